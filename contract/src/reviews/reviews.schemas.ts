@@ -1,5 +1,5 @@
 import { eventTypes } from '@mandap/domain/bookings/lifecycle';
-import { mostReviewPhotos, reportReasons, reviewOrderings } from '@mandap/domain/reviews/reviews';
+import { maxReviewPhotos, reportReasons, reviewOrderings } from '@mandap/domain/reviews/reviews';
 import * as z from 'zod/mini';
 import { id, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -82,7 +82,7 @@ export const getMyReviews = {
 const stars = () => wholeNumber(1, 5);
 const reviewText = () =>
   z.string('required').check(z.trim(), z.minLength(10, 'review_short'), z.maxLength(2000, 'too_long'));
-const photos = () => z.array(id()).check(z.maxLength(mostReviewPhotos, 'too_many_photos'));
+const photos = () => z.array(id()).check(z.maxLength(maxReviewPhotos, 'too_many_photos'));
 
 /** `photos` are ids of uploads for the purpose `review`, in display order. */
 export const NewReview = z.object({

@@ -9,7 +9,7 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reviewOrderings = ['newest', 'highest', 'lowest'] as const;
 export type ReviewOrdering = (typeof reviewOrderings)[number];
 
-export const mostReviewPhotos = 6;
+export const maxReviewPhotos = 6;
 
 const editDays = 14;
 

@@ -36,7 +36,7 @@ const held = async (id: string): Promise<number> => (0 - (await app.ledger.balan
 const claimOf = (amount: number) => ({ amount, reason: 'Two chairs were broken.' });
 
 describe('a security deposit', () => {
-  it('is taken once by ten who note it at once, and returned once', async () => {
+  it('is taken once by ten who record it at once, and returned once', async () => {
     const { id, host, ask } = await booked();
     const taken = await Promise.all(Array.from({ length: 10 }, () => ask(host)));
     expect(taken.filter(({ status }) => status === 201)).toHaveLength(1);

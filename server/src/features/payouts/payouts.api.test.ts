@@ -62,7 +62,7 @@ const hold = (id: string, method: 'POST' | 'DELETE', as = admin) =>
   });
 
 describe('a host’s bank account', () => {
-  it('is kept sealed; of the number only the last four digits are ever shown', async () => {
+  it('is stored encrypted; of the number only the last four digits are ever shown', async () => {
     const host = await aHost(app.db);
     const { status, json, text } = await saveAccount(host);
     expect({ status, json }).toEqual({
@@ -113,7 +113,7 @@ describe('a host’s bank account', () => {
     expect([status, Object.keys(json)]).toEqual([400, expect.arrayContaining([field])]);
   });
 
-  it('that is changed is told to its host, and noted', async () => {
+  it('that is changed is emailed to its host, and audited', async () => {
     const host = await aHost(app.db);
     await saveAccount(host);
     await app.jobs.drain();

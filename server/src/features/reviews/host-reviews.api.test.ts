@@ -22,8 +22,8 @@ beforeEach(async () => {
 const aReview = async (venue: MadeVenue, day: number, rating = 5): Promise<string> => {
   const author = await aGuest(app.db);
   const url = `/api/bookings/${await aPastBooking(app.db, venue, author)}/review/`;
-  const said = { rating, cleanliness: 4, service: 5, value: 3, location: 5, text: `Written on day ${day}.` };
-  const { id } = (await app.ask({ method: 'POST', url, as: author, body: said })).json;
+  const body = { rating, cleanliness: 4, service: 5, value: 3, location: 5, text: `Written on day ${day}.` };
+  const { id } = (await app.ask({ method: 'POST', url, as: author, body })).json;
   await app.db`update reviews set created_at = ${new Date(Date.UTC(2026, 10, day))} where id = ${id}`;
   return id;
 };

@@ -9,10 +9,10 @@ let venue: MadeVenue;
 let guest: MadeUser;
 let bookingId: string;
 /** Published events, with their review. */
-const told: [fact: string, reviewId: string][] = [];
+const published: [event: string, reviewId: string][] = [];
 
 const day = 24 * 60 * 60 * 1000;
-const said = {
+const content = {
   rating: 5,
   cleanliness: 4,
   service: 5,
@@ -23,8 +23,8 @@ const said = {
 
 beforeAll(async () => {
   app = await testApp();
-  for (const fact of ['review.posted', 'review.replied', 'review.reported'] as const) {
-    app.jobs.on(fact, 'test', async ({ reviewId }) => void told.push([fact, reviewId]));
+  for (const event of ['review.posted', 'review.replied', 'review.reported'] as const) {
+    app.jobs.on(event, 'test', async ({ reviewId }) => void published.push([event, reviewId]));
   }
 });
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   bookingId = await aPastBooking(app.db, venue, guest);
 });
 
-const write = (body: object = said, as = guest, booking = bookingId) =>
+const write = (body: object = content, as = guest, booking = bookingId) =>
   app.ask({ method: 'POST', url: `/api/bookings/${booking}/review/`, as, body });
 const edit = (id: string, body: object, as = guest) =>
   app.ask({ method: 'PATCH', url: `/api/reviews/${id}/`, as, body });
@@ -53,7 +53,7 @@ const upload = async (as: MadeUser): Promise<string> => {
 /** Somebody else's review of the same venue. */
 const another = async (body: object = {}): Promise<{ id: string; author: MadeUser }> => {
   const author = await aGuest(app.db);
-  const { json } = await write({ ...said, ...body }, author, await aPastBooking(app.db, venue, author));
+  const { json } = await write({ ...content, ...body }, author, await aPastBooking(app.db, venue, author));
   return { id: json.id, author };
 };
 describe('POST /api/bookings/:id/review/', () => {
@@ -64,7 +64,7 @@ describe('POST /api/bookings/:id/review/', () => {
     const { results, summary, count } = await list('?ordering=highest');
     expect(count).toBe(2);
     expect(results[0]).toMatchObject({
-      ...said,
+      ...content,
       author: 'Asha Sharma',
       event_month: '2026-02',
       event_type: 'wedding',
@@ -106,23 +106,23 @@ describe('POST /api/bookings/:id/review/', () => {
 
   it.each(['pending', 'confirmed', 'cancelled'] as const)('refuses a %s booking', async (status) => {
     const booking = await aPastBooking(app.db, venue, guest, status);
-    expect((await write(said, guest, booking)).json.code).toBe('booking_not_completed');
+    expect((await write(content, guest, booking)).json.code).toBe('booking_not_completed');
     const asked = await app.ask({ url: `/api/bookings/${booking}/review/`, as: guest });
     expect(asked.json).toEqual({ review: null, can_write: false });
   });
 
   it('knows no booking of somebody else, not even for its host, and keeps administrators out', async () => {
     for (const stranger of [await aGuest(app.db), venue.owner]) {
-      expect((await write(said, stranger)).json.code).toBe('booking_not_found');
+      expect((await write(content, stranger)).json.code).toBe('booking_not_found');
       const asked = await app.ask({ url: `/api/bookings/${bookingId}/review/`, as: stranger });
       expect(asked.json.code).toBe('booking_not_found');
     }
-    expect((await write(said, await anAdmin(app.db))).status).toBe(403);
+    expect((await write(content, await anAdmin(app.db))).status).toBe(403);
   });
 
   it('does not let a host review the own venue', async () => {
     const own = await aPastBooking(app.db, venue, venue.owner);
-    expect((await write(said, venue.owner, own)).json.code).toBe('own_venue_review');
+    expect((await write(content, venue.owner, own)).json.code).toBe('own_venue_review');
   });
 
   it.each([
@@ -134,14 +134,14 @@ describe('POST /api/bookings/:id/review/', () => {
     ['text', { text: 'x'.repeat(2001) }],
     ['photos', { photos: Array.from({ length: 7 }, () => '01900000-0000-7000-8000-000000000000') }],
   ])('names %s where it is not valid: %o', async (field, wrong) => {
-    const { status, json } = await write({ ...said, ...wrong });
+    const { status, json } = await write({ ...content, ...wrong });
     expect(status).toBe(400);
     expect(json).toHaveProperty(field);
   });
 
   it('shows the author’s pictures in the order given', async () => {
     const photos = [await upload(guest), await upload(guest)];
-    const { json } = await write({ ...said, photos: photos.toReversed() });
+    const { json } = await write({ ...content, photos: photos.toReversed() });
     expect(json.photos.map(({ id }: { id: string }) => id)).toEqual(photos.toReversed());
     const picture = await app.fastify.inject({ url: json.photos[0].file_url });
     expect(picture.headers['content-type']).toBe('image/jpeg');
@@ -152,12 +152,12 @@ describe('POST /api/bookings/:id/review/', () => {
     const form = aForm({ purpose: 'avatar' }, { name: 'photo.jpg', bytes: await aPhotograph() });
     const avatar = (await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form })).json.id;
     for (const photo of [await upload(await aGuest(app.db)), avatar]) {
-      expect((await write({ ...said, photos: [own, photo] })).json.code).toBe('upload_not_found');
+      expect((await write({ ...content, photos: [own, photo] })).json.code).toBe('upload_not_found');
     }
     expect((await list()).summary.count).toBe(0);
-    expect((await write({ ...said, photos: [own] })).status).toBe(201);
+    expect((await write({ ...content, photos: [own] })).status).toBe(201);
     const second = await aPastBooking(app.db, venue, guest);
-    expect((await write({ ...said, photos: [own] }, guest, second)).json.code).toBe('upload_not_found');
+    expect((await write({ ...content, photos: [own] }, guest, second)).json.code).toBe('upload_not_found');
   });
 });
 
@@ -168,7 +168,7 @@ describe('GET /api/bookings/:id/review/', () => {
     await write();
     expect(await ask()).toMatchObject({
       can_write: false,
-      review: { ...said, booking_id: bookingId, venue_id: venue.id, is_hidden: false },
+      review: { ...content, booking_id: bookingId, venue_id: venue.id, is_hidden: false },
     });
     const { created_at, editable_until } = (await ask()).review;
     expect(Date.parse(editable_until) - Date.parse(created_at)).toBe(14 * day);
@@ -179,13 +179,18 @@ describe('PATCH /api/reviews/:id/', () => {
   it('changes what is given and says when, averages too', async () => {
     const { json } = await write();
     const { json: edited } = await edit(json.id, { rating: 2, value: 1 });
-    expect(edited).toMatchObject({ ...said, rating: 2, value: 1, edited_at: app.clock.now().toISOString() });
+    expect(edited).toMatchObject({
+      ...content,
+      rating: 2,
+      value: 1,
+      edited_at: app.clock.now().toISOString(),
+    });
     expect((await list()).summary).toMatchObject({ rating: 2, value: 1, service: 5, stars: [0, 1, 0, 0, 0] });
   });
 
   it('keeps, adds and drops pictures, and the dropped ones’ files go', async () => {
     const [first, second] = [await upload(guest), await upload(guest)];
-    const { json } = await write({ ...said, photos: [first] });
+    const { json } = await write({ ...content, photos: [first] });
     const { json: edited } = await edit(json.id, { photos: [second, first] });
     expect(edited.photos.map(({ id }: { id: string }) => id)).toEqual([second, first]);
     await edit(json.id, { photos: [second] });
@@ -302,7 +307,7 @@ describe('without enableReviews', () => {
     const { json } = await write();
     await app.settings.change({ enableReviews: false });
     const second = await aPastBooking(app.db, venue, guest);
-    expect((await write(said, guest, second)).json.code).toBe('reviews_off');
+    expect((await write(content, guest, second)).json.code).toBe('reviews_off');
     expect((await edit(json.id, { rating: 1 })).json.code).toBe('reviews_off');
     expect((await report(json.id, venue.owner)).json.code).toBe('reviews_off');
     expect((await reply(json.id, venue.owner)).json.code).toBe('reviews_off');
@@ -352,7 +357,7 @@ describe('the stored sums', () => {
       const { json } = await app.ask({ url: `/api/bookings/${booking}/review/`, as: author });
       const id = json.review?.id;
       const chance = Math.random();
-      if (!id) await write({ ...said, ...ratings() }, author, booking);
+      if (!id) await write({ ...content, ...ratings() }, author, booking);
       else if (chance < 0.2) await remove(id, author);
       else if (chance < 0.4)
         await app.reviews.setState(id, chance < 0.3 ? 'hidden' : 'visible').catch(() => {});
@@ -368,14 +373,14 @@ describe('the stored sums', () => {
   });
 });
 
-it('tells of a review, of its first reply and of each report', async () => {
+it('publishes a review, its first reply and each report', async () => {
   const { json } = await write();
   await reply(json.id, venue.owner);
   await reply(json.id, venue.owner, 'Changed.');
   await report(json.id, await aGuest(app.db));
   await report(json.id, await aGuest(app.db));
   await app.jobs.drain();
-  expect(told.filter(([, id]) => id === json.id).map(([fact]) => fact)).toEqual([
+  expect(published.filter(([, id]) => id === json.id).map(([event]) => event)).toEqual([
     'review.posted',
     'review.replied',
     'review.reported',

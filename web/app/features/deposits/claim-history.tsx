@@ -4,7 +4,7 @@ import { rupees } from '../../i18n/format.ts';
 import * as depositText from '../../i18n/generated/deposit.ts';
 import { Evidence } from './evidence.tsx';
 
-const Said = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+const Quote = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <div className="grid gap-2 border-l-3 border-marigold pl-3.5">
     <p className="num text-small text-muted">{title}</p>
     {text && <p className="text-meta break-words whitespace-pre-line">“{text}”</p>}
@@ -12,25 +12,25 @@ const Said = ({ title, text, children }: { title: string; text: string; children
   </div>
 );
 
-/** What the host claims, what the guest says, and what was decided. */
+/** What the host claims, how the guest answers, and what was decided. */
 export const ClaimHistory = ({ deposit: { claim } }: { deposit: Deposit }) => {
   if (!claim) return null;
   const { amount, reason, photos, answer, answerText, answerPhotos, granted, decision } = claim;
   return (
     <div className="grid gap-4">
-      <Said title={depositText.hostClaims({ amount: rupees(amount) })} text={reason}>
+      <Quote title={depositText.hostClaims({ amount: rupees(amount) })} text={reason}>
         <Evidence photos={photos} />
-      </Said>
+      </Quote>
       {answer && (
-        <Said
+        <Quote
           title={answer === 'accepted' ? depositText.guestAgreed() : depositText.guestDisputed()}
           text={answerText}
         >
           <Evidence photos={answerPhotos} />
-        </Said>
+        </Quote>
       )}
       {answer === 'disputed' && granted !== null && (
-        <Said title={depositText.teamDecided({ amount: rupees(granted) })} text={decision} />
+        <Quote title={depositText.teamDecided({ amount: rupees(granted) })} text={decision} />
       )}
     </div>
   );

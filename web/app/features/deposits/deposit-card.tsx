@@ -7,9 +7,9 @@ import * as depositText from '../../i18n/generated/deposit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClaimHistory } from './claim-history.tsx';
 import { AnswerDialog, ClaimDialog, HandOverDialog } from './deposit-dialogs.tsx';
-import { DepositChip, depositWords } from './format-deposit.tsx';
+import { DepositChip, describeDeposit } from './format-deposit.tsx';
 
-type Step = 'take' | 'give' | 'claim' | 'answer';
+type Step = 'take' | 'return' | 'claim' | 'answer';
 
 interface StepsProps {
   deposit: Deposit | null;
@@ -27,7 +27,7 @@ const Steps = ({ deposit, canBeTaken, isHost, onStep }: StepsProps) => {
         <Button look="outlined" onClick={() => onStep('claim')}>
           {depositText.claim()}
         </Button>
-        <Button onClick={() => onStep('give')}>{depositText.give()}</Button>
+        <Button onClick={() => onStep('return')}>{depositText.give()}</Button>
       </div>
     );
   if (!isHost && deposit?.status === 'claimed' && !deposit.claim?.answer)
@@ -40,7 +40,7 @@ interface DepositCardProps {
   isHost: boolean;
 }
 
-/** A booking's security deposit: how it stands, what was said about it, and what can be done. Nothing where none is asked for. */
+/** A booking's security deposit: its status, the claim against it, and what can be done. Nothing where none is asked for. */
 export const DepositCard = ({ bookingId, isHost }: DepositCardProps) => {
   const { data } = useRead(getDeposit, { id: bookingId });
   const [step, setStep] = useState<Step | null>(null);
@@ -59,14 +59,14 @@ export const DepositCard = ({ bookingId, isHost }: DepositCardProps) => {
       <p className="num text-[22px] font-bold">{rupees(amount)}</p>
       <p className="num text-meta text-muted">
         {deposit
-          ? depositWords(deposit, isHost)
+          ? describeDeposit(deposit, isHost)
           : isHost
             ? depositText.askedHost()
             : depositText.askedGuest()}
       </p>
       {deposit && <ClaimHistory deposit={deposit} />}
       <Steps {...{ deposit, isHost, canBeTaken: data.canBeTaken }} onStep={setStep} />
-      {(step === 'take' || step === 'give') && (
+      {(step === 'take' || step === 'return') && (
         <HandOverDialog bookingId={bookingId} amount={amount} step={step} onClose={close} />
       )}
       {step === 'claim' && deposit && <ClaimDialog bookingId={bookingId} deposit={deposit} onClose={close} />}

@@ -36,31 +36,31 @@ const done = (title: string, onClose: () => void) => () => {
   onClose();
 };
 
-/** Notes that the money is in the host's hands, or that it went back whole. */
+/** Records that the host was paid the deposit, or returned all of it. */
 export const HandOverDialog = ({
   bookingId,
   amount,
   step,
   onClose,
-}: StepProps & { amount: number; step: 'take' | 'give' }) => {
-  const take = useWrite(takeDeposit, { refreshes: reads });
-  const give = useWrite(returnDeposit, { refreshes: reads });
-  const { send, isWriting, failure } = step === 'take' ? take : give;
-  const said =
+}: StepProps & { amount: number; step: 'take' | 'return' }) => {
+  const taking = useWrite(takeDeposit, { refreshes: reads });
+  const returning = useWrite(returnDeposit, { refreshes: reads });
+  const { send, isWriting, failure } = step === 'take' ? taking : returning;
+  const texts =
     step === 'take'
-      ? { title: depositText.takeTitle(), text: depositText.takeText(), press: depositText.takeNow() }
-      : { title: depositText.giveTitle(), text: depositText.giveText(), press: depositText.giveNow() };
+      ? { title: depositText.takeTitle(), text: depositText.takeText(), action: depositText.takeNow() }
+      : { title: depositText.giveTitle(), text: depositText.giveText(), action: depositText.giveNow() };
   return (
     <ConfirmDialog
-      title={said.title}
-      action={said.press}
+      title={texts.title}
+      action={texts.action}
       isBusy={isWriting}
       failure={failure && textOf(failure)}
       onConfirm={() => send({ id: bookingId }, done(depositText.noted(), onClose))}
       onClose={onClose}
     >
       <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{rupees(amount)}</p>
-      <p className="text-meta text-muted">{said.text}</p>
+      <p className="text-meta text-muted">{texts.text}</p>
     </ConfirmDialog>
   );
 };
@@ -121,9 +121,9 @@ export const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { depo
   const answer = form.watch('answer');
   const claimed = deposit.claim?.amount ?? 0;
   const isDisputed = answer === 'disputed';
-  const sendAnswer = form.handleSubmit((said) =>
+  const sendAnswer = form.handleSubmit((values) =>
     send(
-      { ...said, id: bookingId, photos: isDisputed ? evidence.ids : [] },
+      { ...values, id: bookingId, photos: isDisputed ? evidence.ids : [] },
       done(isDisputed ? depositText.disputeSent() : depositText.agreementSent(), onClose),
     ),
   );

@@ -31,7 +31,7 @@ export const DepositChip = ({ deposit }: { deposit: Deposit }) => {
 };
 
 /** What became of it, in one sentence; `isHost`: read by the host. */
-export const depositWords = (
+export const describeDeposit = (
   { amount, status, takenAt, closedAt, claim }: Deposit,
   isHost: boolean,
 ): string => {

@@ -4,23 +4,23 @@ import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { upload } from '../../api/upload.ts';
 
-/** As many photos as a claim or an answer takes. */
-export const mostPhotos = 10;
+/** Of a claim or an answer. */
+export const maxPhotos = 10;
 
-/** Photos while a claim or an answer is written: each is sent as soon as it is chosen. */
+/** Photos while a claim or an answer is written: each is uploaded as soon as it is chosen. */
 export const useEvidence = () => {
   const [photos, setPhotos] = useState<Upload[]>([]);
   const [sending, setSending] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
 
   const add = async (files: readonly File[]): Promise<void> => {
-    const fitting = files.slice(0, mostPhotos - photos.length);
+    const fitting = files.slice(0, maxPhotos - photos.length);
     setProblem(null);
     setSending(fitting.length);
     for (const file of fitting) {
       try {
-        const kept = await upload({ file, purpose: 'evidence' });
-        setPhotos((all) => [...all, kept]);
+        const stored = await upload({ file, purpose: 'evidence' });
+        setPhotos((all) => [...all, stored]);
       } catch (error) {
         setProblem(textOf(failureOf(error)));
       }
@@ -38,4 +38,4 @@ export const useEvidence = () => {
   };
 };
 
-export type EvidenceInHand = ReturnType<typeof useEvidence>;
+export type EvidenceUploads = ReturnType<typeof useEvidence>;

@@ -8,24 +8,24 @@ import { useContractForm } from '../../api/use-contract-form.ts';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { Reply } from './review-card.tsx';
-import { useChange } from './use-change.ts';
+import { useReviewWrite } from './use-review-write.ts';
 
 const reply = z.pick(schemas.replyToReview.input, { text: true });
 
 const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void }) => {
-  const { change, isBusy, failure } = useChange(replyToReview, reviewingText.answered(), onClose);
+  const { send, isWriting, failure } = useReviewWrite(replyToReview, reviewingText.answered(), onClose);
   const { form, field, problem } = useContractForm({
     schema: reply,
     defaultValues: { text: review.reply ?? '' },
     failure,
     texts: { text: reviewingText.answerMissing },
   });
-  const send = form.handleSubmit(({ text }) => change({ id: review.id, text }));
+  const save = form.handleSubmit(({ text }) => send({ id: review.id, text }));
   return (
-    <form onSubmit={send} className="mt-3 grid gap-3">
+    <form onSubmit={save} className="mt-3 grid gap-3">
       <TextArea
         {...field('text')}
         autoFocus
@@ -35,7 +35,7 @@ const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void })
       />
       {problem && <Alert kind="danger">{problem}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" isBusy={isBusy}>
+        <Button type="submit" size="small" isBusy={isWriting}>
           {reviewingText.answerSave()}
         </Button>
         <Button look="plain" size="small" onClick={onClose}>
@@ -43,23 +43,6 @@ const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void })
         </Button>
       </div>
     </form>
-  );
-};
-
-const DeleteReplyDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const { change, isBusy, error } = useChange(deleteReply, reviewingText.answerDeleted(), onClose);
-  return (
-    <ConfirmDialog
-      title={reviewingText.answerDeleteTitle()}
-      text={reviewingText.answerDeleteText()}
-      action={reviewingText.remove()}
-      keep={reviewingText.keep()}
-      isDanger
-      isBusy={isBusy}
-      failure={error}
-      onClose={onClose}
-      onConfirm={() => change({ id })}
-    />
   );
 };
 
@@ -95,7 +78,16 @@ export const HostReply = ({ review }: { review: Review }) => {
           {reviewingText.answerDelete()}
         </Button>
       </div>
-      {open === 'delete' && <DeleteReplyDialog id={review.id} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteDialog
+          endpoint={deleteReply}
+          id={review.id}
+          title={reviewingText.answerDeleteTitle()}
+          text={reviewingText.answerDeleteText()}
+          done={reviewingText.answerDeleted()}
+          onClose={close}
+        />
+      )}
     </>
   );
 };

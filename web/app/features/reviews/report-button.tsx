@@ -3,12 +3,13 @@ import type { Review } from '@mandap/contract/reviews/reviews.schemas';
 import { type ReportReason, reportReasons } from '@mandap/domain/reviews/reviews';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import { textOf } from '../../api/error-message.ts';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';
 import { showAuth } from '../../session/auth-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { useChange } from './use-change.ts';
+import { useReviewWrite } from './use-review-write.ts';
 
 const reasonNames: Record<ReportReason, () => string> = {
   not_true: reviewingText.not_true,
@@ -19,14 +20,14 @@ const reasonNames: Record<ReportReason, () => string> = {
 };
 
 const ReportDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => {
-  const { change, isBusy, error } = useChange(reportReview, reviewingText.reportSent(), onClose);
+  const { send, isWriting, failure } = useReviewWrite(reportReview, reviewingText.reportSent(), onClose);
   return (
     <ReasonDialog
       title={reviewingText.reportTitle()}
       text={reviewingText.reportText()}
       action={reviewingText.reportSend()}
-      isBusy={isBusy}
-      failure={error}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
       choices={{
         legend: reviewingText.reason(),
         options: reportReasons.map((reason) => [reason, reasonNames[reason]()]),
@@ -34,7 +35,7 @@ const ReportDialog = ({ review, onClose }: { review: Review; onClose: () => void
       }}
       label={reviewingText.reportMore()}
       maxLength={500}
-      onSend={(text, reason) => change({ id: review.id, reason, text })}
+      onSend={(text, reason) => send({ id: review.id, reason, text })}
       onClose={onClose}
     />
   );

@@ -6,26 +6,8 @@ import { dayOf, mediumDay } from '../../../i18n/format.ts';
 import * as reviewingText from '../../../i18n/generated/reviewing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useChange } from '../use-change.ts';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { WriteReviewDialog } from './write-review-dialog.tsx';
-
-const DeleteDialog = ({ review, onClose }: { review: OwnReview; onClose: () => void }) => {
-  const { change, isBusy, error } = useChange(deleteReview, reviewingText.deleted(), onClose);
-  return (
-    <ConfirmDialog
-      title={reviewingText.deleteTitle()}
-      text={reviewingText.deleteText()}
-      action={reviewingText.remove()}
-      keep={reviewingText.keep()}
-      isDanger
-      isBusy={isBusy}
-      failure={error}
-      onClose={onClose}
-      onConfirm={() => change({ id: review.id })}
-    />
-  );
-};
 
 /** What an author can do: change it for a while, delete it any time. */
 export const OwnReviewActions = ({ review, venueName }: { review: OwnReview; venueName: string }) => {
@@ -64,7 +46,16 @@ export const OwnReviewActions = ({ review, venueName }: { review: OwnReview; ven
         <Trash2 aria-hidden className="size-[18px]" />
         {reviewingText.remove()}
       </Button>
-      {open === 'delete' && <DeleteDialog review={review} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteDialog
+          endpoint={deleteReview}
+          id={review.id}
+          title={reviewingText.deleteTitle()}
+          text={reviewingText.deleteText()}
+          done={reviewingText.deleted()}
+          onClose={close}
+        />
+      )}
       <WriteReviewDialog
         booking={{ id: review.bookingId, venue: { name: venueName } }}
         isOpen={open === 'edit'}

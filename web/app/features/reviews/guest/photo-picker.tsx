@@ -1,13 +1,14 @@
-import { mostReviewPhotos } from '@mandap/domain/reviews/reviews';
-import { ImageIcon, ImagePlus, RotateCw, X } from 'lucide-react';
+import { maxReviewPhotos } from '@mandap/domain/reviews/reviews';
+import { ImageIcon, ImagePlus, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as reviewingText from '../../../i18n/generated/reviewing.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { FileBox } from '../../../ui/file-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { PhotoInHand, PhotosInHand } from './use-photos.ts';
+import { PhotoTile, photoBoxClass } from '../../../ui/photo-tile.tsx';
+import type { PhotoUpload, PhotoUploads } from './use-photos.ts';
 
-const Sending = ({ photo }: { photo: PhotoInHand }) => {
+const Sending = ({ photo }: { photo: PhotoUpload }) => {
   const percent = Math.round(photo.share * 100);
   return (
     <span
@@ -24,14 +25,14 @@ const Sending = ({ photo }: { photo: PhotoInHand }) => {
 };
 
 interface TileProps {
-  photo: PhotoInHand;
+  photo: PhotoUpload;
   n: number;
   onRemove: () => void;
   onRetry: () => void;
 }
 
 const Tile = ({ photo, n, onRemove, onRetry }: TileProps) => (
-  <li className="relative size-24 overflow-hidden rounded-control bg-raised">
+  <PhotoTile removeLabel={reviewingText.photoRemove({ n })} onRemove={onRemove}>
     {photo.url ? (
       <img
         src={photo.url}
@@ -53,20 +54,11 @@ const Tile = ({ photo, n, onRemove, onRetry }: TileProps) => (
         <RotateCw aria-hidden className="size-5" />
       </IconButton>
     )}
-    <IconButton
-      label={reviewingText.photoRemove({ n })}
-      onClick={onRemove}
-      className="absolute top-0 right-0 hover:bg-transparent!"
-    >
-      <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-soft">
-        <X aria-hidden className="size-4.5" />
-      </span>
-    </IconButton>
-  </li>
+  </PhotoTile>
 );
 
-/** Up to six pictures: chosen, seen, sent, taken out again. */
-export const PhotoPicker = ({ photos, add, remove, retry }: PhotosInHand) => {
+/** Up to six pictures: chosen, previewed, uploaded, removed. */
+export const PhotoPicker = ({ photos, add, remove, retry }: PhotoUploads) => {
   const id = useId();
   const [hasTooMany, setHasTooMany] = useState(false);
   const failed = photos.find(({ error }) => error);
@@ -85,10 +77,10 @@ export const PhotoPicker = ({ photos, add, remove, retry }: PhotosInHand) => {
             />
           ))}
         </ul>
-        {photos.length < mostReviewPhotos && (
+        {photos.length < maxReviewPhotos && (
           <FileBox
             describedBy={`${id}-help`}
-            className="grid size-24 place-items-center content-center gap-1 rounded-control text-tiny"
+            className={photoBoxClass}
             onChoose={(files) => setHasTooMany(!add(files))}
           >
             <ImagePlus aria-hidden className="size-6" />

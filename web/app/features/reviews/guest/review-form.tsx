@@ -10,12 +10,12 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { partNames } from '../rating-labels.ts';
-import { useChange } from '../use-change.ts';
+import { useReviewWrite } from '../use-review-write.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { StarRating } from './star-rating.tsx';
 import { usePhotos } from './use-photos.ts';
 
-const longest = 2000;
+const maxLength = 2000;
 
 /** Photos are uploaded while the review is written, so the form does not know them. */
 const schema = z.omit(NewReview, { photos: true });
@@ -80,21 +80,18 @@ const Experience = ({ form, field }: Pick<ContractForm<Values, Values>, 'form' |
         {reviewingText.textHelp()} {reviewingText.textCount({ n: count(form.watch('text').length) })}
       </>
     }
-    maxLength={longest}
+    maxLength={maxLength}
   />
 );
 
 /** Posts, or changes what was posted. */
-const useSend = (bookingId: string, before: OwnReview | null, onDone: () => void) => {
-  const post = useChange(writeReview, reviewingText.posted(), onDone);
-  const edit = useChange(editReview, reviewingText.saved(), onDone);
-  const { isBusy, failure } = before ? edit : post;
-  return {
-    isBusy,
-    failure,
-    send: (review: NewReview) =>
-      before ? edit.change({ ...review, id: before.id }) : post.change({ ...review, id: bookingId }),
-  };
+const useSave = (bookingId: string, before: OwnReview | null, onDone: () => void) => {
+  const post = useReviewWrite(writeReview, reviewingText.posted(), onDone);
+  const edit = useReviewWrite(editReview, reviewingText.saved(), onDone);
+  const { isWriting, failure } = before ? edit : post;
+  const save = (review: NewReview) =>
+    before ? edit.send({ ...review, id: before.id }) : post.send({ ...review, id: bookingId });
+  return { save, isWriting, failure };
 };
 
 export interface ReviewFormProps {
@@ -106,7 +103,7 @@ export interface ReviewFormProps {
 
 export const ReviewForm = ({ bookingId, before, onDone }: ReviewFormProps) => {
   const photos = usePhotos(before?.photos ?? []);
-  const { isBusy, failure, send } = useSend(bookingId, before, onDone);
+  const { save, isWriting, failure } = useSave(bookingId, before, onDone);
   const { starMissing } = reviewingText;
   const { form, field, errorOf, problem } = useContractForm({
     schema,
@@ -121,7 +118,7 @@ export const ReviewForm = ({ bookingId, before, onDone }: ReviewFormProps) => {
       text: reviewingText.textShort,
     },
   });
-  const submit = form.handleSubmit((review) => send({ ...review, photos: photos.ids }));
+  const submit = form.handleSubmit((review) => save({ ...review, photos: photos.ids }));
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Stars control={form.control} errorOf={errorOf} />
@@ -132,7 +129,7 @@ export const ReviewForm = ({ bookingId, before, onDone }: ReviewFormProps) => {
           {problem}
         </Alert>
       )}
-      <Button type="submit" isBusy={isBusy} disabled={photos.isSending || isBusy}>
+      <Button type="submit" isBusy={isWriting} disabled={photos.isSending || isWriting}>
         {photos.isSending ? reviewingText.waitPhotos() : before ? reviewingText.save() : reviewingText.post()}
       </Button>
     </form>

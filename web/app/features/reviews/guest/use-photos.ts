@@ -1,25 +1,25 @@
 import type { ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
-import { mostReviewPhotos } from '@mandap/domain/reviews/reviews';
+import { maxReviewPhotos } from '@mandap/domain/reviews/reviews';
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { upload } from '../../../api/upload.ts';
 
-/** A picture on its way into a review. */
-export interface PhotoInHand {
+/** A photo of a review that is being written. */
+export interface PhotoUpload {
   key: string;
   name: string;
-  /** Where to see it: a small copy made here, then the kept one. */
+  /** A preview made in the browser, or the stored photo. */
   url: string | null;
-  /** How much of it has gone, 0 to 1. */
+  /** Uploaded so far, 0 to 1. */
   share: number;
-  /** Of the upload, once it is kept. */
+  /** Of the upload, once it is stored. */
   id: string | null;
   error: string | null;
   file: File | null;
 }
 
-const kept = ({ id, baseUrl }: ReviewPhoto): PhotoInHand => ({
+const stored = ({ id, baseUrl }: ReviewPhoto): PhotoUpload => ({
   key: id,
   id,
   name: '',
@@ -29,7 +29,7 @@ const kept = ({ id, baseUrl }: ReviewPhoto): PhotoInHand => ({
   url: `${baseUrl}/400.jpg`,
 });
 
-/** A small copy to look at while the picture is being sent; null where the browser cannot read it. */
+/** A small copy to show during the upload; null where the browser cannot read the file. */
 const previewOf = async (file: File): Promise<string | null> => {
   try {
     const picture = await createImageBitmap(file, { resizeWidth: 240, resizeQuality: 'medium' });
@@ -43,9 +43,9 @@ const previewOf = async (file: File): Promise<string | null> => {
   }
 };
 
-/** The pictures of a review while it is being written: each is sent as soon as it is chosen. */
+/** The photos of a review while it is being written: each is uploaded as soon as it is chosen. */
 export const usePhotos = (before: readonly ReviewPhoto[]) => {
-  const [photos, setPhotos] = useState<PhotoInHand[]>(() => before.map(kept));
+  const [photos, setPhotos] = useState<PhotoUpload[]>(() => before.map(stored));
   const sending = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const open = sending.current;
@@ -54,8 +54,8 @@ export const usePhotos = (before: readonly ReviewPhoto[]) => {
     };
   }, []);
 
-  const change = (key: string, facts: Partial<PhotoInHand>) =>
-    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...facts } : photo)));
+  const change = (key: string, changes: Partial<PhotoUpload>) =>
+    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
 
   const send = async (key: string, file: File): Promise<void> => {
     const stop = new AbortController();
@@ -72,11 +72,11 @@ export const usePhotos = (before: readonly ReviewPhoto[]) => {
     }
   };
 
-  /** False where some did not fit any more. */
+  /** False where there are too many: the rest is left out. */
   const add = (files: readonly File[]): boolean => {
-    const fitting = files.slice(0, mostReviewPhotos - photos.length);
+    const fitting = files.slice(0, maxReviewPhotos - photos.length);
     const added = fitting.map(
-      (file): PhotoInHand => ({
+      (file): PhotoUpload => ({
         key: crypto.randomUUID(),
         id: null,
         name: file.name,
@@ -98,15 +98,15 @@ export const usePhotos = (before: readonly ReviewPhoto[]) => {
   return {
     photos,
     add,
-    retry: ({ key, file }: PhotoInHand) => file && void send(key, file),
+    retry: ({ key, file }: PhotoUpload) => file && void send(key, file),
     remove: (key: string) => {
       sending.current.get(key)?.abort();
       setPhotos((all) => all.filter((photo) => photo.key !== key));
     },
     isSending: photos.some(({ id, error }) => id === null && error === null),
-    /** Of those that are kept. */
+    /** Of those that are stored. */
     ids: photos.map(({ id }) => id).filter((id) => id !== null),
   };
 };
 
-export type PhotosInHand = ReturnType<typeof usePhotos>;
+export type PhotoUploads = ReturnType<typeof usePhotos>;

@@ -3,23 +3,21 @@ import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
 import { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
 import { getBookingReview, getMyReviews, listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
-import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { notify } from '../../ui/toast.ts';
 
-/** A call after which every review on show is asked for again. */
-export const useChange = <E extends Endpoint>(endpoint: E, done: string, onDone: () => void) => {
-  const { write, isWriting, failure } = useWrite(endpoint, {
+/** A write that is followed by a toast; every review that is shown is then read again. */
+export const useReviewWrite = <E extends Endpoint>(endpoint: E, doneTitle: string, onDone: () => void) => {
+  const { send, isWriting, failure } = useWrite(endpoint, {
     refreshes: [listReviews, getMyReviews, getBookingReview, getVenue, listHostReviews, summarizeHosting],
   });
-  const change = (input: InputOf<E>): void => {
-    write(input).then(
-      () => {
-        notify({ kind: 'success', title: done });
+  return {
+    isWriting,
+    failure,
+    send: (input: InputOf<E>) =>
+      send(input, () => {
+        notify({ kind: 'success', title: doneTitle });
         onDone();
-      },
-      () => undefined,
-    );
+      }),
   };
-  return { change, isBusy: isWriting, failure, error: failure && textOf(failure) };
 };
