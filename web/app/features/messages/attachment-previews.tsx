@@ -20,7 +20,7 @@ const Thumbnail = ({ file, name }: Pick<Attachment, 'file' | 'name'>) => {
   );
 };
 
-/** The files that go with the next message, and how far each has come. */
+/** The attachments of the next message, with their upload progress. */
 export const AttachmentPreviews = ({
   attachments,
   onRemove,

@@ -6,13 +6,13 @@ import * as messagesText from '../../i18n/generated/messages.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AttachmentPreviews } from './attachment-previews.tsx';
-import { draftOf, keepDraft } from './drafts.ts';
+import { readDraft, saveDraft } from './drafts.ts';
 import { useAttachments } from './use-attachments.ts';
 
-/** Six lines; then it scrolls. */
-const highest = 168;
+/** Six lines, in px; then it scrolls. */
+const maxHeight = 168;
 
-/** Where there is a real keyboard, Enter sends and Shift and Enter begin a new line. */
+/** With a physical keyboard, Enter sends and Shift+Enter starts a new line. */
 const sendsWithEnter = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&
   !event.shiftKey &&
@@ -42,37 +42,36 @@ const FileButton = ({ onChoose }: { onChoose: (files: File[]) => void }) => {
   );
 };
 
-/** As high as what is written in it, up to six lines. */
-const useGrowing = (text: string) => {
+/** Grows a text area with its content, up to six lines. */
+const useAutoHeight = (text: string) => {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const { current } = area;
     if (!current) return;
     current.style.height = 'auto';
-    current.style.height = text ? `${Math.min(highest, current.scrollHeight + 2)}px` : '';
+    current.style.height = text ? `${Math.min(maxHeight, current.scrollHeight + 2)}px` : '';
   }, [text]);
   return area;
 };
 
 export interface ComposerProps {
-  /** The name that the draft is kept under. */
+  /** The key of the stored draft. */
   draft: string;
   isBusy?: boolean;
-  /** Whether to begin with the cursor in the field. */
-  isFocused?: boolean;
-  onSend: (letter: { text: string; files: Upload[] }) => void;
+  autoFocus?: boolean;
+  onSend: (message: { text: string; files: Upload[] }) => void;
 }
 
-/** Where a message is written. What is not sent yet stays for as long as the tab is open. */
-export const Composer = ({ draft, isBusy = false, isFocused = false, onSend }: ComposerProps) => {
-  const [text, setText] = useState(() => draftOf(draft));
+/** The form for a message. An unsent text is stored until the tab is closed. */
+export const Composer = ({ draft, isBusy = false, autoFocus = false, onSend }: ComposerProps) => {
+  const [text, setText] = useState(() => readDraft(draft));
   const { attachments, problem, isSending, files, add, remove, clear } = useAttachments();
-  const area = useGrowing(text);
+  const area = useAutoHeight(text);
   const problemId = useId();
   const isEmpty = text.trim() === '' && files.length === 0;
   const write = (next: string) => {
     setText(next);
-    keepDraft(draft, next);
+    saveDraft(draft, next);
   };
   const send = () => {
     if (isEmpty || isSending || isBusy) return;
@@ -106,8 +105,8 @@ export const Composer = ({ draft, isBusy = false, isFocused = false, onSend }: C
           ref={area}
           rows={1}
           value={text}
-          // biome-ignore lint/a11y/noAutofocus: the person has just asked to write
-          autoFocus={isFocused}
+          // biome-ignore lint/a11y/noAutofocus: the person has just chosen to write
+          autoFocus={autoFocus}
           maxLength={maxMessageLength}
           aria-label={messagesText.write()}
           aria-describedby={problem ? problemId : undefined}

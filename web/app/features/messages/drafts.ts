@@ -1,7 +1,7 @@
-/** What somebody began to write and has not sent, for as long as the tab is open. */
 const keyOf = (name: string): string => `draft.${name}`;
 
-export const draftOf = (name: string): string => {
+/** The stored text of an unsent message; drafts live as long as the tab. */
+export const readDraft = (name: string): string => {
   try {
     return sessionStorage.getItem(keyOf(name)) ?? '';
   } catch {
@@ -9,11 +9,11 @@ export const draftOf = (name: string): string => {
   }
 };
 
-export const keepDraft = (name: string, text: string): void => {
+export const saveDraft = (name: string, text: string): void => {
   try {
     if (text) sessionStorage.setItem(keyOf(name), text);
     else sessionStorage.removeItem(keyOf(name));
   } catch {
-    // A browser that keeps nothing still sends.
+    // Storage is blocked: only the draft is lost.
   }
 };

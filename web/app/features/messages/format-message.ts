@@ -7,28 +7,28 @@ import { bookingStatusBadges } from '../bookings/booking-badges.tsx';
 export const nameOf = ({ firstName, isDeleted }: Thread['other']): string =>
   isDeleted ? messagesText.deleted() : firstName;
 
-/** What a conversation is about, besides the venue. */
+/** The booking of a conversation, or "Enquiry". */
 export const subjectOf = (booking: Thread['booking']): string =>
   booking
     ? messagesText.aboutBooking({ code: booking.code, status: bookingStatusBadges[booking.status].label() })
     : messagesText.enquiry();
 
-/** The line of the list below the name. */
-export const lastWords = ({ lastMessage: { text, isMine, isHidden, attachments } }: Thread): string => {
+/** The last message, as the list shows it. */
+export const previewOf = ({ lastMessage: { text, isMine, isHidden, attachments } }: Thread): string => {
   if (isHidden) return messagesText.removed();
-  const said = text || messagesText.files({ n: attachments });
-  return isMine ? messagesText.you({ text: said }) : said;
+  const preview = text || messagesText.files({ n: attachments });
+  return isMine ? messagesText.you({ text: preview }) : preview;
 };
 
 /** 4:30 pm today, else the day. */
-export const whenOf = (moment: string, today: Day): string => {
-  const day = dayOf(moment);
-  if (day === today) return timeOfDay(moment);
+export const shortTime = (instant: string, today: Day): string => {
+  const day = dayOf(instant);
+  if (day === today) return timeOfDay(instant);
   if (day === addDays(today, -1)) return messagesText.yesterday();
   return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : mediumDay(day);
 };
 
-/** What stands between the messages of one day and those of the next. */
+/** The heading of the messages of a day. */
 export const dayName = (day: Day, today: Day): string => {
   if (day === today) return messagesText.today();
   if (day === addDays(today, -1)) return messagesText.yesterday();

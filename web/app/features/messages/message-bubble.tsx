@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { sizeOf } from './format-message.ts';
 import type { Outgoing } from './message-log.ts';
 
-/** The height that a picture takes before it is there. */
+/** Reserved while the picture loads. */
 const pictureSize = 'h-[165px] w-[220px] max-w-full';
 
 const File = ({ file }: { file: Upload }) => {
@@ -54,17 +54,17 @@ const File = ({ file }: { file: Upload }) => {
 
 interface BubbleProps {
   isMine: boolean;
-  /** Says that something is not there any more. */
-  isQuiet?: boolean;
+  /** For the text in place of a removed message. */
+  isMuted?: boolean;
   text: string;
   files: readonly Upload[];
-  /** Stands beside the bubble. */
+  /** Beside the bubble. */
   aside?: ReactNode;
-  /** Time, state and what else is to be said of it. */
+  /** Below the bubble: time and state. */
   children: ReactNode;
 }
 
-const Bubble = ({ isMine, isQuiet, text, files, aside, children }: BubbleProps) => (
+const Bubble = ({ isMine, isMuted, text, files, aside, children }: BubbleProps) => (
   <li className={classes('group flex items-start gap-1', isMine ? 'justify-end' : 'justify-start')}>
     <div
       className={classes(
@@ -79,7 +79,7 @@ const Bubble = ({ isMine, isQuiet, text, files, aside, children }: BubbleProps) 
         <p
           className={classes(
             'max-w-full rounded-[18px] px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere]',
-            isQuiet && 'border-dashed text-muted italic',
+            isMuted && 'border-dashed text-muted italic',
             isMine ? 'rounded-br-[6px] bg-primary-soft' : 'rounded-bl-[6px] border border-line bg-surface',
           )}
         >
@@ -92,11 +92,11 @@ const Bubble = ({ isMine, isQuiet, text, files, aside, children }: BubbleProps) 
   </li>
 );
 
-const meta =
+const metaClass =
   'flex flex-wrap items-center gap-x-1.5 px-1 text-tiny text-muted [&_svg]:size-4 [&_svg]:flex-none';
 
 const Masked = ({ isMine, name }: { isMine: boolean; name: string }) => (
-  <p className={`${meta} flex-nowrap! items-start!`}>
+  <p className={`${metaClass} flex-nowrap! items-start!`}>
     <EyeOff aria-hidden className="mt-0.5" />
     {isMine ? messagesText.maskedMine({ name }) : messagesText.maskedTheirs()}
   </p>
@@ -104,9 +104,9 @@ const Masked = ({ isMine, name }: { isMine: boolean; name: string }) => (
 
 export interface MessageBubbleProps {
   message: Message;
-  /** The other's name. */
+  /** The name of the other person. */
   name: string;
-  /** Of one's newest message: whether the other has seen it. */
+  /** Whether the other person has seen it; for one's newest message only. */
   state: 'seen' | 'sent' | null;
   onReport: (message: Message) => void;
 }
@@ -117,7 +117,7 @@ export const MessageBubble = ({ message, name, state, onReport }: MessageBubbleP
     <Bubble
       isMine={isMine}
       text={isHidden ? messagesText.removed() : text}
-      isQuiet={isHidden}
+      isMuted={isHidden}
       files={attachments}
       aside={
         !isMine &&
@@ -132,7 +132,7 @@ export const MessageBubble = ({ message, name, state, onReport }: MessageBubbleP
         )
       }
     >
-      <p className={meta}>
+      <p className={metaClass}>
         <time dateTime={createdAt}>{timeOfDay(createdAt)}</time>
         {state === 'seen' && (
           <>
@@ -154,18 +154,18 @@ export const MessageBubble = ({ message, name, state, onReport }: MessageBubbleP
 
 export interface OutgoingBubbleProps {
   outgoing: Outgoing;
-  onSendAgain: (key: string) => void;
+  onRetry: (key: string) => void;
   onDiscard: (key: string) => void;
 }
 
-/** A message that is not there yet. */
-export const OutgoingBubble = ({ outgoing, onSendAgain, onDiscard }: OutgoingBubbleProps) => {
+/** A message that has not been sent yet. */
+export const OutgoingBubble = ({ outgoing, onRetry, onDiscard }: OutgoingBubbleProps) => {
   const { key, text, files, failure } = outgoing;
   return (
     <Bubble isMine text={text} files={files}>
       {failure ? (
         <>
-          <p role="alert" className={`${meta} text-danger!`}>
+          <p role="alert" className={`${metaClass} text-danger!`}>
             <CircleAlert aria-hidden />
             {messagesText.notSent({ why: textOf(failure) })}
           </p>
@@ -173,13 +173,13 @@ export const OutgoingBubble = ({ outgoing, onSendAgain, onDiscard }: OutgoingBub
             <Button look="link" size="small" onClick={() => onDiscard(key)}>
               {messagesText.discard()}
             </Button>
-            <Button look="primary" size="small" onClick={() => onSendAgain(key)}>
+            <Button look="primary" size="small" onClick={() => onRetry(key)}>
               {messagesText.sendAgain()}
             </Button>
           </div>
         </>
       ) : (
-        <p className={meta}>
+        <p className={metaClass}>
           <Clock aria-hidden />
           {messagesText.sending()}
         </p>

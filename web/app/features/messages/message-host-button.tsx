@@ -7,19 +7,19 @@ import { showAuth } from '../../session/auth-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Leads to the conversation with a venue's host; asks for a sign-in first. Hosts do not write to themselves. */
+/** Opens the conversation with a venue's host, after signing in; hidden for the host and administrators. */
 export const MessageHostButton = ({ venueId, ownerId }: { venueId: string; ownerId: string }) => {
   const { user, isAuthenticated, isLoading } = useSession();
   if (user?.id === ownerId || user?.role === 'admin') return null;
   const role = user?.role ?? 'user';
-  const press = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (isAuthenticated || isLoading) return;
     event.preventDefault();
     showAuth('login');
   };
   return (
     <Button asChild look="outlined" size="small" className="needs-js">
-      <Link to={toNewThread({ venueId }, role)} onClick={press}>
+      <Link to={toNewThread({ venueId }, role)} onClick={onClick}>
         <MessageCircle aria-hidden className="size-5" />
         {venueText.messageHost()}
       </Link>

@@ -9,9 +9,9 @@ import { dayName } from './format-message.ts';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
 import { type Log, lastNumber } from './message-log.ts';
 import type { Conversation } from './use-conversation.ts';
-import { useScrollPlace } from './use-scroll-place.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
-const DayLine = ({ day, today }: { day: Day; today: Day }) => (
+const DaySeparator = ({ day, today }: { day: Day; today: Day }) => (
   <li className="my-3 flex items-center gap-3 text-tiny text-muted">
     <span aria-hidden className="h-px flex-1 bg-line" />
     <span className="font-medium">{dayName(day, today)}</span>
@@ -19,13 +19,13 @@ const DayLine = ({ day, today }: { day: Day; today: Day }) => (
   </li>
 );
 
-/** Says what comes in while the page is open. */
+/** Announces new messages to screen readers. */
 const Announcer = ({ messages, name }: { messages: readonly Message[]; name: string }) => {
-  const [from] = useState(() => lastNumber({ messages: [...messages] }));
-  const fresh = messages.filter(({ number, isMine }) => number > from && !isMine).slice(-3);
+  const [initial] = useState(() => lastNumber({ messages: [...messages] }));
+  const received = messages.filter(({ number, isMine }) => number > initial && !isMine).slice(-3);
   return (
     <div role="log" aria-live="polite" className="sr-only">
-      {fresh.map(({ id, text, attachments }) => (
+      {received.map(({ id, text, attachments }) => (
         <p key={id}>
           {messagesText.announce({ name, text: text || messagesText.files({ n: attachments.length }) })}
         </p>
@@ -34,8 +34,8 @@ const Announcer = ({ messages, name }: { messages: readonly Message[]; name: str
   );
 };
 
-/** How many of the other's came since the end was last on show. */
-const useBelow = ({ messages }: Log, isAtEnd: boolean): number => {
+/** The number of messages that the other person has sent since the list was scrolled away from the end. */
+const useNewBelow = ({ messages }: Log, isAtEnd: boolean): number => {
   const last = lastNumber({ messages });
   const seen = useRef(last);
   useEffect(() => {
@@ -44,13 +44,13 @@ const useBelow = ({ messages }: Log, isAtEnd: boolean): number => {
   return isAtEnd ? 0 : messages.filter(({ number, isMine }) => number > seen.current && !isMine).length;
 };
 
-const Pill = ({ count, onPress }: { count: number; onPress: () => void }) => (
+const ToEndButton = ({ count, onClick }: { count: number; onClick: () => void }) => (
   <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
     <Button
       look={count > 0 ? 'filled' : 'outlined'}
       size="small"
       className="pointer-events-auto rounded-chip! shadow-soft"
-      onClick={onPress}
+      onClick={onClick}
     >
       <ArrowDown aria-hidden className="size-[18px]" />
       {count > 0 ? messagesText.newBelow({ n: count }) : messagesText.toNewest()}
@@ -58,7 +58,7 @@ const Pill = ({ count, onPress }: { count: number; onPress: () => void }) => (
   </div>
 );
 
-const Earlier = ({ conversation, log }: { conversation: Conversation; log: Log }) =>
+const LoadEarlier = ({ conversation, log }: { conversation: Conversation; log: Log }) =>
   log.hasEarlier ? (
     <div className="flex min-h-14 justify-center">
       <Button
@@ -80,18 +80,18 @@ export interface MessageListProps {
   name: string;
   today: Day;
   onReport: (message: Message) => void;
-  /** Whether the newest is on show. */
+  /** Called when the newest message comes into view or leaves it. */
   onAtEnd: (isAtEnd: boolean) => void;
 }
 
-/** What was said, oldest above; it begins at the newest and stays where the reader is. */
+/** The messages of a conversation, oldest first, scrolled to the newest. */
 export const MessageList = ({ conversation, log, name, today, onReport, onAtEnd }: MessageListProps) => {
   const { messages, outgoing, seenUpTo } = log;
-  const { box, onScroll, isAtEnd, toEnd } = useScrollPlace(
-    { first: messages[0]?.number, own: outgoing.length },
+  const { container, onScroll, isAtEnd, scrollToEnd } = useScrollPosition(
+    { first: messages[0]?.number, outgoing: outgoing.length },
     conversation.loadEarlier,
   );
-  const below = useBelow(log, isAtEnd);
+  const newBelow = useNewBelow(log, isAtEnd);
   const newestMine = messages.findLast(({ isMine }) => isMine)?.number;
   const stateOf = ({ number }: Message) =>
     number !== newestMine || outgoing.length > 0 ? null : number <= seenUpTo ? 'seen' : 'sent';
@@ -99,15 +99,15 @@ export const MessageList = ({ conversation, log, name, today, onReport, onAtEnd 
   return (
     <div className="relative min-h-0 flex-1">
       <section
-        ref={box}
+        ref={container}
         onScroll={onScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         tabIndex={0}
         aria-label={messagesText.withOther({ name })}
         className="h-full overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] lg:px-5"
       >
         <div className="pb-4">
-          <Earlier conversation={conversation} log={log} />
+          <LoadEarlier conversation={conversation} log={log} />
           <ol className="grid gap-2">
             {messages.map((message, index) => {
               const day = dayOf(message.createdAt);
@@ -115,7 +115,7 @@ export const MessageList = ({ conversation, log, name, today, onReport, onAtEnd 
               const isNewDay = !previous || dayOf(previous.createdAt) !== day;
               return (
                 <Fragment key={message.id}>
-                  {isNewDay && <DayLine day={day} today={today} />}
+                  {isNewDay && <DaySeparator day={day} today={today} />}
                   <MessageBubble message={message} name={name} state={stateOf(message)} onReport={onReport} />
                 </Fragment>
               );
@@ -124,7 +124,7 @@ export const MessageList = ({ conversation, log, name, today, onReport, onAtEnd 
               <OutgoingBubble
                 key={one.key}
                 outgoing={one}
-                onSendAgain={conversation.sendAgain}
+                onRetry={conversation.retry}
                 onDiscard={conversation.discard}
               />
             ))}
@@ -132,7 +132,7 @@ export const MessageList = ({ conversation, log, name, today, onReport, onAtEnd 
         </div>
       </section>
       <Announcer messages={messages} name={name} />
-      {!isAtEnd && <Pill count={below} onPress={toEnd} />}
+      {!isAtEnd && <ToEndButton count={newBelow} onClick={scrollToEnd} />}
     </div>
   );
 };

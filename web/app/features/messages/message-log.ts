@@ -2,9 +2,9 @@ import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
 import type { ApiFailure } from '../../api/failure.ts';
 
-/** On its way, or waiting for another try. */
+/** A message that is being sent, or failed to be sent. */
 export interface Outgoing {
-  /** The same for every try, so that it arrives once. */
+  /** The idempotency key, the same for every retry. */
   key: string;
   text: string;
   files: Upload[];
@@ -12,7 +12,7 @@ export interface Outgoing {
   failure: ApiFailure | null;
 }
 
-/** What one page knows of a conversation: the messages without a gap, and what is to follow them. */
+/** The loaded messages of a conversation, without gaps, and the outgoing ones. */
 export interface Log {
   messages: Message[];
   hasEarlier: boolean;
@@ -22,11 +22,11 @@ export interface Log {
 
 export const lastNumber = ({ messages }: Pick<Log, 'messages'>): number => messages.at(-1)?.number ?? 0;
 
-/** Both, each number once, in order; what came later wins. */
-export const merged = (known: readonly Message[], more: readonly Message[]): Message[] => {
+/** Merges messages by number, in order; `more` wins over `known`. */
+export const mergeMessages = (known: readonly Message[], more: readonly Message[]): Message[] => {
   const byNumber = new Map([...known, ...more].map((message) => [message.number, message]));
   return [...byNumber.values()].sort((a, b) => a.number - b.number);
 };
 
-/** Whether these messages follow what is known at once, so that nothing is missing between. */
+/** Whether a message continues the log without a gap. */
 export const follows = (log: Log, message: Message): boolean => message.number <= lastNumber(log) + 1;

@@ -13,18 +13,18 @@ import * as messagesText from '../../i18n/generated/messages.ts';
 import { toThread } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Composer } from './composer.tsx';
-import { draftOf, keepDraft } from './drafts.ts';
+import { readDraft, saveDraft } from './drafts.ts';
 import { nameOf } from './format-message.ts';
 import { ThreadHeader } from './thread-header.tsx';
 
 export interface NewThreadProps {
-  /** Exactly one of the two. */
+  /** Exactly one id. */
   about: { bookingId?: string; venueId?: string };
   found: OutputOf<typeof findThread>;
   role: Role;
 }
 
-/** The first message of a conversation that does not exist yet. */
+/** The form for the first message of a new conversation. */
 export const NewThread = ({ about, found, role }: NewThreadProps) => {
   const navigate = useNavigate();
   const { write, isWriting, failure } = useWrite(startThread, { refreshes: [listThreads, countUnread] });
@@ -46,13 +46,13 @@ export const NewThread = ({ about, found, role }: NewThreadProps) => {
       <Composer
         key={failure ? 'again' : 'first'}
         draft={draft}
-        isFocused
+        autoFocus
         isBusy={isWriting}
         onSend={({ text, files }) => {
           write({ ...about, text, uploadIds: files.map(({ id }) => id) }).then(
             (thread) => navigate(toThread(thread.id, role), { replace: true }),
-            // What was written is given back.
-            () => keepDraft(draft, draftOf(draft) || text),
+            // Restores the text in the composer.
+            () => saveDraft(draft, readDraft(draft) || text),
           );
         }}
       />

@@ -2,7 +2,7 @@ import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import { UserX } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 
-/** The other's photo or initials; where there is one, on a corner of the venue's picture. Decorative. */
+/** The other person's photo or initials, in front of the venue's picture where there is one. Decorative. */
 export const ThreadAvatar = ({
   other,
   picture,

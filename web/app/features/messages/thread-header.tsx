@@ -10,11 +10,11 @@ import { ThreadAvatar } from './thread-avatar.tsx';
 
 export interface ThreadHeaderProps {
   thread: Pick<Thread, 'side' | 'other' | 'venue' | 'booking'>;
-  /** Whose area it is shown in. */
+  /** The area that it is shown in. */
   role: Role;
 }
 
-/** Who is on the other side, and what it is about. */
+/** The other person and the subject of a conversation. */
 export const ThreadHeader = ({ thread: { side, other, venue, booking }, role }: ThreadHeaderProps) => (
   <header className="flex min-h-[72px] items-center gap-3 border-b border-line bg-surface px-2 py-2.5 lg:px-5">
     <Link

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { toThread } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
-import { lastWords, nameOf, subjectOf, whenOf } from './format-message.ts';
+import { nameOf, previewOf, shortTime, subjectOf } from './format-message.ts';
 import { ThreadAvatar } from './thread-avatar.tsx';
 
 const Row = ({ thread, role, today }: { thread: Thread; role: Role; today: Day }) => {
@@ -27,7 +27,7 @@ const Row = ({ thread, role, today }: { thread: Thread; role: Role; today: Day }
               dateTime={thread.lastMessage.createdAt}
               className="num flex-none text-tiny whitespace-nowrap text-muted"
             >
-              {whenOf(thread.lastMessage.createdAt, today)}
+              {shortTime(thread.lastMessage.createdAt, today)}
             </time>
           </span>
           <span className="block truncate text-small text-muted">
@@ -35,7 +35,7 @@ const Row = ({ thread, role, today }: { thread: Thread; role: Role; today: Day }
           </span>
           <span className="mt-0.5 flex items-center justify-between gap-2">
             <span className={classes('truncate text-meta', isNew ? 'font-medium text-ink' : 'text-muted')}>
-              {lastWords(thread)}
+              {previewOf(thread)}
             </span>
             {isNew && (
               <span className="num grid h-[22px] min-w-[22px] flex-none place-items-center rounded-chip bg-fill px-1.5 text-[12px] leading-none font-semibold text-on-primary">

@@ -7,15 +7,15 @@ import { toThreads } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-const bubbles = ['w-3/5', 'ml-auto w-2/5', 'w-1/2', 'ml-auto w-3/5', 'w-2/5'];
+const bubbleClasses = ['w-3/5', 'ml-auto w-2/5', 'w-1/2', 'ml-auto w-3/5', 'w-2/5'];
 
 export const ThreadSkeleton = () => (
   <div
     aria-busy="true"
     className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden px-3 py-4 lg:px-5"
   >
-    {bubbles.map((look) => (
-      <span key={look} className={`skeleton block h-11 rounded-[18px]! ${look}`} />
+    {bubbleClasses.map((bubbleClass) => (
+      <span key={bubbleClass} className={`skeleton block h-11 rounded-[18px]! ${bubbleClass}`} />
     ))}
   </div>
 );
@@ -36,7 +36,7 @@ export interface ThreadFailedProps {
   role: Role;
 }
 
-/** There is no such conversation, or it could not be fetched. */
+/** In place of a conversation that does not exist or failed to load. */
 export const ThreadFailed = ({ failure, retry, role }: ThreadFailedProps) => {
   const isMissing = failure.status === 404;
   return (

@@ -9,7 +9,7 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import type { Day } from '@mandap/domain/days';
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { invalidateCalls } from '../../api/invalidate-calls.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';
@@ -22,49 +22,50 @@ import { ThreadHeader } from './thread-header.tsx';
 import { ThreadFailed, ThreadSkeleton } from './thread-states.tsx';
 import { type Conversation, useConversation } from './use-conversation.ts';
 
-/** Whether somebody looks at this page now. */
-const useIsLookedAt = (): boolean => {
-  const [isLookedAt, setIsLookedAt] = useState(true);
+/** Whether the page is visible and has the focus. */
+const useIsPageActive = (): boolean => {
+  const [isActive, setIsActive] = useState(true);
   useEffect(() => {
-    const look = () => setIsLookedAt(document.visibilityState === 'visible' && document.hasFocus());
-    look();
-    for (const event of ['focus', 'blur']) window.addEventListener(event, look);
-    document.addEventListener('visibilitychange', look);
+    const update = () => setIsActive(document.visibilityState === 'visible' && document.hasFocus());
+    update();
+    for (const event of ['focus', 'blur']) window.addEventListener(event, update);
+    document.addEventListener('visibilitychange', update);
     return () => {
-      for (const event of ['focus', 'blur']) window.removeEventListener(event, look);
-      document.removeEventListener('visibilitychange', look);
+      for (const event of ['focus', 'blur']) window.removeEventListener(event, update);
+      document.removeEventListener('visibilitychange', update);
     };
   }, []);
-  return isLookedAt;
+  return isActive;
 };
 
-/** Tells the server what was seen: the newest is on show and somebody looks at it. */
-const useReading = (id: string, { log }: Conversation, isAtEnd: boolean): void => {
+/** Marks the conversation as read while its newest message is in view on an active page. */
+const useMarkAsRead = (id: string, { log }: Conversation, isAtEnd: boolean): void => {
   const client = useQueryClient();
-  const isLookedAt = useIsLookedAt();
-  const told = useRef(0);
+  const isPageActive = useIsPageActive();
+  const readUpTo = useRef(0);
   const last = log ? lastNumber(log) : 0;
-  const hasNew = log?.messages.some(({ number, isMine }) => !isMine && number > told.current) ?? false;
+  const hasNew = log?.messages.some(({ number, isMine }) => !isMine && number > readUpTo.current) ?? false;
   useEffect(() => {
-    if (!isLookedAt || !isAtEnd || !hasNew || last <= told.current) return;
-    told.current = last;
+    if (!isPageActive || !isAtEnd || !hasNew || last <= readUpTo.current) return;
+    readUpTo.current = last;
     call(readThread, { id, upTo: last }).then(
       () => invalidateCalls(client, [countUnread, listThreads, getThread]),
       () => {
-        told.current = 0;
+        readUpTo.current = 0;
       },
     );
-  }, [id, client, isLookedAt, isAtEnd, hasNew, last]);
+  }, [id, client, isPageActive, isAtEnd, hasNew, last]);
 };
 
-/** What was hidden, or is again, once the booking moves. */
-const useFreshContacts = (contactsShown: boolean, reload: () => void): void => {
-  const before = useRef(contactsShown);
+/** Reloads the messages when the booking's status changes whether contact details are masked in them. */
+const useReloadOnContactsChange = (contactsShown: boolean, reload: () => void): void => {
+  const previous = useRef(contactsShown);
+  const onChange = useEffectEvent(reload);
   useEffect(() => {
-    if (before.current === contactsShown) return;
-    before.current = contactsShown;
-    reload();
-  }, [contactsShown, reload]);
+    if (previous.current === contactsShown) return;
+    previous.current = contactsShown;
+    onChange();
+  }, [contactsShown]);
 };
 
 const Safety = () => (
@@ -74,20 +75,15 @@ const Safety = () => (
   </p>
 );
 
-/** One conversation: who, what was said, and where to write. */
+/** A conversation: header, messages and composer. */
 export const ThreadView = ({ thread, role, today }: { thread: Thread; role: Role; today: Day }) => {
   const conversation = useConversation(thread.id);
   const { log, failure, reload, send } = conversation;
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [reported, setReported] = useState<Message | null>(null);
   const name = nameOf(thread.other);
-  const again = useRef(reload);
-  again.current = reload;
-  useReading(thread.id, conversation, isAtEnd);
-  useFreshContacts(
-    thread.contactsShown,
-    useCallback(() => again.current(), []),
-  );
+  useMarkAsRead(thread.id, conversation, isAtEnd);
+  useReloadOnContactsChange(thread.contactsShown, reload);
   return (
     <>
       <ThreadHeader thread={thread} role={role} />

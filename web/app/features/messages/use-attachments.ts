@@ -7,18 +7,18 @@ import { failureOf } from '../../api/failure.ts';
 import { upload } from '../../api/upload.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';
 
-/** A file that is to go with a message. */
+/** A file that is being uploaded for a message. */
 export interface Attachment {
   key: string;
   name: string;
   /** 0 to 1. */
   progress: number;
-  /** Once it has arrived. */
+  /** null until it has been uploaded. */
   file: Upload | null;
-  stop: () => void;
+  abort: () => void;
 }
 
-/** Files are sent as soon as they are chosen; the message then only names them. */
+/** Uploads files as soon as they are chosen; the message then refers to them by id. */
 export const useAttachments = () => {
   const [attachments, setAttachments] = useState<Attachment[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,19 +27,19 @@ export const useAttachments = () => {
   const change = (key: string, part: Partial<Attachment>) =>
     setAttachments((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
-  const begin = (file: File): Attachment => {
+  const startUpload = (file: File): Attachment => {
     const key = crypto.randomUUID();
-    const stop = new AbortController();
+    const controller = new AbortController();
     const onProgress = (progress: number) => change(key, { progress });
-    upload({ file, purpose: 'message', onProgress, signal: stop.signal }).then(
-      (sent) => change(key, { file: sent, progress: 1 }),
+    upload({ file, purpose: 'message', onProgress, signal: controller.signal }).then(
+      (uploaded) => change(key, { file: uploaded, progress: 1 }),
       (error: unknown) => {
         remove(key);
-        if (stop.signal.aborted) return;
+        if (controller.signal.aborted) return;
         setProblem(messagesText.uploadFailed({ name: file.name, why: textOf(failureOf(error)) }));
       },
     );
-    return { key, name: file.name, progress: 0, file: null, stop: () => stop.abort() };
+    return { key, name: file.name, progress: 0, file: null, abort: () => controller.abort() };
   };
 
   return {
@@ -48,22 +48,22 @@ export const useAttachments = () => {
     isSending: attachments.some(({ file }) => !file),
     files: attachments.flatMap(({ file }) => file ?? []),
     add(files: readonly File[]) {
-      const large = files.find(({ size }) => size > largestUpload);
-      const room = maxAttachments - attachments.length;
-      const requested = files.filter((file) => file !== large).slice(0, room);
-      const isTooMany = files.length - (large ? 1 : 0) > room;
+      const tooLarge = files.find(({ size }) => size > largestUpload);
+      const remaining = maxAttachments - attachments.length;
+      const accepted = files.filter((file) => file !== tooLarge).slice(0, remaining);
+      const isTooMany = files.length - (tooLarge ? 1 : 0) > remaining;
       setProblem(
-        large
-          ? messagesText.fileTooLarge({ name: large.name })
+        tooLarge
+          ? messagesText.fileTooLarge({ name: tooLarge.name })
           : isTooMany
             ? messagesText.tooManyFiles()
             : null,
       );
-      const begun = requested.filter(({ size }) => size <= largestUpload).map(begin);
-      setAttachments((now) => [...now, ...begun]);
+      const added = accepted.filter(({ size }) => size <= largestUpload).map(startUpload);
+      setAttachments((now) => [...now, ...added]);
     },
     remove(key: string) {
-      attachments.find((one) => one.key === key)?.stop();
+      attachments.find((one) => one.key === key)?.abort();
       remove(key);
     },
     clear() {

@@ -4,79 +4,80 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
-import { follows, type Log, lastNumber, merged, type Outgoing } from './message-log.ts';
+import { follows, type Log, lastNumber, mergeMessages, type Outgoing } from './message-log.ts';
 
-const most = 100;
+/** The API's maximum. */
+const maxPageSize = 100;
 
-/** One thing after the other: what is sent and what is fetched never overtake each other. */
+/** Runs tasks one after the other, so that sent and fetched messages never overtake each other. */
 const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work);
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const next = last.then(task, task);
     last = next.catch(() => undefined);
     return next;
   };
 };
 
 export interface Conversation {
-  /** Null until it is known. */
+  /** null while loading. */
   log: Log | null;
   failure: ApiFailure | null;
   isLoadingEarlier: boolean;
   reload: () => void;
   loadEarlier: () => void;
-  send: (letter: { text: string; files: Upload[] }) => void;
-  sendAgain: (key: string) => void;
+  send: (message: { text: string; files: Upload[] }) => void;
+  /** Sends a failed message again. */
+  retry: (key: string) => void;
   discard: (key: string) => void;
 }
 
-/** The messages of one thread, as they come and go. A page shows one thread from its first to its last render. */
+/** The messages of a thread, kept up to date. `id` must not change between renders. */
 export const useConversation = (id: string): Conversation => {
   const [log, setLog] = useState<Log | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false);
-  const [inTurn] = useState(createQueue);
-  const known = useRef<Log | null>(null);
+  const [enqueue] = useState(createQueue);
+  const latest = useRef<Log | null>(null);
 
-  const become = useCallback((next: Log) => {
-    known.current = next;
+  const replaceLog = useCallback((next: Log) => {
+    latest.current = next;
     setLog(next);
   }, []);
   const change = useCallback(
-    (how: (log: Log) => Log) => known.current && become(how(known.current)),
-    [become],
+    (update: (log: Log) => Log) => latest.current && replaceLog(update(latest.current)),
+    [replaceLog],
   );
 
   const load = useCallback(async () => {
     try {
       const { results, hasMore, seenUpTo } = await call(listMessages, { id });
-      const outgoing = known.current?.outgoing ?? [];
-      become({ messages: results, hasEarlier: hasMore, seenUpTo, outgoing });
+      const outgoing = latest.current?.outgoing ?? [];
+      replaceLog({ messages: results, hasEarlier: hasMore, seenUpTo, outgoing });
       setFailure(null);
     } catch (error) {
       setFailure(failureOf(error));
     }
-  }, [id, become]);
+  }, [id, replaceLog]);
 
-  const catchUp = useCallback(async () => {
-    if (!known.current) return load();
-    for (let hasMore = true; hasMore && known.current; ) {
-      const answer = await call(listMessages, { id, after: lastNumber(known.current), limit: most });
+  const loadNewer = useCallback(async () => {
+    if (!latest.current) return load();
+    for (let hasMore = true; hasMore && latest.current; ) {
+      const page = await call(listMessages, { id, after: lastNumber(latest.current), limit: maxPageSize });
       change((now) => ({
         ...now,
-        messages: merged(now.messages, answer.results),
-        seenUpTo: answer.seenUpTo,
+        messages: mergeMessages(now.messages, page.results),
+        seenUpTo: page.seenUpTo,
       }));
-      hasMore = answer.hasMore;
+      hasMore = page.hasMore;
     }
   }, [id, load, change]);
 
-  /** One message as it is now. */
-  const renew = useCallback(
+  const reloadMessage = useCallback(
     async (number: number) => {
-      if (number < (known.current?.messages[0]?.number ?? Number.POSITIVE_INFINITY)) return;
+      if (number < (latest.current?.messages[0]?.number ?? Number.POSITIVE_INFINITY)) return;
       const { results } = await call(listMessages, { id, before: number + 1, limit: 1 });
-      change((now) => ({ ...now, messages: merged(now.messages, results) }));
+      change((now) => ({ ...now, messages: mergeMessages(now.messages, results) }));
     },
     [id, change],
   );
@@ -86,10 +87,10 @@ export const useConversation = (id: string): Conversation => {
       try {
         const uploadIds = files.map((file) => file.id);
         const message = await call(sendMessage, { id, text, uploadIds }, { idempotencyKey: key });
-        if (known.current && !follows(known.current, message)) await catchUp();
+        if (latest.current && !follows(latest.current, message)) await loadNewer();
         change((now) => ({
           ...now,
-          messages: merged(now.messages, [message]),
+          messages: mergeMessages(now.messages, [message]),
           outgoing: now.outgoing.filter((one) => one.key !== key),
         }));
       } catch (error) {
@@ -98,49 +99,49 @@ export const useConversation = (id: string): Conversation => {
         change((now) => ({ ...now, outgoing: now.outgoing.map(failed) }));
       }
     },
-    [id, catchUp, change],
+    [id, loadNewer, change],
   );
 
-  const sendAgain = useCallback(
+  const retry = useCallback(
     (key: string) => {
-      const one = known.current?.outgoing.find((outgoing) => outgoing.key === key);
+      const one = latest.current?.outgoing.find((outgoing) => outgoing.key === key);
       if (!one) return;
-      const trying = { ...one, failure: null };
+      const retried = { ...one, failure: null };
       change((now) => ({
         ...now,
-        outgoing: now.outgoing.map((other) => (other.key === key ? trying : other)),
+        outgoing: now.outgoing.map((other) => (other.key === key ? retried : other)),
       }));
-      void inTurn(() => deliver(trying));
+      void enqueue(() => deliver(retried));
     },
-    [inTurn, deliver, change],
+    [enqueue, deliver, change],
   );
 
-  useEffect(() => void inTurn(load), [inTurn, load]);
+  useEffect(() => void enqueue(load), [enqueue, load]);
 
-  useLiveUpdates('message', (item) => {
-    if (item.kind === 'message' && item.threadId !== id) return;
-    if (item.kind === 'message' && item.changed) {
-      void inTurn(() => renew(item.changed ?? 0)).catch(() => undefined);
+  useLiveUpdates('message', (update) => {
+    if (update.kind === 'message' && update.threadId !== id) return;
+    if (update.kind === 'message' && update.changed) {
+      void enqueue(() => reloadMessage(update.changed ?? 0)).catch(() => undefined);
       return;
     }
-    void inTurn(catchUp).catch(() => undefined);
-    if (item.kind !== 'gap') return;
-    // The network is back: what nobody answered is tried again.
-    for (const { key, failure: why } of known.current?.outgoing ?? []) if (why?.isOffline) sendAgain(key);
+    void enqueue(loadNewer).catch(() => undefined);
+    if (update.kind !== 'gap') return;
+    // The network is back: retry what failed because of it.
+    for (const { key, failure: why } of latest.current?.outgoing ?? []) if (why?.isOffline) retry(key);
   });
 
   return {
     log,
     failure,
     isLoadingEarlier,
-    reload: () => void inTurn(load),
+    reload: () => void enqueue(load),
     loadEarlier() {
-      const first = known.current?.messages[0]?.number;
-      if (first === undefined || isLoadingEarlier || !known.current?.hasEarlier) return;
+      const first = latest.current?.messages[0]?.number;
+      if (first === undefined || isLoadingEarlier || !latest.current?.hasEarlier) return;
       setIsLoadingEarlier(true);
-      void inTurn(async () => {
+      void enqueue(async () => {
         const { results, hasMore } = await call(listMessages, { id, before: first });
-        change((now) => ({ ...now, messages: merged(now.messages, results), hasEarlier: hasMore }));
+        change((now) => ({ ...now, messages: mergeMessages(now.messages, results), hasEarlier: hasMore }));
       })
         .catch(() => undefined)
         .finally(() => setIsLoadingEarlier(false));
@@ -149,9 +150,9 @@ export const useConversation = (id: string): Conversation => {
       const createdAt = new Date().toISOString();
       const one: Outgoing = { key: crypto.randomUUID(), text, files, createdAt, failure: null };
       change((now) => ({ ...now, outgoing: [...now.outgoing, one] }));
-      void inTurn(() => deliver(one));
+      void enqueue(() => deliver(one));
     },
-    sendAgain,
+    retry,
     discard: (key) =>
       void change((now) => ({ ...now, outgoing: now.outgoing.filter((one) => one.key !== key) })),
   };

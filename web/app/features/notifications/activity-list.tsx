@@ -3,21 +3,17 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
-import { dayOf, shortDay, timeOfDay } from '../../i18n/format.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
 import { toNotifications } from '../../paths.ts';
 import { NotificationItem, NotificationSkeleton } from './notification-item.tsx';
 import { useLiveNotifications, useMarkRead } from './use-notifications.ts';
 
-/** So many fit beside the rest of a dashboard. */
-const shown = 5;
+const pageSize = 5;
 
-const when = (moment: string): string => `${shortDay(dayOf(moment))}, ${timeOfDay(moment)}`;
-
-/** What happened last, for a dashboard; `role` null while it is not known who is there. */
+/** The latest notifications, for a dashboard; `role` is null while the session loads. */
 export const RecentActivity = ({ role }: { role: Role | null }) => {
   useLiveNotifications();
-  const { data, failure } = useRead(listNotifications, { pageSize: shown }, { enabled: role !== null });
+  const { data, failure } = useRead(listNotifications, { pageSize }, { enabled: role !== null });
   const { markOne } = useMarkRead();
   return (
     <section aria-labelledby="recent-activity">
@@ -42,7 +38,7 @@ export const RecentActivity = ({ role }: { role: Role | null }) => {
                 <NotificationItem
                   key={notification.id}
                   notification={notification}
-                  when={when(notification.createdAt)}
+                  hasDay
                   onOpen={() => markOne(notification)}
                 />
               ))

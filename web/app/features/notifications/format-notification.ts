@@ -6,17 +6,17 @@ import * as reportsText from '../../i18n/generated/reports.ts';
 import * as supportText from '../../i18n/generated/support.ts';
 import { venueReason } from '../../i18n/venue-reason.ts';
 
-interface Words {
+interface NotificationText {
   title: string;
   text: string;
 }
 
-/** What sentences name, as people read it; what a notification does not know is empty. */
-const named = (data: NoticeData) => ({
+/** The placeholders of the texts; what a notification does not have is empty. */
+const valuesOf = (data: NoticeData) => ({
   venue: data.venue ?? '',
   calendar: data.calendar ?? '',
   person: data.person ?? '',
-  // The number stays on one line.
+  // A non-breaking hyphen keeps the code on one line.
   code: (data.code ?? '').replace('-', '\u2011'),
   amount: rupees(data.amount ?? 0),
   day: data.day ? fullDay(data.day) : '',
@@ -25,223 +25,118 @@ const named = (data: NoticeData) => ({
   n: data.count ?? 1,
 });
 
-/** Why the team decided so. */
-const whyOf = ({ reasons = [], note = '' }: NoticeData): string =>
-  [reasons.map(venueReason).join('; '), note].filter(Boolean).join('. ');
+type Values = ReturnType<typeof valuesOf>;
+type Text = (values: Values) => string;
+type Format = (values: Values, data: NoticeData) => NotificationText;
 
-type Named = ReturnType<typeof named>;
-type Say = (named: Named, data: NoticeData) => Words;
+const texts =
+  (title: Text, text: Text): Format =>
+  (values) => ({ title: title(values), text: text(values) });
 
+const withDeadline =
+  (title: Text, until: Text, otherwise: Text): Format =>
+  (values, data) => ({ title: title(values), text: (data.until ? until : otherwise)(values) });
+
+/** A booking ended; the text depends on whether there is a refund. */
 const ended =
-  (title: (named: Named) => string): Say =>
-  (said, { amount }) => ({
-    title: title(said),
-    text: amount ? noticesText.endedRefund(said) : noticesText.endedText(said),
+  (title: Text): Format =>
+  (values, { amount }) => ({
+    title: title(values),
+    text: amount ? noticesText.endedRefund(values) : noticesText.endedText(values),
   });
 
-const sayings: Record<NotificationEvent, Say> = {
-  booking_requested: (said) => ({
-    title: noticesText.bookingRequested(said),
-    text: noticesText.bookingRequestedText(said),
-  }),
-  booking_to_pay: (said, { until }) => ({
-    title: noticesText.bookingToPay(said),
-    text: until ? noticesText.bookingToPayUntil(said) : noticesText.bookingToPayText(said),
-  }),
-  booking_confirmed: (said) => ({
-    title: noticesText.bookingConfirmed(said),
-    text: noticesText.bookingConfirmedText(said),
-  }),
+/** Why the team decided against a venue. */
+const withReasons =
+  (title: Text, fallback: () => string = () => ''): Format =>
+  (values, { reasons = [], note = '' }) => ({
+    title: title(values),
+    text: [reasons.map(venueReason).join('; '), note].filter(Boolean).join('. ') || fallback(),
+  });
+
+const person: Text = (values) => values.person;
+
+const formats: Record<NotificationEvent, Format> = {
+  booking_requested: texts(noticesText.bookingRequested, noticesText.bookingRequestedText),
+  booking_to_pay: withDeadline(
+    noticesText.bookingToPay,
+    noticesText.bookingToPayUntil,
+    noticesText.bookingToPayText,
+  ),
+  booking_confirmed: texts(noticesText.bookingConfirmed, noticesText.bookingConfirmedText),
   booking_cancelled: ended(noticesText.bookingCancelled),
   booking_declined: ended(noticesText.bookingDeclined),
   booking_expired: ended(noticesText.bookingExpired),
-  booking_changed: (said) => ({
-    title: noticesText.bookingChanged(said),
-    text: noticesText.bookingChangedText(),
-  }),
-  booking_change_declined: (said) => ({
-    title: noticesText.changeDeclined(said),
-    text: noticesText.changeEndedText(),
-  }),
-  booking_change_lapsed: (said) => ({
-    title: noticesText.changeLapsed(said),
-    text: noticesText.changeEndedText(),
-  }),
-  host_change_asked: (said) => ({
-    title: noticesText.hostChangeAsked(said),
-    text: noticesText.hostChangeAskedText(said),
-  }),
-  host_requested: (said, { until }) => ({
-    title: noticesText.hostRequested(said),
-    text: until ? noticesText.hostRequestedUntil(said) : noticesText.hostRequestedText(said),
-  }),
-  host_confirmed: (said) => ({
-    title: noticesText.hostConfirmed(said),
-    text: noticesText.hostConfirmedText(said),
-  }),
-  host_cancelled: (said) => ({
-    title: noticesText.hostCancelled(said),
-    text: noticesText.hostEndedText(said),
-  }),
-  host_expired: (said) => ({ title: noticesText.hostExpired(said), text: noticesText.hostEndedText(said) }),
-  payment_received: (said) => ({
-    title: noticesText.paymentReceived(said),
-    text: noticesText.paymentReceivedText(said),
-  }),
-  payment_failed: (said) => ({
-    title: noticesText.paymentFailed(said),
-    text: noticesText.paymentFailedText(),
-  }),
-  payment_refunded: (said) => ({
-    title: noticesText.paymentRefunded(said),
-    text: noticesText.paymentRefundedText(said),
-  }),
-  host_paid: (said) => ({ title: noticesText.hostPaid(said), text: noticesText.hostPaidText(said) }),
-  transfer_rejected: (said) => ({
-    title: noticesText.transferRejected(said),
-    text: noticesText.transferRejectedText(said),
-  }),
-  host_conceded: (said) => ({
-    title: noticesText.hostConceded(said),
-    text: noticesText.hostConcededText(said),
-  }),
-  admin_transfer: (said) => ({
-    title: noticesText.adminTransfer(said),
-    text: noticesText.adminMoneyText(said),
-  }),
-  admin_refund_stuck: (said) => ({
-    title: noticesText.adminRefundStuck(),
-    text: noticesText.adminMoneyText(said),
-  }),
-  admin_mismatch: (said) => ({
-    title: noticesText.adminMismatch(),
-    text: noticesText.adminMoneyText(said),
-  }),
-  payout_paid: (said) => ({ title: noticesText.payoutPaid(said), text: noticesText.payoutPaidText() }),
-  payout_failed: (said) => ({ title: noticesText.payoutFailed(said), text: noticesText.payoutFailedText() }),
-  payout_held: (said) => ({ title: noticesText.payoutHeld(said), text: noticesText.payoutHeldText() }),
-  payout_account_changed: () => ({
-    title: noticesText.payoutAccount(),
-    text: noticesText.payoutAccountText(),
-  }),
-  deposit_taken: (said) => ({
-    title: noticesText.depositTaken(said),
-    text: noticesText.depositTakenText(said),
-  }),
-  deposit_returned: (said) => ({
-    title: noticesText.depositReturned(said),
-    text: noticesText.depositReturnedText(said),
-  }),
-  deposit_claimed: (said) => ({
-    title: noticesText.depositClaimed(said),
-    text: noticesText.depositClaimedText(said),
-  }),
-  deposit_answered: (said) => ({
-    title: noticesText.depositAnswered(said),
-    text: noticesText.depositAnsweredText(said),
-  }),
-  deposit_decided: (said) => ({
-    title: noticesText.depositDecided(said),
-    text: noticesText.depositDecidedText(said),
-  }),
-  admin_deposit: (said) => ({
-    title: noticesText.adminDeposit(said),
-    text: noticesText.adminDepositText(said),
-  }),
-  message_received: (said) => ({
-    title: noticesText.messageReceived(said),
-    text: noticesText.messageReceivedText(said),
-  }),
-  review_invited: (said) => ({
-    title: noticesText.reviewInvited(said),
-    text: noticesText.reviewInvitedText(),
-  }),
-  review_posted: (said) => ({
-    title: noticesText.reviewPosted(said),
-    text: noticesText.reviewPostedText(said),
-  }),
-  review_replied: (said) => ({
-    title: noticesText.reviewReplied(said),
-    text: noticesText.reviewRepliedText(said),
-  }),
-  event_soon: (said) => ({ title: noticesText.eventSoon(said), text: noticesText.eventSoonText(said) }),
-  host_event_soon: (said) => ({
-    title: noticesText.hostEventSoon(said),
-    text: noticesText.hostEventSoonText(said),
-  }),
-  balance_due: (said) => ({ title: noticesText.balanceDue(said), text: noticesText.balanceDueText(said) }),
-  welcome: () => ({ title: noticesText.welcome(), text: noticesText.welcomeText() }),
-  password_changed: () => ({
-    title: noticesText.passwordChanged(),
-    text: noticesText.passwordChangedText(),
-  }),
-  email_changed: () => ({ title: noticesText.emailChanged(), text: noticesText.emailChangedText() }),
-  became_host: () => ({ title: noticesText.becameHost(), text: noticesText.becameHostText() }),
-  host_venue_approved: (said) => ({
-    title: noticesText.venueApproved(said),
-    text: noticesText.venuePublicText(),
-  }),
-  host_venue_rejected: (said, data) => ({ title: noticesText.venueRejected(said), text: whyOf(data) }),
-  host_venue_changes: (said, data) => ({ title: noticesText.venueChanges(said), text: whyOf(data) }),
-  host_venue_unlisted: (said, data) => ({
-    title: noticesText.venueUnlisted(said),
-    text: whyOf(data) || noticesText.venueUnlistedText(),
-  }),
-  host_venue_relisted: (said) => ({
-    title: noticesText.venueRelisted(said),
-    text: noticesText.venuePublicText(),
-  }),
-  host_calendar_unread: (said) => ({
-    title: noticesText.calendarUnread(said),
-    text: noticesText.calendarUnreadText(),
-  }),
-  host_verified: () => ({ title: noticesText.hostVerified(), text: noticesText.hostVerifiedText() }),
-  admin_venue: (said) => ({
-    title: noticesText.adminVenue(said),
-    text: noticesText.adminVenueText(said),
-  }),
-  admin_venue_changed: (said) => ({
-    title: noticesText.adminVenueChanged(said),
-    text: noticesText.adminVenueChangedText(said),
-  }),
-  admin_papers: (said) => ({
-    title: noticesText.adminPapers(said),
-    text: noticesText.adminPapersText(said),
-  }),
-  deletion_asked: () => ({ title: noticesText.deletionAsked(), text: noticesText.deletionAskedText() }),
-  deletion_undone: () => ({ title: noticesText.deletionUndone(), text: noticesText.deletionUndoneText() }),
-  admin_message_report: () => ({
-    title: reportsText.noticeMessage(),
-    text: reportsText.noticeMessageText(),
-  }),
-  report_hidden: () => ({ title: reportsText.noticeHidden(), text: reportsText.noticeHiddenText() }),
-  report_kept: () => ({ title: reportsText.noticeKept(), text: reportsText.noticeKeptText() }),
-  warned: () => ({ title: reportsText.noticeWarned(), text: reportsText.noticeWarnedText() }),
-  ticket_acknowledged: (said) => ({
-    title: supportText.noticeAcknowledged(said),
-    text: supportText.noticeAcknowledgedText(),
-  }),
-  ticket_asked: (said) => ({ title: supportText.noticeAsked(said), text: supportText.noticeAskedText() }),
-  ticket_answered: (said) => ({
-    title: supportText.noticeAnswered(said),
-    text: supportText.noticeAnsweredText(),
-  }),
-  ticket_closed: (said) => ({ title: supportText.noticeClosed(said), text: supportText.noticeClosedText() }),
-  admin_ticket: (said) => ({ title: supportText.noticeNew(said), text: said.person }),
-  admin_ticket_written: (said) => ({ title: supportText.noticeWritten(said), text: said.person }),
-  admin_ticket_due: (said) => ({ title: supportText.noticeDue(said), text: said.person }),
-  admin_booking: (said) => ({
-    title: noticesText.adminBooking(said),
-    text: noticesText.adminBookingText(said),
-  }),
-  admin_account: (said) => ({ title: noticesText.adminAccount(), text: said.person }),
-  admin_host: (said) => ({ title: noticesText.adminHost(), text: said.person }),
-  admin_report: (said) => ({
-    title: noticesText.adminReport(said),
-    text: noticesText.adminReportText(said),
-  }),
+  booking_changed: texts(noticesText.bookingChanged, noticesText.bookingChangedText),
+  booking_change_declined: texts(noticesText.changeDeclined, noticesText.changeEndedText),
+  booking_change_lapsed: texts(noticesText.changeLapsed, noticesText.changeEndedText),
+  host_change_asked: texts(noticesText.hostChangeAsked, noticesText.hostChangeAskedText),
+  host_requested: withDeadline(
+    noticesText.hostRequested,
+    noticesText.hostRequestedUntil,
+    noticesText.hostRequestedText,
+  ),
+  host_confirmed: texts(noticesText.hostConfirmed, noticesText.hostConfirmedText),
+  host_cancelled: texts(noticesText.hostCancelled, noticesText.hostEndedText),
+  host_expired: texts(noticesText.hostExpired, noticesText.hostEndedText),
+  payment_received: texts(noticesText.paymentReceived, noticesText.paymentReceivedText),
+  payment_failed: texts(noticesText.paymentFailed, noticesText.paymentFailedText),
+  payment_refunded: texts(noticesText.paymentRefunded, noticesText.paymentRefundedText),
+  host_paid: texts(noticesText.hostPaid, noticesText.hostPaidText),
+  transfer_rejected: texts(noticesText.transferRejected, noticesText.transferRejectedText),
+  host_conceded: texts(noticesText.hostConceded, noticesText.hostConcededText),
+  admin_transfer: texts(noticesText.adminTransfer, noticesText.adminMoneyText),
+  admin_refund_stuck: texts(noticesText.adminRefundStuck, noticesText.adminMoneyText),
+  admin_mismatch: texts(noticesText.adminMismatch, noticesText.adminMoneyText),
+  payout_paid: texts(noticesText.payoutPaid, noticesText.payoutPaidText),
+  payout_failed: texts(noticesText.payoutFailed, noticesText.payoutFailedText),
+  payout_held: texts(noticesText.payoutHeld, noticesText.payoutHeldText),
+  payout_account_changed: texts(noticesText.payoutAccount, noticesText.payoutAccountText),
+  deposit_taken: texts(noticesText.depositTaken, noticesText.depositTakenText),
+  deposit_returned: texts(noticesText.depositReturned, noticesText.depositReturnedText),
+  deposit_claimed: texts(noticesText.depositClaimed, noticesText.depositClaimedText),
+  deposit_answered: texts(noticesText.depositAnswered, noticesText.depositAnsweredText),
+  deposit_decided: texts(noticesText.depositDecided, noticesText.depositDecidedText),
+  admin_deposit: texts(noticesText.adminDeposit, noticesText.adminDepositText),
+  message_received: texts(noticesText.messageReceived, noticesText.messageReceivedText),
+  review_invited: texts(noticesText.reviewInvited, noticesText.reviewInvitedText),
+  review_posted: texts(noticesText.reviewPosted, noticesText.reviewPostedText),
+  review_replied: texts(noticesText.reviewReplied, noticesText.reviewRepliedText),
+  event_soon: texts(noticesText.eventSoon, noticesText.eventSoonText),
+  host_event_soon: texts(noticesText.hostEventSoon, noticesText.hostEventSoonText),
+  balance_due: texts(noticesText.balanceDue, noticesText.balanceDueText),
+  welcome: texts(noticesText.welcome, noticesText.welcomeText),
+  password_changed: texts(noticesText.passwordChanged, noticesText.passwordChangedText),
+  email_changed: texts(noticesText.emailChanged, noticesText.emailChangedText),
+  became_host: texts(noticesText.becameHost, noticesText.becameHostText),
+  host_venue_approved: texts(noticesText.venueApproved, noticesText.venuePublicText),
+  host_venue_rejected: withReasons(noticesText.venueRejected),
+  host_venue_changes: withReasons(noticesText.venueChanges),
+  host_venue_unlisted: withReasons(noticesText.venueUnlisted, noticesText.venueUnlistedText),
+  host_venue_relisted: texts(noticesText.venueRelisted, noticesText.venuePublicText),
+  host_calendar_unread: texts(noticesText.calendarUnread, noticesText.calendarUnreadText),
+  host_verified: texts(noticesText.hostVerified, noticesText.hostVerifiedText),
+  admin_venue: texts(noticesText.adminVenue, noticesText.adminVenueText),
+  admin_venue_changed: texts(noticesText.adminVenueChanged, noticesText.adminVenueChangedText),
+  admin_papers: texts(noticesText.adminPapers, noticesText.adminPapersText),
+  deletion_asked: texts(noticesText.deletionAsked, noticesText.deletionAskedText),
+  deletion_undone: texts(noticesText.deletionUndone, noticesText.deletionUndoneText),
+  admin_message_report: texts(reportsText.noticeMessage, reportsText.noticeMessageText),
+  report_hidden: texts(reportsText.noticeHidden, reportsText.noticeHiddenText),
+  report_kept: texts(reportsText.noticeKept, reportsText.noticeKeptText),
+  warned: texts(reportsText.noticeWarned, reportsText.noticeWarnedText),
+  ticket_acknowledged: texts(supportText.noticeAcknowledged, supportText.noticeAcknowledgedText),
+  ticket_asked: texts(supportText.noticeAsked, supportText.noticeAskedText),
+  ticket_answered: texts(supportText.noticeAnswered, supportText.noticeAnsweredText),
+  ticket_closed: texts(supportText.noticeClosed, supportText.noticeClosedText),
+  admin_ticket: texts(supportText.noticeNew, person),
+  admin_ticket_written: texts(supportText.noticeWritten, person),
+  admin_ticket_due: texts(supportText.noticeDue, person),
+  admin_booking: texts(noticesText.adminBooking, noticesText.adminBookingText),
+  admin_account: texts(noticesText.adminAccount, person),
+  admin_host: texts(noticesText.adminHost, person),
+  admin_report: texts(noticesText.adminReport, noticesText.adminReportText),
 };
 
-/** What a notification says: one sentence, and one more about it. */
-export const wordsOf = ({ event, data }: Pick<Notification, 'event' | 'data'>): Words =>
-  sayings[event](named(data), data);
+/** The title of a notification, and a sentence about it. */
+export const formatNotification = ({ event, data }: Pick<Notification, 'event' | 'data'>): NotificationText =>
+  formats[event](valuesOf(data), data);

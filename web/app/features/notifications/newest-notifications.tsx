@@ -3,7 +3,6 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
-import { dayOf, shortDay, timeOfDay } from '../../i18n/format.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
 import { toNotifications } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,13 +13,11 @@ import { useMarkRead } from './use-notifications.ts';
 interface NewestProps {
   role: Role;
   unread: number;
-  onLeave: () => void;
+  onNavigate: () => void;
 }
 
-const when = (moment: string): string => `${shortDay(dayOf(moment))}, ${timeOfDay(moment)}`;
-
-/** The panel below the bell. */
-export const Newest = ({ role, unread, onLeave }: NewestProps) => {
+/** The content of the bell's popover. */
+export const Newest = ({ role, unread, onNavigate }: NewestProps) => {
   const { data, failure } = useRead(listNotifications, { pageSize: 8 });
   const { markOne } = useMarkRead();
   return (
@@ -39,10 +36,10 @@ export const Newest = ({ role, unread, onLeave }: NewestProps) => {
             <NotificationItem
               key={notification.id}
               notification={notification}
-              when={when(notification.createdAt)}
+              hasDay
               onOpen={() => {
                 markOne(notification);
-                onLeave();
+                onNavigate();
               }}
             />
           )) ?? (failure ? null : [0, 1, 2].map((row) => <NotificationSkeleton key={row} />))}
@@ -50,7 +47,7 @@ export const Newest = ({ role, unread, onLeave }: NewestProps) => {
       </div>
       <div className="border-t border-line p-2">
         <Button asChild look="link" size="small" className="w-full">
-          <Link to={toNotifications(role)} onClick={onLeave}>
+          <Link to={toNotifications(role)} onClick={onNavigate}>
             {noticesText.seeAll()}
           </Link>
         </Button>

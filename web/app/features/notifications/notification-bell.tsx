@@ -29,8 +29,8 @@ const Count = ({ unread }: { unread: number }) => (
   </>
 );
 
-/** The newest in a panel below it, where there is room for one. */
-const BellWithPanel = ({ role, unread }: { role: Role; unread: number }) => {
+/** Opens the newest notifications in a popover, on large screens. */
+const BellWithPopover = ({ role, unread }: { role: Role; unread: number }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
@@ -51,7 +51,7 @@ const BellWithPanel = ({ role, unread }: { role: Role; unread: number }) => {
           className="appear card z-50 flex max-h-[min(70dvh,560px)] w-[400px] flex-col overflow-hidden shadow-soft outline-none"
         >
           <Suspense fallback={<div className="skeleton m-4 h-40" />}>
-            <Newest role={role} unread={unread} onLeave={() => setIsOpen(false)} />
+            <Newest role={role} unread={unread} onNavigate={() => setIsOpen(false)} />
           </Suspense>
         </Popover.Content>
       </Popover.Portal>
@@ -59,7 +59,7 @@ const BellWithPanel = ({ role, unread }: { role: Role; unread: number }) => {
   );
 };
 
-/** How much is new, for whoever is signed in: on a phone it leads to the page, elsewhere it opens the newest. */
+/** The signed-in person's unread count: a link to the notifications on phones, a popover on larger screens. */
 export const Bell = () => {
   const { user } = useSession();
   const unread = useUnreadCount();
@@ -73,7 +73,7 @@ export const Bell = () => {
       >
         <Count unread={unread} />
       </Link>
-      <BellWithPanel role={user.role} unread={unread} />
+      <BellWithPopover role={user.role} unread={unread} />
     </>
   );
 };

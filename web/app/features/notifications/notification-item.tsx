@@ -11,11 +11,11 @@ import {
   Star,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { timeOfDay } from '../../i18n/format.ts';
+import { dayOf, shortDay, timeOfDay } from '../../i18n/format.ts';
 import * as noticesText from '../../i18n/generated/notices.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { wordsOf } from './format-notification.ts';
+import { formatNotification } from './format-notification.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   booking: CalendarDays,
@@ -28,16 +28,17 @@ const icons: Record<NotificationKind, LucideIcon> = {
 
 interface NotificationItemProps {
   notification: Notification;
-  /** Shown instead of the time of day, where the list is not grouped by day. */
-  when?: string;
+  /** Shows the day with the time, for lists that are not grouped by day. */
+  hasDay?: boolean;
   onOpen: () => void;
-  /** Without it the item can only be opened. */
+  /** Adds a button that marks it as read. */
   onRead?: () => void;
 }
 
-/** One notification: what happened, when, whether it is new, and the way to where it happened. */
-export const NotificationItem = ({ notification, when, onOpen, onRead }: NotificationItemProps) => {
-  const { title, text } = wordsOf(notification);
+/** A notification, linked to its subject. */
+export const NotificationItem = ({ notification, hasDay, onOpen, onRead }: NotificationItemProps) => {
+  const { title, text } = formatNotification(notification);
+  const { createdAt } = notification;
   const Icon = icons[notification.kind];
   return (
     <li
@@ -71,7 +72,10 @@ export const NotificationItem = ({ notification, when, onOpen, onRead }: Notific
                 {noticesText.isNew()}
               </span>
             )}
-            <time dateTime={notification.createdAt}>{when ?? timeOfDay(notification.createdAt)}</time>
+            <time dateTime={createdAt}>
+              {hasDay && `${shortDay(dayOf(createdAt))}, `}
+              {timeOfDay(createdAt)}
+            </time>
           </span>
         </span>
       </Link>

@@ -32,7 +32,7 @@ it('groups by the day in India, newest first', () => {
   expect(within(screen.getByRole('region', { name: 'Yesterday' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('leads to what happened, and marks it as read', async () => {
+it('links to the subject, and marks the notification as read', async () => {
   const calls = answer(markRead, { unread: 0 } as never);
   const { user, router } = renderPage(
     <NotificationList notifications={notifications} role={role} show={undefined} today="2026-11-22" />,
@@ -43,7 +43,7 @@ it('leads to what happened, and marks it as read', async () => {
   await waitFor(() => expect(calls).toEqual([{ ids: ['1'] }]));
 });
 
-it('says why it is empty, and leads back to all', () => {
+it('explains why it is empty, and links to all notifications', () => {
   renderPage(<NotificationList notifications={[]} role={role} show="unread" today="2026-11-22" />);
   expect(screen.getByRole('heading')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/user/notifications');

@@ -16,14 +16,13 @@ import { choiceParam, pageParam, urlState } from '../../ui/url-state.ts';
 import { NotificationItem, NotificationSkeleton } from './notification-item.tsx';
 import { useMarkRead } from './use-notifications.ts';
 
-/** Undefined shows all. */
-const shows = ['unread', ...notificationKinds] as const;
-export type Show = (typeof shows)[number];
+/** Without a filter all are shown. */
+const filters = ['unread', ...notificationKinds] as const;
+export type Filter = (typeof filters)[number];
 
-/** Which notifications are shown, and their page. */
-export const notificationsUrl = urlState({ show: choiceParam(shows, undefined), page: pageParam });
+export const notificationsUrl = urlState({ show: choiceParam(filters, undefined), page: pageParam });
 
-const showNames: Record<Show, () => string> = {
+const filterNames: Record<Filter, () => string> = {
   unread: noticesText.unread,
   booking: noticesText.booking,
   payment: noticesText.payment,
@@ -33,10 +32,10 @@ const showNames: Record<Show, () => string> = {
   account: noticesText.account,
 };
 
-export const NotificationFilter = ({ role, show }: { role: Role; show: Show | undefined }) => (
+export const NotificationFilter = ({ role, show }: { role: Role; show: Filter | undefined }) => (
   <nav aria-label={noticesText.filter()}>
     <ul className="bleed no-scrollbar relative mt-3 mb-4 flex gap-2 overflow-x-auto py-1 md:flex-wrap">
-      {[undefined, ...shows].map((choice) => (
+      {[undefined, ...filters].map((choice) => (
         <li key={choice ?? 'all'} className="flex-none">
           <Link
             to={toNotifications(role, choice)}
@@ -44,7 +43,7 @@ export const NotificationFilter = ({ role, show }: { role: Role; show: Show | un
             aria-current={choice === show ? 'page' : undefined}
             className={choiceChipClass(choice === show)}
           >
-            {choice ? showNames[choice]() : noticesText.all()}
+            {choice ? filterNames[choice]() : noticesText.all()}
           </Link>
         </li>
       ))}
@@ -52,7 +51,7 @@ export const NotificationFilter = ({ role, show }: { role: Role; show: Show | un
   </nav>
 );
 
-const Nothing = ({ role, show }: { role: Role; show: Show | undefined }) => {
+const Empty = ({ role, show }: { role: Role; show: Filter | undefined }) => {
   const [title, hint] =
     show === undefined
       ? [noticesText.none(), noticesText.noneHint()]
@@ -96,7 +95,7 @@ const dayName = (day: Day, today: Day): string => {
   return day === addDays(today, -1) ? noticesText.yesterday() : fullDay(day);
 };
 
-/** By the day on which they came, in their order. */
+/** Grouped by day in India, in their order. */
 const byDay = (notifications: readonly Notification[]): [Day, Notification[]][] => {
   const days = new Map<Day, Notification[]>();
   for (const notification of notifications) {
@@ -109,23 +108,23 @@ const byDay = (notifications: readonly Notification[]): [Day, Notification[]][] 
 interface NotificationListProps {
   notifications: readonly Notification[];
   role: Role;
-  show: Show | undefined;
+  show: Filter | undefined;
   today: Day;
 }
 
-/** What one was told, newest first, each with the way to where it happened. */
+/** Notifications by day, newest first. */
 export const NotificationList = ({ notifications, role, show, today }: NotificationListProps) => {
   const { markOne } = useMarkRead();
-  if (notifications.length === 0) return <Nothing role={role} show={show} />;
+  if (notifications.length === 0) return <Empty role={role} show={show} />;
   return (
     <div className="grid gap-6">
-      {byDay(notifications).map(([day, those]) => (
+      {byDay(notifications).map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`notifications-${day}`}>
           <h2 id={`notifications-${day}`} className="mb-2 text-meta font-semibold text-muted">
             {dayName(day, today)}
           </h2>
           <ul className="card overflow-hidden">
-            {those.map((notification) => (
+            {ofDay.map((notification) => (
               <NotificationItem
                 key={notification.id}
                 notification={notification}
@@ -140,7 +139,7 @@ export const NotificationList = ({ notifications, role, show, today }: Notificat
   );
 };
 
-/** Shown while there is anything to mark. */
+/** Marks all as read; hidden when there is nothing unread. */
 export const MarkAllButton = ({ unread }: { unread: number }) => {
   const { markAll, isWriting } = useMarkRead();
   if (unread === 0) return null;

@@ -32,7 +32,7 @@ const channelNames: Record<NotificationChannel, () => string> = {
   sms: noticesText.sms,
 };
 
-const kindWords: Record<ChosenKind, [name: () => string, hint: () => string]> = {
+const kindTexts: Record<ChosenKind, [name: () => string, hint: () => string]> = {
   booking: [noticesText.booking, noticesText.bookingHint],
   payment: [noticesText.payment, noticesText.paymentHint],
   message: [noticesText.message, noticesText.messageHint],
@@ -42,7 +42,7 @@ const kindWords: Record<ChosenKind, [name: () => string, hint: () => string]> = 
 
 const key = keyOf(getNotificationChoices, {});
 
-/** Shown at once; taken back if the server refuses. */
+/** The person's choices, updated optimistically. */
 const useChoices = () => {
   const { isAuthenticated, isLoading } = useSession();
   const client = useQueryClient();
@@ -52,15 +52,15 @@ const useChoices = () => {
     { enabled: isAuthenticated && !isLoading },
   );
 
-  const choose = async (requested: NotificationChoice) => {
+  const change = async (changed: NotificationChoice) => {
     const before = client.getQueryData<Choices>(key);
     if (!before) return;
     const isSame = ({ kind, channel }: NotificationChoice) =>
-      kind === requested.kind && channel === requested.channel;
-    const after = before.choices.map((choice) => (isSame(choice) ? requested : choice));
+      kind === changed.kind && channel === changed.channel;
+    const after = before.choices.map((choice) => (isSame(choice) ? changed : choice));
     client.setQueryData(key, { ...before, choices: after });
     try {
-      client.setQueryData(key, await call(changeNotificationChoices, { choices: [requested] }));
+      client.setQueryData(key, await call(changeNotificationChoices, { choices: [changed] }));
       notify({ kind: 'success', title: noticesText.saved(), id: 'notifications' });
     } catch (error) {
       client.setQueryData(key, before);
@@ -68,15 +68,15 @@ const useChoices = () => {
       notify({ kind: 'error', title: noticesText.choiceFailed(), description, id: 'notifications' });
     }
   };
-  return { data, failure, retry, choose: (requested: NotificationChoice) => void choose(requested) };
+  return { data, failure, retry, change };
 };
 
 interface MatrixProps {
   choices: Choices;
-  onChoose: (requested: NotificationChoice) => void;
+  onChange: (changed: NotificationChoice) => void;
 }
 
-const Matrix = ({ choices: { choices }, onChoose }: MatrixProps) => {
+const Matrix = ({ choices: { choices }, onChange }: MatrixProps) => {
   const channels = notificationChannels.filter((channel) =>
     choices.some((choice) => choice.channel === channel),
   );
@@ -96,7 +96,7 @@ const Matrix = ({ choices: { choices }, onChoose }: MatrixProps) => {
       </thead>
       <tbody>
         {chosenKinds.map((kind) => {
-          const [name, hint] = kindWords[kind];
+          const [name, hint] = kindTexts[kind];
           return (
             <tr key={kind} className="border-t border-line">
               <th scope="row" className="py-2.5 pr-3 text-left font-normal">
@@ -111,7 +111,7 @@ const Matrix = ({ choices: { choices }, onChoose }: MatrixProps) => {
                       <Switch
                         label={noticesText.switchOf({ kind: name(), channel: channelNames[channel]() })}
                         checked={choice.on}
-                        onChange={(event) => onChoose({ kind, channel, on: event.target.checked })}
+                        onChange={(event) => onChange({ kind, channel, on: event.target.checked })}
                       />
                     ) : (
                       <span className="text-muted">
@@ -141,9 +141,9 @@ const Matrix = ({ choices: { choices }, onChoose }: MatrixProps) => {
   );
 };
 
-/** What one wants to be told, and how: each switch counts at once. */
+/** Which notifications a person gets, and by which channel; each switch is saved at once. */
 export const NotificationChoices = () => {
-  const { data, failure, retry, choose } = useChoices();
+  const { data, failure, retry, change } = useChoices();
   return (
     <SettingsCard title={noticesText.choicesTitle()} text={noticesText.choicesLead()}>
       {data && !data.emailIsSent && (
@@ -152,7 +152,7 @@ export const NotificationChoices = () => {
         </Alert>
       )}
       {data ? (
-        <Matrix choices={data} onChoose={choose} />
+        <Matrix choices={data} onChange={change} />
       ) : failure ? (
         <div className="grid justify-items-start gap-3">
           <p className="text-meta text-danger">{textOf(failure)}</p>

@@ -18,7 +18,7 @@ const kindNames: Record<ChosenKind, () => string> = {
   reminder: noticesText.reminder,
 };
 
-const ToChoices = () => {
+const SettingsLink = () => {
   const { user } = useSession();
   if (user?.role === 'admin') return null;
   return (
@@ -31,7 +31,7 @@ const ToChoices = () => {
   );
 };
 
-/** The page behind the link of a mail: it asks first, because programs open links that nobody pressed. */
+/** Unsubscribes by the link of an email, after a confirmation: mail programs prefetch links. */
 export const UnsubscribePanel = ({ token }: { token: string }) => {
   const { send, isWriting, failure } = useWrite(unsubscribe);
   const [stopped, setStopped] = useState<ChosenKind | null>(null);
@@ -41,7 +41,7 @@ export const UnsubscribePanel = ({ token }: { token: string }) => {
       <div role="status" className="card grid justify-items-start gap-4 p-6">
         <h1 className="text-h2">{noticesText.stopped()}</h1>
         <p>{noticesText.stoppedLead({ kind: kindNames[stopped]() })}</p>
-        <ToChoices />
+        <SettingsLink />
       </div>
     );
   return (

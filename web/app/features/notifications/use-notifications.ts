@@ -14,15 +14,15 @@ import { useLiveUpdates } from '../../session/live-updates.ts';
 import { useSession } from '../../session/use-session.ts';
 import { notify } from '../../ui/toast.ts';
 
-const stale = [listNotifications, countUnreadNotifications];
+const notificationReads = [listNotifications, countUnreadNotifications];
 
-/** Whatever shows notifications is asked for again as soon as there is a new one, or one was read elsewhere. */
+/** Refetches notifications when a new one arrives, or one was read elsewhere. */
 export const useLiveNotifications = (): void => {
   const client = useQueryClient();
-  useLiveUpdates('notification', () => void invalidateCalls(client, stale));
+  useLiveUpdates('notification', () => void invalidateCalls(client, notificationReads));
 };
 
-/** How many notifications whoever is signed in has not read, as it changes. */
+/** The signed-in person's number of unread notifications, kept up to date. */
 export const useUnreadCount = (): number => {
   const { isAuthenticated, isLoading } = useSession();
   useLiveNotifications();
@@ -31,9 +31,7 @@ export const useUnreadCount = (): number => {
 };
 
 export const useMarkRead = () => {
-  const { write, isWriting } = useWrite(markRead, {
-    refreshes: stale,
-  });
+  const { write, isWriting } = useWrite(markRead, { refreshes: notificationReads });
   const mark = (input: Parameters<typeof write>[0]) => {
     write(input).catch((error: unknown) =>
       notify({ kind: 'error', title: textOf(failureOf(error)), id: 'notifications' }),

@@ -20,28 +20,28 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: readingText.title(), description: readingText.title(), path: null });
 
 const causes = ['report', 'booking', 'ticket'] as const;
-const cameFrom = {
+const crumbs = {
   report: () => ({ label: reportsText.title(), to: toAdmin('reports') }),
   booking: () => ({ label: adminBookingsText.title(), to: toAdmin('bookings') }),
   ticket: () => ({ label: supportTeamText.title(), to: toAdmin('support') }),
 };
 
-/** Nothing of it is kept in the browser: opened again, it asks for the reason again. */
 const causeUrl = urlState({ cause: choiceParam(causes, null), id: textParam() });
 
 export default function ConversationPage() {
   const [{ cause, id }] = useUrlState(causeUrl);
   const { send, isWriting, failure } = useWrite(readConversation);
-  const [seen, setSeen] = useState<{ thread: ReadThread; reason: string } | null>(null);
-  const read = (reason: string) => {
-    if (cause && id) send({ cause, id, reason }, (thread) => setSeen({ thread, reason }));
+  // Not cached: every visit requires a reason.
+  const [opened, setOpened] = useState<{ thread: ReadThread; reason: string } | null>(null);
+  const open = (reason: string) => {
+    if (cause && id) send({ cause, id, reason }, (thread) => setOpened({ thread, reason }));
   };
   return (
-    <AdminPage title={readingText.title()} crumbs={cause && <Breadcrumbs crumbs={[cameFrom[cause]()]} />}>
-      {seen ? (
-        <Conversation {...seen} />
+    <AdminPage title={readingText.title()} crumbs={cause && <Breadcrumbs crumbs={[crumbs[cause]()]} />}>
+      {opened ? (
+        <Conversation {...opened} />
       ) : cause && id ? (
-        <ReasonForm isBusy={isWriting} failure={failure} onRead={read} />
+        <ReasonForm isBusy={isWriting} failure={failure} onSubmit={open} />
       ) : (
         <Alert kind="amber">{readingText.noCause()}</Alert>
       )}

@@ -10,11 +10,11 @@ import { pageMeta } from '../../page-meta.ts';
 import { toThreads, toVenues } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { useToday } from '../../shell/site-settings.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { pageParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/messages-page.ts';
 
@@ -53,27 +53,19 @@ const Threads = ({ role, isAllowed }: { role: Role; isAllowed: boolean }) => {
         <Pagination
           page={page}
           pages={Math.ceil(data.count / pageSize)}
-          toPage={(requested) => toThreads(role, requested)}
+          toPage={(next) => toThreads(role, next)}
         />
       </>
     );
   if (!failure) return <ThreadListSkeleton />;
-  const again = (
-    <Button look="outlined" size="small" onClick={retry}>
-      {messagesText.retry()}
-    </Button>
-  );
   return (
     <div className="p-4">
-      <Alert kind="danger" title={messagesText.listFailed()} action={again}>
-        {textOf(failure)}
-      </Alert>
+      <RetryAlert title={messagesText.listFailed()} text={textOf(failure)} onRetry={retry} />
     </div>
   );
 };
 
-/** The conversations, and beside them, or on the phone instead of them, the one that is open. */
-
+/** The conversations with the open one beside them; on small screens either of them. */
 export default function MessagesPage() {
   const { pathname } = useLocation();
   const role: Role = pathname.startsWith('/vendor/') ? 'vendor' : 'user';

@@ -7,9 +7,9 @@ import { HeaderSkeleton, ThreadFailed, ThreadSkeleton } from '../../features/mes
 import { toThread } from '../../paths.ts';
 import { textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 
-/** The conversation about a booking or with a venue's host: opened where there is one, begun where there is none. */
 const newThreadUrl = urlState({ booking: textParam(), venue: textParam() });
 
+/** Redirects to the conversation about a booking or with a venue's host, or starts it. */
 export default function NewThreadPage() {
   const [{ booking, venue }] = useUrlState(newThreadUrl);
   const role = useOutletContext<Role>();

@@ -6,7 +6,6 @@ import { HeaderSkeleton, ThreadFailed, ThreadSkeleton } from '../../features/mes
 import { ThreadView } from '../../features/messages/thread-view.tsx';
 import { useToday } from '../../shell/site-settings.ts';
 
-/** One conversation. */
 export default function ThreadPage() {
   const { id = '' } = useParams();
   const role = useOutletContext<Role>();

@@ -32,10 +32,10 @@ export default function NotificationsPage() {
   const role = useRoleInPath();
   const user = useRequireRole(role);
   const unread = useUnreadCount();
-  const requested = show === 'unread' ? { unread: true } : show ? { kind: show } : {};
+  const filter = show === 'unread' ? { unread: true } : show ? { kind: show } : {};
   const { data, failure, retry } = useRead(
     listNotifications,
-    { page, pageSize, ...requested },
+    { page, pageSize, ...filter },
     { enabled: user !== null },
   );
   const pages = Math.ceil((data?.count ?? 0) / pageSize);

@@ -27,7 +27,7 @@ const File = ({ file }: { file: Message['attachments'][number] }) => {
   );
 };
 
-const Line = ({ message, thread }: { message: Message; thread: ReadThread }) => {
+const MessageItem = ({ message, thread }: { message: Message; thread: ReadThread }) => {
   const { isByGuest, text, isHidden, isReported, attachments, createdAt } = message;
   const { name } = isByGuest ? thread.guest : thread.host;
   return (
@@ -68,7 +68,7 @@ const Line = ({ message, thread }: { message: Message; thread: ReadThread }) => 
 
 const linkClass = 'link inline-flex min-h-11 items-center';
 
-/** What was written, to be read and nothing else. */
+/** A conversation of others, read-only. */
 export const Conversation = ({ thread, reason }: { thread: ReadThread; reason: string }) => (
   <div className="grid max-w-[860px] gap-4">
     <Alert kind="sky">{readingText.noted({ reason })}</Alert>
@@ -90,7 +90,7 @@ export const Conversation = ({ thread, reason }: { thread: ReadThread; reason: s
     {thread.hasMore && <p className="text-small text-muted">{readingText.newest()}</p>}
     <ol className="grid gap-3">
       {thread.messages.map((message) => (
-        <Line key={message.id} message={message} thread={thread} />
+        <MessageItem key={message.id} message={message} thread={thread} />
       ))}
     </ol>
   </div>

@@ -12,11 +12,11 @@ const schema = z.pick(readConversation.input, { reason: true });
 interface ReasonFormProps {
   isBusy: boolean;
   failure: ApiFailure | null;
-  onRead: (reason: string) => void;
+  onSubmit: (reason: string) => void;
 }
 
-/** Before anything is shown: why it has to be read. */
-export const ReasonForm = ({ isBusy, failure, onRead }: ReasonFormProps) => {
+/** Asks for the reason before a conversation is shown. */
+export const ReasonForm = ({ isBusy, failure, onSubmit }: ReasonFormProps) => {
   const { form, field, problem } = useContractForm({
     schema,
     defaultValues: { reason: '' },
@@ -26,7 +26,7 @@ export const ReasonForm = ({ isBusy, failure, onRead }: ReasonFormProps) => {
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit(({ reason }) => onRead(reason))}
+      onSubmit={form.handleSubmit(({ reason }) => onSubmit(reason))}
       className="card grid max-w-[720px] gap-4 p-5 sm:p-6"
     >
       <p className="text-meta text-muted">{readingText.lead()}</p>
