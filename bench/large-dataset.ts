@@ -1,5 +1,5 @@
 import { addDays, dayInIndia } from '@mandap/domain/days';
-import { createDashboardStore } from '../server/src/features/operations/dashboard.store.ts';
+import { storeDaySums } from '../server/src/features/operations/commands/close-days.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import type { Db, Sql } from '../server/src/platform/db.ts';
 
@@ -192,10 +192,7 @@ const addRunningTotals = async (sql: Sql): Promise<void> => {
 
 /** As the nightly job does. */
 const addDailySums = (sql: Sql) =>
-  createDashboardStore(sql as Db).keep(sql, {
-    from: null,
-    through: addDays(dayInIndia(systemClock.now()), -1),
-  });
+  storeDaySums(sql, { from: null, through: addDays(dayInIndia(systemClock.now()), -1) });
 
 type Step = [what: string, tables: string[], add: (sql: Sql) => Promise<unknown>];
 

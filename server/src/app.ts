@@ -104,7 +104,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     support,
     codeEncryption,
   });
-  const operations = operationsFeature(core, { audit, settings, payments, bookings, reviews });
+  const operations = operationsFeature(core, { audit, settings, accounts, bookings, reviews });
   const nouns = {
     audit,
     settings,

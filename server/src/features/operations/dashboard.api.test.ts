@@ -9,7 +9,7 @@ import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../te
 
 const app = await testApp();
 const { db, clock } = app;
-const { dashboard } = app.operations;
+const { operations } = app;
 const url = '/api/admin/dashboard/';
 
 let admin: MadeUser;
@@ -131,13 +131,13 @@ describe('GET /api/admin/dashboard/', () => {
   test('says what the tables say: before any day is counted, when days are, and days later', async () => {
     await fill();
     await expectTruth();
-    await dashboard.closeDays();
+    await operations.closeDays();
     await expectTruth();
     clock.advance(3 * 24 * 3_600_000);
     await bookedAt(clock.now());
     await expectTruth();
-    await dashboard.closeDays();
-    await dashboard.closeDays();
+    await operations.closeDays();
+    await operations.closeDays();
     await expectTruth();
     const [{ gaps } = { gaps: -1 }] = await db<{ gaps: number }[]>`
       select (max(day) - min(day) + 1 - count(*))::int as gaps from daily_sums`;
@@ -147,7 +147,7 @@ describe('GET /api/admin/dashboard/', () => {
   test('has what was brought in late for old days after the nightly count', async () => {
     await bookedAt(hoursAgo(24 * 20));
     const before = (await show('90d')).bookings.now;
-    await dashboard.recount();
+    await operations.recountDays();
     expect((await show('90d')).bookings.now).toBe(before + 1);
     await expectTruth();
   });
@@ -222,12 +222,12 @@ describe('GET /api/hosting/figures/', () => {
 
   test('says what hosts get for an event on average, once enough events stand behind it', async () => {
     for (let event = 0; event < 19; event += 1) await earned(hoursAgo(event * 24), 40_000);
-    await dashboard.recount();
+    await operations.recountDays();
     expect(await figures()).toEqual({ events: 19, average_earning: null });
     await earned(clock.now(), 60_000);
     await earned(hoursAgo(24 * 400), 9);
     expect(await figures()).toEqual({ events: 20, average_earning: 41_000 });
-    await dashboard.recount();
+    await operations.recountDays();
     expect(await figures()).toEqual({ events: 20, average_earning: 41_000 });
   });
 });

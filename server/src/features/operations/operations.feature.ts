@@ -1,45 +1,48 @@
+import { getHostFigures, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
+import { getAdminDashboard } from '@mandap/contract/operations/dashboard.endpoints';
+import * as system from '@mandap/contract/operations/system.endpoints';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
-import type { Bookings } from '../bookings/bookings.feature.ts';
-import type { Payments } from '../payments/payments.feature.ts';
-import type { Reviews } from '../reviews/reviews.feature.ts';
-import type { Settings } from '../settings/settings.service.ts';
-import { dashboardCalls } from './dashboard.routes.ts';
-import { createDashboard, movements } from './dashboard.service.ts';
-import { hostDashboardCalls } from './host-dashboard.routes.ts';
-import { createHostDashboard } from './host-dashboard.service.ts';
-import { systemCalls } from './system.routes.ts';
-import { createSystem } from './system.service.ts';
+import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import { closeDays, recountDays } from './commands/close-days.ts';
+import { notifyAdmins } from './commands/notify-admins.ts';
+import { dropJob, retryJob } from './commands/retry-job.ts';
+import type { OperationsContext } from './operations.context.ts';
+import { adminDashboard } from './queries/admin-dashboard.ts';
+import { hostDashboard } from './queries/host-dashboard.ts';
+import { hostFigures } from './queries/host-figures.ts';
+import { systemState } from './queries/system-state.ts';
 
-interface Needs {
-  audit: Audit;
-  settings: Settings;
-  payments: Payments;
-  bookings: Bookings;
-  reviews: Reviews;
-}
+type Needs = Pick<OperationsContext, 'audit' | 'settings' | 'accounts' | 'bookings' | 'reviews'>;
+
+/** What administrators see change while their dashboard is open. */
+const dashboardEvents = [
+  'booking.requested',
+  'booking.confirmed',
+  'account.created',
+  'payment.captured',
+] as const;
 
 /** The dashboards, and the state of the installation. */
-export const operationsFeature = (core: Core, { audit, settings, payments, bookings, reviews }: Needs) => {
-  const { gateways } = core;
-  const dashboard = createDashboard(core);
-  const system = createSystem({
-    ...core,
-    audit,
-    gateways: gateways.all
-      .map(({ name }) => name)
-      .filter((name) => name !== 'bank_transfer' || gateways.bankTransfer.payee !== null),
-    offered: async () => payments.offeredGateways(await settings.get()),
-  });
-  const hostDashboard = createHostDashboard({ ...core, hosting: bookings.host, reviews });
+export const operationsFeature = (core: Core, needs: Needs) => {
+  const context: OperationsContext = { ...core, ...needs, startedAt: core.clock.now() };
+  const [close, recount] = [closeDays(context), recountDays(context)];
   return {
-    dashboard,
-    calls: [...dashboardCalls(dashboard), ...hostDashboardCalls(hostDashboard), ...systemCalls(system)],
-    listeners: movements.map((event) => on(event, 'dashboard', dashboard.notifyAdmins)),
+    closeDays: close,
+    recountDays: recount,
+    calls: [
+      guardedCall(getAdminDashboard, adminDashboard(context)),
+      guardedCall(summarizeHosting, (_, host) => hostDashboard(context)(host)),
+      publicCall(getHostFigures, hostFigures(context), () => [tags.settings]),
+      guardedCall(system.getSystem, systemState(context)),
+      guardedCall(system.retryJob, (input, admin) => retryJob(context)(admin, input)),
+      guardedCall(system.dropJob, (input, admin) => dropJob(context)(admin, input)),
+    ],
+    listeners: dashboardEvents.map((event) => on(event, 'dashboard', notifyAdmins(context))),
     schedule: [
-      every('*/10 * * * *', 'dashboard.close-days', dashboard.closeDays),
-      every('25 21 * * *', 'dashboard.recount', dashboard.recount),
+      every('*/10 * * * *', 'dashboard.close-days', close),
+      every('25 21 * * *', 'dashboard.recount', recount),
     ],
   } satisfies Feature & Record<string, unknown>;
 };

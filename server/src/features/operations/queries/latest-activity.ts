@@ -1,8 +1,10 @@
 import type { ActivityKind } from '@mandap/contract/operations/dashboard';
-import type { Paise } from '@mandap/domain/money';
-import type { Db } from '../../platform/db.ts';
+import type { Activity } from '@mandap/contract/operations/dashboard.schemas';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import { joinName } from '@mandap/domain/names';
+import type { Sql } from '../../../platform/db.ts';
 
-export interface ActivityRow {
+interface Row {
   id: string;
   kind: ActivityKind;
   at: Date;
@@ -14,15 +16,17 @@ export interface ActivityRow {
   amount: Paise | null;
 }
 
-/** The newest of everything: bookings, accounts, money. */
-export const createActivityStore = (db: Db) => ({
-  newest: (most: number): Promise<ActivityRow[]> => db<ActivityRow[]>`
+const maxShown = 12;
+
+/** The newest bookings, accounts and payments together. */
+export const latestActivity = async (sql: Sql): Promise<Activity[]> => {
+  const rows = await sql<Row[]>`
     with booked as (select id, code, user_id, venue_id, total, created_at from bookings
-      order by created_at desc, id desc limit ${most}),
+      order by created_at desc, id desc limit ${maxShown}),
     paid as (select id, booking_id, amount, completed_at from payments where completed_at is not null
-      order by completed_at desc, id desc limit ${most}),
+      order by completed_at desc, id desc limit ${maxShown}),
     joined as (select id, first_name, last_name, created_at from users
-      order by created_at desc, id desc limit ${most})
+      order by created_at desc, id desc limit ${maxShown})
     select id, kind, at, first_name, last_name, person_id, code, venue, amount from (
       select b.id, 'booking' as kind, b.created_at as at, u.first_name, u.last_name, u.id as person_id, b.code,
         v.name as venue, b.total as amount
@@ -33,11 +37,11 @@ export const createActivityStore = (db: Db) => ({
       join venues v on v.id = b.venue_id
       union all
       select id, 'sign_up', created_at, first_name, last_name, id, null, null, null from joined) found
-    order by at desc, id desc limit ${most}`,
-
-  async listAdmins(): Promise<string[]> {
-    const rows = await db<{ id: string }[]>`
-      select id from users where role = 'admin' and status = 'active' limit 100`;
-    return rows.map(({ id }) => id);
-  },
-});
+    order by at desc, id desc limit ${maxShown}`;
+  return rows.map(({ firstName, lastName, at, amount, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    person: joinName({ firstName, lastName }),
+    amount: amount === null ? null : toRupees(amount),
+  }));
+};

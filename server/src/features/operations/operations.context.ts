@@ -1,0 +1,17 @@
+import type { Core } from '../../core.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Reviews } from '../reviews/reviews.feature.ts';
+import type { SettingsFeature } from '../settings/settings.feature.ts';
+
+/** What the commands and queries of operations use. */
+export interface OperationsContext extends Core {
+  audit: Audit;
+  settings: SettingsFeature;
+  accounts: Accounts;
+  bookings: Bookings;
+  reviews: Reviews;
+  /** Of this process. */
+  startedAt: Date;
+}

@@ -1,0 +1,93 @@
+import { addDays, type Day, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
+import type { Part, Sql } from '../../../platform/db.ts';
+import type { OperationsContext } from '../operations.context.ts';
+
+/** What happened on one day. Money in paise. */
+export interface DaySums {
+  day: Day;
+  users: number;
+  usersGone: number;
+  venues: number;
+  bookings: number;
+  revenue: Paise;
+  collected: Paise;
+  /** Bookings that earned their hosts something, and what. */
+  events: number;
+  earnedByHosts: Paise;
+}
+
+/** From one day to another, both included; no start: from the beginning. */
+export interface DaySpan {
+  from: Day | null;
+  through: Day;
+}
+
+/**
+ * The sums of every day since `from`, and how many accounts there are. Days that are over are stored (close-days.ts),
+ * the others are counted.
+ */
+export const sumsSince = async (
+  { db, clock }: OperationsContext,
+  from: Day,
+): Promise<{ days: DaySums[]; users: number }> => {
+  const through = dayInIndia(clock.now());
+  const stored = await lastStoredDay(db);
+  if (!stored) {
+    const days = await countDays(db, { from: null, through });
+    return { days, users: addedUsers(days) };
+  }
+  const [closed, open, [total]] = await Promise.all([
+    db<
+      DaySums[]
+    >`select ${daySumColumns(db)} from daily_sums where day between ${from} and ${stored} order by day`,
+    countDays(db, { from: addDays(stored, 1), through }),
+    db<{ users: number }[]>`select coalesce(sum(users - users_gone), 0)::bigint as users from daily_sums`,
+  ]);
+  return { days: [...closed, ...open], users: (total?.users ?? 0) + addedUsers(open) };
+};
+
+const addedUsers = (days: readonly DaySums[]): number =>
+  days.reduce((sum, { users, usersGone }) => sum + users - usersGone, 0);
+
+/** Null until the first sums are stored. */
+export const lastStoredDay = async (sql: Sql): Promise<Day | null> => {
+  const [row] = await sql<{ day: Day | null }[]>`select max(day) as day from daily_sums`;
+  return row?.day ?? null;
+};
+
+export const daySumColumns = (sql: Sql): Part =>
+  sql`day, users, users_gone, venues, bookings, revenue, collected, events, earned_by_hosts`;
+
+const countDays = (sql: Sql, span: DaySpan) => sql<DaySums[]>`${sumsByDay(sql, span)} order by day`;
+
+/** The sums of each day of a span on which anything happened. */
+export const sumsByDay = (sql: Sql, { from, through }: DaySpan): Part => {
+  const [start, end] = [from && startOfDayInIndia(from), startOfDayInIndia(addDays(through, 1))];
+  const within = (column: Part) =>
+    start ? sql`${column} >= ${start} and ${column} < ${end}` : sql`${column} < ${end}`;
+  const dayOf = (column: Part) => sql`(${column} at time zone 'Asia/Kolkata')::date`;
+  const each = (what: string, table: Part, column: Part) => sql`
+    select ${what}::text as what, ${dayOf(column)} as day, count(*)::bigint as amount
+    from ${table} where ${within(column)} group by 2`;
+  const sum = (what: string) => sql`coalesce(sum(amount) filter (where what = ${what}), 0)::bigint`;
+  return sql`
+    select day, ${sum('users')} as users, ${sum('gone')} as users_gone, ${sum('venues')} as venues,
+      ${sum('bookings')} as bookings, ${sum('revenue')} as revenue, ${sum('collected')} as collected,
+      ${sum('events')} as events, ${sum('host')} as earned_by_hosts
+    from (
+      ${each('users', sql`users`, sql`created_at`)}
+      union all ${each('gone', sql`users`, sql`deleted_at`)}
+      union all ${each('venues', sql`venues`, sql`created_at`)}
+      union all ${each('bookings', sql`bookings`, sql`created_at`)}
+      union all
+      select case e.account when 'gateway' then 'collected' when 'host' then 'host' else 'revenue' end,
+        ${dayOf(sql`t.at`)}, sum(case e.account when 'gateway' then e.amount else -e.amount end)::bigint
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where ${within(sql`t.at`)} and (e.account in ('gateway', 'service_fee', 'commission')
+        or (e.account = 'host' and t.event = 'booking_earned' and e.part <> 'takenAtVenue')) group by 1, 2
+      union all
+      select 'events', ${dayOf(sql`t.at`)}, count(*)::bigint
+      from ledger_transactions t where ${within(sql`t.at`)} and t.event = 'booking_earned' group by 2) found
+    group by day`;
+};

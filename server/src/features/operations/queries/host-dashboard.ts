@@ -1,0 +1,54 @@
+import type { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
+import { toRupees } from '@mandap/domain/money';
+import type { Actor } from '../../../actor.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { OperationsContext } from '../operations.context.ts';
+
+/** What a host has to do, and the figures of the month. */
+export const hostDashboard =
+  ({ db, clock, bookings, reviews }: OperationsContext) =>
+  async (host: Actor): Promise<OutputOf<typeof summarizeHosting>> => {
+    const today = dayInIndia(clock.now());
+    const venueIds = (await bookings.host.venues(host)).map(({ id }) => id);
+    const [summary, depositsToSettle, reviewsToAnswer, occupancy] = await Promise.all([
+      bookings.host.summarize(venueIds),
+      countDepositsToSettle(db, venueIds, today),
+      reviews.countUnanswered(host),
+      findOccupancy(db, venueIds, today),
+    ]);
+    const { requests, toTakeAtVenue, monthBookings, monthRevenue, ...rest } = summary;
+    return {
+      ...rest,
+      requests: { ...requests, soonestDeadline: requests.soonestDeadline?.toISOString() ?? null },
+      toTakeAtVenue: { ...toTakeAtVenue, amount: toRupees(toTakeAtVenue.amount) },
+      thisMonth: { bookings: monthBookings, revenue: toRupees(monthRevenue) },
+      depositsToSettle,
+      reviewsToAnswer,
+      occupancy,
+      venues: venueIds.length,
+    };
+  };
+
+const countDepositsToSettle = async (sql: Sql, venueIds: readonly string[], today: Day): Promise<number> => {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from bookings b join deposits d on d.booking_id = b.id
+    where b.venue_id = any(${[...venueIds]}::uuid[]) and b.end_date < ${today} and d.status = 'held'`;
+  return row?.count ?? 0;
+};
+
+/** Days ahead that occupancy counts. */
+const daysAhead = 30;
+
+/** The share of the coming days that guests have, in per cent; days that are blocked or taken elsewhere count as empty. */
+const findOccupancy = async (sql: Sql, venueIds: readonly string[], today: Day): Promise<number> => {
+  const until = addDays(today, daysAhead);
+  const [row] = await sql<{ booked: number; spaces: number }[]>`
+    select count(distinct s.id)::int as spaces,
+      coalesce(sum(least(upper(h.during)::date, ${until}::date) - greatest(lower(h.during)::date, ${today}::date)), 0)::int as booked
+    from spaces s left join holds h on h.space_id = s.id and h.block_id is null and h.calendar_id is null
+      and h.during && tsrange(${today}::date::timestamp, ${until}::date::timestamp)
+    where s.venue_id = any(${[...venueIds]}::uuid[])`;
+  return row && row.spaces > 0 ? Math.round((row.booked * 100) / (row.spaces * daysAhead)) : 0;
+};

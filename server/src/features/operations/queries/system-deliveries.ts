@@ -1,0 +1,47 @@
+import type { System } from '@mandap/contract/operations/system.schemas';
+import { listQueuedJobs } from '../../../platform/jobs-admin.store.ts';
+import type { OperationsContext } from '../operations.context.ts';
+import { maskError, maxFailuresShown } from './system-jobs.ts';
+
+interface Row {
+  userId: string;
+  /** The event, and the job that delivers the notification: `event:job`. */
+  told: string;
+  channel: string;
+  tries: number;
+  problem: string | null;
+  at: Date;
+  failedCount: number;
+}
+
+const jobOf = ({ told }: Row): string | null => /:(\d{1,18})$/.exec(told)?.[1] ?? null;
+
+/** How emails and text messages are sent, and those that failed. */
+export const deliveryState = async ({ db, config }: OperationsContext): Promise<System['post']> => {
+  const rows = await db<Row[]>`
+    select user_id, told, channel, tries, problem, at, count(*) over ()::int as failed_count
+    from notification_deliveries where status = 'failed' order by at desc limit ${maxFailuresShown}`;
+  const queued = await listQueuedJobs(
+    db,
+    rows.flatMap((row) => jobOf(row) ?? []),
+  );
+  const outboxSms = config.production ? 'none' : 'outbox';
+  return {
+    mail: config.smtpUrl ? 'smtp' : 'outbox',
+    sms: config.smsUrl ? 'gateway' : outboxSms,
+    failedCount: rows[0]?.failedCount ?? 0,
+    failed: rows.map((row) => {
+      const jobId = jobOf(row);
+      const { userId, told, channel, tries, problem, at } = row;
+      return {
+        userId,
+        told: told.replace(/:\d+$/, ''),
+        channel,
+        tries,
+        problem: maskError(problem ?? ''),
+        at: at.toISOString(),
+        jobId: jobId && queued.includes(jobId) ? jobId : null,
+      };
+    }),
+  };
+};
