@@ -50,8 +50,9 @@ export const noFailures = (): Failures => ({
 export const shortId = (prefix: string): string =>
   `${prefix}${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 
-/** The state of a gateway: orders, captures, refunds. */
-export const createBooks = (failures: Failures) => {
+/** The state of a gateway: orders, captures, refunds, and the failures that a test has injected. */
+export const createBooks = () => {
+  const failures = noFailures();
   const orders = new Map<string, FakeOrder>();
 
   const find = (id: string): FakeOrder => {
@@ -64,6 +65,7 @@ export const createBooks = (failures: Failures) => {
     [...orders.values()].find(({ captured }) => captured?.id === id);
 
   return {
+    failures,
     orders,
     orderOfCapture,
     find,
@@ -107,27 +109,27 @@ export const createBooks = (failures: Failures) => {
       return refund;
     },
 
+    /** Answers like `serve`, with the injected failures. */
+    withFailures:
+      (serve: (request: ReceivedRequest) => StubResponse) =>
+      async (request: ReceivedRequest): Promise<StubResponse> => {
+        if (failures.serverErrors > 0) {
+          failures.serverErrors -= 1;
+          return { status: 500, json: { error: { description: 'Something went wrong' } } };
+        }
+        const answer = serve(request);
+        await failures.beforeAnswer?.();
+        if (failures.dropAnswers === 0) return answer;
+        failures.dropAnswers -= 1;
+        return null;
+      },
+
     returned: (order: FakeOrder): number =>
       order.refunds.filter(({ status }) => status === 'done').reduce((sum, one) => sum + one.amount, 0),
   };
 };
 
 export type Books = ReturnType<typeof createBooks>;
-
-/** Answers like `serve`, with the failures a test has injected. */
-export const withFailures =
-  (failures: Failures, serve: (request: ReceivedRequest) => Promise<StubResponse> | StubResponse) =>
-  async (request: ReceivedRequest): Promise<StubResponse> => {
-    if (failures.serverErrors > 0) {
-      failures.serverErrors -= 1;
-      return { status: 500, json: { error: { description: 'Something went wrong' } } };
-    }
-    const answer = await serve(request);
-    await failures.beforeAnswer?.();
-    if (failures.dropAnswers === 0) return answer;
-    failures.dropAnswers -= 1;
-    return null;
-  };
 
 /** A fake external gateway, driven by tests; each speaks the wire format of its company. */
 export interface FakeGateway {

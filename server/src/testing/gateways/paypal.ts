@@ -1,13 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import {
-  createBooks,
-  type FakeGateway,
-  type FakeOrder,
-  type FakeRefund,
-  noFailures,
-  shortId,
-  withFailures,
-} from './fake-gateway.ts';
+import { createBooks, type FakeGateway, type FakeOrder, type FakeRefund, shortId } from './fake-gateway.ts';
 import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
 
 const [clientId, clientSecret, webhookId] = ['paypal-client', 'paypal secret', '8PT597110X687430LKGECATA'];
@@ -63,8 +55,7 @@ const refuse = (issue: string, message: string): StubResponse => ({
 
 /** PayPal's Orders v2, captures, refunds and webhook verification as documented at developer.paypal.com. */
 export const startPaypal = async (): Promise<FakeGateway> => {
-  const failures = noFailures();
-  const books = createBooks(failures);
+  const books = createBooks();
   /** Approved by the customer and awaiting capture. */
   const approved = new Map<string, { amount?: number; currency?: string }>();
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
@@ -134,7 +125,7 @@ export const startPaypal = async (): Promise<FakeGateway> => {
     return noun === 'orders' ? orders(request, id, verb) : createRefund(id ?? '', request);
   };
 
-  const http = await listen(withFailures(failures, serve));
+  const http = await listen(books.withFailures(serve));
 
   const deliver = (type: string, resource: object, at: Date) => {
     const time = at.toISOString();
@@ -164,7 +155,7 @@ export const startPaypal = async (): Promise<FakeGateway> => {
       PAYPAL_WEBHOOK_ID: webhookId,
       PAYPAL_URL: http.url,
     },
-    failures,
+    failures: books.failures,
     books,
     stop: http.stop,
     pay(id, as = {}) {

@@ -1,13 +1,5 @@
 import { createHmac } from 'node:crypto';
-import {
-  createBooks,
-  type FakeGateway,
-  type FakeOrder,
-  type FakeRefund,
-  noFailures,
-  shortId,
-  withFailures,
-} from './fake-gateway.ts';
+import { createBooks, type FakeGateway, type FakeOrder, type FakeRefund, shortId } from './fake-gateway.ts';
 import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
 
 const [keyId, keySecret, webhookSecret] = ['rzp_test_standin', 'razorpay secret', 'razorpay webhook secret'];
@@ -55,8 +47,7 @@ const refuse = (description: string): StubResponse => ({
 
 /** Razorpay's Payment Links, payments and refunds as documented at razorpay.com/docs/api. */
 export const startRazorpay = async (): Promise<FakeGateway> => {
-  const failures = noFailures();
-  const books = createBooks(failures);
+  const books = createBooks();
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
   const createLink = (body: string): StubResponse => {
@@ -114,7 +105,7 @@ export const startRazorpay = async (): Promise<FakeGateway> => {
     return noun === 'payment_links' ? links(request, id, what) : payments(request, id, what);
   };
 
-  const http = await listen(withFailures(failures, serve));
+  const http = await listen(books.withFailures(serve));
 
   const deliver = (event: string, payload: object, at: Date) => {
     const created = Math.floor(at.getTime() / 1000);
@@ -138,7 +129,7 @@ export const startRazorpay = async (): Promise<FakeGateway> => {
       RAZORPAY_WEBHOOK_SECRET: webhookSecret,
       RAZORPAY_URL: http.url,
     },
-    failures,
+    failures: books.failures,
     books,
     stop: http.stop,
     pay: (id, as) => void books.capture(books.find(id), shortId('pay_'), as),

@@ -1,13 +1,5 @@
 import Stripe from 'stripe';
-import {
-  createBooks,
-  type FakeGateway,
-  type FakeOrder,
-  type FakeRefund,
-  noFailures,
-  shortId,
-  withFailures,
-} from './fake-gateway.ts';
+import { createBooks, type FakeGateway, type FakeOrder, type FakeRefund, shortId } from './fake-gateway.ts';
 import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
 
 const [secretKey, webhookSecret] = ['sk_test_standin', 'whsec_standin'];
@@ -48,8 +40,7 @@ const refundEntity = (refund: FakeRefund, intent: string | undefined) => ({
 
 /** Stripe's Checkout Sessions and Refunds as documented at docs.stripe.com/api, driven by its own SDK. */
 export const startStripe = async (): Promise<FakeGateway> => {
-  const failures = noFailures();
-  const books = createBooks(failures);
+  const books = createBooks();
   const answers = new Map<string, StubResponse>();
 
   const createSession = (form: URLSearchParams): StubResponse => {
@@ -122,7 +113,7 @@ export const startStripe = async (): Promise<FakeGateway> => {
     return request.method === 'POST' ? once(noun, request) : read(noun, order, request.query);
   };
 
-  const http = await listen(withFailures(failures, serve));
+  const http = await listen(books.withFailures(serve));
 
   const deliver = (type: string, object: object, at: Date) => {
     const timestamp = Math.floor(at.getTime() / 1000);
@@ -140,7 +131,7 @@ export const startStripe = async (): Promise<FakeGateway> => {
   return {
     name: 'stripe',
     env: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: http.url },
-    failures,
+    failures: books.failures,
     books,
     stop: http.stop,
     pay: (id, as) => void books.capture(books.find(id), shortId('pi_'), as),

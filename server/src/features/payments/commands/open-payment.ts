@@ -3,7 +3,8 @@ import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-m
 import { v7 as newId } from 'uuid';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
-import { gatewayNamed, type PaymentsContext } from '../payments.context.ts';
+import { gatewayNamed } from '../gateway-named.ts';
+import type { PaymentsContext } from '../payments.context.ts';
 import { type PaymentRow, paymentColumns } from '../payments.store.ts';
 import { nextPollAt } from '../polling.ts';
 import { findWaitingTransfer } from '../queries/transfers.ts';

@@ -1,6 +1,7 @@
 import type { Sql } from '../../../platform/db.ts';
 import type { Headers, RefundState } from '../../../platform/payment-gateway/gateway.ts';
-import { gatewayNamed, type PaymentsContext } from '../payments.context.ts';
+import { gatewayNamed } from '../gateway-named.ts';
+import type { PaymentsContext } from '../payments.context.ts';
 import { insertPaymentEvent } from '../payments.store.ts';
 import { type RefundRow, refundColumns } from '../refunds.store.ts';
 import { recordOrderState } from './record-order-state.ts';

@@ -1,6 +1,7 @@
 import { Failure } from '../../../failure.ts';
 import type { RefundState } from '../../../platform/payment-gateway/gateway.ts';
-import { gatewayNamed, type PaymentsContext } from '../payments.context.ts';
+import { gatewayNamed } from '../gateway-named.ts';
+import type { PaymentsContext } from '../payments.context.ts';
 import { findRefund, type RefundRow } from '../refunds.store.ts';
 import { failRefund, recordRefundState } from './record-refund-state.ts';
 

@@ -1,5 +1,6 @@
 import { Failure } from '../../../failure.ts';
-import { gatewayNamed, type PaymentsContext } from '../payments.context.ts';
+import { gatewayNamed } from '../gateway-named.ts';
+import type { PaymentsContext } from '../payments.context.ts';
 import { findPayment, type PaymentRow } from '../payments.store.ts';
 import { recordOrderState } from './record-order-state.ts';
 
