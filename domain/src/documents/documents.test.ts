@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  divideAs,
+  allocate,
   documentKinds,
   documentNumber,
-  documentNumberShape,
+  documentNumberPattern,
   financialYearOf,
 } from './documents.ts';
 
@@ -24,16 +24,16 @@ describe('documentNumber', () => {
 
   it('has at most sixteen characters, as the law requires', () => {
     for (const kind of documentKinds)
-      expect(documentNumber(kind, 2026, 999_999)).toMatch(documentNumberShape);
+      expect(documentNumber(kind, 2026, 999_999)).toMatch(documentNumberPattern);
     expect(() => documentNumber('invoice', 2026, 100_000_000)).toThrow(RangeError);
     expect(() => documentNumber('invoice', 2026, 0)).toThrow(RangeError);
   });
 });
 
-describe('divideAs', () => {
+describe('allocate', () => {
   it('divides an advance in the proportions of the price', () => {
-    expect(divideAs(24_600, [100_000, 5_000, 18_000])).toEqual([20_000, 1_000, 3_600]);
-    expect(divideAs(10, [0, 0])).toEqual([0, 0]);
+    expect(allocate(24_600, [100_000, 5_000, 18_000])).toEqual([20_000, 1_000, 3_600]);
+    expect(allocate(10, [0, 0])).toEqual([0, 0]);
   });
 
   it('never loses or creates a paisa', () => {
@@ -41,7 +41,7 @@ describe('divideAs', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000 }), whole, (amount, parts) => {
         fc.pre(parts.some((part) => part > 0));
-        expect(divideAs(amount, parts).reduce((sum, part) => sum + part, 0)).toBe(amount);
+        expect(allocate(amount, parts).reduce((sum, part) => sum + part, 0)).toBe(amount);
       }),
     );
   });

@@ -34,25 +34,25 @@ const shortYear = (year: number): string =>
   `${String(year % 100).padStart(2, '0')}${String((year + 1) % 100).padStart(2, '0')}`;
 
 /** Format and maximum length of a document number (CGST Rules, 46 (b)). */
-export const documentNumberShape = /^[A-Z0-9/-]{1,16}$/;
+export const documentNumberPattern = /^[A-Z0-9/-]{1,16}$/;
 
 /** `INV-2627-000001`. Throws when the series is exhausted. */
 export const documentNumber = (kind: DocumentKind, year: number, serial: number): string => {
   const number = `${prefixes[kind]}-${shortYear(year)}-${String(serial).padStart(6, '0')}`;
-  if (serial < 1 || !documentNumberShape.test(number)) throw new RangeError(`${number} is no number`);
+  if (serial < 1 || !documentNumberPattern.test(number)) throw new RangeError(`${number} is no number`);
   return number;
 };
 
 /** Splits an amount in the proportions of `whole`: the shares add up to exactly the amount. */
-export const divideAs = (amount: number, whole: readonly number[]): number[] => {
+export const allocate = (amount: number, whole: readonly number[]): number[] => {
   const total = whole.reduce((sum, part) => sum + part, 0);
   if (total === 0) return whole.map(() => 0);
-  let [seen, given] = [0, 0];
+  let [cumulative, allocated] = [0, 0];
   return whole.map((part) => {
-    seen += part;
-    const upTo = Math.round((amount * seen) / total);
-    const share = upTo - given;
-    given = upTo;
+    cumulative += part;
+    const upTo = Math.round((amount * cumulative) / total);
+    const share = upTo - allocated;
+    allocated = upTo;
     return share;
   });
 };

@@ -1,4 +1,4 @@
-import { divideAs } from '@mandap/domain/documents/documents';
+import { allocate } from '@mandap/domain/documents/documents';
 import { gstStates, stateCodeOf, taxPartsOf } from '@mandap/domain/ledger/gst';
 import { formatPaise, type Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
@@ -104,7 +104,7 @@ export const wholeContent = (source: BookingSource): DocumentContent => {
 /** A part of the price, divided as the whole is; `withFee`: the service fee is in it. */
 const partOf = (source: BookingSource, amount: Paise, withFee: boolean) => {
   const { base, addOnsTotal, taxes, serviceFee } = source.booking.quote;
-  const [taxable = 0, tax = 0, fee = 0] = divideAs(amount, [
+  const [taxable = 0, tax = 0, fee = 0] = allocate(amount, [
     base + addOnsTotal,
     taxes,
     withFee ? serviceFee : 0,
@@ -125,7 +125,7 @@ export const voucherContent = (source: BookingSource, payment: MoneyMovement): D
     payment: paymentOf(payment),
   });
 
-/** `withFee`: the service fee is given back only where everything is (product.md, Cancellation). */
+/** `withFee`: the service fee is refunded only where everything is (product.md, Cancellation). */
 export const refundContent = (
   source: BookingSource,
   refund: MoneyMovement,

@@ -12,7 +12,7 @@ export interface Party {
   gstin: string | null;
 }
 
-/** What is sold, paid or given back; `note` is the same in every language. */
+/** What is sold, paid or refunded; `note` is the same in every language. */
 export interface ContentLine {
   key: 'venue' | AddOn | 'taxes_charged' | PaymentPart | 'refund';
   note: string;

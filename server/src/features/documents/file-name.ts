@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@mandap/domain/documents/documents';
 import type { DocumentRow } from './queries/document-records.ts';
 
-const words: Record<DocumentKind, string> = {
+const kindNames: Record<DocumentKind, string> = {
   receipt_voucher: 'advance-receipt',
   invoice: 'invoice',
   receipt: 'receipt',
@@ -20,7 +20,7 @@ export const fileNameOf = (
   siteName: string,
   { kind, number, content }: Pick<DocumentRow, 'kind' | 'number' | 'content'>,
 ): string => {
-  const parts = [safe(siteName), ...(content.booking ? [content.booking.code] : []), words[kind]];
+  const parts = [safe(siteName), ...(content.booking ? [content.booking.code] : []), kindNames[kind]];
   return `${[...parts, ...(single.includes(kind) ? [] : [number])].join('-')}.pdf`;
 };
 

@@ -71,7 +71,7 @@ const claimSchema = z.object({
   reason: schemas.claimDeposit.input.shape.reason,
 });
 
-/** The host wants to keep something, says why, and shows it. */
+/** The host claims a part of the deposit, with a reason and photos. */
 export const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
   const evidence = useEvidence();
   const { send, isWriting, failure } = useWrite(claimDeposit, { refreshes: reads });
@@ -109,7 +109,7 @@ export const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { depos
 
 const answerSchema = z.required(z.pick(schemas.answerDepositClaim.input, { answer: true, text: true }));
 
-/** The customer agrees, or says why not. */
+/** The customer accepts the claim or disputes it. */
 export const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { deposit: Deposit }) => {
   const evidence = useEvidence();
   const { send, isWriting, failure } = useWrite(answerDepositClaim, { refreshes: reads });

@@ -4,7 +4,7 @@ import { dayOf, mediumDay, rupees } from '../../i18n/format.ts';
 import * as depositText from '../../i18n/generated/deposit.ts';
 import { Chip } from '../../ui/chip.tsx';
 
-/** How a deposit stands, at a glance. */
+/** The status of a deposit. */
 export const DepositChip = ({ deposit }: { deposit: Deposit }) => {
   const { status, claim } = deposit;
   if (status === 'held')
@@ -30,7 +30,7 @@ export const DepositChip = ({ deposit }: { deposit: Deposit }) => {
   );
 };
 
-/** What became of it, in one sentence; `isHost`: read by the host. */
+/** The status in one sentence; `isHost`: for the host. */
 export const describeDeposit = (
   { amount, status, takenAt, closedAt, claim }: Deposit,
   isHost: boolean,

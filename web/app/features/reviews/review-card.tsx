@@ -43,7 +43,7 @@ export interface ReviewCardProps {
   onOpenPhotos: (shown: ShownPhotos) => void;
   /** The host's answer where it can be changed; else it is shown as it is. */
   reply?: ReactNode;
-  /** What whoever looks can do with it. */
+  /** What the person can do with it. */
   actions?: ReactNode;
 }
 

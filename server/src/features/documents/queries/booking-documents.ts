@@ -7,7 +7,7 @@ import { issueBookingDocuments } from '../commands/issue-booking-documents.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 import { listDocumentsOfBooking } from './document-records.ts';
 
-/** The documents of a booking. What is missing is issued first: a document never waits for a job. */
+/** The documents of a booking. What is missing is issued first: a document does not depend on a job. */
 export const bookingDocuments =
   (context: DocumentsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof listBookingDocuments>> => {

@@ -68,7 +68,7 @@ export const payoutEarnings =
       left join bookings b on b.id = i.booking_id left join venues v on v.id = b.venue_id
       where p.id = ${payoutId} group by b.id, v.name order by b.code nulls last`;
 
-/** What waits, and what is in payouts that did not fail. */
+/** Payables, and the items of payouts that did not fail. */
 const linesOf = (sql: Sql, hostId: string): Part => sql`
   select transaction_id, booking_id, amount, due_at, null::uuid as payout_id, null as status
   from payables where host_id = ${hostId}

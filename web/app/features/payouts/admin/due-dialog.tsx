@@ -15,7 +15,7 @@ interface Booking {
   code: string;
 }
 
-/** What waits for a host, booking by booking; each can be held back. */
+/** A host's pending payout by booking; each booking can be put on hold. */
 export const DueDialog = ({ due, onClose }: { due: DueHost; onClose: () => void }) => {
   const { data, failure, retry } = useRead(listDueLines, { id: due.host.id });
   const [held, setHeld] = useState<Booking | null>(null);

@@ -42,7 +42,7 @@ const columns: readonly Column<DueHost>[] = [
 
 const isPayable = ({ due, account }: DueHost): boolean => due > 0 && account !== null;
 
-/** What waits to be paid out, by host. */
+/** Pending payouts by host. */
 export const DueList = () => {
   const address = useListAddress(rules);
   const { show } = address.filters;

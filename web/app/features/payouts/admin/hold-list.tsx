@@ -63,7 +63,7 @@ const Hold = ({ hold }: { hold: PayoutHold }) => {
   );
 };
 
-/** Bookings of which nothing is paid out, with why. */
+/** Bookings whose payout is on hold, with the reason. */
 export const HoldList = () => {
   const { data, failure, retry } = useRead(listPayoutHolds, { pageSize: 100 });
   if (failure && !data) return <RetryAlert text={textOf(failure)} onRetry={retry} />;

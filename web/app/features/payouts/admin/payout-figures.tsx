@@ -5,7 +5,7 @@ import { count, rupees } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 
-/** How payouts stand, in four figures. */
+/** The totals of payouts. */
 export const PayoutFigures = () => {
   const { data } = useRead(summarizePayouts, {});
   const missing = data?.due.withoutAccount ?? 0;

@@ -7,7 +7,7 @@ import {
   summarizePayouts,
 } from '@mandap/contract/payouts/admin.endpoints';
 
-/** What is asked for again when money has moved. */
+/** Read again after a payout has changed. */
 export const payoutReads = [
   listAllPayouts,
   listDueLines,

@@ -15,7 +15,7 @@ interface PayoutReasonDialogProps extends Omit<ActionProps, 'isBusy' | 'failure'
   done: { title: string; description?: string };
 }
 
-/** Before money is held back: why. */
+/** Asks for the reason before money is held back. */
 export const PayoutReasonDialog = ({ endpoint, id, done, ...dialog }: PayoutReasonDialogProps) => {
   const { send, isWriting, failure } = useWrite(endpoint, { refreshes: payoutReads });
   return (

@@ -7,7 +7,7 @@ import { type AdminPayoutsPage, toAdminPayouts } from '../../../paths.ts';
 import { choiceChipClass } from '../../../ui/chip.tsx';
 import { scrollCurrentIntoView } from '../../../ui/scroll-current-into-view.ts';
 
-/** The pages about payouts, with how much waits on those where something is decided. */
+/** The pages about payouts, with the number of open items of each. */
 export const PayoutsNav = () => {
   const { data } = useRead(summarizePayouts, {});
   const places: { page: AdminPayoutsPage | undefined; text: string; n?: number | undefined }[] = [

@@ -67,7 +67,7 @@ const Line = ({ line }: { line: EarningLine }) => (
   </li>
 );
 
-/** What each booking brought: price, what was taken off, and where the rest is. */
+/** Earnings by booking: the price, the deductions, and the status of the rest. */
 export const EarningList = () => {
   const { pageSize, onMore } = useShowMore();
   const { data, isFetching } = useRead(listEarningLines, { pageSize }, { keepPrevious: true });

@@ -41,7 +41,7 @@ const Account = ({ account }: Pick<Earnings, 'account'>) =>
     </Alert>
   );
 
-/** What comes next, in one sentence. */
+/** The next payout in one sentence. */
 const describeNext = ({ due, next, balance }: Earnings): string => {
   if (due > 0) return earningsText.nextDue({ amount: rupees(due) });
   if (next && next.amount > 0)

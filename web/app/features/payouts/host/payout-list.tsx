@@ -30,7 +30,7 @@ const Statement = ({ payout: { id, amount } }: { payout: Payout }) => {
   );
 };
 
-/** What became of it, in one sentence. */
+/** The status in one sentence. */
 const describePayout = ({ status, reference, failure, finishedAt, createdAt }: Payout): string => {
   const day = mediumDay(dayOf(finishedAt ?? createdAt));
   if (status === 'paid') return earningsText.paidOn({ day, reference: reference ?? '' });

@@ -47,7 +47,7 @@ const valuesOf = (details: HostTaxDetails | null): Values => ({
   from: '',
 });
 
-/** Which state and PAN a GSTIN says, as soon as it is right. */
+/** The state and the PAN of a valid GSTIN. */
 const describeGstin = (typed: string): string => {
   const normal = normalGstin(typed);
   if (!isGstin(normal)) return earningsText.gstinHelp();

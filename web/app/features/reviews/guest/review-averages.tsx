@@ -49,7 +49,7 @@ const Parts = ({ summary }: { summary: ReviewSummary }) => (
   </dl>
 );
 
-/** What all reviews say together. */
+/** The averages of all reviews. */
 export const ReviewAverages = ({ summary }: { summary: ReviewSummary }) =>
   summary.rating !== null && (
     <div className="card mb-5 grid gap-4 p-4.5 md:grid-cols-[auto_1fr_1fr] md:gap-6">

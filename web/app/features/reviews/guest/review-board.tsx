@@ -20,7 +20,7 @@ export interface ReviewBoardProps {
   onOpenPhotos: (shown: ShownPhotos) => void;
 }
 
-/** What the reviews of a venue have to do with whoever is looking. */
+/** The person's own reviews of a venue, those they reported, and whether they are its host. */
 const useMine = (venueId: string) => {
   const { isAuthenticated, isLoading } = useSession();
   const { data } = useRead(getMyReviews, { id: venueId }, { enabled: isAuthenticated && !isLoading });
@@ -72,11 +72,11 @@ const ReviewPage = ({
   return data.results.map((review) => <Card key={review.id} review={review} {...rest} />);
 };
 
-/** How many there are with so many stars. */
+/** The number of reviews that match the filter. */
 const countOf = ({ stars }: ReviewFilter, given: readonly number[]): number =>
   stars === null ? given.reduce((sum, n) => sum + n, 0) : (given[stars - 1] ?? 0);
 
-/** Every review, sorted and chosen, with what can be done about each. */
+/** All reviews, sorted and filtered, with what can be done about each. */
 export const ReviewBoard = (props: ReviewBoardProps) => {
   const { venueId } = props;
   const [filter, setFilter] = useState<ReviewFilter>({ ordering: 'newest', stars: null });

@@ -24,7 +24,7 @@ export type Gallery = ComponentType<{
   onClose: () => void;
 }>;
 
-/** True from the moment at which the element comes near the screen: what is only useful there loads then. */
+/** True once the element has come near the viewport: what is only useful there is loaded then. */
 const useIsNear = () => {
   const ref = useRef<HTMLElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -41,7 +41,7 @@ const useIsNear = () => {
   return { ref, isNear };
 };
 
-/** The first page as it came with the venue. What can be done with reviews comes when it is near. */
+/** The first page as it was rendered with the venue. The actions of reviews are loaded later. */
 const FirstReviews = ({
   venueId,
   onOpenPhotos,
@@ -62,7 +62,7 @@ const FirstReviews = ({
   );
 };
 
-/** What families wrote, and what they say together. */
+/** The reviews of a venue with their averages. */
 export const ReviewList = ({
   venueId,
   venueName,

@@ -23,7 +23,7 @@ export interface HostReviewFiltersProps {
 
 const starChoices = ['5', '4', '3', '2', '1'] as const;
 
-/** By venue where there are several, by stars, and by what waits for a reply. */
+/** By venue where there are several, by stars, and by missing reply. */
 export const HostReviewFilters = ({ venues, address: { filters, texts, show } }: HostReviewFiltersProps) => (
   <div className="mb-4 flex flex-wrap gap-2.5 *:max-w-full">
     {venues.length > 1 && (

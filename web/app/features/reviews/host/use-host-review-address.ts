@@ -6,7 +6,7 @@ const rules = {
   texts: ['venue'],
 } as const;
 
-/** Which reviews a host looks at. All of it stands in the address. */
+/** The filters and the page of a host's reviews, stored in the URL. */
 export const useHostReviewAddress = () => {
   const address = useListAddress(rules);
   const { filters, texts, page, pageSize } = address;
