@@ -1,9 +1,9 @@
 import { FileText, Image, X } from 'lucide-react';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Attachment } from './use-attachments.ts';
+import type { FileUpload } from '../files/use-uploads.ts';
 
-const Thumbnail = ({ file, name }: Pick<Attachment, 'file' | 'name'>) => {
+const Thumbnail = ({ file, name }: Pick<FileUpload, 'file' | 'name'>) => {
   if (file?.kind === 'picture')
     return (
       <img
@@ -22,15 +22,15 @@ const Thumbnail = ({ file, name }: Pick<Attachment, 'file' | 'name'>) => {
 
 /** The attachments of the next message, with their upload progress. */
 export const AttachmentPreviews = ({
-  attachments,
+  uploads,
   onRemove,
 }: {
-  attachments: readonly Attachment[];
+  uploads: readonly FileUpload[];
   onRemove: (key: string) => void;
 }) =>
-  attachments.length > 0 && (
+  uploads.length > 0 && (
     <ul aria-label={messagesText.attached()} className="mb-2 flex flex-wrap gap-2">
-      {attachments.map(({ key, name, progress, file }) => (
+      {uploads.map(({ key, name, progress, file }) => (
         <li
           key={key}
           className="relative flex max-w-full min-w-0 items-center gap-2 overflow-hidden rounded-control border border-line bg-surface py-1 pl-1.5"

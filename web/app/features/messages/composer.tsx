@@ -1,13 +1,13 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
-import { maxMessageLength } from '@mandap/contract/messages/messages';
+import { maxAttachments, maxMessageLength } from '@mandap/contract/messages/messages';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useUploads } from '../files/use-uploads.ts';
 import { AttachmentPreviews } from './attachment-previews.tsx';
 import { readDraft, saveDraft } from './drafts.ts';
-import { useAttachments } from './use-attachments.ts';
 
 /** Six lines, in px; then it scrolls. */
 const maxHeight = 168;
@@ -65,7 +65,15 @@ export interface ComposerProps {
 /** The form for a message. An unsent text is stored until the tab is closed. */
 export const Composer = ({ draft, isBusy = false, autoFocus = false, onSend }: ComposerProps) => {
   const [text, setText] = useState(() => readDraft(draft));
-  const { attachments, problem, isSending, files, add, remove, clear } = useAttachments();
+  const { uploads, problem, isSending, files, add, remove, clear } = useUploads({
+    purpose: 'message',
+    maxFiles: maxAttachments,
+    texts: {
+      tooLarge: messagesText.fileTooLarge,
+      tooMany: messagesText.tooManyFiles,
+      failed: messagesText.uploadFailed,
+    },
+  });
   const area = useAutoHeight(text);
   const problemId = useId();
   const isEmpty = text.trim() === '' && files.length === 0;
@@ -98,7 +106,7 @@ export const Composer = ({ draft, isBusy = false, autoFocus = false, onSend }: C
           {problem}
         </p>
       )}
-      <AttachmentPreviews attachments={attachments} onRemove={remove} />
+      <AttachmentPreviews uploads={uploads} onRemove={remove} />
       <div className="flex items-end gap-1.5">
         <FileButton onChoose={add} />
         <textarea

@@ -6,7 +6,7 @@ import { Chip, type Tone } from '../../ui/chip.tsx';
 interface Variant {
   tone: Tone;
   label: () => string;
-  /** As the team says it. */
+  /** For the team. */
   adminLabel: () => string;
 }
 

@@ -24,11 +24,11 @@ const File = ({ file }: { file: Upload }) => {
 
 interface TicketMessagesProps {
   messages: readonly TicketMessage[];
-  /** Who writes, by whether it is the team. */
+  /** The name of a message's author. */
   nameOf: (message: TicketMessage) => string;
 }
 
-/** Everything that was said, oldest first. */
+/** The messages of a ticket, oldest first. */
 export const TicketMessages = ({ messages, nameOf }: TicketMessagesProps) => (
   <ol className="grid gap-3">
     {messages.map((message) => (

@@ -15,7 +15,7 @@ const hints: Record<Ticket['state'], (ticket: Ticket) => string> = {
   closed: () => supportText.hintClosed(),
 };
 
-/** One ticket as whoever asked sees it; `children` is where they write more. */
+/** A ticket for its requester; `children` is the reply form. */
 export const TicketView = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) => (
   <article className="grid gap-5">
     <header>

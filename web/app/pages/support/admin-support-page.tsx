@@ -3,7 +3,7 @@ import { exportTickets, listTickets } from '@mandap/contract/support/admin.endpo
 import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
 import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
-import { teamColumns } from '../../features/support/admin/ticket-columns.tsx';
+import { ticketColumns } from '../../features/support/admin/ticket-columns.tsx';
 import { topicNames } from '../../features/support/format-ticket.ts';
 import { adminTicketLabel } from '../../features/support/ticket-badges.tsx';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
@@ -52,7 +52,7 @@ export default function SupportPage() {
         label={supportTeamText.title()}
         list={list}
         address={address}
-        columns={teamColumns}
+        columns={ticketColumns}
         keyOf={({ id }) => id}
         nameOf={({ number }) => number}
         searchLabel={supportTeamText.search()}
@@ -64,7 +64,7 @@ export default function SupportPage() {
               label={supportTeamText.scope()}
               value={scope}
               options={rules.filters.scope.map((one) => [one, scopeNames[one]()] as const)}
-              onChoose={(requested) => address.show({ filters: { scope: requested } })}
+              onChoose={(chosen) => address.show({ filters: { scope: chosen } })}
             />
             <FilterSelect
               label={supportTeamText.state()}
@@ -72,7 +72,7 @@ export default function SupportPage() {
               options={rules.filters.state.map(
                 (one) => [one, one === 'all' ? supportTeamText.all() : adminTicketLabel(one)] as const,
               )}
-              onChoose={(requested) => address.show({ filters: { state: requested } })}
+              onChoose={(chosen) => address.show({ filters: { state: chosen } })}
             />
             <FilterSelect
               label={supportTeamText.topic()}
@@ -80,7 +80,7 @@ export default function SupportPage() {
               options={rules.filters.topic.map(
                 (one) => [one, one === 'all' ? supportTeamText.all() : topicNames[one]()] as const,
               )}
-              onChoose={(requested) => address.show({ filters: { topic: requested } })}
+              onChoose={(chosen) => address.show({ filters: { topic: chosen } })}
             />
           </>
         }

@@ -1,10 +1,10 @@
 import { getTicket } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { useRead } from '../../api/use-read.ts';
-import { TeamAnswer } from '../../features/support/admin/answer-form.tsx';
-import { TeamSide } from '../../features/support/admin/ticket-sidebar.tsx';
-import { StateButtons } from '../../features/support/admin/ticket-status-buttons.tsx';
-import { TeamMessages } from '../../features/support/admin/ticket-thread.tsx';
+import { AnswerForm } from '../../features/support/admin/answer-form.tsx';
+import { TicketSidebar } from '../../features/support/admin/ticket-sidebar.tsx';
+import { TicketStatusButtons } from '../../features/support/admin/ticket-status-buttons.tsx';
+import { TicketThread } from '../../features/support/admin/ticket-thread.tsx';
 import { topicNames } from '../../features/support/format-ticket.ts';
 import { AdminTicketBadge } from '../../features/support/ticket-badges.tsx';
 import { TicketSkeleton } from '../../features/support/ticket-view.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: null,
   });
 
-const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
+const TicketDetails = ({ ticket }: { ticket: TeamTicket }) => (
   <>
     <div className="flex lg:-mt-3 flex-wrap items-center gap-3">
       <AdminTicketBadge state={ticket.state} />
@@ -32,10 +32,10 @@ const Loaded = ({ ticket }: { ticket: TeamTicket }) => (
     </div>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid h-fit gap-5">
-        <TeamMessages messages={ticket.messages} asker={ticket.name} />
-        <TeamAnswer ticket={ticket} />
+        <TicketThread messages={ticket.messages} requester={ticket.name} />
+        <AnswerForm ticket={ticket} />
       </div>
-      <TeamSide ticket={ticket} />
+      <TicketSidebar ticket={ticket} />
     </div>
   </>
 );
@@ -48,10 +48,10 @@ export default function AdminTicketPage({ params: { id } }: Route.ComponentProps
     <AdminPage
       title={data?.number ?? supportTeamText.title()}
       crumbs={<Breadcrumbs crumbs={[back]} />}
-      actions={data && <StateButtons ticket={data} />}
+      actions={data && <TicketStatusButtons ticket={data} />}
     >
       {data ? (
-        <Loaded ticket={data} />
+        <TicketDetails ticket={data} />
       ) : failure ? (
         <Missing failure={failure} retry={retry} back={back} />
       ) : (

@@ -1,5 +1,5 @@
 import { maxRefundRules } from '@mandap/domain/bookings/cancellation';
-import { AskUs } from '../../features/support/help/ask-us.tsx';
+import { ContactPanel } from '../../features/support/help/contact-panel.tsx';
 import { PolicyTables } from '../../features/support/help/policy-tables.tsx';
 import { RefundCalculator } from '../../features/support/help/refund-calculator.tsx';
 import { percent } from '../../i18n/format.ts';
@@ -66,10 +66,10 @@ export default function CancellationPolicyPage() {
           </section>
         ))}
       </div>
-      <AskUs
+      <ContactPanel
         title={cancelPageText.more()}
         text={cancelPageText.moreText()}
-        ways={[
+        links={[
           { to: toFaq(), text: cancelPageText.faq() },
           { to: toSupport(), text: cancelPageText.support() },
         ]}

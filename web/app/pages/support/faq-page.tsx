@@ -1,6 +1,6 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { loadedData } from '../../api/reads.ts';
-import { AskUs } from '../../features/support/help/ask-us.tsx';
+import { ContactPanel } from '../../features/support/help/contact-panel.tsx';
 import { FaqList } from '../../features/support/help/faq-list.tsx';
 import { faqSchema, questionsFor } from '../../features/support/help/questions.ts';
 import * as faqText from '../../i18n/generated/faq.ts';
@@ -28,10 +28,10 @@ export default function FaqPage() {
         <h1>{faqText.title()}</h1>
         <p className="mt-2 mb-6 text-lead text-muted">{faqText.lead()}</p>
         {settings && <FaqList groups={questionsFor(settings)} />}
-        <AskUs
+        <ContactPanel
           title={faqText.askTitle()}
           text={faqText.askText()}
-          ways={[
+          links={[
             { to: toSupport(), text: faqText.ask() },
             { to: toCancellationPolicy(), text: siteText.cancellation() },
             { to: toSafety(), text: siteText.safety() },

@@ -1,7 +1,7 @@
 import { getOwnTicket, listOwnTickets, replyToTicket } from '@mandap/contract/support/support.endpoints';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { WriteMore } from '../../features/support/guest/reply-form.tsx';
+import { ReplyForm } from '../../features/support/guest/reply-form.tsx';
 import { TicketMissing } from '../../features/support/guest/ticket-missing.tsx';
 import { TicketSkeleton, TicketView } from '../../features/support/ticket-view.tsx';
 import * as supportText from '../../i18n/generated/support.ts';
@@ -25,25 +25,20 @@ export default function TicketPage({ params: { id } }: Route.ComponentProps) {
   const user = useRequireRole('user', 'vendor');
   const back = { to: toArea(useRoleInPath(), 'support'), text: supportText.listTitle() };
   const { data, failure, retry } = useRead(getOwnTicket, { id }, { enabled: user !== null });
-  const writing = useWrite(replyToTicket, { refreshes: [getOwnTicket, listOwnTickets] });
+  const reply = useWrite(replyToTicket, { refreshes: [getOwnTicket, listOwnTickets] });
   useLiveUpdates('notification', retry);
-  const send = (words: { text: string; uploadIds: string[] }) =>
-    writing.write({ id, ...words }).then(
-      () => true,
-      () => false,
-    );
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <div className="max-w-[760px]">
         <Breadcrumbs crumbs={[{ label: back.text, to: back.to }]} />
         {data ? (
           <TicketView ticket={data}>
-            <WriteMore
-              takesFiles
+            <ReplyForm
+              canAttachFiles
               state={data.state}
-              isWriting={writing.isWriting}
-              failure={writing.failure}
-              onSend={send}
+              isWriting={reply.isWriting}
+              failure={reply.failure}
+              onSend={(values, onDone) => reply.send({ id, ...values }, onDone)}
             />
           </TicketView>
         ) : failure ? (

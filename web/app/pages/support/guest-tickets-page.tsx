@@ -48,7 +48,7 @@ export default function TicketsPage() {
         data.count > 0 ? (
           <>
             <TicketList tickets={data.results} role={user.role} />
-            <Pagination page={page} pages={pages} toPage={(requested) => url.to({ page: requested })} />
+            <Pagination page={page} pages={pages} toPage={(next) => url.to({ page: next })} />
           </>
         ) : (
           <EmptyState art="/art/check-mail.svg" title={supportText.noneTitle()} actions={<WriteButton />}>

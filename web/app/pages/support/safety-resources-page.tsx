@@ -1,5 +1,5 @@
 import { CalendarHeart, House, type LucideIcon, Phone, Search, ShieldCheck, Wallet } from 'lucide-react';
-import { AskUs } from '../../features/support/help/ask-us.tsx';
+import { ContactPanel } from '../../features/support/help/contact-panel.tsx';
 import * as safetyText from '../../i18n/generated/safety.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toFaq, toPhone, toSafety, toSupport } from '../../paths.ts';
@@ -29,7 +29,7 @@ interface Advice {
   lines: string[];
 }
 
-/** `hasReviews`: whether guests' reviews are switched on. */
+/** `hasReviews`: whether reviews are enabled. */
 const adviceFor = (hasReviews: boolean): Advice[] => [
   {
     Icon: Search,
@@ -126,10 +126,10 @@ export default function SafetyResourcesPage() {
           </section>
         ))}
       </div>
-      <AskUs
+      <ContactPanel
         title={safetyText.reportTitle()}
         text={safetyText.reportText()}
-        ways={[
+        links={[
           { to: toSupport(), text: safetyText.report() },
           { to: toFaq(), text: safetyText.questions() },
         ]}

@@ -1,7 +1,7 @@
 import type { TicketTopic } from '@mandap/domain/support/tickets';
 import { useState } from 'react';
-import { WaysToReach } from '../../features/support/guest/contact-options.tsx';
-import { OwnForm } from '../../features/support/guest/member-form.tsx';
+import { ContactOptions } from '../../features/support/guest/contact-options.tsx';
+import { MemberForm } from '../../features/support/guest/member-form.tsx';
 import { TicketSent } from '../../features/support/guest/ticket-sent.tsx';
 import { VisitorForm } from '../../features/support/guest/visitor-form.tsx';
 import * as supportText from '../../i18n/generated/support.ts';
@@ -43,7 +43,7 @@ export default function SupportPage() {
           {sent ? (
             <TicketSent {...sent} onAnother={() => setSent(null)} />
           ) : person ? (
-            <OwnForm
+            <MemberForm
               person={person}
               onTopic={setTopic}
               onSent={({ id, number }) =>
@@ -54,7 +54,7 @@ export default function SupportPage() {
             <VisitorForm onTopic={setTopic} onSent={setSent} />
           )}
         </div>
-        {settings && <WaysToReach settings={settings} isGrievance={topic === 'grievance'} />}
+        {settings && <ContactOptions settings={settings} isGrievance={topic === 'grievance'} />}
       </div>
     </main>
   );

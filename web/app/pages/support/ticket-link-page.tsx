@@ -1,7 +1,7 @@
 import { getTicketByLink, replyByLink } from '@mandap/contract/support/support.endpoints';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { WriteMore } from '../../features/support/guest/reply-form.tsx';
+import { ReplyForm } from '../../features/support/guest/reply-form.tsx';
 import { TicketMissing } from '../../features/support/guest/ticket-missing.tsx';
 import { TicketSkeleton, TicketView } from '../../features/support/ticket-view.tsx';
 import * as supportText from '../../i18n/generated/support.ts';
@@ -17,25 +17,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: null,
   });
 
-/** A ticket behind the link of a mail. */
+/** A visitor's ticket, opened by the link of an email. */
 export default function TicketLinkPage({ params: { token } }: Route.ComponentProps) {
   const { data, failure, retry } = useRead(getTicketByLink, { token });
-  const writing = useWrite(replyByLink, { refreshes: [getTicketByLink] });
-  const send = (text: string) =>
-    writing.write({ token, text }).then(
-      () => true,
-      () => false,
-    );
+  const reply = useWrite(replyByLink, { refreshes: [getTicketByLink] });
   return (
     <main id="content" tabIndex={-1} className="wrap max-w-[760px] py-8 outline-none md:py-12">
       {data ? (
         <TicketView ticket={data}>
-          <WriteMore
+          <ReplyForm
             state={data.state}
-            takesFiles={false}
-            isWriting={writing.isWriting}
-            failure={writing.failure}
-            onSend={({ text }) => send(text)}
+            canAttachFiles={false}
+            isWriting={reply.isWriting}
+            failure={reply.failure}
+            onSend={({ text }, onDone) => reply.send({ token, text }, onDone)}
           />
         </TicketView>
       ) : failure ? (

@@ -20,7 +20,7 @@ import { notify } from '../../../ui/toast.ts';
 const kinds = ['answer', 'question', 'note'] as const;
 type Kind = (typeof kinds)[number];
 
-const words: Record<
+const texts: Record<
   Kind,
   { name: () => string; help: () => string; send: () => string; done: () => string }
 > = {
@@ -44,7 +44,7 @@ const words: Record<
   },
 };
 
-const useSend = (id: string, kind: Kind) => {
+const useReply = (id: string, kind: Kind) => {
   const refreshes = [getTicket, listTickets];
   const answering = useWrite(answerTicket, { refreshes });
   const noting = useWrite(addTicketNote, { refreshes });
@@ -58,13 +58,13 @@ const useSend = (id: string, kind: Kind) => {
 
 const schema = z.pick(schemas.addTicketNote.input, { text: true });
 
-/** An answer, a question back, or a note for the team alone. */
-export const TeamAnswer = ({ ticket }: { ticket: TeamTicket }) => {
+/** The team's form for an answer, a question, or an internal note. */
+export const AnswerForm = ({ ticket }: { ticket: TeamTicket }) => {
   const canAnswer = ticket.moves.includes('answer') && ticket.email !== '';
-  const offered = canAnswer ? kinds : (['note'] as const);
-  const [chosen, setChosen] = useState<Kind>('answer');
-  const kind = canAnswer ? chosen : 'note';
-  const { isWriting, failure, send } = useSend(ticket.id, kind);
+  const choices = canAnswer ? kinds : (['note'] as const);
+  const [selected, setSelected] = useState<Kind>('answer');
+  const kind = canAnswer ? selected : 'note';
+  const { isWriting, failure, send } = useReply(ticket.id, kind);
   const { form, field, problem } = useContractForm({
     schema,
     defaultValues: { text: '' },
@@ -74,7 +74,7 @@ export const TeamAnswer = ({ ticket }: { ticket: TeamTicket }) => {
   const submit = form.handleSubmit(({ text }) =>
     send(text, () => {
       form.reset();
-      notify({ kind: 'success', title: words[kind].done() });
+      notify({ kind: 'success', title: texts[kind].done() });
     }),
   );
   return (
@@ -82,9 +82,9 @@ export const TeamAnswer = ({ ticket }: { ticket: TeamTicket }) => {
       {problem && <Alert kind="danger">{problem}</Alert>}
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{supportTeamText.kind()}</legend>
-        {offered.map((one) => (
-          <ChoiceChip key={one} name="kind" checked={one === kind} onChange={() => setChosen(one)}>
-            {words[one].name()}
+        {choices.map((choice) => (
+          <ChoiceChip key={choice} name="kind" checked={choice === kind} onChange={() => setSelected(choice)}>
+            {texts[choice].name()}
           </ChoiceChip>
         ))}
       </fieldset>
@@ -92,11 +92,11 @@ export const TeamAnswer = ({ ticket }: { ticket: TeamTicket }) => {
         {...field('text')}
         rows={5}
         maxLength={4000}
-        label={words[kind].name()}
-        help={words[kind].help()}
+        label={texts[kind].name()}
+        help={texts[kind].help()}
       />
       <Button type="submit" isBusy={isWriting} className="justify-self-start max-sm:w-full">
-        {words[kind].send()}
+        {texts[kind].send()}
       </Button>
     </form>
   );

@@ -3,7 +3,7 @@ import { dayAndTime } from '../../../i18n/format.ts';
 import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
 import { Chip } from '../../../ui/chip.tsx';
 
-/** When the team has to have done the next thing. */
+/** The deadline of the team's next step. */
 export const DueTime = ({ dueAt, isOverdue }: { dueAt: string | null; isOverdue: boolean }) => {
   if (!dueAt) return <span className="text-muted">{supportTeamText.notDue()}</span>;
   if (!isOverdue)

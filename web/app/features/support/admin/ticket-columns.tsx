@@ -15,17 +15,21 @@ const Ticket = ({ ticket: { id, number, excerpt } }: { ticket: ListedTeamTicket 
   </Link>
 );
 
-const Asker = ({ ticket: { name, email } }: { ticket: ListedTeamTicket }) => (
+const Requester = ({ ticket: { name, email } }: { ticket: ListedTeamTicket }) => (
   <span className="grid min-w-0">
     <span className="truncate">{name || supportTeamText.gone()}</span>
     <span className="truncate text-small text-muted">{email}</span>
   </span>
 );
 
-/** A ticket in the team's list. */
-export const teamColumns: Column<ListedTeamTicket>[] = [
+/** The columns of the team's list of tickets. */
+export const ticketColumns: Column<ListedTeamTicket>[] = [
   { key: 'ticket', title: supportTeamText.ticket(), cell: (ticket) => <Ticket ticket={ticket} /> },
-  { key: 'asker', title: supportTeamText.asker(), cell: (ticket) => <Asker ticket={ticket} /> },
+  {
+    key: 'requester',
+    title: supportTeamText.asker(),
+    cell: (ticket) => <Requester ticket={ticket} />,
+  },
   { key: 'topic', title: supportTeamText.topic(), cell: ({ topic }) => topicNames[topic]() },
   {
     key: 'state',

@@ -15,7 +15,7 @@ import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { topicNames } from '../format-ticket.ts';
 import { DueTime } from './due-time.tsx';
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-0.5">
     <dt className="text-small text-muted">{name}</dt>
     <dd className="min-w-0 break-words">{children}</dd>
@@ -36,28 +36,28 @@ const Account = ({ account }: Pick<TeamTicket, 'account'>) => {
   );
 };
 
-const nobody = 'nobody';
+const unassigned = 'nobody';
 
-/** Who asked, about what, until when, and who sees to it. */
-export const TeamSide = ({ ticket }: { ticket: TeamTicket }) => {
+/** A ticket's requester, deadlines, topic and assignee. */
+export const TicketSidebar = ({ ticket }: { ticket: TeamTicket }) => {
   const { user } = useSession();
   const { send, isWriting, failure } = useWrite(changeTicket, { refreshes: [getTicket, listTickets] });
-  const change = (part: { topic?: TicketTopic; assigneeId?: string | null }) =>
-    send({ id: ticket.id, ...part });
-  const assignee = ticket.assignee?.id ?? nobody;
+  const change = (changes: { topic?: TicketTopic; assigneeId?: string | null }) =>
+    send({ id: ticket.id, ...changes });
+  const assignee = ticket.assignee?.id ?? unassigned;
   return (
     <aside aria-label={supportTeamText.about()} className="card grid h-fit gap-5 p-5">
       {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
       <dl className="grid gap-4">
-        <Fact name={supportTeamText.asker()}>
+        <Detail name={supportTeamText.asker()}>
           {ticket.name || supportTeamText.gone()}
           <span className="block text-small text-muted">{ticket.email}</span>
-        </Fact>
-        <Fact name={supportTeamText.account()}>
+        </Detail>
+        <Detail name={supportTeamText.account()}>
           <Account account={ticket.account} />
-        </Fact>
+        </Detail>
         {ticket.bookingCode && (
-          <Fact name={supportTeamText.booking()}>
+          <Detail name={supportTeamText.booking()}>
             <Link to={toAdmin('bookings', { search: ticket.bookingCode })} className={`${linkClass} num`}>
               {ticket.bookingCode}
             </Link>
@@ -66,17 +66,17 @@ export const TeamSide = ({ ticket }: { ticket: TeamTicket }) => {
                 {supportTeamText.readMessages()}
               </Link>
             )}
-          </Fact>
+          </Detail>
         )}
-        <Fact name={supportTeamText.due()}>
+        <Detail name={supportTeamText.due()}>
           <DueTime {...ticket} />
-        </Fact>
-        <Fact name={supportTeamText.acknowledgeBy()}>
+        </Detail>
+        <Detail name={supportTeamText.acknowledgeBy()}>
           <span className="num">{dayAndTime(ticket.acknowledgeBy)}</span>
-        </Fact>
-        <Fact name={supportTeamText.answerBy()}>
+        </Detail>
+        <Detail name={supportTeamText.answerBy()}>
           <span className="num">{dayAndTime(ticket.answerBy)}</span>
-        </Fact>
+        </Detail>
       </dl>
       <div className="grid justify-items-start gap-3 border-t border-line pt-4">
         <FilterSelect
@@ -91,10 +91,10 @@ export const TeamSide = ({ ticket }: { ticket: TeamTicket }) => {
           label={supportTeamText.assignee()}
           value={assignee}
           options={[
-            [nobody, supportTeamText.nobody()] as const,
+            [unassigned, supportTeamText.nobody()] as const,
             ...ticket.team.map(({ id, name }) => [id, name] as const),
           ]}
-          onChoose={(id) => change({ assigneeId: id === nobody ? null : id })}
+          onChoose={(id) => change({ assigneeId: id === unassigned ? null : id })}
         />
         {user && assignee !== user.id && (
           <Button

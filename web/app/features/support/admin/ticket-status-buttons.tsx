@@ -7,39 +7,39 @@ import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 
-const moves = ['acknowledge', 'close', 'reopen'] as const;
-type Move = (typeof moves)[number];
+const transitions = ['acknowledge', 'close', 'reopen'] as const;
+type Transition = (typeof transitions)[number];
 
-const words: Record<Move, { name: () => string; done: () => string; undo: Move | null }> = {
+const texts: Record<Transition, { name: () => string; done: () => string; undo: Transition | null }> = {
   acknowledge: { name: supportTeamText.acknowledge, done: supportTeamText.acknowledged, undo: null },
   close: { name: supportTeamText.close, done: supportTeamText.closed, undo: 'reopen' },
   reopen: { name: supportTeamText.reopen, done: supportTeamText.reopened, undo: 'close' },
 };
 
-/** What can be done with a ticket in its state. */
-export const StateButtons = ({ ticket }: { ticket: TeamTicket }) => {
+/** The transitions that a ticket's state allows. */
+export const TicketStatusButtons = ({ ticket }: { ticket: TeamTicket }) => {
   const { write, isWriting } = useWrite(changeTicketState, { refreshes: [getTicket, listTickets] });
-  const act = async (move: Move): Promise<void> => {
+  const apply = async (transition: Transition): Promise<void> => {
     try {
-      await write({ id: ticket.id, move });
-      const { done, undo } = words[move];
-      const action = undo && { text: supportTeamText.undo(), onSelect: () => void act(undo) };
+      await write({ id: ticket.id, move: transition });
+      const { done, undo } = texts[transition];
+      const action = undo && { text: supportTeamText.undo(), onSelect: () => void apply(undo) };
       notify({ kind: 'success', title: done(), ...(action && { action }) });
     } catch (error) {
       notify({ kind: 'error', title: textOf(failureOf(error)) });
     }
   };
-  return moves
-    .filter((move) => ticket.moves.includes(move))
-    .map((move) => (
+  return transitions
+    .filter((transition) => ticket.moves.includes(transition))
+    .map((transition) => (
       <Button
-        key={move}
-        look={move === 'acknowledge' ? 'primary' : 'outlined'}
+        key={transition}
+        look={transition === 'acknowledge' ? 'primary' : 'outlined'}
         size="small"
         isBusy={isWriting}
-        onClick={() => void act(move)}
+        onClick={() => void apply(transition)}
       >
-        {words[move].name()}
+        {texts[transition].name()}
       </Button>
     ));
 };

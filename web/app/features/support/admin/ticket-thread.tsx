@@ -17,8 +17,14 @@ const Note = ({ note }: { note: TeamMessage }) => (
   </div>
 );
 
-/** Everything that was said and noted, oldest first. */
-export const TeamMessages = ({ messages, asker }: { messages: readonly TeamMessage[]; asker: string }) => (
+interface TicketThreadProps {
+  messages: readonly TeamMessage[];
+  /** The name of the person who opened the ticket. */
+  requester: string;
+}
+
+/** The messages and internal notes of a ticket, oldest first. */
+export const TicketThread = ({ messages, requester }: TicketThreadProps) => (
   <div className="grid gap-3">
     {messages.map((message) =>
       message.kind === 'note' ? (
@@ -27,7 +33,7 @@ export const TeamMessages = ({ messages, asker }: { messages: readonly TeamMessa
         <TicketMessages
           key={message.id}
           messages={[{ ...message, isTeam: message.kind === 'answered' }]}
-          nameOf={({ isTeam }) => (isTeam ? message.author : asker || supportTeamText.gone())}
+          nameOf={({ isTeam }) => (isTeam ? message.author : requester || supportTeamText.gone())}
         />
       ),
     )}

@@ -6,17 +6,17 @@ import { FileBox } from '../../../ui/file-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { TicketFiles } from './use-ticket-files.ts';
 
-/** Pictures and PDFs that go with what somebody writes. */
-export const FilePicker = ({ files, problem, add, remove }: TicketFiles) => (
+/** Chooses the attachments of a ticket's message: pictures and PDFs. */
+export const FilePicker = ({ uploads, problem, add, remove }: TicketFiles) => (
   <div>
-    {files.length > 0 && (
+    {uploads.length > 0 && (
       <ul aria-label={supportText.files()} className="mb-2 grid gap-2">
-        {files.map(({ key, name, id }) => (
+        {uploads.map(({ key, name, file }) => (
           <li
             key={key}
             className="flex items-center gap-2 rounded-control border border-line bg-surface pl-3 text-small"
           >
-            {id ? (
+            {file ? (
               <FileText aria-hidden className="size-5 flex-none text-primary" />
             ) : (
               <LoaderCircle aria-hidden className="size-5 flex-none animate-spin text-muted" />
@@ -29,7 +29,7 @@ export const FilePicker = ({ files, problem, add, remove }: TicketFiles) => (
         ))}
       </ul>
     )}
-    {files.length < maxTicketFiles && (
+    {uploads.length < maxTicketFiles && (
       <FileBox
         takes="documents"
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 text-meta"

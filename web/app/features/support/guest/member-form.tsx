@@ -11,32 +11,32 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { type OwnValues, ownSchema } from './ticket-schemas.ts';
+import { type MemberValues, memberSchema } from './ticket-schemas.ts';
 import { TopicChoice } from './topic-choice.tsx';
 import { useTicketFiles } from './use-ticket-files.ts';
 
-interface OwnFormProps {
+interface MemberFormProps {
   person: { name: string; email: string };
   onTopic: (topic: TicketTopic) => void;
   onSent: (ticket: Ticket) => void;
 }
 
-/** Writing to the team with an account: who it is and where to answer are known. */
-export const OwnForm = ({ person, onTopic, onSent }: OwnFormProps) => {
+/** The contact form for signed-in people: name and email are known. */
+export const MemberForm = ({ person, onTopic, onSent }: MemberFormProps) => {
   const { send, isWriting, failure } = useWrite(openOwnTicket, { refreshes: [listOwnTickets] });
   const files = useTicketFiles();
   const { form, field, errorOf, problem } = useContractForm({
-    schema: ownSchema,
+    schema: memberSchema,
     defaultValues: { bookingCode: '', text: '' },
     failure,
     fallback: supportText.sendFailed(),
     texts: { topic: checkText.required },
   });
   const topic = useWatch({ control: form.control, name: 'topic' });
-  const open = (values: OwnValues) => send({ ...values, uploadIds: files.ids }, onSent);
-  const choose = (requested: TicketTopic) => {
-    form.setValue('topic', requested, { shouldValidate: form.formState.isSubmitted });
-    onTopic(requested);
+  const open = (values: MemberValues) => send({ ...values, uploadIds: files.ids }, onSent);
+  const choose = (chosen: TicketTopic) => {
+    form.setValue('topic', chosen, { shouldValidate: form.formState.isSubmitted });
+    onTopic(chosen);
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(open)}>

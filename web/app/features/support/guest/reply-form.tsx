@@ -12,17 +12,16 @@ import { useTicketFiles } from './use-ticket-files.ts';
 
 const schema = z.pick(replyToTicket.input, { text: true });
 
-interface WriteMoreProps {
+interface ReplyFormProps {
   state: Ticket['state'];
-  takesFiles: boolean;
+  canAttachFiles: boolean;
   isWriting: boolean;
   failure: ApiFailure | null;
-  /** Resolves to whether it has arrived. */
-  onSend: (words: { text: string; uploadIds: string[] }) => Promise<boolean>;
+  onSend: (reply: { text: string; uploadIds: string[] }, onDone: () => void) => void;
 }
 
-/** The answer of whoever asked: it goes back to the team, and opens a closed ticket again. */
-export const WriteMore = ({ state, takesFiles, isWriting, failure, onSend }: WriteMoreProps) => {
+/** The requester's reply to a ticket; it reopens a closed one. */
+export const ReplyForm = ({ state, canAttachFiles, isWriting, failure, onSend }: ReplyFormProps) => {
   const files = useTicketFiles();
   const { form, field, problem } = useContractForm({
     schema,
@@ -31,12 +30,13 @@ export const WriteMore = ({ state, takesFiles, isWriting, failure, onSend }: Wri
     fallback: supportText.sendFailed(),
     texts: { text: supportText.missing },
   });
-  const send = form.handleSubmit(async ({ text }) => {
-    if (!(await onSend({ text, uploadIds: files.ids }))) return;
-    form.reset();
-    files.clear();
-    notify({ kind: 'success', title: supportText.written() });
-  });
+  const send = form.handleSubmit(({ text }) =>
+    onSend({ text, uploadIds: files.ids }, () => {
+      form.reset();
+      files.clear();
+      notify({ kind: 'success', title: supportText.written() });
+    }),
+  );
   return (
     <form method="dialog" noValidate className="needs-js grid gap-3" onSubmit={send}>
       {problem && <Alert kind="danger">{problem}</Alert>}
@@ -46,7 +46,7 @@ export const WriteMore = ({ state, takesFiles, isWriting, failure, onSend }: Wri
         maxLength={4000}
         label={state === 'closed' ? supportText.writeAgain() : supportText.writeMore()}
       />
-      {takesFiles && <FilePicker {...files} />}
+      {canAttachFiles && <FilePicker {...files} />}
       <Button
         type="submit"
         isBusy={isWriting}

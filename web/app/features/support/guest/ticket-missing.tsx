@@ -6,11 +6,10 @@ import { PageMissing } from '../../../ui/page-missing.tsx';
 interface TicketMissingProps {
   failure: ApiFailure;
   retry: () => void;
-  /** Where there is more to find. */
   back: { to: string; text: string };
 }
 
-/** There is no such ticket, or it could not be fetched. */
+/** In place of a ticket that does not exist or failed to load. */
 export const TicketMissing = ({ failure, retry, back }: TicketMissingProps) => {
   const isMissing = failure.status === 404;
   return (

@@ -4,6 +4,6 @@ import * as z from 'zod/mini';
 export const visitorSchema = openTicket.input;
 export type VisitorValues = z.output<typeof visitorSchema>;
 
-/** Files are uploaded while the message is written, so the form does not know them. */
-export const ownSchema = z.omit(openOwnTicket.input, { uploadIds: true });
-export type OwnValues = z.output<typeof ownSchema>;
+/** Attachments are not part of the form: they are uploaded while the message is written. */
+export const memberSchema = z.omit(openOwnTicket.input, { uploadIds: true });
+export type MemberValues = z.output<typeof memberSchema>;

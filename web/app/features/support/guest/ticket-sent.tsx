@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 interface TicketSentProps {
   number: string;
   email: string;
-  /** Where to follow it; without one, by the mail. */
+  /** The page of the ticket; visitors follow it by email. */
   to?: string | undefined;
   onAnother: () => void;
 }
 
-/** The number to keep, and how it goes on. */
+/** Confirms that a ticket was opened, with its number. */
 export const TicketSent = ({ number, email, to, onAnother }: TicketSentProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,6 @@ interface TopicChoiceProps {
   onChoose: (topic: TicketTopic) => void;
 }
 
-/** What it is about, one of seven. */
 export const TopicChoice = ({ value, error, onChoose }: TopicChoiceProps) => (
   <fieldset>
     <legend className="mb-1.5 text-small font-medium">{supportText.topic()}</legend>

@@ -19,7 +19,7 @@ const show = () => {
   return { ...page, onSent, onTopic, send, fillIn };
 };
 
-it('asks for everything that the team needs, and sends nothing before it is there', async () => {
+it('requires name, email and message before it sends', async () => {
   const sent = answer(openTicket, { number: 'MT-7K3Q9F' });
   const { send } = show();
   await send();
@@ -29,7 +29,7 @@ it('asks for everything that the team needs, and sends nothing before it is ther
   expect(sent).toEqual([]);
 });
 
-it('sends what was written, and says under which number', async () => {
+it('sends the message and passes on the ticket number', async () => {
   const sent = answer(openTicket, { number: 'MT-7K3Q9F' });
   const { fillIn, send, onSent, onTopic } = show();
   await fillIn();
@@ -48,7 +48,7 @@ it('sends what was written, and says under which number', async () => {
   ]);
 });
 
-it('keeps what was written when it does not arrive', async () => {
+it('keeps the message when sending fails', async () => {
   refuse(openTicket, { status: 503, code: 'unexpected', detail: 'Please try again in a moment.' });
   const { fillIn, send, onSent } = show();
   await fillIn();
@@ -58,7 +58,7 @@ it('keeps what was written when it does not arrive', async () => {
   expect(onSent).not.toHaveBeenCalled();
 });
 
-it('shows in its field what the API refuses', async () => {
+it('shows an error of the API in its field', async () => {
   refuse(openTicket, { code: 'bad_input', fields: { bookingCode: ['No booking has this code.'] } });
   const { fillIn, send } = show();
   await fillIn();
@@ -68,9 +68,9 @@ it('shows in its field what the API refuses', async () => {
   expect(field?.getAttribute('name')).toBe('bookingCode');
 });
 
-it('has a field that only programs fill in, out of the way of people', () => {
+it('has a honeypot field that is hidden from people', () => {
   show();
-  const trap = document.querySelector<HTMLInputElement>('input[name=website]');
-  expect(trap?.tabIndex).toBe(-1);
-  expect(trap?.closest('[aria-hidden=true]')).toBeTruthy();
+  const honeypot = document.querySelector<HTMLInputElement>('input[name=website]');
+  expect(honeypot?.tabIndex).toBe(-1);
+  expect(honeypot?.closest('[aria-hidden=true]')).toBeTruthy();
 });

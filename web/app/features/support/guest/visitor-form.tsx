@@ -19,7 +19,7 @@ interface VisitorFormProps {
 
 const empty = { name: '', email: '', bookingCode: '', text: '', website: '' };
 
-/** Writing to the team without an account. */
+/** The contact form for visitors without an account; `website` is a honeypot. */
 export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
   const { send, isWriting, failure } = useWrite(openTicket);
   const { form, field, errorOf, problem } = useContractForm({
@@ -32,9 +32,9 @@ export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
   const topic = useWatch({ control: form.control, name: 'topic' });
   const open = (values: VisitorValues) =>
     send(values, ({ number }) => onSent({ number, email: values.email }));
-  const choose = (requested: TicketTopic) => {
-    form.setValue('topic', requested, { shouldValidate: form.formState.isSubmitted });
-    onTopic(requested);
+  const choose = (chosen: TicketTopic) => {
+    form.setValue('topic', chosen, { shouldValidate: form.formState.isSubmitted });
+    onTopic(chosen);
   };
   return (
     <form method="dialog" noValidate className="needs-js grid gap-5" onSubmit={form.handleSubmit(open)}>

@@ -6,9 +6,9 @@ import { toCancellationPolicy, toSupport } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Questions } from '../../../ui/questions.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type Asked, type QuestionGroup, questionsWith } from './questions.ts';
+import { type FaqQuestion, type QuestionGroup, searchQuestions } from './questions.ts';
 
-const moreOf = ({ about }: Asked) => {
+const linkOf = ({ about }: FaqQuestion) => {
   if (!about) return undefined;
   const [to, text] =
     about === 'support' ? [toSupport(), faqText.ask()] : [toCancellationPolicy(), faqText.cancelLink()];
@@ -19,7 +19,7 @@ const moreOf = ({ about }: Asked) => {
   );
 };
 
-const Nothing = ({ onClear }: { onClear: () => void }) => (
+const NoMatches = ({ onClear }: { onClear: () => void }) => (
   <div className="card grid justify-items-start gap-2 p-6">
     <h2 className="text-h3">{faqText.none()}</h2>
     <p className="text-muted">{faqText.noneText()}</p>
@@ -34,11 +34,11 @@ const Nothing = ({ onClear }: { onClear: () => void }) => (
   </div>
 );
 
-/** All questions in their groups; what is searched for stands open. */
+/** All questions in their groups, with a search that opens the matches. */
 export const FaqList = ({ groups }: { groups: readonly QuestionGroup[] }) => {
   const [search, setSearch] = useState('');
   const isSearching = search.trim() !== '';
-  const found = questionsWith(groups, search);
+  const found = searchQuestions(groups, search);
   const n = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
@@ -55,7 +55,7 @@ export const FaqList = ({ groups }: { groups: readonly QuestionGroup[] }) => {
           {isSearching && faqText.found({ n })}
         </p>
       </div>
-      {found.length === 0 && <Nothing onClear={() => setSearch('')} />}
+      {found.length === 0 && <NoMatches onClear={() => setSearch('')} />}
       <div className="mt-5 grid gap-9 md:gap-11">
         {found.map(({ id, title, questions }) => (
           <section key={id} aria-labelledby={id}>
@@ -64,7 +64,7 @@ export const FaqList = ({ groups }: { groups: readonly QuestionGroup[] }) => {
             </h2>
             <Questions
               isOpen={isSearching}
-              questions={questions.map((asked) => ({ ...asked, more: moreOf(asked) }))}
+              questions={questions.map((question) => ({ ...question, more: linkOf(question) }))}
             />
           </section>
         ))}

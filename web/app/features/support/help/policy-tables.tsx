@@ -15,23 +15,23 @@ const notes: Record<NamedPolicy, () => string> = {
   strict: cancelPageText.strictText,
 };
 
-interface Line {
+interface RefundLine {
   when: string;
   percent: number;
 }
 
-const whenOf = (from: number, to: number): string =>
+const periodOf = (from: number, to: number): string =>
   from === to ? cancelPageText.one({ n: from }) : cancelPageText.between({ from, to });
 
-const linesOf = (table: RefundTable): Line[] => [
+const linesOf = (table: RefundTable): RefundLine[] => [
   ...table.map(({ days, percent }, index) => {
     const before = table[index - 1];
-    return { when: before ? whenOf(before.days - 1, days) : cancelPageText.orMore({ n: days }), percent };
+    return { when: before ? periodOf(before.days - 1, days) : cancelPageText.orMore({ n: days }), percent };
   }),
   { when: cancelPageText.less(), percent: 0 },
 ];
 
-const lookOf = (percent: number): { className: string; text: string } => {
+const formatRefund = (percent: number): { className: string; text: string } => {
   if (percent === 100) return { className: 'text-leaf', text: cancelPageText.all() };
   if (percent === 0) return { className: 'text-danger', text: cancelPageText.nothing() };
   return { className: 'text-amber', text: cancelPageText.half({ percent }) };
@@ -57,22 +57,23 @@ const PolicyTable = ({ policy }: { policy: NamedPolicy }) => (
         </tr>
       </thead>
       <tbody>
-        {linesOf(refundTableOf(policy, null)).map(({ when, percent }) => (
-          <tr key={percent} className="border-t border-line">
-            <th scope="row" className="px-5 py-3 text-left font-normal">
-              {when}
-            </th>
-            <td className={`px-5 py-3 text-right font-medium ${lookOf(percent).className}`}>
-              {lookOf(percent).text}
-            </td>
-          </tr>
-        ))}
+        {linesOf(refundTableOf(policy, null)).map(({ when, percent }) => {
+          const { className, text } = formatRefund(percent);
+          return (
+            <tr key={percent} className="border-t border-line">
+              <th scope="row" className="px-5 py-3 text-left font-normal">
+                {when}
+              </th>
+              <td className={`px-5 py-3 text-right font-medium ${className}`}>{text}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   </section>
 );
 
-/** The terms that have names, with the days that the rule works with. */
+/** The refund tables of the named cancellation policies. */
 export const PolicyTables = () => (
   <div className="grid items-start gap-5 lg:grid-cols-3">
     {namedPolicies.map((policy) => (

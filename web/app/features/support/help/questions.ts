@@ -3,21 +3,21 @@ import { furthestAhead, maxStayNights } from '@mandap/domain/days';
 import { percent } from '../../../i18n/format.ts';
 import * as faqText from '../../../i18n/generated/faq.ts';
 
-export interface Asked {
+export interface FaqQuestion {
   question: string;
   answer: string;
-  /** The page that says more. */
+  /** The page with more about it. */
   about?: 'cancellation' | 'support';
 }
 
 export interface QuestionGroup {
   id: string;
   title: string;
-  questions: Asked[];
+  questions: FaqQuestion[];
 }
 
-/** Two hours; 30 minutes. */
-export const span = (minutes: number): string =>
+/** 2 hours; 30 minutes. */
+export const formatMinutes = (minutes: number): string =>
   minutes % 60 === 0 ? faqText.hours({ n: minutes / 60 }) : faqText.minutes({ n: minutes });
 
 const finding = (settings: PublicSettings): QuestionGroup => ({
@@ -29,7 +29,7 @@ const finding = (settings: PublicSettings): QuestionGroup => ({
     { question: faqText.longQ(), answer: faqText.longA({ nights: maxStayNights, months: furthestAhead }) },
     {
       question: faqText.answerQ(),
-      answer: faqText.answerA({ answer: span(settings.hostAnswerMinutes) }),
+      answer: faqText.answerA({ answer: formatMinutes(settings.hostAnswerMinutes) }),
     },
     { question: faqText.visitQ(), answer: faqText.visitA() },
   ],
@@ -47,8 +47,8 @@ const paying = (settings: PublicSettings): QuestionGroup => ({
     {
       question: faqText.waitQ(),
       answer: faqText.waitA({
-        instant: span(settings.instantPaymentMinutes),
-        approved: span(settings.approvedPaymentMinutes),
+        instant: formatMinutes(settings.instantPaymentMinutes),
+        approved: formatMinutes(settings.approvedPaymentMinutes),
       }),
     },
     { question: faqText.heldQ(), answer: faqText.heldA() },
@@ -68,7 +68,7 @@ const cancelling = (): QuestionGroup => ({
   ],
 });
 
-const safe = (settings: PublicSettings): QuestionGroup => ({
+const safety = (settings: PublicSettings): QuestionGroup => ({
   id: 'safe',
   title: faqText.safe(),
   questions: [
@@ -81,12 +81,10 @@ const safe = (settings: PublicSettings): QuestionGroup => ({
 });
 
 const verification = (settings: PublicSettings): string => {
-  const { venueApprovalMinHours: least, venueApprovalMaxHours: most } = settings;
+  const hours = { least: settings.venueApprovalMinHours, most: settings.venueApprovalMaxHours };
   if (settings.autoApproveVenues)
     return settings.requireVendorVerification ? faqText.verifyOnlyA() : faqText.openA();
-  return settings.requireVendorVerification
-    ? faqText.verifyA({ least, most })
-    : faqText.approvalA({ least, most });
+  return settings.requireVendorVerification ? faqText.verifyA(hours) : faqText.approvalA(hours);
 };
 
 const hosts = (settings: PublicSettings): QuestionGroup => ({
@@ -107,28 +105,28 @@ const hosts = (settings: PublicSettings): QuestionGroup => ({
   ],
 });
 
-/** Every question with its answer as the settings make it true. */
+/** Every question; the answers depend on the settings. */
 export const questionsFor = (settings: PublicSettings): QuestionGroup[] => [
   finding(settings),
   paying(settings),
   cancelling(),
-  safe(settings),
+  safety(settings),
   hosts(settings),
 ];
 
-/** The questions that hold every word of a search, in the question or in the answer. */
-export const questionsWith = (groups: readonly QuestionGroup[], search: string): QuestionGroup[] => {
+/** The questions that contain every word of a search, in the question or the answer. */
+export const searchQuestions = (groups: readonly QuestionGroup[], search: string): QuestionGroup[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const holds = ({ question, answer }: Asked) => {
+  const isMatch = ({ question, answer }: FaqQuestion) => {
     const text = `${question} ${answer}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
   return groups
-    .map((group) => ({ ...group, questions: group.questions.filter(holds) }))
+    .map((group) => ({ ...group, questions: group.questions.filter(isMatch) }))
     .filter(({ questions }) => questions.length > 0);
 };
 
-/** What search engines read: https://schema.org/FAQPage. */
+/** Structured data: https://schema.org/FAQPage. */
 export const faqSchema = (groups: readonly QuestionGroup[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -8,16 +8,17 @@ import { Figures } from '../../../ui/figures.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { namedPolicies, policyNames } from './policy-tables.tsx';
-import { basisPoints, type Outcome, outcomeOf } from './refund-example.ts';
+import { basisPoints, type RefundResult, refundFor } from './refund-example.ts';
 
-const [least, most] = [1_000, 10_000_000];
+/** In rupees. */
+const [minPrice, maxPrice] = [1_000, 10_000_000];
 
-const Answer = ({ outcome: { days, percent, paid, fee, kept, back } }: { outcome: Outcome }) => (
+const Result = ({ result: { days, percent, paid, fee, retained, refund } }: { result: RefundResult }) => (
   <div className="self-start rounded-card bg-raised p-5 md:p-6">
     <output aria-live="polite" className="block">
       <span className="block text-small text-muted">{cancelPageText.answer()}</span>
       <span className="num block font-display text-[36px] leading-tight font-semibold">
-        {formatPaise(back)}
+        {formatPaise(refund)}
       </span>
       <span className="num mt-1 block text-meta">
         {days < 0 ? cancelPageText.afterLine() : cancelPageText.answerLine({ days, percent })}
@@ -28,15 +29,17 @@ const Answer = ({ outcome: { days, percent, paid, fee, kept, back } }: { outcome
         lines={[
           { label: cancelPageText.linePaid(), value: formatPaise(paid) },
           ...(fee > 0 ? [{ label: cancelPageText.lineFee(), value: `−\u00a0${formatPaise(fee)}` }] : []),
-          ...(kept > 0 ? [{ label: cancelPageText.lineKept(), value: `−\u00a0${formatPaise(kept)}` }] : []),
+          ...(retained > 0
+            ? [{ label: cancelPageText.lineKept(), value: `−\u00a0${formatPaise(retained)}` }]
+            : []),
         ]}
-        total={{ label: cancelPageText.lineBack(), value: formatPaise(back) }}
+        total={{ label: cancelPageText.lineBack(), value: formatPaise(refund) }}
       />
     </div>
   </div>
 );
 
-interface Wish {
+interface Inputs {
   policy: NamedPolicy;
   checkIn: Day;
   cancelOn: Day;
@@ -44,8 +47,13 @@ interface Wish {
   paid: 'advance' | 'all';
 }
 
-const Fields = ({ wish, change }: { wish: Wish; change: (part: Partial<Wish>) => void }) => {
-  const isWrong = !isPrice(wish.price);
+interface FieldsProps {
+  inputs: Inputs;
+  change: (changes: Partial<Inputs>) => void;
+}
+
+const Fields = ({ inputs, change }: FieldsProps) => {
+  const isInvalid = !isPrice(inputs.price);
   return (
     <div className="grid content-start gap-5">
       <div>
@@ -53,7 +61,7 @@ const Fields = ({ wish, change }: { wish: Wish; change: (part: Partial<Wish>) =>
         <RadioRow
           label={cancelPageText.policy()}
           name="policy"
-          value={wish.policy}
+          value={inputs.policy}
           choices={namedPolicies.map((value) => ({ value, label: policyNames[value]() }))}
           onChoose={(policy) => change({ policy })}
         />
@@ -62,13 +70,13 @@ const Fields = ({ wish, change }: { wish: Wish; change: (part: Partial<Wish>) =>
         <TextField
           type="date"
           label={cancelPageText.cancelOn()}
-          value={wish.cancelOn}
+          value={inputs.cancelOn}
           onChange={({ target }) => isDay(target.value) && change({ cancelOn: target.value })}
         />
         <TextField
           type="date"
           label={cancelPageText.checkIn()}
-          value={wish.checkIn}
+          value={inputs.checkIn}
           onChange={({ target }) => isDay(target.value) && change({ checkIn: target.value })}
         />
       </div>
@@ -76,9 +84,9 @@ const Fields = ({ wish, change }: { wish: Wish; change: (part: Partial<Wish>) =>
         inputMode="numeric"
         label={cancelPageText.price()}
         help={cancelPageText.priceHelp()}
-        error={isWrong ? cancelPageText.priceWrong() : undefined}
+        error={isInvalid ? cancelPageText.priceWrong() : undefined}
         icon="₹"
-        value={wish.price}
+        value={inputs.price}
         onChange={({ target }) => change({ price: target.value })}
       />
       <div>
@@ -86,7 +94,7 @@ const Fields = ({ wish, change }: { wish: Wish; change: (part: Partial<Wish>) =>
         <RadioRow
           label={cancelPageText.paid()}
           name="paid"
-          value={wish.paid}
+          value={inputs.paid}
           choices={[
             { value: 'advance', label: cancelPageText.paidAdvance() },
             { value: 'all', label: cancelPageText.paidAll() },
@@ -102,12 +110,12 @@ const rupeesIn = (text: string): number => Number(text.replaceAll(/[,\s₹]/g, '
 
 const isPrice = (text: string): boolean => {
   const rupees = rupeesIn(text);
-  return Number.isInteger(rupees) && rupees >= least && rupees <= most;
+  return Number.isInteger(rupees) && rupees >= minPrice && rupees <= maxPrice;
 };
 
-/** A case of one's own, by the rule of real bookings. */
+/** Calculates the refund of a cancellation by the same rule as for real bookings. */
 export const RefundCalculator = ({ settings, today }: { settings: PublicSettings; today: Day }) => {
-  const [wish, setWish] = useState<Wish>(() => ({
+  const [inputs, setInputs] = useState<Inputs>(() => ({
     policy: 'moderate',
     price: '1,00,000',
     paid: 'all',
@@ -118,12 +126,12 @@ export const RefundCalculator = ({ settings, today }: { settings: PublicSettings
     serviceFee: basisPoints(settings.serviceFeePercent),
     advance: basisPoints(settings.advancePercent),
   };
-  const { policy, checkIn, cancelOn, price, paid } = wish;
-  const asked = { policy, checkIn, cancelOn, price: toPaise(rupeesIn(price)), hasPaidAll: paid === 'all' };
+  const { policy, checkIn, cancelOn, price, paid } = inputs;
+  const example = { policy, checkIn, cancelOn, price: toPaise(rupeesIn(price)), hasPaidAll: paid === 'all' };
   return (
     <div className="needs-js grid gap-6 lg:grid-cols-2 lg:gap-10">
-      <Fields wish={wish} change={(part) => setWish({ ...wish, ...part })} />
-      {isPrice(price) && <Answer outcome={outcomeOf(asked, shares)} />}
+      <Fields inputs={inputs} change={(changes) => setInputs({ ...inputs, ...changes })} />
+      {isPrice(price) && <Result result={refundFor(example, shares)} />}
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { basisPoints, type Case, outcomeOf } from './refund-example.ts';
+import { basisPoints, type RefundExample, refundFor } from './refund-example.ts';
 
 const shares = { serviceFee: 500, advance: 2000 };
-const aCase: Case = {
+const example: RefundExample = {
   policy: 'moderate',
   checkIn: '2026-12-11',
   cancelOn: '2026-12-01',
@@ -11,35 +11,40 @@ const aCase: Case = {
 };
 
 describe('the calculator', () => {
-  it('gives half of what was paid above the fee in the time of half', () => {
-    expect(outcomeOf(aCase, shares)).toEqual({
+  it('refunds half of the payment without the fee in the 50% period', () => {
+    expect(refundFor(example, shares)).toEqual({
       days: 10,
       percent: 50,
       paid: 105_000_00,
       fee: 5_000_00,
-      kept: 50_000_00,
-      back: 50_000_00,
+      retained: 50_000_00,
+      refund: 50_000_00,
     });
   });
 
-  it('gives everything back early, with the fee', () => {
-    expect(outcomeOf({ ...aCase, cancelOn: '2026-11-26' }, shares)).toMatchObject({
+  it('refunds everything early, including the fee', () => {
+    expect(refundFor({ ...example, cancelOn: '2026-11-26' }, shares)).toMatchObject({
       fee: 0,
-      back: 105_000_00,
+      refund: 105_000_00,
     });
   });
 
-  it('looks at the advance where only that was paid', () => {
-    const outcome = outcomeOf({ ...aCase, hasPaidAll: false }, shares);
-    expect(outcome).toMatchObject({ paid: 21_000_00, fee: 5_000_00, back: 8_000_00, kept: 8_000_00 });
+  it('refunds part of the advance where only that was paid', () => {
+    const result = refundFor({ ...example, hasPaidAll: false }, shares);
+    expect(result).toMatchObject({
+      paid: 21_000_00,
+      fee: 5_000_00,
+      refund: 8_000_00,
+      retained: 8_000_00,
+    });
   });
 
-  it('gives nothing back late, nor after check-in', () => {
-    expect(outcomeOf({ ...aCase, cancelOn: '2026-12-05' }, shares).back).toBe(0);
-    expect(outcomeOf({ ...aCase, cancelOn: '2026-12-12' }, shares)).toMatchObject({ days: -1, back: 0 });
+  it('refunds nothing late, nor after check-in', () => {
+    expect(refundFor({ ...example, cancelOn: '2026-12-05' }, shares).refund).toBe(0);
+    expect(refundFor({ ...example, cancelOn: '2026-12-12' }, shares)).toMatchObject({ days: -1, refund: 0 });
   });
 
-  it('takes shares as the settings tell them', () => {
+  it('converts the percentages of the settings', () => {
     expect(basisPoints(5)).toBe(500);
     expect(basisPoints(7.5)).toBe(750);
   });

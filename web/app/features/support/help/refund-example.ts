@@ -3,11 +3,11 @@ import { quote } from '@mandap/domain/bookings/pricing';
 import { type Day, daysBetween } from '@mandap/domain/days';
 import { type BasisPoints, type Paise, shareOf } from '@mandap/domain/money';
 
-export interface Case {
+export interface RefundExample {
   policy: NamedPolicy;
   checkIn: Day;
   cancelOn: Day;
-  /** Of the venue for all days, in paise, without the fee. */
+  /** The venue's price for all days, in paise, without the service fee. */
   price: Paise;
   hasPaidAll: boolean;
 }
@@ -17,29 +17,29 @@ export interface Shares {
   advance: BasisPoints;
 }
 
-/** All in paise; `paid = fee + kept + back`. `days` before check-in, below 0 after it. */
-export interface Outcome {
+/** Amounts in paise; `paid = fee + retained + refund`. `days` before check-in, negative after it. */
+export interface RefundResult {
   days: number;
   percent: number;
   paid: Paise;
   fee: Paise;
-  kept: Paise;
-  back: Paise;
+  retained: Paise;
+  refund: Paise;
 }
 
-/** What comes back in a case, by the rules of real bookings. */
-export const outcomeOf = (
-  { policy, checkIn, cancelOn, price, hasPaidAll }: Case,
+/** The refund of a cancellation, by the same rules as for real bookings. */
+export const refundFor = (
+  { policy, checkIn, cancelOn, price, hasPaidAll }: RefundExample,
   shares: Shares,
-): Outcome => {
+): RefundResult => {
   const terms = { pricePerDay: price, addOnPrices: {}, gst: 0, ...shares };
   const { total, advance, serviceFee } = quote(terms, { start: checkIn, end: checkIn });
   const paid = hasPaidAll ? total : advance;
   const percent = refundPercent(policy, checkIn, cancelOn);
-  const back = refundOf(percent, paid, serviceFee);
+  const refund = refundOf(percent, paid, serviceFee);
   const fee = percent === 100 ? 0 : Math.min(paid, serviceFee);
-  return { days: daysBetween(cancelOn, checkIn), percent, paid, fee, kept: paid - fee - back, back };
+  return { days: daysBetween(cancelOn, checkIn), percent, paid, fee, retained: paid - fee - refund, refund };
 };
 
-/** A share in per cent, as the settings tell it. */
+/** A percentage of the settings in basis points. */
 export const basisPoints = (percent: number): BasisPoints => shareOf(percent * 10_000, 100);

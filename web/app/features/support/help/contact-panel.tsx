@@ -2,20 +2,20 @@ import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 
-export interface AskUsProps {
-  title: string;
-  text: string;
-  /** The first is the main one. */
-  ways: readonly [Way, ...Way[]];
-}
-
-interface Way {
+interface PanelLink {
   to: string;
   text: string;
 }
 
-/** The last lines of a page that helps: a person answers. */
-export const AskUs = ({ title, text, ways: [main, ...others] }: AskUsProps) => (
+interface ContactPanelProps {
+  title: string;
+  text: string;
+  /** The first one is highlighted. */
+  links: readonly [PanelLink, ...PanelLink[]];
+}
+
+/** The end of a help page: how to contact the team. */
+export const ContactPanel = ({ title, text, links: [main, ...others] }: ContactPanelProps) => (
   <section className="mt-12 grid justify-items-start gap-3 rounded-card bg-raised p-6 md:mt-16 md:p-9">
     <LifeBuoy aria-hidden className="size-8 text-primary" />
     <h2 className="text-[24px]">{title}</h2>
@@ -24,9 +24,9 @@ export const AskUs = ({ title, text, ways: [main, ...others] }: AskUsProps) => (
       <Button asChild>
         <Link to={main.to}>{main.text}</Link>
       </Button>
-      {others.map((way) => (
-        <Button key={way.to} asChild look="outlined">
-          <Link to={way.to}>{way.text}</Link>
+      {others.map((link) => (
+        <Button key={link.to} asChild look="outlined">
+          <Link to={link.to}>{link.text}</Link>
         </Button>
       ))}
     </div>
