@@ -7,7 +7,7 @@ import type { Limits } from '../../platform/limits.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { ChangedRoles } from './changed-roles.ts';

@@ -5,7 +5,7 @@ import { every, type Feature, on } from '../../feature.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createAccountLimits } from './account-limits.ts';
 import type { AccountsContext } from './accounts.context.ts';

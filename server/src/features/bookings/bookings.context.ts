@@ -4,7 +4,7 @@ import type { Audit } from '../audit/audit.service.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 
 /** What the commands and queries of bookings use. */

@@ -7,7 +7,7 @@ import type { Audit } from '../audit/audit.service.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
 import { bookingPaymentsCalls } from './booking-payments.routes.ts';

@@ -3,7 +3,7 @@ import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 
 /** What the commands and queries of documents use. */
 export interface DocumentsContext extends Core {

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 
 /** What the commands and queries of hosts may use. */
 export interface HostsContext {

@@ -3,7 +3,7 @@ import { every, type Feature, on } from '../../feature.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 import { openHosting } from './commands/become-host.ts';
 import { forgetHost, forgetVerificationDocuments } from './commands/forget-host.ts';
 import { applyGstRates, setGstRate } from './commands/set-gst-rate.ts';

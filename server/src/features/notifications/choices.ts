@@ -17,7 +17,7 @@ import { Failure } from '../../failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Encryption } from '../../platform/encryption.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 import { createChoicesStore } from './choices.store.ts';
 
 interface Dependencies {

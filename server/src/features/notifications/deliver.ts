@@ -7,7 +7,7 @@ import type { LiveUpdates } from '../../platform/live-updates.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Person } from '../accounts/queries/people.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 import type { Choices } from './choices.ts';
 import { createDeliveriesStore } from './deliveries.store.ts';
 import type { Email, UnsubscribeLinks } from './email/email.ts';

@@ -3,12 +3,12 @@ import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
-import type { SettingsFeature } from '../settings/settings.feature.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 
 /** What the commands and queries of operations use. */
 export interface OperationsContext extends Core {
   audit: Audit;
-  settings: SettingsFeature;
+  settings: Settings;
   accounts: Accounts;
   bookings: Bookings;
   reviews: Reviews;

@@ -3,7 +3,7 @@ import { every, type Feature, on } from '../../feature.ts';
 import { sandboxCalls } from '../../platform/payment-gateway/sandbox/sandbox.routes.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
-import type { SettingsFeature } from '../settings/settings.feature.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 import { applyPayment, lockCapturedPayments } from './commands/apply-payment.ts';
 import { decideTransfer } from './commands/decide-transfer.ts';
 import { foldRunningTotals } from './commands/fold-running-totals.ts';
@@ -27,7 +27,7 @@ import { serveWebhooks } from './webhooks.routes.ts';
 interface Needs {
   audit: Audit;
   ledger: Ledger;
-  settings: SettingsFeature;
+  settings: Settings;
 }
 
 export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) => {

@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 
 /** What the commands and queries of reviews use. */

@@ -1,9 +1,10 @@
 import type { GatewayName } from '@mandap/domain/payments/payment-methods';
 import { definitionOf, type PlatformSettings, settingKeys } from '@mandap/domain/settings/settings';
 import type { PaymentGateway } from '../../platform/payment-gateway/gateway.ts';
+import type { Gateways } from '../../platform/payment-gateway/gateways.ts';
 
 /** Gateways of a payment provider: where one of them is set up, the built-in test payment is not offered. */
-const real: readonly GatewayName[] = ['razorpay', 'stripe', 'paypal'];
+const providers: readonly GatewayName[] = ['razorpay', 'stripe', 'paypal'];
 
 /** The gateways that administrators switch on and off, with the setting of each. */
 const switchable = settingKeys.flatMap((key) => {
@@ -23,16 +24,25 @@ export const offeredOf = (
   hasPayee: boolean,
 ): GatewayName[] => {
   const names = gateways.map(({ name }) => name);
-  const isReal = names.some((name) => real.includes(name));
+  const hasProvider = names.some((name) => providers.includes(name));
   return names.filter((name) => {
-    if (name === 'sandbox') return !isReal;
+    if (name === 'sandbox') return !hasProvider;
     return isOn(name, settings) && (name !== 'bank_transfer' || hasPayee);
   });
 };
 
+/** The ways to pay online with these settings, best first. */
+export const offeredGateways =
+  ({ gateways }: { gateways: Gateways }) =>
+  (settings: PlatformSettings): GatewayName[] =>
+    offeredOf(gateways.all, settings, hasPayee(gateways));
+
+const hasPayee = ({ bankTransfer }: Gateways): boolean => bankTransfer.payee !== null;
+
 /** The gateways that administrators can switch, and whether each has its keys. */
-export const gatewayKeys = (gateways: readonly Pick<PaymentGateway, 'name'>[], hasPayee: boolean) =>
+export const gatewayKeys = (gateways: Gateways) =>
   switchable.map(({ gateway }) => ({
     gateway,
-    hasKeys: gateway === 'bank_transfer' ? hasPayee : gateways.some(({ name }) => name === gateway),
+    hasKeys:
+      gateway === 'bank_transfer' ? hasPayee(gateways) : gateways.all.some(({ name }) => name === gateway),
   }));

@@ -1,42 +1,40 @@
-import type { GatewayName } from '@mandap/domain/payments/payment-methods';
-import type { PlatformSettings } from '@mandap/domain/settings/settings';
+import * as admin from '@mandap/contract/settings/admin.endpoints';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Core } from '../../core.ts';
 import type { Feature } from '../../feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
-import { adminSettingsCalls } from './admin-settings.routes.ts';
-import { gatewayKeys, offeredOf } from './offered-gateways.ts';
-import { settingsCalls } from './settings.routes.ts';
-import { createSettings, type Settings } from './settings.service.ts';
+import { paged } from '../../http/paged.ts';
+import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import { changeAsSystem, changeSettings } from './commands/change-settings.ts';
+import { undoChange } from './commands/undo-change.ts';
+import { offeredGateways } from './offered-gateways.ts';
+import { platformState } from './queries/platform-state.ts';
+import { publicSettings } from './queries/public-settings.ts';
+import { settingChanges } from './queries/setting-changes.ts';
+import { cachedSettings, findSettings } from './queries/settings.ts';
+import type { SettingsContext } from './settings.context.ts';
 
-interface Needs {
-  audit: Audit;
-  /** Whether the demo's people can sign in here. */
-  hasDemoData: boolean;
-}
+type Needs = Pick<SettingsContext, 'audit' | 'hasDemoData'>;
 
-export interface SettingsFeature extends Settings {
-  /** The ways to pay online with these settings, best first. */
-  offeredGateways(current: PlatformSettings): GatewayName[];
-}
-
-export const settingsFeature = (core: Core, { audit, hasDemoData }: Needs): Feature & SettingsFeature => {
-  const { config, db, clock, cacheInvalidation, settingsCache, gateways, sms } = core;
-  const settings = createSettings({ db, clock, cacheInvalidation, audit, cache: settingsCache });
-  const hasPayee = gateways.bankTransfer.payee !== null;
-  const offeredGateways = (current: PlatformSettings) => offeredOf(gateways.all, current, hasPayee);
+/** What administrators set for the whole platform. */
+export const settingsFeature = (core: Core, needs: Needs) => {
+  const context: SettingsContext = { ...core, ...needs };
   return {
-    ...settings,
-    offeredGateways,
+    get: cachedSettings(context),
+    /** Read on a transaction's own connection: nothing inside of it waits for another of the pool. */
+    within: findSettings,
+    change: changeAsSystem(context),
+    offeredGateways: offeredGateways(context),
     calls: [
-      ...settingsCalls(settings, {
-        takesOnlinePayment: (current) => offeredGateways(current).length > 0,
-        hasDemoData,
-        mapTilesUrl: config.mapTilesUrl ?? '',
-      }),
-      ...adminSettingsCalls(settings, {
-        gateways: gatewayKeys(gateways.all, hasPayee),
-        hasSms: sms !== null,
-      }),
+      publicCall(getSettings, publicSettings(context), () => [tags.settings]),
+      guardedCall(admin.getPlatformSettings, platformState(context)),
+      guardedCall(admin.changePlatformSettings, (input, actor) => changeSettings(context)(actor, input)),
+      guardedCall(admin.listSettingChanges, async (search, _, { url }) =>
+        paged(url, search, await settingChanges(context)(search)),
+      ),
+      guardedCall(admin.undoSettingChange, (input, actor) => undoChange(context)(actor, input)),
     ],
-  };
+  } satisfies Feature & Record<string, unknown>;
 };
+
+export type Settings = ReturnType<typeof settingsFeature>;

@@ -37,6 +37,10 @@ export const SettingsSchema = z.object(
   },
 );
 
+/** Some of the values. */
+export const SettingsPatch = z.partial(z.strictObject(SettingsSchema.shape));
+export type SettingsPatch = z.input<typeof SettingsPatch>;
+
 /** What does not fit together, by field. */
 export const conflictsIn = (settings: PlatformSettings): Record<string, CheckCode[]> => {
   const conflicts: Record<string, CheckCode[]> = {};

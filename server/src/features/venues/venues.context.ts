@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Places } from '../places/places.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 
 /** What the commands and queries of venues use. */
 export interface VenuesContext extends Core {

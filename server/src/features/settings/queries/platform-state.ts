@@ -1,0 +1,41 @@
+import type { PlatformState } from '@mandap/contract/settings/admin.schemas';
+import { defaultSettings, settingKeys } from '@mandap/domain/settings/settings';
+import { gatewayKeys } from '../offered-gateways.ts';
+import type { SettingsContext } from '../settings.context.ts';
+import { mergeSettings } from './settings.ts';
+
+interface Row {
+  key: string;
+  value: unknown;
+  version: number;
+  changedAt: Date;
+  changedBy: { id: string; name: string } | null;
+}
+
+/** Every setting as it is stored now, with its default and its last change, and what this installation has. */
+export const platformState =
+  ({ db, gateways, sms }: SettingsContext) =>
+  async (): Promise<PlatformState> => {
+    const rows = await db<Row[]>`
+      select s.key, s.value, s.version, s.updated_at as changed_at,
+        case when s.changed_by is not null then jsonb_build_object('id', s.changed_by, 'name',
+          coalesce(trim(u.first_name || ' ' || u.last_name), '')) end as changed_by
+      from settings s left join users u on u.id = s.changed_by`;
+    const current = mergeSettings(rows);
+    const rowOf = new Map(rows.map((row) => [row.key, row]));
+    return {
+      settings: settingKeys.map((key) => {
+        const row = rowOf.get(key);
+        return {
+          key,
+          value: current[key],
+          default: defaultSettings[key],
+          version: row?.version ?? 0,
+          changedAt: row?.changedAt.toISOString() ?? null,
+          changedBy: row?.changedBy ?? null,
+        };
+      }),
+      gateways: gatewayKeys(gateways),
+      hasSms: sms !== null,
+    };
+  };
