@@ -8,7 +8,7 @@ export interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** A labelled group of checkboxes or radio buttons. */
+/** A labelled group of checkboxes, radio buttons or buttons. */
 export const ChoiceGroup = ({ legend, error, children }: ChoiceGroupProps) => {
   const id = useId();
   return (

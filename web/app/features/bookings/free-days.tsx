@@ -1,6 +1,7 @@
 import { dayRange } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 
 /** Days that the server offers instead of those that somebody has. */
 export interface FreeDays {
@@ -17,8 +18,7 @@ export interface FreeDaysButtonsProps {
 /** The nearest free days, each a press away. */
 export const FreeDaysButtons = ({ title, offers, onChoose }: FreeDaysButtonsProps) =>
   offers.length > 0 && (
-    <fieldset>
-      <legend className="mb-2 text-small font-medium">{title}</legend>
+    <ChoiceGroup legend={title}>
       <div className="flex flex-wrap gap-2">
         {offers.map((offer) => (
           <Button
@@ -33,5 +33,5 @@ export const FreeDaysButtons = ({ title, offers, onChoose }: FreeDaysButtonsProp
           </Button>
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   );

@@ -4,6 +4,7 @@ import { eventName } from '../../../i18n/event-name.ts';
 import { count } from '../../../i18n/format.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
 import { ChoiceChip } from '../../../ui/chip.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { type BookingDraft, defaultGuests } from '../booking-draft.ts';
 
@@ -15,8 +16,7 @@ export interface EventSectionProps {
 
 export const EventSection = ({ draft, capacity, onChange }: EventSectionProps) => (
   <>
-    <fieldset>
-      <legend className="mb-1.5 text-small font-medium">{bookText.whatIsIt()}</legend>
+    <ChoiceGroup legend={bookText.whatIsIt()}>
       <div className="flex flex-wrap gap-2">
         {eventTypes.map((type) => (
           <ChoiceChip
@@ -31,7 +31,7 @@ export const EventSection = ({ draft, capacity, onChange }: EventSectionProps) =
           </ChoiceChip>
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
     <div>
       <label htmlFor="guests" className="mb-1.5 block text-small font-medium">
         {bookText.howMany()}

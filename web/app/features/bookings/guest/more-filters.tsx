@@ -7,6 +7,7 @@ import { eventName } from '../../../i18n/event-name.ts';
 import * as bookingsText from '../../../i18n/generated/bookings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/chip.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { paymentStateLabels } from '../../payments/payment-badges.tsx';
@@ -26,8 +27,7 @@ interface ChoicesProps {
 
 /** One of several, or any. */
 const Choices = ({ legend, name, chosen, choices }: ChoicesProps) => (
-  <fieldset>
-    <legend className="mb-2 text-small font-medium">{legend}</legend>
+  <ChoiceGroup legend={legend}>
     <div className="flex flex-wrap gap-2">
       {[{ value: '', label: bookingsText.any() }, ...choices].map(({ value, label }) => (
         <ChoiceChip key={value} name={name} value={value} defaultChecked={value === (chosen ?? '')}>
@@ -35,7 +35,7 @@ const Choices = ({ legend, name, chosen, choices }: ChoicesProps) => (
         </ChoiceChip>
       ))}
     </div>
-  </fieldset>
+  </ChoiceGroup>
 );
 
 const DayField = ({ label, name, day }: { label: string; name: string; day: string | null }) => (

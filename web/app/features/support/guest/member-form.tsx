@@ -1,7 +1,6 @@
 import { listOwnTickets, openOwnTicket } from '@mandap/contract/support/support.endpoints';
 import type { Ticket } from '@mandap/contract/support/support.schemas';
 import type { TicketTopic } from '@mandap/domain/support/tickets';
-import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as checkText from '../../../i18n/generated/check.ts';
@@ -25,19 +24,14 @@ interface MemberFormProps {
 export const MemberForm = ({ person, onTopic, onSent }: MemberFormProps) => {
   const { send, isWriting, failure } = useWrite(openOwnTicket, { refreshes: [listOwnTickets] });
   const files = useTicketFiles();
-  const { form, field, errorOf, problem } = useContractForm({
+  const { form, field, problem } = useContractForm({
     schema: memberSchema,
     defaultValues: { bookingCode: '', text: '' },
     failure,
     fallback: supportText.sendFailed(),
     texts: { topic: checkText.required },
   });
-  const topic = useWatch({ control: form.control, name: 'topic' });
   const open = (values: MemberValues) => send({ ...values, uploadIds: files.ids }, onSent);
-  const choose = (chosen: TicketTopic) => {
-    form.setValue('topic', chosen, { shouldValidate: form.formState.isSubmitted });
-    onTopic(chosen);
-  };
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(open)}>
       {problem && <Alert kind="danger">{problem}</Alert>}
@@ -45,7 +39,7 @@ export const MemberForm = ({ person, onTopic, onSent }: MemberFormProps) => {
         {supportText.writingAs({ name: person.name })}{' '}
         <span className="break-words text-ink">{person.email}</span>
       </p>
-      <TopicChoice value={topic ?? null} error={errorOf('topic')} onChoose={choose} />
+      <TopicChoice {...field('topic', { onChange: ({ target }) => onTopic(target.value) })} />
       <TextField
         {...field('bookingCode')}
         autoComplete="off"

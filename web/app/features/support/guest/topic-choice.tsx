@@ -1,31 +1,19 @@
-import { type TicketTopic, ticketTopics } from '@mandap/domain/support/tickets';
+import { ticketTopics } from '@mandap/domain/support/tickets';
+import type { ComponentProps } from 'react';
 import * as supportText from '../../../i18n/generated/support.ts';
 import { ChoiceChip } from '../../../ui/chip.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { topicNames } from '../format-ticket.ts';
 
-interface TopicChoiceProps {
-  value: TicketTopic | null;
-  error?: string | undefined;
-  onChoose: (topic: TicketTopic) => void;
-}
-
-export const TopicChoice = ({ value, error, onChoose }: TopicChoiceProps) => (
-  <fieldset>
-    <legend className="mb-1.5 text-small font-medium">{supportText.topic()}</legend>
+/** The topic of a ticket, one of seven; the other properties are those of each radio button. */
+export const TopicChoice = ({ error, ...radio }: ComponentProps<'input'> & { error: string | undefined }) => (
+  <ChoiceGroup legend={supportText.topic()} error={error}>
     <div className="flex flex-wrap gap-2">
       {ticketTopics.map((topic) => (
-        <ChoiceChip
-          key={topic}
-          name="topic"
-          value={topic}
-          checked={topic === value}
-          onChange={() => onChoose(topic)}
-        >
+        <ChoiceChip key={topic} {...radio} value={topic}>
           {topicNames[topic]()}
         </ChoiceChip>
       ))}
     </div>
-    {error && <FieldError>{error}</FieldError>}
-  </fieldset>
+  </ChoiceGroup>
 );

@@ -1,6 +1,5 @@
 import { openTicket } from '@mandap/contract/support/support.endpoints';
 import type { TicketTopic } from '@mandap/domain/support/tickets';
-import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as checkText from '../../../i18n/generated/check.ts';
@@ -22,24 +21,19 @@ const empty = { name: '', email: '', bookingCode: '', text: '', website: '' };
 /** The contact form for visitors without an account; `website` is a honeypot. */
 export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
   const { send, isWriting, failure } = useWrite(openTicket);
-  const { form, field, errorOf, problem } = useContractForm({
+  const { form, field, problem } = useContractForm({
     schema: visitorSchema,
     defaultValues: empty,
     failure,
     fallback: supportText.sendFailed(),
     texts: { topic: checkText.required },
   });
-  const topic = useWatch({ control: form.control, name: 'topic' });
   const open = (values: VisitorValues) =>
     send(values, ({ number }) => onSent({ number, email: values.email }));
-  const choose = (chosen: TicketTopic) => {
-    form.setValue('topic', chosen, { shouldValidate: form.formState.isSubmitted });
-    onTopic(chosen);
-  };
   return (
     <form method="dialog" noValidate className="needs-js grid gap-5" onSubmit={form.handleSubmit(open)}>
       {problem && <Alert kind="danger">{problem}</Alert>}
-      <TopicChoice value={topic ?? null} error={errorOf('topic')} onChoose={choose} />
+      <TopicChoice {...field('topic', { onChange: ({ target }) => onTopic(target.value) })} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('name')} autoComplete="name" label={supportText.name()} />
         <TextField
