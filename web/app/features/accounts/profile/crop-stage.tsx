@@ -59,7 +59,7 @@ export const CropStage = ({ url, onCrop }: CropStageProps) => {
           onCropChange={setCrop}
           onZoomChange={zoomTo}
           onCropAreaChange={(_, area) => onCrop(area)}
-          classes={{ cropAreaClassName: 'border-2! border-white! text-scrim!' }}
+          classes={{ cropAreaClassName: 'border-2! border-white! text-scrim! outline-none!' }}
           // The arrow keys are the cropper's own.
           cropperProps={{ role: 'group', 'aria-label': profileText.cropStage(), onKeyDownCapture: press }}
         />
