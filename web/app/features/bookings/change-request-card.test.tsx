@@ -1,0 +1,72 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/changes.endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, refuse } from '../../testing/mock-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ChangeRequestCard } from './change-request-card.tsx';
+
+const change = {
+  id: '01890000-0000-7000-8000-000000000002',
+  startDate: '2027-03-03',
+  endDate: '2027-03-04',
+  guestCount: 120,
+  totalPrice: 95_000,
+  difference: 5_000,
+  balanceDue: 5_000,
+  refund: 0,
+  expiresAt: '2027-01-01T10:00:00Z',
+};
+
+const booking = {
+  id: '01890000-0000-7000-8000-000000000001',
+  startDate: '2027-02-03',
+  endDate: '2027-02-04',
+  guestCount: 100,
+  totalPrice: 90_000,
+  change,
+} as unknown as Booking;
+
+const show = (isHost: boolean) => {
+  const page = renderPage(<ChangeRequestCard booking={booking} isHost={isHost} />);
+  const press = async (name: string) =>
+    page.user.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
+  return { ...page, press };
+};
+
+it('is declined by the host with a reason or without', async () => {
+  const sent = answer(declineChange, booking);
+  const { user, press, toasts } = show(true);
+  await press('Decline');
+  await user.type(screen.getByLabelText('Reason (optional)'), ' We paint the hall. ');
+  await press('Decline');
+  await waitFor(() => expect(toasts[0]?.title).toBe('Change declined'));
+  expect(sent).toEqual([{ reason: 'We paint the hall.' }]);
+});
+
+it('says in the dialog why it cannot be declined', async () => {
+  refuse(declineChange, { status: 409, code: 'change_not_waiting' });
+  const { press } = show(true);
+  await press('Decline');
+  await press('Decline');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your answer was not saved');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('is accepted by the host', async () => {
+  const sent = answer(approveChange, booking);
+  const { press, toasts } = show(true);
+  await press('Accept');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(sent).toHaveLength(1);
+});
+
+it('is withdrawn by the guest, or says why not', async () => {
+  refuse(withdrawChange, { status: 500, code: 'unexpected' });
+  const { press, toasts } = show(false);
+  await press('Withdraw request');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  answer(withdrawChange, booking);
+  await press('Withdraw request');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+});
