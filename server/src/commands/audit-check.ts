@@ -1,5 +1,5 @@
 import { isConfigError, readConfig } from '../config.ts';
-import { createAuditChain } from '../features/audit/audit-chain.service.ts';
+import { checkChain } from '../features/audit/commands/check-chain.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connect, disconnect } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));
   const db = connect(database.address, { max: 2 });
   try {
-    const { links, head, broken } = await createAuditChain({ db, clock: systemClock }).check();
+    const { links, head, broken } = await checkChain({ db, clock: systemClock })();
     console.log(`\n${links} entries are chained and unmodified.`);
     console.log(`Last link: ${links} ${head || '(none yet)'}`);
     console.log(broken ? `BROKEN: ${broken}\n` : 'The audit log holds.\n');

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import { isConfigError, readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { createAccount, type MadeAccount } from '../features/accounts/commands/create-account.ts';
-import { createAudit } from '../features/audit/audit.service.ts';
+import { recordEntry } from '../features/audit/commands/record-entry.ts';
 import { checkTextOf } from '../i18n/error-text.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connect, type Db, disconnect } from '../platform/db.ts';
@@ -67,7 +67,7 @@ const makePassword = (): string => `Aa1-${randomBytes(15).toString('base64url')}
 const create = (db: Db, account: MadeAccount): Promise<void> =>
   db.begin(async (tx) => {
     const id = await createAccount(tx, systemClock, account);
-    await createAudit({ db, clock: systemClock }).record(tx, {
+    await recordEntry({ clock: systemClock })(tx, {
       action: 'user.created',
       actor: null,
       target: { kind: 'user', id },

@@ -5,7 +5,7 @@ import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { Live } from '../../platform/live.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { AccessTokens } from './access-token.ts';

@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import { Failure } from '../../failure.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import type { Encryption } from '../../platform/encryption.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import { createAccessTokens } from './access-token.ts';

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Sql } from '../../platform/db.ts';
 import { testApp } from '../../testing/app.ts';
-import { createAuditChain } from './audit-chain.service.ts';
+import { checkChain } from './commands/check-chain.ts';
+import { linkEntries } from './commands/link-entries.ts';
 
 const app = await testApp();
-const chain = createAuditChain(app);
+const [link, check] = [linkEntries(app), checkChain(app)];
 
 const write = (city: string): Promise<void> =>
   app.audit.record(app.db, {
@@ -31,15 +32,15 @@ beforeEach(async () => {
 
 describe('the chain over the audit log', () => {
   it('holds over everything that was written, whenever it was linked', async () => {
-    await chain.link();
+    await link();
     await write('Kota');
-    expect(await chain.check()).toMatchObject({ links: 4, broken: null });
-    expect(await chain.check()).toMatchObject({ links: 4, broken: null });
+    expect(await check()).toMatchObject({ links: 4, broken: null });
+    expect(await check()).toMatchObject({ links: 4, broken: null });
   });
 
   it('is made once by many who link at the same time', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => chain.link()));
-    expect(await chain.check()).toMatchObject({ links: 3, broken: null });
+    await Promise.all(Array.from({ length: 5 }, () => link()));
+    expect(await check()).toMatchObject({ links: 3, broken: null });
   });
 
   it('has what was committed after something newer was linked', async () => {
@@ -57,41 +58,41 @@ describe('the chain over the audit log', () => {
     });
     app.clock.advance(60_000);
     await write('Kota');
-    await chain.link();
+    await link();
     isLinked();
     await slow;
-    expect(await chain.check()).toMatchObject({ links: 5, broken: null });
+    expect(await check()).toMatchObject({ links: 5, broken: null });
   });
 
   it('shows an entry that was changed', async () => {
-    await chain.link();
+    await link();
     const changed = await tamperedWith(
       (tx) =>
         tx`update audit_entries set after = '{"city": "Delhi"}' where after ->> 'city' = 'Jaipur' returning id`,
     );
-    expect((await chain.check()).broken).toBe(`Entry ${changed} is not as it was when link 2 was made.`);
+    expect((await check()).broken).toBe(`Entry ${changed} is not as it was when link 2 was made.`);
   });
 
   it('shows an entry that was taken out, alone or with its link', async () => {
-    await chain.link();
+    await link();
     const gone = await tamperedWith(
       (tx) => tx`delete from audit_entries where after ->> 'city' = 'Jaipur' returning id`,
     );
-    expect((await chain.check()).broken).toBe(`Entry ${gone} of link 2 is missing.`);
+    expect((await check()).broken).toBe(`Entry ${gone} of link 2 is missing.`);
     await tamper((tx) => tx`delete from audit_links where seq = 2`);
-    expect((await chain.check()).broken).toBe('Link 2 is missing.');
+    expect((await check()).broken).toBe('Link 2 is missing.');
   });
 
   it('shows an entry that was put in later', async () => {
-    await chain.link();
+    await link();
     const [made] = await app.db<{ id: string }[]>`
       insert into audit_entries (id, at, action, target_kind, target_id)
       values (gen_random_uuid(), '2025-01-01', 'user.edited', 'user', 'somebody') returning id`;
-    expect((await chain.check()).broken).toContain(`Entry ${made?.id} is in no link`);
+    expect((await check()).broken).toContain(`Entry ${made?.id} is in no link`);
   });
 
   it('is only ever added to', async () => {
-    await chain.link();
+    await link();
     const refused = { constraint_name: 'audit_is_append_only' };
     await expect(app.db`delete from audit_links`).rejects.toMatchObject(refused);
     await expect(app.db`update audit_links set seq = seq + 10`).rejects.toMatchObject(refused);

@@ -1,12 +1,33 @@
-import type { Core } from '../../core.ts';
+import * as calls from '@mandap/contract/audit/audit.endpoints';
 import { every, type Feature } from '../../feature.ts';
-import { type Audit, createAudit } from './audit.service.ts';
-import { createAuditChain } from './audit-chain.service.ts';
-import { auditCalls } from './audit-list.routes.ts';
-import { createAuditList } from './audit-list.service.ts';
+import { pagedUpTo } from '../../http/paged.ts';
+import { guardedCall } from '../../http/served-call.ts';
+import type { AuditContext } from './audit.context.ts';
+import { linkEntries } from './commands/link-entries.ts';
+import { recordEntry } from './commands/record-entry.ts';
+import { recordForbidden } from './commands/record-forbidden.ts';
+import { createOnceAMinute } from './once-a-minute.ts';
+import { getAuditEntry } from './queries/audit-entry.ts';
+import { auditLog, exportAuditLog } from './queries/audit-log.ts';
 
-export const auditFeature = ({ db, clock }: Core): Feature & Audit => ({
-  ...createAudit({ db, clock }),
-  calls: auditCalls({ audit: createAuditList({ db }), clock }),
-  schedule: [every('* * * * *', 'audit.link', createAuditChain({ db, clock }).link)],
-});
+/** Who did what, permanently: the database only lets entries be added. */
+export const auditFeature = ({ db, clock }: AuditContext) => {
+  const context: AuditContext = { db, clock };
+  const isFirstInMinute = createOnceAMinute(clock);
+  return {
+    record: recordEntry(context),
+    recordForbidden: recordForbidden(context, isFirstInMinute),
+    /** For what anybody can cause as often as they like: false where it has been recorded in this minute. */
+    isFirstInMinute,
+    calls: [
+      guardedCall(calls.listAudit, async (search, _, { url }) =>
+        pagedUpTo(url, search, await auditLog(context)(search)),
+      ),
+      guardedCall(calls.exportAudit, exportAuditLog(context)),
+      guardedCall(calls.getAuditEntry, getAuditEntry(context)),
+    ],
+    schedule: [every('* * * * *', 'audit.link', linkEntries(context))],
+  } satisfies Feature & Record<string, unknown>;
+};
+
+export type Audit = ReturnType<typeof auditFeature>;

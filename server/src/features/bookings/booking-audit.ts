@@ -1,6 +1,6 @@
 import type { AuditAction } from '@mandap/contract/audit/audit';
 import type { Sql } from '../../platform/db.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { BookingRow } from './bookings.record.ts';
 import type { Party } from './parties.ts';
 

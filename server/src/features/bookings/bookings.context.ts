@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { KeyedMutex } from '../../platform/keyed-mutex.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { CalendarFetch } from '../../platform/calendar-import/calendar-fetch.ts';
 import type { Encryption } from '../../platform/encryption.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 

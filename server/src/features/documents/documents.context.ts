@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import { openHosting } from './commands/become-host.ts';

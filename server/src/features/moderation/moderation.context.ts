@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 

@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { sandboxCalls } from '../../platform/payment-gateway/sandbox/sandbox.routes.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import { applyPayment, lockCapturedPayments } from './commands/apply-payment.ts';

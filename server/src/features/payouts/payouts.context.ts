@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { Encryption } from '../../platform/encryption.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 
 /** What the commands and queries of payouts use. */

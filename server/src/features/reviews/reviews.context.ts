@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import { Failure } from '../../failure.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Settings } from '../settings/settings.feature.ts';

@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 
 /** What the commands and queries of settings use. */
 export interface SettingsContext extends Core {

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 
 /** What the commands and queries of support use. */

@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import type { Audit } from '../audit/audit.service.ts';
+import type { Audit } from '../audit/audit.feature.ts';
 import type { Uploads } from '../files/uploads.service.ts';
 import type { Places } from '../places/places.service.ts';
 import type { Settings } from '../settings/settings.feature.ts';

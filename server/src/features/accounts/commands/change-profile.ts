@@ -3,8 +3,8 @@ import type { ProfileChange } from '@mandap/contract/accounts/profile.schemas';
 import { wrongInName } from '@mandap/domain/name-check';
 import { joinName } from '@mandap/domain/names';
 import type { Actor } from '../../../actor.ts';
+import { differenceOf } from '../../../difference.ts';
 import { Failure } from '../../../failure.ts';
-import { differenceOf } from '../../audit/difference.service.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { findProfile, type ProfileRow } from '../queries/profile.ts';
 

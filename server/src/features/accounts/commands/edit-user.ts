@@ -1,9 +1,9 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { joinName, splitName } from '@mandap/domain/names';
 import type { Actor } from '../../../actor.ts';
+import { differenceOf } from '../../../difference.ts';
 import { Failure } from '../../../failure.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { differenceOf } from '../../audit/difference.service.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { type AdministeredUser, lockUserAsAdmin } from '../account-administration.store.ts';
 import { isInvited, sendInvitation } from '../invitations.ts';

@@ -1,8 +1,8 @@
 import type { Business, BusinessChange } from '@mandap/contract/accounts/profile.schemas';
 import type { Actor } from '../../../actor.ts';
+import { differenceOf } from '../../../difference.ts';
 import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
-import { differenceOf } from '../../audit/difference.service.ts';
 import { assertNames, type BusinessRow, withCountryCode } from '../business.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { presentBusiness } from '../queries/business.ts';

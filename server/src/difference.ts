@@ -2,11 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Fields = Record<string, unknown>;
 
-/** The fields of `next` that are not as they were, as they were and as they are; null where all are. */
-export const differenceOf = (
-  was: object,
-  next: object,
-): { before: Record<string, unknown>; after: Record<string, unknown> } | null => {
+/** The fields of `next` that differ, before and after; null where none does. */
+export const differenceOf = (was: object, next: object): { before: Fields; after: Fields } | null => {
   const changed = Object.entries(next).filter(
     ([name, value]) => !isDeepStrictEqual((was as Fields)[name], value),
   );

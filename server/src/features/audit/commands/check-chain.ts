@@ -1,0 +1,62 @@
+import type { Sql } from '../../../platform/db.ts';
+import type { AuditContext } from '../audit.context.ts';
+import { type ChainLink, chainStart, entryContent, hashOf } from '../hash-chain.ts';
+import { linkEntries } from './link-entries.ts';
+
+/** What `npm run audit:check` found. */
+interface ChainCheck {
+  links: number;
+  /** Of the last link, in hex: whoever noted it elsewhere can see later that nothing before it was changed. */
+  head: string;
+  /** The first problem; null where there is none. */
+  broken: string | null;
+}
+
+/** An entry has to be linked within this time, in ms: the job runs every minute. */
+const linkDeadline = 10 * 60_000;
+
+/** Links what is new, then verifies the whole chain. */
+export const checkChain = (context: AuditContext) => async (): Promise<ChainCheck> => {
+  await linkEntries(context)();
+  const linkedBefore = new Date(context.clock.now().getTime() - linkDeadline);
+  // One snapshot for all: what is linked meanwhile looks neither new nor wrong.
+  return context.db.begin('isolation level repeatable read read only', (tx) => verify(tx, linkedBefore));
+};
+
+const verify = async (tx: Sql, linkedBefore: Date): Promise<ChainCheck> => {
+  let last = chainStart;
+  const found = (broken: string | null) => ({ links: last.seq, head: last.hash.toString('hex'), broken });
+  for await (const links of readChain(tx))
+    for (const link of links) {
+      const problem = problemOf(link, last);
+      if (problem) return found(problem);
+      last = link;
+    }
+  const [unlinked] = await tx<{ id: string }[]>`
+    select e.id from audit_entries e left join audit_links l on l.entry_id = e.id
+    where e.at < ${linkedBefore} and l.entry_id is null order by e.at, e.id limit 1`;
+  return found(
+    unlinked ? `Entry ${unlinked.id} is in no link: it was put in later, or its link was taken out.` : null,
+  );
+};
+
+interface StoredLink extends ChainLink {
+  entryId: string;
+  /** Of the entry now; null where it is gone. */
+  content: string | null;
+}
+
+/** In order, a few thousand links at a time. */
+const readChain = (tx: Sql): AsyncIterable<StoredLink[]> =>
+  tx<StoredLink[]>`
+    select l.seq, l.hash, l.entry_id, case when e.id is not null then ${entryContent(tx)} end as content
+    from audit_links l left join audit_entries e on e.id = l.entry_id order by l.seq`.cursor(5_000);
+
+const problemOf = ({ seq, hash, entryId, content }: StoredLink, before: ChainLink): string | null => {
+  const expected = before.seq + 1;
+  if (seq !== expected) return `Link ${expected} is missing.`;
+  if (content === null) return `Entry ${entryId} of link ${seq} is missing.`;
+  if (!hash.equals(hashOf(before.hash, content)))
+    return `Entry ${entryId} is not as it was when link ${seq} was made.`;
+  return null;
+};

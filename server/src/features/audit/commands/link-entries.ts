@@ -1,0 +1,40 @@
+import type { Sql } from '../../../platform/db.ts';
+import type { AuditContext } from '../audit.context.ts';
+import { type ChainLink, chainStart, entryContent, hashOf } from '../hash-chain.ts';
+
+const batch = 2_000;
+/** A transaction may commit an entry so long after it was written, in ms. */
+const maxCommitDelay = 60 * 60_000;
+/** Any number that no other advisory lock has. */
+const lock = 2_400_025;
+
+/** Adds new entries to the chain of hashes. One process at a time does; the others have nothing to do. */
+export const linkEntries = (context: AuditContext) => async (): Promise<void> => {
+  while ((await context.db.begin((tx) => linkBatch(context, tx))) === batch);
+};
+
+/** How many entries were linked. */
+const linkBatch = async ({ clock }: AuditContext, tx: Sql): Promise<number> => {
+  const [row] = await tx<{ isMine: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as is_mine`;
+  if (!row?.isMine) return 0;
+  const [last] = await tx<(ChainLink & { at: Date })[]>`
+    select l.seq, l.hash, e.at from audit_links l join audit_entries e on e.id = l.entry_id
+    order by l.seq desc limit 1`;
+  const since = last ? Math.min(last.at.getTime(), clock.now().getTime()) - maxCommitDelay : 0;
+  const entries = await tx<{ id: string; content: string }[]>`
+    select e.id, ${entryContent(tx)} as content from audit_entries e
+    where e.at >= ${new Date(since)} and not exists (select from audit_links l where l.entry_id = e.id)
+    order by e.at, e.id limit ${batch}`;
+  let { seq, hash }: ChainLink = last ?? chainStart;
+  const links = entries.map(({ id: entryId, content }) => {
+    seq += 1;
+    hash = hashOf(hash, content);
+    return { seq, entryId, hash: hash.toString('hex') };
+  });
+  if (links.length > 0)
+    await tx`
+      insert into audit_links (seq, entry_id, hash)
+      select (link ->> 'seq')::bigint, (link ->> 'entryId')::uuid, decode(link ->> 'hash', 'hex')
+      from jsonb_array_elements(${JSON.stringify(links)}::text::jsonb) link`;
+  return links.length;
+};

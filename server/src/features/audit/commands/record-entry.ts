@@ -1,0 +1,46 @@
+import type { AuditAction, AuditKind, auditActions } from '@mandap/contract/audit/audit';
+import { maskRecord, type Plain } from '@mandap/domain/audit/masking';
+import { maskContacts } from '@mandap/domain/contact-masking';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { requestAddress } from '../../../platform/request-context.ts';
+import type { AuditContext } from '../audit.context.ts';
+
+/** What is recorded; `actor` null: the system itself. */
+interface AuditEntry<A extends AuditAction> {
+  action: A;
+  actor: Pick<Actor, 'id' | 'role'> | null;
+  target: { kind: (typeof auditActions)[A]; id: string };
+  /** What changed of the target. Personal data in it is masked. */
+  before?: object | null;
+  after?: object | null;
+  note?: string;
+  /** The IP address, where it is known otherwise than from the request. */
+  address?: string;
+}
+
+/** Of these a `name` or an `address` belongs to no person. */
+const impersonal: readonly AuditKind[] = ['venue', 'job', 'call'];
+const maxNoteLength = 2_000;
+
+/** Records one entry, in the transaction of what it is about. */
+export const recordEntry =
+  ({ clock }: Pick<AuditContext, 'clock'>) =>
+  async <A extends AuditAction>(tx: Sql, entry: AuditEntry<A>): Promise<void> => {
+    const { action, actor, target, before, after, note = '', address = requestAddress() } = entry;
+    await tx`
+      insert into audit_entries
+        (id, at, action, actor_id, actor_role, target_kind, target_id, before, after, note, address)
+      values (${newId()}, ${clock.now()}, ${action}, ${actor?.id ?? null}, ${actor?.role ?? null}, ${target.kind},
+        ${target.id}, ${masked(target.kind, before)}::text::jsonb, ${masked(target.kind, after)}::text::jsonb,
+        ${maskContacts(note).text.slice(0, maxNoteLength)}, ${address})`;
+  };
+
+const masked = (kind: AuditKind, record: object | null = null): string | null => {
+  if (!record) return null;
+  // The settings are the operator's own, public where they name somebody.
+  if (kind === 'setting') return JSON.stringify(record);
+  const isOfPerson = !impersonal.includes(kind);
+  return JSON.stringify(maskRecord(record as Record<string, Plain>, { isOfPerson }));
+};

@@ -1,0 +1,12 @@
+import type { Actor } from '../../../actor.ts';
+import type { AuditContext } from '../audit.context.ts';
+import { recordEntry } from './record-entry.ts';
+
+/** Somebody made a call that is for administrators only: recorded once a minute for each person and call. */
+export const recordForbidden =
+  (context: AuditContext, isFirstInMinute: (what: string) => boolean) =>
+  async (actor: Actor, call: string): Promise<void> => {
+    if (!isFirstInMinute(`${actor.id} ${call}`)) return;
+    const target = { kind: 'call', id: call } as const;
+    await recordEntry(context)(context.db, { action: 'call.forbidden', actor, target });
+  };

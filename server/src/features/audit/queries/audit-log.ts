@@ -1,0 +1,216 @@
+import { type AuditAction, type AuditKind, auditActions } from '@mandap/contract/audit/audit';
+import type * as calls from '@mandap/contract/audit/audit.endpoints';
+import type { AuditRow } from '@mandap/contract/audit/audit.schemas';
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import type { Role } from '@mandap/domain/accounts/roles';
+import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
+import { isUuid } from '@mandap/domain/uuid';
+import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
+import type { Db, Part, Sql } from '../../../platform/db.ts';
+import { containing } from '../../../platform/like-pattern.ts';
+import { countUpTo, exportBatch, slice, withCustomPlan } from '../../../platform/listing.ts';
+import type { AuditContext } from '../audit.context.ts';
+
+/** As administrators ask; see contract/src/audit/audit.schemas.ts. */
+type RequestedSearch = CheckedInputOf<typeof calls.exportAudit>;
+
+interface AuditSearch {
+  /** Null: the system's; undefined: anybody's. */
+  actorId: string | null | undefined;
+  actions: readonly AuditAction[] | undefined;
+  target: string | undefined;
+  address: string | undefined;
+  from: Date | undefined;
+  /** Excluded. */
+  to: Date | undefined;
+  text: string | undefined;
+  sort: RequestedSearch['sort'];
+}
+
+export interface AuditLogRow {
+  id: string;
+  at: Date;
+  action: AuditAction;
+  actorId: string | null;
+  actorRole: Role | null;
+  actorName: string | null;
+  actorEmail: string | null;
+  actorIsDeleted: boolean;
+  targetKind: AuditKind;
+  targetId: string;
+  targetName: string | null;
+  targetIsDeleted: boolean;
+  note: string;
+  address: string;
+}
+
+/** A page of the audit log. */
+export const auditLog =
+  ({ db }: AuditContext) =>
+  async (requested: CheckedInputOf<typeof calls.listAudit>): Promise<LimitedPage<AuditRow>> => {
+    const search = await resolveSearch(db, requested);
+    return withCustomPlan(db, async (tx) => {
+      const found = matching(tx, search, requested.page * requested.pageSize);
+      const rows = await tx<AuditLogRow[]>`
+        select ${auditLogColumns(tx)} from (
+          select f.id from (${found}) f ${orderBy(tx, search, tx`f`)} ${slice(requested, tx)}) page
+        join audit_entries e on e.id = page.id ${auditLogNames(tx)} ${orderBy(tx, search)}`;
+      const counted = await countUpTo(tx, countLimit, tx`from (${matching(tx, search, countLimit + 1)}) f`);
+      return { results: rows.map(presentAuditRow), ...counted };
+    });
+  };
+
+/** The same as a CSV file: all of it, read in batches. */
+export const exportAuditLog =
+  ({ db, clock }: AuditContext) =>
+  async (requested: RequestedSearch) => {
+    const search = await resolveSearch(db, requested);
+    const { text, actions } = search;
+    const hasText = text
+      ? db`and (e.action = any(${actionsNamed(text)}) or (${noteContains(db, text)}))`
+      : db``;
+    const rows = db<AuditLogRow[]>`
+      select ${auditLogColumns(db)} from audit_entries e ${auditLogNames(db)}
+      where true ${hasText} ${hasAction(db, actions)} ${otherConditions(db, search)} ${orderBy(db, search)}`;
+    return {
+      name: `audit-${dayInIndia(clock.now())}.csv`,
+      body: csvStream(csvColumns, rows.cursor(exportBatch)),
+    };
+  };
+
+const everyAction = Object.keys(auditActions) as AuditAction[];
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+const resolveSearch = async (db: Db, requested: RequestedSearch): Promise<AuditSearch> => {
+  const { search, actor, action, kind, target, address, from, to, sort } = requested;
+  const isMatch = (one: AuditAction) => (!action || one === action) && (!kind || auditActions[one] === kind);
+  return {
+    actorId: actor ? await findActorId(db, actor) : undefined,
+    actions: action || kind ? everyAction.filter(isMatch) : undefined,
+    target: target || undefined,
+    address: address || undefined,
+    from: from ? startOfDayInIndia(from) : undefined,
+    to: to ? startOfDayInIndia(addDays(to, 1)) : undefined,
+    text: search || undefined,
+    sort,
+  };
+};
+
+/** Of an id, an email address or `system`. */
+const findActorId = async (db: Db, actor: string): Promise<string | null> => {
+  if (actor === 'system') return null;
+  if (isUuid(actor)) return actor;
+  const [row] = await db<{ id: string }[]>`select id from users where email = ${actor.toLowerCase()}`;
+  return row?.id ?? nobody;
+};
+
+/** Actions whose name contains the text, as people read it: "signed in" finds user.signed_in. */
+const actionsNamed = (text: string): AuditAction[] => {
+  const plain = text.toLowerCase();
+  return everyAction.filter(
+    (action) => action.includes(plain) || action.replace(/[._]/g, ' ').includes(plain),
+  );
+};
+
+/** The first `end` entries, in their order. */
+const matching = (sql: Sql, search: AuditSearch, end: number): Part => {
+  const { text, actions, actorId, target, address } = search;
+  if (text) {
+    const named = actionsNamed(text).filter((action) => !actions || actions.includes(action));
+    const noted = firstOf(sql, search, end, sql`${noteContains(sql, text)} ${hasAction(sql, actions)}`);
+    return sql`(${ofActions(sql, search, named, end)}) union (${noted})`;
+  }
+  const isNarrow = actorId || target || address;
+  if (actions && !isNarrow) return ofActions(sql, search, actions, end);
+  return firstOf(sql, search, end, sql`true ${hasAction(sql, actions)}`);
+};
+
+const firstOf = (sql: Sql, search: AuditSearch, end: number, condition: Part): Part => sql`
+  select e.id, e.at from (
+    select e.id, e.at from audit_entries e where ${condition} ${otherConditions(sql, search)}
+    ${orderBy(sql, search)} limit ${end}) e`;
+
+/**
+ * The first few of each action: each is the end of an index, however many there are of it. Each by its own name: of one
+ * that comes out of a list, the planner cannot know how rare it is.
+ */
+const ofActions = (sql: Sql, search: AuditSearch, actions: readonly AuditAction[], end: number): Part =>
+  actions.reduce<Part>(
+    (before, action) => sql`${before} union all (
+      select e.id, e.at from audit_entries e where e.action = ${action} ${otherConditions(sql, search)}
+      ${orderBy(sql, search)} limit ${end})`,
+    sql`select id, at from audit_entries where false`,
+  );
+
+/** Everything but the actions and the text. */
+const otherConditions = (sql: Sql, { actorId, target, address, from, to }: AuditSearch): Part => sql`
+  ${actorId === undefined ? sql`` : actorId === null ? sql`and e.actor_id is null` : sql`and e.actor_id = ${actorId}`}
+  ${target ? sql`and e.target_id = ${target}` : sql``}
+  ${address ? sql`and e.address = ${address} and e.address <> ''` : sql``}
+  ${from ? sql`and e.at >= ${from}` : sql``}
+  ${to ? sql`and e.at < ${to}` : sql``}`;
+
+const hasAction = (sql: Sql, actions: readonly AuditAction[] | undefined): Part =>
+  actions ? sql`and e.action = any(${[...actions]})` : sql``;
+
+const noteContains = (sql: Sql, text: string): Part =>
+  sql`e.note <> '' and lower(e.note) like ${containing(text.toLowerCase())}`;
+
+const orderBy = (sql: Sql, { sort }: AuditSearch, alias: Part = sql`e`): Part =>
+  sort === 'newest'
+    ? sql`order by ${alias}.at desc, ${alias}.id desc`
+    : sql`order by ${alias}.at, ${alias}.id`;
+
+/** Of entry `e`, with the names of `auditLogNames`. */
+export const auditLogColumns = (sql: Sql): Part => sql`
+  e.id, e.at, e.action, e.actor_id, e.actor_role, e.target_kind, e.target_id, e.note, e.address,
+  nullif(trim(a.first_name || ' ' || a.last_name), '') as actor_name, a.email as actor_email,
+  a.deleted_at is not null as actor_is_deleted,
+  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), v.name, b.code) as target_name,
+  u.deleted_at is not null as target_is_deleted`;
+
+export const auditLogNames = (sql: Sql): Part => sql`
+  left join users a on a.id = e.actor_id
+  left join users u on u.id = case when e.target_kind in ('user', 'host') then e.target_id::uuid end
+  left join venues v on v.id = case when e.target_kind = 'venue' then e.target_id::uuid end
+  left join bookings b on b.id = case when e.target_kind = 'booking' then e.target_id::uuid end`;
+
+export const presentAuditRow = (row: AuditLogRow): AuditRow => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  actor:
+    row.actorId && row.actorRole
+      ? {
+          id: row.actorId,
+          name: row.actorName ?? '',
+          email: row.actorIsDeleted ? '' : (row.actorEmail ?? ''),
+          role: row.actorRole,
+          isDeleted: row.actorIsDeleted || row.actorName === null,
+        }
+      : null,
+  target: {
+    kind: row.targetKind,
+    id: row.targetId,
+    name: row.targetName ?? '',
+    isDeleted: row.targetIsDeleted,
+  },
+  note: row.note,
+  address: row.address,
+});
+
+const csvColumns: readonly CsvColumn<AuditLogRow>[] = [
+  ['Time (UTC)', ({ at }) => at.toISOString()],
+  ['Action', ({ action }) => action],
+  ['By', ({ actorId, actorName }) => (actorId ? actorName : 'system')],
+  ['By: e-mail', ({ actorIsDeleted, actorEmail }) => (actorIsDeleted ? '' : actorEmail)],
+  ['By: role', ({ actorRole }) => actorRole],
+  ['By: id', ({ actorId }) => actorId],
+  ['About', ({ targetKind }) => targetKind],
+  ['About: id', ({ targetId }) => targetId],
+  ['About: name', ({ targetName }) => targetName],
+  ['Note', ({ note }) => note],
+  ['Address', ({ address }) => address],
+  ['Entry', ({ id }) => id],
+];
