@@ -18,12 +18,12 @@ const benchmarks = {
   administration: benchAdministration,
 };
 
-const wanted = process.argv.slice(2);
+const names = process.argv.slice(2);
 const instance = await startInstance();
 try {
   const lines: Line[] = [];
   for (const [name, bench] of Object.entries(benchmarks)) {
-    if (wanted.length === 0 || wanted.includes(name)) lines.push(...(await bench(instance)));
+    if (names.length === 0 || names.includes(name)) lines.push(...(await bench(instance)));
   }
   console.log(`\n${report(lines)}\n`);
 } finally {

@@ -1,6 +1,6 @@
 import type { Db, Sql } from '../platform/db.ts';
 
-interface Wanted {
+interface BookingCounts {
   /** The customer with `own` bookings, besides those of `others`. */
   userId: string;
   own: number;
@@ -36,7 +36,7 @@ const quote = JSON.stringify({
   balance: 840,
 });
 
-const fill = async (sql: Sql, { userId, own, others }: Wanted): Promise<void> => {
+const fill = async (sql: Sql, { userId, own, others }: BookingCounts): Promise<void> => {
   await copies(sql);
   // What the tables' triggers would have written is filled in at the end.
   await sql`set local session_replication_role = replica`;
@@ -70,7 +70,7 @@ const fill = async (sql: Sql, { userId, own, others }: Wanted): Promise<void> =>
  * A busy year, inserted directly: bookings over all statuses, kinds, days and amounts, with matching payments and
  * refunds. No days are held.
  */
-export const manyBookings = async (db: Db, requested: Wanted): Promise<void> => {
+export const manyBookings = async (db: Db, requested: BookingCounts): Promise<void> => {
   await db.begin((tx) => fill(tx, requested));
   for (const table of ['users', 'venues', 'bookings', 'payments', 'refunds', 'booking_overviews'])
     await db.unsafe(`analyze ${table}`);

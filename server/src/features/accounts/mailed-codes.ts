@@ -12,7 +12,7 @@ export const codeLifetime = 10 * 60_000;
 /** This many wrong tries invalidate it. */
 export const maxCodeTries = 5;
 
-interface Wanted {
+interface CodeOptions {
   remember?: boolean;
   /** The browser that asks: nobody else can use up its tries. */
   device?: Device | undefined;
@@ -51,7 +51,7 @@ export const createCode = (
   { clock, secret }: AccountsContext,
   email: string,
   purpose: CodePurpose,
-  { remember = false, device }: Wanted,
+  { remember = false, device }: CodeOptions,
 ): { code: string; stored: StoredCode } => {
   const code = newCode();
   const codeHash = hashCodeFor(secret, email, purpose, code);
@@ -78,7 +78,7 @@ export const sendCode = async (
   context: AccountsContext,
   email: string,
   purpose: CodePurpose,
-  { language = 'en', ...requested }: Wanted & { language?: Language },
+  { language = 'en', ...requested }: CodeOptions & { language?: Language },
 ): Promise<void> => {
   const { code, stored } = createCode(context, email, purpose, requested);
   const event = {

@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts';
 import type { Own } from '../calendar/holds.store.ts';
 import type { BookingsContext } from './bookings.context.ts';
 
-interface WantedDays {
+interface RequestedDays {
   venueId: string;
   stay: DayRange;
   /** The booking that moves, whose own days are free for it. */
@@ -13,7 +13,7 @@ interface WantedDays {
 /** Answers days that somebody else has with the nearest ones that are free. */
 export const withNearestFree = async <T>(
   { calendar }: BookingsContext,
-  { venueId, stay, own }: WantedDays,
+  { venueId, stay, own }: RequestedDays,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {

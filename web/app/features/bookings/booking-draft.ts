@@ -86,9 +86,9 @@ export const withOneDay = (draft: BookingDraft, isOneDay: boolean): BookingDraft
   return { ...draft, isOneDay, checkOut: isOneDay ? draft.checkIn : addDays(draft.checkIn, 1) };
 };
 
-export const withService = (draft: BookingDraft, key: AddOn, isWanted: boolean): BookingDraft => ({
+export const withService = (draft: BookingDraft, key: AddOn, isSelected: boolean): BookingDraft => ({
   ...draft,
-  services: addOns.filter((known) => (known === key ? isWanted : draft.services.includes(known))),
+  services: addOns.filter((known) => (known === key ? isSelected : draft.services.includes(known))),
 });
 
 /** What the chosen dates say: nothing yet, free, or taken by somebody else meanwhile. */

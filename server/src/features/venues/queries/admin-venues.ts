@@ -185,9 +185,9 @@ const conditions = (
   isCommon = false,
 ): Part => {
   const isFeatured = isFeaturedOn(sql, today);
-  const isWanted =
+  const featuredCondition =
     featured === undefined ? sql`` : featured ? sql`and ${isFeatured}` : sql`and not ${isFeatured}`;
-  const isChanged =
+  const changedCondition =
     changed === undefined
       ? sql``
       : changed
@@ -205,6 +205,6 @@ const conditions = (
   );
   return hasWords.reduce<Part>(
     (all, word) => sql`${all} ${word}`,
-    sql`v.removed_at is null ${isWanted} ${isChanged}`,
+    sql`v.removed_at is null ${featuredCondition} ${changedCondition}`,
   );
 };

@@ -22,11 +22,11 @@ interface LanguageSectionProps {
 export const LanguageSection = ({ profile, onSaved }: LanguageSectionProps) => {
   const { write, isWriting, failure } = useWrite(changeProfile);
   // What was pressed is shown at once, and taken back if it could not be kept.
-  const [requested, setWanted] = useState<Language | null>(null);
+  const [requested, setRequested] = useState<Language | null>(null);
   const choose = async (language: Language) => {
-    setWanted(language);
+    setRequested(language);
     const saved = await write({ language }).catch(() => null);
-    setWanted(null);
+    setRequested(null);
     if (!saved) return;
     storeProfile(saved);
     onSaved(saved);
