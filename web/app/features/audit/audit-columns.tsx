@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import type { Column } from '../../ui/data-columns.ts';
 import { actionName, actorName, targetName } from './format-entry.ts';
 
-const dangers = /forbidden|refused|suspended|deleted|dropped|failed|rejected/;
+const dangerPattern = /forbidden|refused|suspended|deleted|dropped|failed|rejected/;
 
 export const auditColumns = (onOpen: (row: AuditRow) => void): readonly Column<AuditRow>[] => [
   {
@@ -14,7 +14,7 @@ export const auditColumns = (onOpen: (row: AuditRow) => void): readonly Column<A
     cell: (row) => (
       <button
         type="button"
-        className={`min-h-11 text-left font-medium underline-offset-2 hover:underline ${dangers.test(row.action) ? 'text-danger' : 'text-primary'}`}
+        className={`min-h-11 text-left font-medium underline-offset-2 hover:underline ${dangerPattern.test(row.action) ? 'text-danger' : 'text-primary'}`}
         onClick={() => onOpen(row)}
       >
         {actionName(row.action)}

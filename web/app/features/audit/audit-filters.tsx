@@ -8,36 +8,36 @@ import { controlClass } from '../../ui/text-field.tsx';
 import { actionName } from './format-entry.ts';
 import type { AuditAddress } from './use-audit.ts';
 
-const everyAction = Object.keys(auditActions) as AuditAction[];
+const allActions = Object.keys(auditActions) as AuditAction[];
 
-const word = <V extends string>(value: V): readonly [V, string] => [value, actionName(value)];
+const option = <V extends string>(value: V): readonly [V, string] => [value, actionName(value)];
 
-const Kinds = ({ address }: { address: AuditAddress }) => (
+const KindFilter = ({ address }: { address: AuditAddress }) => (
   <FilterSelect<'all' | AuditKind>
     label={auditLogText.about()}
     value={address.filters.kind}
-    options={[['all', auditLogText.everything()], ...auditKinds.map(word)]}
+    options={[['all', auditLogText.everything()], ...auditKinds.map(option)]}
     onChoose={(kind) => address.show({ filters: { kind, action: 'all' } })}
   />
 );
 
-const Actions = ({ address }: { address: AuditAddress }) => {
+const ActionFilter = ({ address }: { address: AuditAddress }) => {
   const { kind, action } = address.filters;
-  const those = everyAction.filter((one) => kind === 'all' || auditActions[one] === kind);
+  const actions = allActions.filter((one) => kind === 'all' || auditActions[one] === kind);
   return (
     <FilterSelect<'all' | AuditAction>
       label={auditLogText.action()}
       value={action}
-      options={[['all', auditLogText.all()], ...those.map(word)]}
+      options={[['all', auditLogText.all()], ...actions.map(option)]}
       onChoose={(chosen) => address.show({ filters: { action: chosen } })}
     />
   );
 };
 
-/** Looks when one is done typing: at Enter, or when the field is left. */
-const By = ({ address }: { address: AuditAddress }) => {
+/** Filters on Enter, or when the field loses the focus. */
+const ActorFilter = ({ address }: { address: AuditAddress }) => {
   const { actor } = address.texts;
-  const look = (text: string) => text !== actor && address.show({ texts: { actor: text } });
+  const filter = (text: string) => text !== actor && address.show({ texts: { actor: text } });
   return (
     <label className="flex items-center gap-2 text-meta text-muted max-md:basis-full">
       {auditLogText.by()}
@@ -47,8 +47,8 @@ const By = ({ address }: { address: AuditAddress }) => {
         maxLength={254}
         placeholder={auditLogText.byHint()}
         className={`${controlClass} h-11 text-meta! md:w-60`}
-        onBlur={(event) => look(event.target.value.trim())}
-        onKeyDown={(event) => event.key === 'Enter' && look(event.currentTarget.value.trim())}
+        onBlur={(event) => filter(event.target.value.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && filter(event.currentTarget.value.trim())}
       />
     </label>
   );
@@ -62,8 +62,8 @@ const DayField = ({ name, address }: { name: 'from' | 'to'; address: AuditAddres
   />
 );
 
-/** Something that was chosen from a row; pressing it takes it off. */
-const Chosen = ({ name, address }: { name: 'target' | 'address'; address: AuditAddress }) => {
+/** A filter that was set from a row's menu; a click removes it. */
+const ActiveFilter = ({ name, address }: { name: 'target' | 'address'; address: AuditAddress }) => {
   const value = address.texts[name];
   if (!value) return null;
   const text =
@@ -83,12 +83,12 @@ const Chosen = ({ name, address }: { name: 'target' | 'address'; address: AuditA
 
 export const AuditFilters = ({ address }: { address: AuditAddress }) => (
   <>
-    <Kinds address={address} />
-    <Actions address={address} />
-    <By address={address} />
+    <KindFilter address={address} />
+    <ActionFilter address={address} />
+    <ActorFilter address={address} />
     <DayField name="from" address={address} />
     <DayField name="to" address={address} />
-    <Chosen name="target" address={address} />
-    <Chosen name="address" address={address} />
+    <ActiveFilter name="target" address={address} />
+    <ActiveFilter name="address" address={address} />
   </>
 );

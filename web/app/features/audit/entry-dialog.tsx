@@ -10,9 +10,9 @@ import * as auditLogText from '../../i18n/generated/auditLog.ts';
 import { toAdminUser } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
-import { actionName, actorName, changesIn, pageOf, targetName } from './format-entry.ts';
+import { actionName, actorName, changesIn, targetName, targetUrl } from './format-entry.ts';
 
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap gap-x-3 gap-y-0.5 border-b border-line py-2.5 last:border-0">
     <dt className="w-24 flex-none text-small text-muted">{name}</dt>
     <dd className="min-w-0 flex-1 break-words text-meta">{children}</dd>
@@ -21,7 +21,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const linkClass = 'font-medium text-primary underline underline-offset-2';
 
-const By = ({ entry }: { entry: AuditDetail }) => {
+const Actor = ({ entry }: { entry: AuditDetail }) => {
   const { actor } = entry;
   if (!actor || actor.isDeleted) return actorName(entry);
   return (
@@ -34,13 +34,13 @@ const By = ({ entry }: { entry: AuditDetail }) => {
   );
 };
 
-const About = ({ entry }: { entry: AuditDetail }) => {
-  const page = pageOf(entry);
+const Target = ({ entry }: { entry: AuditDetail }) => {
+  const url = targetUrl(entry);
   const name = targetName(entry);
   return (
     <>
-      {page ? (
-        <Link to={page} className={linkClass}>
+      {url ? (
+        <Link to={url} className={linkClass}>
           {name}
         </Link>
       ) : (
@@ -56,15 +56,15 @@ const Changes = ({ entry }: { entry: AuditDetail }) => {
   if (changes.length === 0) return <p className="text-meta text-muted">{auditLogText.nothingChanged()}</p>;
   return (
     <ul className="grid gap-2.5">
-      {changes.map(({ field, was, is }) => (
+      {changes.map(({ field, before, after }) => (
         <li key={field} className="rounded-control bg-raised px-3.5 py-3">
           <p className="text-small font-medium">{field}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
             <span className="sr-only">{auditLogText.before()}</span>
-            <span className="min-w-0 break-words text-muted line-through decoration-1">{was}</span>
+            <span className="min-w-0 break-words text-muted line-through decoration-1">{before}</span>
             <ArrowRight aria-hidden className="size-4 flex-none text-muted" />
             <span className="sr-only">{auditLogText.after()}</span>
-            <span className="min-w-0 break-words font-medium">{is}</span>
+            <span className="min-w-0 break-words font-medium">{after}</span>
           </p>
         </li>
       ))}
@@ -75,18 +75,18 @@ const Changes = ({ entry }: { entry: AuditDetail }) => {
 const Entry = ({ entry }: { entry: AuditDetail }) => (
   <div className="grid gap-5">
     <dl>
-      <Line name={auditLogText.when()}>{dateAndTime(entry.at)}</Line>
-      <Line name={auditLogText.by()}>
-        <By entry={entry} />
-      </Line>
-      <Line name={auditLogText.about()}>
-        <About entry={entry} />
-      </Line>
-      {entry.note && <Line name={auditLogText.note()}>{entry.note}</Line>}
-      <Line name={auditLogText.address()}>{entry.address || '–'}</Line>
-      <Line name={auditLogText.link()}>
+      <Row name={auditLogText.when()}>{dateAndTime(entry.at)}</Row>
+      <Row name={auditLogText.by()}>
+        <Actor entry={entry} />
+      </Row>
+      <Row name={auditLogText.about()}>
+        <Target entry={entry} />
+      </Row>
+      {entry.note && <Row name={auditLogText.note()}>{entry.note}</Row>}
+      <Row name={auditLogText.address()}>{entry.address || '–'}</Row>
+      <Row name={auditLogText.link()}>
         {entry.link ? auditLogText.linked({ n: entry.link.seq }) : auditLogText.notLinked()}
-      </Line>
+      </Row>
     </dl>
     <section aria-label={auditLogText.changes()}>
       <h3 className="mb-2.5 text-[19px]">{auditLogText.changes()}</h3>
@@ -102,7 +102,7 @@ const Content = ({ id }: { id: string }) => {
   return <RetryAlert title={auditLogText.failed()} text={textOf(failure)} onRetry={retry} />;
 };
 
-/** One entry with what was before and after. */
+/** The details of an entry, with the values before and after. */
 export const EntryDialog = ({
   entry,
   onClose,

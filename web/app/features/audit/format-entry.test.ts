@@ -2,15 +2,15 @@ import type { AuditDetail } from '@mandap/contract/audit/audit.schemas';
 import { describe, expect, it } from 'vitest';
 import { actionName, changesIn, fieldName } from './format-entry.ts';
 
-describe('the audit log’s words', () => {
-  it('are read as a sentence begins', () => {
+describe('the audit log’s texts', () => {
+  it('are in sentence case', () => {
     expect(actionName('user.sign_in_refused')).toBe('User sign in refused');
     expect(fieldName('firstName')).toBe('First name');
     expect(fieldName('is_featured')).toBe('Is featured');
   });
 
-  it('leave out what was empty and stays so', () => {
+  it('leave out fields that are empty before and after', () => {
     const entry = { before: null, after: { browser: null, status: 'suspended' } } as unknown as AuditDetail;
-    expect(changesIn(entry)).toEqual([{ field: 'Status', was: '–', is: 'suspended' }]);
+    expect(changesIn(entry)).toEqual([{ field: 'Status', before: '–', after: 'suspended' }]);
   });
 });

@@ -3,14 +3,14 @@ import type { AuditDetail, AuditRow } from '@mandap/contract/audit/audit.schemas
 import * as auditLogText from '../../i18n/generated/auditLog.ts';
 import { toAdmin, toAdminTicket, toAdminUser, toAdminVenue } from '../../paths.ts';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The log's own words, which its search finds too: "User signed in" for user.signed_in. */
-export const actionName = (action: AuditAction | string): string => capital(action.replace(/[._]/g, ' '));
+/** "User signed in" for user.signed_in; the search of the log finds these names too. */
+export const actionName = (action: AuditAction | string): string => capitalize(action.replace(/[._]/g, ' '));
 
 /** "First name" for firstName and first_name. */
 export const fieldName = (name: string): string =>
-  capital(
+  capitalize(
     name
       .replace(/_/g, ' ')
       .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`),
@@ -21,15 +21,15 @@ export const actorName = ({ actor }: AuditRow): string => {
   return actor.isDeleted ? auditLogText.deletedAccount() : actor.name || actor.email;
 };
 
-/** What it is about, as people know it: a name or a number. Ids are cut to what tells them apart. */
+/** The name or number of the target; ids without one are shortened. */
 export const targetName = ({ target }: AuditRow): string => {
   if (target.isDeleted) return auditLogText.deletedAccount();
   if (target.name) return target.name;
   return /^[0-9a-f]{8}-/.test(target.id) ? `${actionName(target.kind)} …${target.id.slice(-6)}` : target.id;
 };
 
-/** The page where more of it is; null where there is none. */
-export const pageOf = ({ target: { kind, id, isDeleted } }: AuditRow): string | null => {
+/** The page of the target; null where there is none. */
+export const targetUrl = ({ target: { kind, id, isDeleted } }: AuditRow): string | null => {
   if (isDeleted) return null;
   if (kind === 'user' || kind === 'host') return toAdminUser(id);
   if (kind === 'venue') return toAdminVenue(id);
@@ -40,23 +40,29 @@ export const pageOf = ({ target: { kind, id, isDeleted } }: AuditRow): string | 
   return kind === 'job' ? toAdmin('system') : null;
 };
 
-const nothing = '–';
+const emptyValue = '–';
 
 const valueText = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return nothing;
+  if (value === undefined || value === null || value === '') return emptyValue;
   if (value === true) return auditLogText.yes();
   if (value === false) return auditLogText.no();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Every field of which either side says something, in words. */
-export const changesIn = ({ before, after }: AuditDetail): { field: string; was: string; is: string }[] => {
+interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** The fields of an entry with their values as text, without those that are empty before and after. */
+export const changesIn = ({ before, after }: AuditDetail): FieldChange[] => {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => ({
       field: fieldName(name),
-      was: valueText(before?.[name]),
-      is: valueText(after?.[name]),
+      before: valueText(before?.[name]),
+      after: valueText(after?.[name]),
     }))
-    .filter(({ was, is }) => was !== nothing || is !== nothing);
+    .filter((change) => change.before !== emptyValue || change.after !== emptyValue);
 };

@@ -14,7 +14,7 @@ const rules = {
   pageSize: 20,
 } as const;
 
-/** The log as the page's address asks for it. */
+/** The audit log as requested by the URL. */
 export const useAudit = () => {
   const address = useListAddress(rules);
   return { address, list: useList(listAudit, address), exporting: useExport(exportAudit, address.requested) };

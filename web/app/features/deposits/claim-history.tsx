@@ -12,7 +12,7 @@ const Quote = ({ title, text, children }: { title: string; text: string; childre
   </div>
 );
 
-/** What the host claims, how the guest answers, and what was decided. */
+/** The host's claim, the guest's answer and the team's decision. */
 export const ClaimHistory = ({ deposit: { claim } }: { deposit: Deposit }) => {
   if (!claim) return null;
   const { amount, reason, photos, answer, answerText, answerPhotos, granted, decision } = claim;

@@ -18,7 +18,7 @@ interface StepsProps {
   onStep: (step: Step) => void;
 }
 
-/** What can be done now, and by whom. */
+/** The next steps that the person can take. */
 const Steps = ({ deposit, canBeTaken, isHost, onStep }: StepsProps) => {
   if (isHost && canBeTaken) return <Button onClick={() => onStep('take')}>{depositText.take()}</Button>;
   if (isHost && deposit?.status === 'held')
@@ -40,7 +40,7 @@ interface DepositCardProps {
   isHost: boolean;
 }
 
-/** A booking's security deposit: its status, the claim against it, and what can be done. Nothing where none is asked for. */
+/** A booking's security deposit: status, claim and next steps. Renders nothing for bookings without a deposit. */
 export const DepositCard = ({ bookingId, isHost }: DepositCardProps) => {
   const { data } = useRead(getDeposit, { id: bookingId });
   const [step, setStep] = useState<Step | null>(null);

@@ -31,7 +31,7 @@ interface StepProps {
   onClose: () => void;
 }
 
-const done = (title: string, onClose: () => void) => () => {
+const closeWithToast = (title: string, onClose: () => void) => () => {
   notify({ kind: 'success', title });
   onClose();
 };
@@ -56,7 +56,7 @@ export const HandOverDialog = ({
       action={texts.action}
       isBusy={isWriting}
       failure={failure && textOf(failure)}
-      onConfirm={() => send({ id: bookingId }, done(depositText.noted(), onClose))}
+      onConfirm={() => send({ id: bookingId }, closeWithToast(depositText.noted(), onClose))}
       onClose={onClose}
     >
       <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{rupees(amount)}</p>
@@ -65,7 +65,7 @@ export const HandOverDialog = ({
   );
 };
 
-/** Photos are uploaded while the rest is written, so the form does not know them. */
+/** Photos are not part of the form: they are uploaded while the rest is filled in. */
 const claimSchema = z.object({
   amount: typedNumber(schemas.claimDeposit.input.shape.amount),
   reason: schemas.claimDeposit.input.shape.reason,
@@ -81,7 +81,7 @@ export const ClaimDialog = ({ bookingId, deposit, onClose }: StepProps & { depos
     failure,
   });
   const sendClaim = form.handleSubmit((claim) =>
-    send({ ...claim, id: bookingId, photos: evidence.ids }, done(depositText.claimSent(), onClose)),
+    send({ ...claim, id: bookingId, photos: evidence.ids }, closeWithToast(depositText.claimSent(), onClose)),
   );
   return (
     <FormDialog
@@ -124,7 +124,7 @@ export const AnswerDialog = ({ bookingId, deposit, onClose }: StepProps & { depo
   const sendAnswer = form.handleSubmit((values) =>
     send(
       { ...values, id: bookingId, photos: isDisputed ? evidence.ids : [] },
-      done(isDisputed ? depositText.disputeSent() : depositText.agreementSent(), onClose),
+      closeWithToast(isDisputed ? depositText.disputeSent() : depositText.agreementSent(), onClose),
     ),
   );
   return (

@@ -2,7 +2,7 @@ import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { FileText } from 'lucide-react';
 import * as depositText from '../../i18n/generated/deposit.ts';
 
-/** Photos that somebody sent, to be opened in full. */
+/** Thumbnails of the photos of a claim or an answer, linked to the full size. */
 export const Evidence = ({ photos }: { photos: readonly Upload[] }) =>
   photos.length === 0 ? null : (
     <ul className="flex flex-wrap gap-2.5">

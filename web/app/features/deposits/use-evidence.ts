@@ -4,10 +4,10 @@ import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { upload } from '../../api/upload.ts';
 
-/** Of a claim or an answer. */
+/** Per claim or answer. */
 export const maxPhotos = 10;
 
-/** Photos while a claim or an answer is written: each is uploaded as soon as it is chosen. */
+/** The photos of a claim or an answer; each is uploaded as soon as it is chosen. */
 export const useEvidence = () => {
   const [photos, setPhotos] = useState<Upload[]>([]);
   const [sending, setSending] = useState(0);

@@ -53,7 +53,7 @@ const Skeleton = () => (
   </div>
 );
 
-/** Receipts, invoice and refund vouchers of a booking, each to be saved. */
+/** The receipts, invoice and refund vouchers of a booking, with download buttons. */
 export const DocumentList = ({ bookingId }: { bookingId: string }) => {
   const { data, failure, retry } = useRead(listBookingDocuments, { id: bookingId });
   if (failure && !data)

@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx';
 import { useCaseActions } from './use-case-actions.ts';
 
 interface CaseButtonsProps {
-  found: ReportedCase;
+  reportedCase: ReportedCase;
   onWarn: () => void;
 }
 
-/** What can be decided about a reported thing in its state. */
-export const CaseButtons = ({ found, onWarn }: CaseButtonsProps) => {
-  const { isBusy, hide, dismiss, restore, reopen } = useCaseActions(found);
-  const { state, isWarned } = found;
-  const isGone = found.text === null;
+/** The decisions that the state of a case allows. */
+export const CaseButtons = ({ reportedCase, onWarn }: CaseButtonsProps) => {
+  const { isBusy, hide, dismiss, restore, reopen } = useCaseActions(reportedCase);
+  const { state, isWarned } = reportedCase;
+  const isGone = reportedCase.text === null;
   return (
     <div className="flex flex-wrap gap-2">
       {state !== 'hidden' && !isGone && (

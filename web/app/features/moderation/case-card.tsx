@@ -26,7 +26,7 @@ const Author = ({ author }: Pick<ReportedCase, 'author'>) => (
   </span>
 );
 
-const Suspension = ({ author }: Pick<ReportedCase, 'author'>) =>
+const SuspensionHint = ({ author }: Pick<ReportedCase, 'author'>) =>
   author.warnings >= warningsBeforeSuspension && (
     <Alert
       kind="amber"
@@ -40,33 +40,33 @@ const Suspension = ({ author }: Pick<ReportedCase, 'author'>) =>
     </Alert>
   );
 
-const Heading = ({ found }: { found: ReportedCase }) => {
+const Heading = ({ reportedCase }: { reportedCase: ReportedCase }) => {
   const [now] = useState(Date.now);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <h2 className="text-body font-semibold">{kindNames[found.kind]()}</h2>
-      <CaseBadge state={found.state} />
-      {found.reasons.map((reason) => (
+      <h2 className="text-body font-semibold">{kindNames[reportedCase.kind]()}</h2>
+      <CaseBadge state={reportedCase.state} />
+      {reportedCase.reasons.map((reason) => (
         <Chip key={reason} tone="plain">
           {reasonNames[reason]()}
         </Chip>
       ))}
       <span className="num ml-auto text-small text-muted">
-        {reportsText.count({ n: found.reportCount })} · {ageOf(found, now)}
+        {reportsText.count({ n: reportedCase.reportCount })} · {ageOf(reportedCase, now)}
       </span>
     </div>
   );
 };
 
-/** One reported thing: what it says, whose it is, why it was reported, and what can be done. */
-export const CaseCard = ({ found }: { found: ReportedCase }) => {
+/** A reported review or message: content, author, reasons and decisions. */
+export const CaseCard = ({ reportedCase }: { reportedCase: ReportedCase }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [isWarning, setIsWarning] = useState(false);
-  const { id, author, venue, text, rating } = found;
+  const { id, author, venue, text, rating } = reportedCase;
   const Arrow = isOpen ? ChevronUp : ChevronDown;
   return (
     <li className="card grid gap-3 p-4 md:p-5">
-      <Heading found={found} />
+      <Heading reportedCase={reportedCase} />
       <blockquote className="border-l-4 border-line-strong pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
         {rating !== null && (
           <span className="num mb-1 flex items-center gap-1 text-small text-muted">
@@ -86,9 +86,9 @@ export const CaseCard = ({ found }: { found: ReportedCase }) => {
           </Link>
         )}
       </div>
-      <Suspension author={author} />
+      <SuspensionHint author={author} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <CaseButtons found={found} onWarn={() => setIsWarning(true)} />
+        <CaseButtons reportedCase={reportedCase} onWarn={() => setIsWarning(true)} />
         <Button look="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Arrow aria-hidden className="size-[18px]" />
           {reportsText.context()}
@@ -97,7 +97,7 @@ export const CaseCard = ({ found }: { found: ReportedCase }) => {
       {isOpen && <CaseContext id={id} author={author.name} />}
       {isWarning && (
         <Suspense>
-          <WarnDialog found={found} onClose={() => setIsWarning(false)} />
+          <WarnDialog reportedCase={reportedCase} onClose={() => setIsWarning(false)} />
         </Suspense>
       )}
     </li>

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { reasonNames } from './format-case.ts';
 
-/** Who says what about it, and the messages around it. */
+/** The reports of a case, and the messages around a reported one. */
 export const CaseContext = ({ id, author }: { id: string; author: string }) => {
   const { data, failure, retry } = useRead(getReport, { id });
   if (failure && !data) return <RetryAlert text={textOf(failure)} onRetry={retry} />;

@@ -18,7 +18,7 @@ export const kindNames: Record<CaseKind, () => string> = {
   message: reportsText.kindMessage,
 };
 
-/** How long it waits, in whole hours or days. */
+/** How long a case has been open, in whole hours or days. */
 export const ageOf = ({ openedAt }: ReportedCase, now: number): string => {
   const hours = Math.floor((now - Date.parse(openedAt)) / 3_600_000);
   return hours < 48 ? reportsText.hours({ n: hours }) : reportsText.days({ n: Math.floor(hours / 24) });

@@ -15,29 +15,29 @@ import { notify } from '../../ui/toast.ts';
 
 const refreshes = [listReports, getReport];
 
-/** The decisions about a reported thing, each with a way back. */
+/** The decisions about a case; hiding and dismissing can be undone. */
 export const useCaseActions = ({ id }: Pick<ReportedCase, 'id'>) => {
   const hiding = useWrite(hideReported, { refreshes });
   const dismissing = useWrite(dismissReport, { refreshes });
   const restoring = useWrite(restoreReported, { refreshes });
   const reopening = useWrite(reopenReport, { refreshes });
 
-  const act = async (work: () => Promise<unknown>, done: string, undo?: () => void): Promise<void> => {
+  const decide = async (write: () => Promise<unknown>, done: string, undo?: () => void): Promise<void> => {
     try {
-      await work();
+      await write();
       const action = undo && { text: reportsText.undo(), onSelect: undo };
       notify({ kind: 'success', title: done, ...(action && { action }) });
     } catch (error) {
       notify({ kind: 'error', title: textOf(failureOf(error)) });
     }
   };
-  const reopen = () => void act(() => reopening.write({ id }), reportsText.reopened());
+  const reopen = () => void decide(() => reopening.write({ id }), reportsText.reopened());
 
   return {
     isBusy: [hiding, dismissing, restoring, reopening].some(({ isWriting }) => isWriting),
-    hide: () => void act(() => hiding.write({ id }), reportsText.hidden(), reopen),
-    dismiss: () => void act(() => dismissing.write({ id }), reportsText.kept(), reopen),
-    restore: () => void act(() => restoring.write({ id }), reportsText.restored()),
+    hide: () => void decide(() => hiding.write({ id }), reportsText.hidden(), reopen),
+    dismiss: () => void decide(() => dismissing.write({ id }), reportsText.kept(), reopen),
+    restore: () => void decide(() => restoring.write({ id }), reportsText.restored()),
     reopen,
   };
 };

@@ -6,18 +6,23 @@ import * as reportsText from '../../i18n/generated/reports.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 
-/** Says what a warning does before it goes out: a mail cannot be called back. */
-export const WarnDialog = ({ found, onClose }: { found: ReportedCase; onClose: () => void }) => {
+interface WarnDialogProps {
+  reportedCase: ReportedCase;
+  onClose: () => void;
+}
+
+/** Warns the author of a reported review or message by email, after a confirmation. */
+export const WarnDialog = ({ reportedCase: { id, author }, onClose }: WarnDialogProps) => {
   const { send, isWriting, failure } = useWrite(warnAuthor, { refreshes: [listReports, getReport] });
   const warn = (note: string) =>
-    send({ id: found.id, note }, () => {
+    send({ id, note }, () => {
       notify({ kind: 'success', title: reportsText.warned() });
       onClose();
     });
   return (
     <ReasonDialog
-      title={reportsText.warnTitle({ name: found.author.name })}
-      text={reportsText.warnText({ n: found.author.warnings + 1 })}
+      title={reportsText.warnTitle({ name: author.name })}
+      text={reportsText.warnText({ n: author.warnings + 1 })}
       action={reportsText.warnSend()}
       isBusy={isWriting}
       failure={failure && textOf(failure)}

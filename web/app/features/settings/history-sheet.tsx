@@ -24,10 +24,10 @@ const pageSize = 20;
 interface ChangeItemProps {
   change: SettingChange;
   isBusy: boolean;
-  onGoBack: () => void;
+  onRevert: () => void;
 }
 
-const ChangeItem = ({ change, isBusy, onGoBack }: ChangeItemProps) => {
+const ChangeItem = ({ change, isBusy, onRevert }: ChangeItemProps) => {
   const { kind } = definitionOf(change.key);
   const before = formatValue(kind, change.before);
   const when = `${mediumDay(dayOf(change.changedAt))}, ${timeOfDay(change.changedAt)}`;
@@ -46,7 +46,7 @@ const ChangeItem = ({ change, isBusy, onGoBack }: ChangeItemProps) => {
         size="small"
         disabled={isBusy}
         className="-ml-4 max-w-full justify-start text-left break-words whitespace-normal!"
-        onClick={onGoBack}
+        onClick={onRevert}
       >
         {adminSettingsText.goBack({ value: before })}
       </Button>
@@ -54,11 +54,12 @@ const ChangeItem = ({ change, isBusy, onGoBack }: ChangeItemProps) => {
   );
 };
 
-const useGoingBack = () => {
+/** Restores the value before a change. */
+const useRevert = () => {
   const { write, isWriting } = useWrite(undoSettingChange, {
     refreshes: [getPlatformSettings, getSettings, listSettingChanges],
   });
-  const goBack = async ({ id, key, before }: SettingChange): Promise<void> => {
+  const revert = async ({ id, key, before }: SettingChange): Promise<void> => {
     try {
       await write({ id });
       const value = formatValue(definitionOf(key).kind, before);
@@ -68,18 +69,14 @@ const useGoingBack = () => {
       notify({ kind: 'error', title: adminSettingsText.goBackFailed(), description });
     }
   };
-  return { goBack, isWriting };
+  return { revert, isWriting };
 };
 
-interface ChangesProps {
-  only: SettingKey | null;
-}
-
-const Changes = ({ only }: ChangesProps) => {
+const Changes = ({ settingKey }: { settingKey: SettingKey | null }) => {
   const [page, setPage] = useState(1);
-  const requested = { page, pageSize, ...(only && { key: only }) };
-  const { data, failure, retry } = useRead(listSettingChanges, requested, { keepPrevious: true });
-  const { goBack, isWriting } = useGoingBack();
+  const input = { page, pageSize, ...(settingKey && { key: settingKey }) };
+  const { data, failure, retry } = useRead(listSettingChanges, input, { keepPrevious: true });
+  const { revert, isWriting } = useRevert();
   if (failure && !data)
     return (
       <div className="grid justify-items-start gap-3 p-2">
@@ -106,7 +103,7 @@ const Changes = ({ only }: ChangesProps) => {
             key={change.id}
             change={change}
             isBusy={isWriting}
-            onGoBack={() => void goBack(change)}
+            onRevert={() => void revert(change)}
           />
         ))}
       </ul>
@@ -132,25 +129,29 @@ const Changes = ({ only }: ChangesProps) => {
 export type HistorySelection = SettingKey | 'all';
 
 interface HistorySheetProps {
-  /** Of one setting, of all, or closed. */
-  requested: HistorySelection | null;
-  onShow: (requested: HistorySelection | null) => void;
+  /** null: closed. */
+  selection: HistorySelection | null;
+  onSelect: (selection: HistorySelection | null) => void;
 }
 
-/** Every change with who and when, and the way back. */
-export const HistorySheet = ({ requested, onShow }: HistorySheetProps) => {
-  const only = requested === 'all' ? null : requested;
+/** The changes of one setting or of all, each with a button that reverts it. */
+export const HistorySheet = ({ selection, onSelect }: HistorySheetProps) => {
+  const settingKey = selection === 'all' ? null : selection;
   return (
-    <Sheet isOpen={requested !== null} onClose={() => onShow(null)} title={adminSettingsText.historyTitle()}>
-      {only && (
+    <Sheet
+      isOpen={selection !== null}
+      onClose={() => onSelect(null)}
+      title={adminSettingsText.historyTitle()}
+    >
+      {settingKey && (
         <p className="flex flex-wrap items-center gap-x-3 px-2 text-meta">
-          {adminSettingsText.historyOf({ name: titleOf(only) })}
-          <button type="button" className="link min-h-11" onClick={() => onShow('all')}>
+          {adminSettingsText.historyOf({ name: titleOf(settingKey) })}
+          <button type="button" className="link min-h-11" onClick={() => onSelect('all')}>
             {adminSettingsText.showAll()}
           </button>
         </p>
       )}
-      <Changes key={requested} only={only} />
+      <Changes key={selection} settingKey={settingKey} />
     </Sheet>
   );
 };

@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { riskOf, titleOf } from './setting-field.ts';
 
 interface RiskDialogProps {
-  /** The settings that may do harm as they are about to be. */
+  /** The settings that are about to get a risky value. */
   risky: readonly SettingKey[];
   isBusy: boolean;
   onSave: () => void;
   onClose: () => void;
 }
 
-/** Says what a change may bring before it is made. */
+/** Warns about risky values before they are saved. */
 export const RiskDialog = ({ risky, isBusy, onSave, onClose }: RiskDialogProps) => (
   <ConfirmDialog
     title={adminSettingsText.riskTitle()}

@@ -12,7 +12,7 @@ import * as settingGroupText from '../../i18n/generated/settingGroup.ts';
 
 type Text = () => string;
 
-/** The type checker sees that no text of a setting is missing. */
+/** Typed by key, so that a missing text is a type error. */
 const texts: Record<SettingKey | `${SettingKey}Help` | `${RiskySettingKey}Risk`, Text> = { ...settingText };
 const groupTexts: Record<SettingGroup, Text> & { [help: `${string}Help`]: Text | undefined } = {
   ...settingGroupText,
@@ -28,10 +28,9 @@ export const tabTitles: Record<SettingTab, Text> = {
 
 export const titleOf = (key: SettingKey): string => texts[key]();
 
-/** What the setting does. */
 export const helpOf = (key: SettingKey): string => texts[`${key}Help`]();
 
-/** The value that an administrator is warned about, and the warning; null where no value is risky. */
+/** The risky value of a setting with its warning; null where no value is risky. */
 export const riskOf = (key: SettingKey): { value: boolean; warning: string } | null => {
   const definition = definitionOf(key);
   if (definition.kind !== 'switch' || definition.risky === undefined) return null;
@@ -57,8 +56,8 @@ export const groupsOf = (tab: SettingTab): GroupFields[] =>
 
 export const keysOf = (tab: SettingTab): SettingKey[] => groupsOf(tab).flatMap(({ keys }) => keys);
 
-/** The content of a field: text as it was typed, or a switch. */
-export type Shown = string | boolean;
+/** The value of a form field: a text as typed, or a switch. */
+export type FieldValue = string | boolean;
 
 export interface PlatformSetting {
   key: SettingKey;

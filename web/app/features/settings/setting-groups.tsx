@@ -10,7 +10,8 @@ import type { SettingsDraft } from './use-settings-draft.ts';
 
 const online = ['razorpay', 'stripe', 'paypal'];
 
-const lackOf = (key: SettingKey, { gateways, hasSms }: PlatformState): string | null => {
+/** The configuration that a setting needs and this installation lacks; null where nothing is missing. */
+const missingConfigOf = (key: SettingKey, { gateways, hasSms }: PlatformState): string | null => {
   if (key === 'smsNotifications') return hasSms ? null : adminSettingsText.smsMissing();
   const definition = definitionOf(key);
   if (definition.kind !== 'switch' || !definition.gateway) return null;
@@ -54,10 +55,10 @@ export const SettingGroups = ({ tab, state, draft, onHistory }: SettingGroupsPro
                 <SettingRow
                   key={key}
                   setting={setting}
-                  shown={draft.shown(key)}
+                  value={draft.fieldValue(key)}
                   problem={draft.problem(key)}
-                  lack={lackOf(key, state)}
-                  onEdit={(shown) => draft.edit(key, shown)}
+                  missingConfig={missingConfigOf(key, state)}
+                  onEdit={(value) => draft.edit(key, value)}
                   onHistory={() => onHistory(key)}
                 />
               );

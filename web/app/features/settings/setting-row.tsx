@@ -7,26 +7,25 @@ import { describedBy, Field, FieldError } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { controlClass, TextField } from '../../ui/text-field.tsx';
-import { helpOf, type PlatformSetting, type Shown, titleOf } from './setting-field.ts';
+import { type FieldValue, helpOf, type PlatformSetting, titleOf } from './setting-field.ts';
 import { formatValue, unitOf } from './setting-values.ts';
 
 export interface SettingRowProps {
   setting: PlatformSetting;
-  shown: Shown;
+  value: FieldValue;
   problem: string | undefined;
-  /** What this installation lacks for it to have an effect. */
-  lack: string | null;
-  onEdit: (shown: Shown) => void;
+  /** What this installation lacks for the setting to have an effect. */
+  missingConfig: string | null;
+  onEdit: (value: FieldValue) => void;
   onHistory: () => void;
 }
 
-interface ControlProps extends Pick<SettingRowProps, 'shown' | 'problem' | 'onEdit'> {
+interface ControlProps extends Pick<SettingRowProps, 'value' | 'problem' | 'onEdit'> {
   settingKey: SettingKey;
 }
 
-const SwitchControl = ({ settingKey, shown, problem, onEdit }: ControlProps) => {
+const SwitchControl = ({ settingKey, value, problem: error, onEdit }: ControlProps) => {
   const id = useId();
-  const error = problem;
   return (
     <div>
       <div className="flex items-start justify-between gap-4">
@@ -38,7 +37,7 @@ const SwitchControl = ({ settingKey, shown, problem, onEdit }: ControlProps) => 
         </div>
         <Switch
           label={titleOf(settingKey)}
-          checked={shown === true}
+          checked={value === true}
           aria-describedby={describedBy(id, { help: true, error })}
           onChange={(event) => onEdit(event.target.checked)}
         />
@@ -51,7 +50,7 @@ const SwitchControl = ({ settingKey, shown, problem, onEdit }: ControlProps) => 
 const NumberControl = ({
   settingKey,
   kind,
-  shown,
+  value,
   problem,
   onEdit,
 }: ControlProps & { kind: SettingKind }) => {
@@ -63,7 +62,7 @@ const NumberControl = ({
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          value={String(shown)}
+          value={String(value)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy(id, { help: true, error: problem })}
           onChange={(event) => onEdit(event.target.value)}
@@ -78,22 +77,21 @@ const NumberControl = ({
 const inputTypes = { email: 'email', link: 'url', text: 'text' } as const;
 
 const Control = (props: ControlProps) => {
-  const { settingKey, shown, problem, onEdit } = props;
-  const definition = definitionOf(settingKey);
-  const texts = {
+  const { settingKey, value, problem, onEdit } = props;
+  const { kind } = definitionOf(settingKey);
+  const field = {
     label: titleOf(settingKey),
     help: helpOf(settingKey),
     error: problem,
-    value: String(shown),
+    value: String(value),
   };
-  const { kind } = definition;
   if (kind === 'switch') return <SwitchControl {...props} />;
   if (kind === 'area')
-    return <TextArea {...texts} maxLength={400} onChange={(event) => onEdit(event.target.value)} />;
+    return <TextArea {...field} maxLength={400} onChange={(event) => onEdit(event.target.value)} />;
   if (kind === 'text' || kind === 'email' || kind === 'link')
     return (
       <TextField
-        {...texts}
+        {...field}
         type={inputTypes[kind]}
         autoComplete="off"
         onChange={(event) => onEdit(event.target.value)}
@@ -102,7 +100,7 @@ const Control = (props: ControlProps) => {
   return <NumberControl {...props} kind={kind} />;
 };
 
-/** Who changed it last, with its default: opens its history. */
+/** The last change with the default value; a click opens the history. */
 const LastChange = ({ setting, onHistory }: Pick<SettingRowProps, 'setting' | 'onHistory'>) => {
   if (!setting.changedAt) return null;
   const when = mediumDay(dayOf(setting.changedAt));
@@ -125,16 +123,16 @@ const LastChange = ({ setting, onHistory }: Pick<SettingRowProps, 'setting' | 'o
   );
 };
 
-/** One setting: its field with help and error, and who changed it last. */
-export const SettingRow = ({ setting, lack, onHistory, ...control }: SettingRowProps) => (
+/** A setting: its field with help and error, and its last change. */
+export const SettingRow = ({ setting, missingConfig, onHistory, ...control }: SettingRowProps) => (
   <div className="py-4 first:pt-0 last:pb-0">
     <Control settingKey={setting.key} {...control} />
-    {lack && control.shown === true && (
+    {missingConfig && control.value === true && (
       <Alert kind="amber" className="mt-2">
-        {lack}
+        {missingConfig}
       </Alert>
     )}
-    {lack && control.shown !== true && <p className="mt-2 text-small text-muted">{lack}</p>}
+    {missingConfig && control.value !== true && <p className="mt-2 text-small text-muted">{missingConfig}</p>}
     <LastChange setting={setting} onHistory={onHistory} />
   </div>
 );

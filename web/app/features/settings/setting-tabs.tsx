@@ -7,16 +7,17 @@ import { tabTitles } from './setting-field.ts';
 
 interface SettingTabsProps {
   current: SettingTab;
-  /** Those with something that is not saved yet. */
+  /** The tabs with unsaved changes. */
   unsaved: readonly SettingTab[];
 }
 
-/** The kinds of settings: addresses of their own. */
+/** The tabs of the settings, as links. */
 export const SettingTabs = ({ current, unsaved }: SettingTabsProps) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const chosen = list.current?.querySelector(`[data-tab="${current}"]`);
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    list.current
+      ?.querySelector(`[data-tab="${current}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
     <nav

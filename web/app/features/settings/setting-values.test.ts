@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatValue, shownOf, storedOf } from './setting-values.ts';
+import { formatValue, toFieldValue, toStoredValue } from './setting-values.ts';
 
-describe('a setting in its field', () => {
+describe('the values of a setting', () => {
   it.each([
     ['percent', 750, '7.5', '7.5%'],
     ['percent', 5, '0.05', '0.05%'],
@@ -13,17 +13,17 @@ describe('a setting in its field', () => {
     ['text', 'Mandap', 'Mandap', 'Mandap'],
     ['link', '', '', 'empty'],
     ['switch', true, true, 'On'],
-  ] as const)('%s: %j is shown as %j and read as %s', (kind, kept, shown, said) => {
-    expect(shownOf(kind, kept)).toBe(shown);
-    expect(storedOf(kind, shown)).toBe(kept);
-    expect(formatValue(kind, kept)).toBe(said);
+  ] as const)('%s: %j is %j in its field and %s as text', (kind, stored, field, text) => {
+    expect(toFieldValue(kind, stored)).toBe(field);
+    expect(toStoredValue(kind, field)).toBe(stored);
+    expect(formatValue(kind, stored)).toBe(text);
   });
 
-  it.each(['', ' ', '-1', '1e3', 'five', '5,5'])('is no number: %j', (text) => {
-    expect(storedOf('percent', text)).toBeNull();
+  it.each(['', ' ', '-1', '1e3', 'five', '5,5'])('reject as a number: %j', (text) => {
+    expect(toStoredValue('percent', text)).toBeNull();
   });
 
-  it('keeps a part that the server refuses, rather than another number than was typed', () => {
-    expect(storedOf('minutesAsHours', '0.01')).toBe(0.6);
+  it('are not rounded to whole units: the server refuses a fraction', () => {
+    expect(toStoredValue('minutesAsHours', '0.01')).toBe(0.6);
   });
 });

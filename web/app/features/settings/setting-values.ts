@@ -1,9 +1,9 @@
 import type { SettingKind, SettingValue } from '@mandap/domain/settings/settings';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
-import type { Shown } from './setting-field.ts';
+import type { FieldValue } from './setting-field.ts';
 
-/** How many units of the stored value make one unit of the shown value. */
-const parts: Partial<Record<SettingKind, number>> = {
+/** Stored value = field value × factor. */
+const factors: Partial<Record<SettingKind, number>> = {
   percent: 100,
   minutesAsHours: 60,
   minutes: 1,
@@ -11,20 +11,20 @@ const parts: Partial<Record<SettingKind, number>> = {
   count: 1,
 };
 
-/** A stored value as its field shows it. */
-export const shownOf = (kind: SettingKind, value: SettingValue): Shown => {
-  const part = parts[kind];
-  if (part === undefined) return typeof value === 'boolean' ? value : String(value);
-  return String(Math.round((Number(value) / part) * 10_000) / 10_000);
+/** A stored value as the value of its field. */
+export const toFieldValue = (kind: SettingKind, value: SettingValue): FieldValue => {
+  const factor = factors[kind];
+  if (factor === undefined) return typeof value === 'boolean' ? value : String(value);
+  return String(Math.round((Number(value) / factor) * 10_000) / 10_000);
 };
 
-/** The content of a field as it is stored; null where it is not a number. */
-export const storedOf = (kind: SettingKind, shown: Shown): SettingValue | null => {
-  const part = parts[kind];
-  if (part === undefined) return typeof shown === 'string' ? shown.trim() : shown;
-  const text = String(shown).trim();
+/** The value of a field as it is stored; null where it is not a number. */
+export const toStoredValue = (kind: SettingKind, value: FieldValue): SettingValue | null => {
+  const factor = factors[kind];
+  if (factor === undefined) return typeof value === 'string' ? value.trim() : value;
+  const text = String(value).trim();
   if (!/^\d{1,9}([.]\d{1,4})?$/.test(text)) return null;
-  return Math.round(Number(text) * part * 1e6) / 1e6;
+  return Math.round(Number(text) * factor * 1e6) / 1e6;
 };
 
 export const unitOf = (kind: SettingKind): string | null => {
@@ -33,13 +33,13 @@ export const unitOf = (kind: SettingKind): string | null => {
   return kind === 'hours' || kind === 'minutesAsHours' ? adminSettingsText.hours() : null;
 };
 
-/** A value as text, for the history and next to its field. */
+/** A stored value as text with its unit. */
 export const formatValue = (kind: SettingKind, value: SettingValue): string => {
   if (typeof value === 'boolean') return value ? adminSettingsText.on() : adminSettingsText.off();
   if (value === '') return adminSettingsText.empty();
-  const shown = String(shownOf(kind, value));
-  if (kind === 'percent') return `${shown}%`;
-  if (kind === 'minutes') return adminSettingsText.inMinutes({ n: Number(shown) });
-  if (kind === 'hours' || kind === 'minutesAsHours') return adminSettingsText.inHours({ n: Number(shown) });
-  return shown;
+  const text = String(toFieldValue(kind, value));
+  if (kind === 'percent') return `${text}%`;
+  if (kind === 'minutes') return adminSettingsText.inMinutes({ n: Number(text) });
+  if (kind === 'hours' || kind === 'minutesAsHours') return adminSettingsText.inHours({ n: Number(text) });
+  return text;
 };

@@ -20,12 +20,12 @@ import { useWrite } from '../../api/use-write.ts';
 import { checkMessage } from '../../i18n/check-message.ts';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import { notify } from '../../ui/toast.ts';
-import type { PlatformSetting, Shown } from './setting-field.ts';
-import { formatValue, shownOf, storedOf } from './setting-values.ts';
+import type { FieldValue, PlatformSetting } from './setting-field.ts';
+import { formatValue, toFieldValue, toStoredValue } from './setting-values.ts';
 
-/** The content of a field, and the version of the setting when it was edited. */
+/** The value of a field, and the version of the setting when it was edited. */
 interface Edit {
-  shown: Shown;
+  value: FieldValue;
   version: number;
 }
 
@@ -43,22 +43,25 @@ const without = <T>(record: Partial<Record<SettingKey, T>>, keys: readonly Setti
     Record<SettingKey, T>
   >;
 
-/** The errors by field; for what somebody else changed, with its current value. */
-const problemsOf = (failure: ApiFailure, now: (key: SettingKey) => PlatformSetting | undefined): Problems =>
+/** The errors by field; for settings that somebody else has changed, with the current value. */
+const problemsOf = (
+  failure: ApiFailure,
+  settingOf: (key: SettingKey) => PlatformSetting | undefined,
+): Problems =>
   Object.fromEntries(
     (Object.keys(failure.fields) as SettingKey[])
       .filter((key) => settingKeys.includes(key))
       .map((key) => {
         const message = checkMessage(failure.fields[key]?.[0]) ?? '';
-        const current = now(key);
+        const current = settingOf(key);
         if (failure.code !== 'settings_changed' || !current) return [key, message];
         const value = formatValue(definitionOf(key).kind, current.value);
         return [key, `${message}. ${adminSettingsText.nowSetTo({ value })}`];
       }),
   );
 
-/** Writes changes, all or none, and shows the new state at once. */
-const useSaving = () => {
+/** Saves changes, all or none, and updates the cached state. */
+const useSaveChanges = () => {
   const client = useQueryClient();
   const { write, isWriting } = useWrite(changePlatformSettings, {
     refreshes: [getSettings, listSettingChanges],
@@ -69,11 +72,11 @@ const useSaving = () => {
     client.setQueryData(stateKey, state);
     return state;
   };
-  const renew = async (): Promise<PlatformState | undefined> => {
+  const refetch = async (): Promise<PlatformState | undefined> => {
     await client.refetchQueries({ queryKey: stateKey });
     return client.getQueryData<PlatformState>(stateKey);
   };
-  return { save, renew, isWriting };
+  return { save, refetch, isWriting };
 };
 
 /** Reverts what was just saved, unless somebody has changed it since. */
@@ -96,26 +99,27 @@ const undoSave = async (
   }
 };
 
-/** The edits that are not saved yet. */
+/** The unsaved edits of the settings. */
 export const useSettingsDraft = (settings: readonly PlatformSetting[]) => {
   const [edits, setEdits] = useState<Edits>({});
   const [problems, setProblems] = useState<Problems>({});
-  const { save, renew, isWriting } = useSaving();
+  const { save, refetch, isWriting } = useSaveChanges();
   const current = new Map(settings.map((setting) => [setting.key, setting]));
 
-  const storedIn = (key: SettingKey): SettingValue | null | undefined => {
+  /** undefined where the setting was not edited, null where its field is not a number. */
+  const editedValue = (key: SettingKey): SettingValue | null | undefined => {
     const edit = edits[key];
-    return edit && storedOf(definitionOf(key).kind, edit.shown);
+    return edit && toStoredValue(definitionOf(key).kind, edit.value);
   };
   const isDirty = (key: SettingKey): boolean => {
-    const stored = storedIn(key);
-    return stored !== undefined && stored !== current.get(key)?.value;
+    const value = editedValue(key);
+    return value !== undefined && value !== current.get(key)?.value;
   };
 
-  const refuse = async (error: unknown): Promise<void> => {
+  const showFailure = async (error: unknown): Promise<void> => {
     const failure = failureOf(error);
     const isStale = failure.code === 'settings_changed';
-    const now = new Map((isStale ? await renew() : undefined)?.settings.map((one) => [one.key, one]));
+    const now = new Map((isStale ? await refetch() : undefined)?.settings.map((one) => [one.key, one]));
     const found = problemsOf(failure, (key) => now.get(key));
     setProblems(found);
     if (isStale)
@@ -133,14 +137,14 @@ export const useSettingsDraft = (settings: readonly PlatformSetting[]) => {
   return {
     isWriting,
     dirty: [...current.keys()].filter(isDirty),
-    shown: (key: SettingKey): Shown =>
-      edits[key]?.shown ?? shownOf(definitionOf(key).kind, current.get(key)?.value ?? ''),
+    fieldValue: (key: SettingKey): FieldValue =>
+      edits[key]?.value ?? toFieldValue(definitionOf(key).kind, current.get(key)?.value ?? ''),
     problem: (key: SettingKey): string | undefined => problems[key],
-    stored: storedIn,
+    editedValue,
 
-    edit: (key: SettingKey, shown: Shown): void => {
+    edit: (key: SettingKey, value: FieldValue): void => {
       const version = edits[key]?.version ?? current.get(key)?.version ?? 0;
-      setEdits((old) => ({ ...old, [key]: { shown, version } }));
+      setEdits((old) => ({ ...old, [key]: { value, version } }));
       setProblems((old) => without(old, [key]));
     },
 
@@ -149,18 +153,18 @@ export const useSettingsDraft = (settings: readonly PlatformSetting[]) => {
       setProblems((old) => without(old, keys));
     },
 
-    /** True once all of it is saved. */
-    save: async (keys: readonly SettingKey[]): Promise<boolean> => {
-      const wrong = keys.filter((key) => storedIn(key) === null);
-      if (wrong.length > 0) {
+    /** Never throws: errors are shown in their fields and as a toast. */
+    save: async (keys: readonly SettingKey[]): Promise<void> => {
+      const invalid = keys.filter((key) => editedValue(key) === null);
+      if (invalid.length > 0) {
         const message = checkMessage('not_a_number') ?? '';
-        setProblems(Object.fromEntries(wrong.map((key) => [key, message])));
-        return false;
+        setProblems(Object.fromEntries(invalid.map((key) => [key, message])));
+        return;
       }
       const before = keys.flatMap((key) => current.get(key) ?? []);
       const changes = keys.map((key) => ({
         key,
-        value: storedIn(key) ?? '',
+        value: editedValue(key) ?? '',
         version: edits[key]?.version ?? 0,
       }));
       try {
@@ -175,10 +179,8 @@ export const useSettingsDraft = (settings: readonly PlatformSetting[]) => {
           action,
           description: adminSettingsText.savedText(),
         });
-        return true;
       } catch (error) {
-        await refuse(error);
-        return false;
+        await showFailure(error);
       }
     },
   };

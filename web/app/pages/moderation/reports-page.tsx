@@ -18,10 +18,9 @@ import type { Route } from './+types/reports-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: reportsText.title(), description: reportsText.description(), path: null });
 
-const [open, ...settled] = caseStates;
-/** What waits is shown first; "all" is one of the others. */
+/** Open cases by default. */
 const rules = {
-  filters: { show: [open, ...settled, 'all'], kind: ['all', ...caseKinds] },
+  filters: { show: [...caseStates, 'all'], kind: ['all', ...caseKinds] },
   sorts: caseSorts,
 } as const;
 
@@ -42,7 +41,7 @@ const useReports = () => {
   return { address, list: useList(listReports, { ...address, requested }) };
 };
 
-const Tools = ({ address }: Pick<ReturnType<typeof useReports>, 'address'>) => (
+const Filters = ({ address }: Pick<ReturnType<typeof useReports>, 'address'>) => (
   <div className="flex flex-wrap gap-2.5">
     <FilterSelect
       label={reportsText.state()}
@@ -74,15 +73,15 @@ export default function ReportsPage() {
   useLiveUpdates('notification', list.retry);
   return (
     <AdminPage title={reportsText.title()}>
-      <Tools address={address} />
+      <Filters address={address} />
       {!list.rows ? (
         <div className="card">
           {list.failure ? <ListFailed text={list.failure} onRetry={list.retry} /> : <ListSkeleton rows={4} />}
         </div>
       ) : list.rows.length > 0 ? (
         <ul aria-busy={list.isStale} className={list.isStale ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
-          {list.rows.map((found) => (
-            <CaseCard key={found.id} found={found} />
+          {list.rows.map((row) => (
+            <CaseCard key={row.id} reportedCase={row} />
           ))}
         </ul>
       ) : (

@@ -1,24 +1,22 @@
 import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
 import { periodNames } from '@mandap/domain/periods';
-import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
+import { AdminQuickLinks } from '../../features/operations/dashboard/admin-quick-links.tsx';
 import { ChartCard } from '../../features/operations/dashboard/chart-card.tsx';
 import { DashboardNumbers } from '../../features/operations/dashboard/dashboard-numbers.tsx';
 import { periodTexts, rangeName } from '../../features/operations/dashboard/format-dashboard.ts';
 import { LatestActivity } from '../../features/operations/dashboard/latest-activity.tsx';
-import { QuickTiles } from '../../features/operations/dashboard/quick-tiles.tsx';
-import { StateBars } from '../../features/operations/dashboard/status-bars.tsx';
+import { StateBars } from '../../features/operations/dashboard/state-bars.tsx';
+import { TaskList } from '../../features/operations/dashboard/task-list.tsx';
 import { useDashboard } from '../../features/operations/dashboard/use-dashboard.ts';
-import { WaitingList } from '../../features/operations/dashboard/waiting-list.tsx';
 import { timeOfDay } from '../../i18n/format.ts';
 import * as adminHomeText from '../../i18n/generated/adminHome.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin } from '../../paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { choiceChipClass } from '../../ui/chip.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { choiceParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-dashboard-page.ts';
@@ -26,15 +24,15 @@ import type { Route } from './+types/admin-dashboard-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: adminHomeText.title(), description: adminHomeText.title(), path: null });
 
-const Periods = ({ chosen }: { chosen: string }) => (
+const PeriodNav = ({ current }: { current: string }) => (
   <nav aria-label={adminHomeText.period()} className="flex flex-wrap gap-2">
     {periodNames.map((name) => (
       <Link
         key={name}
         to={toAdmin('dashboard', { period: name })}
         replace
-        aria-current={name === chosen ? 'true' : undefined}
-        className={choiceChipClass(name === chosen)}
+        aria-current={name === current ? 'true' : undefined}
+        className={choiceChipClass(name === current)}
       >
         {periodTexts[name]()}
       </Link>
@@ -42,11 +40,11 @@ const Periods = ({ chosen }: { chosen: string }) => (
   </nav>
 );
 
-const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 max-xl:contents lg:gap-6';
+const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 max-xl:contents lg:gap-6';
 
-const Parts = ({ dashboard }: { dashboard: AdminDashboard }) => (
+const Dashboard = ({ dashboard }: { dashboard: AdminDashboard }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
-    <div className={column}>
+    <div className={columnClass}>
       <div className="max-xl:order-3">
         <ChartCard dashboard={dashboard} measure="bookings" />
       </div>
@@ -57,12 +55,12 @@ const Parts = ({ dashboard }: { dashboard: AdminDashboard }) => (
         <StateBars states={dashboard.states} />
       </div>
     </div>
-    <div className={column}>
+    <div className={columnClass}>
       <div className="max-xl:order-1">
-        <WaitingList waiting={dashboard.waiting} />
+        <TaskList tasks={dashboard.waiting} />
       </div>
       <div className="max-xl:order-2">
-        <QuickTiles />
+        <AdminQuickLinks />
       </div>
       <div className="max-xl:order-6">
         <LatestActivity activity={dashboard.activity} now={dashboard.asOf} />
@@ -71,7 +69,7 @@ const Parts = ({ dashboard }: { dashboard: AdminDashboard }) => (
   </div>
 );
 
-const Waiting = () => (
+const Skeleton = () => (
   <div role="status" aria-label={adminHomeText.loading()} className="grid gap-5 lg:gap-6">
     <div className="skeleton h-40 rounded-card!" />
     <div className="skeleton h-80 rounded-card!" />
@@ -84,14 +82,8 @@ const periodUrl = urlState({ period: choiceParam(periodNames, '30d') });
 export default function DashboardPage() {
   const [{ period }] = useUrlState(periodUrl);
   const { data, failure, isOutOfDate, retry } = useDashboard(period);
-  const again = (
-    <Button look="outlined" size="small" onClick={retry}>
-      <RefreshCw aria-hidden />
-      {siteText.tryAgain()}
-    </Button>
-  );
   return (
-    <AdminPage title={adminHomeText.title()} actions={<Periods chosen={period} />}>
+    <AdminPage title={adminHomeText.title()} actions={<PeriodNav current={period} />}>
       {data && (
         <p className="num -mt-3 text-small text-muted">
           {adminHomeText.span({ now: rangeName(data.period), before: rangeName(data.before) })}{' '}
@@ -99,12 +91,14 @@ export default function DashboardPage() {
         </p>
       )}
       {failure && (
-        <Alert kind="danger" title={adminHomeText.failed()} action={again}>
-          {isOutOfDate ? siteText.outOfDate() : textOf(failure)}
-        </Alert>
+        <RetryAlert
+          title={adminHomeText.failed()}
+          text={isOutOfDate ? siteText.outOfDate() : textOf(failure)}
+          onRetry={retry}
+        />
       )}
       {(data || !failure) && <DashboardNumbers dashboard={data} />}
-      {data ? <Parts dashboard={data} /> : !failure && <Waiting />}
+      {data ? <Dashboard dashboard={data} /> : !failure && <Skeleton />}
     </AdminPage>
   );
 }

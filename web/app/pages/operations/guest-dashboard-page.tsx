@@ -24,19 +24,18 @@ import { Alert } from '../../ui/alert.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/guest-dashboard-page.ts';
+import { GuestQuickLinks } from './guest-quick-links.tsx';
 import { Newcomer } from './newcomer.tsx';
-import { QuickActions } from './quick-actions.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: dashboardText.title(), description: dashboardText.description(), path: null });
 
 type Summary = OutputOf<typeof summarizeBookings>;
 
-/** Events that the dashboard names; My Bookings has the others. */
-const shown = 3;
+const upcomingCount = 3;
 
-const pendingBookings = () => toMyBookings(new URLSearchParams({ status: 'pending' }));
-const upcomingBookings = () => toMyBookings(new URLSearchParams({ status: 'confirmed', sort: 'date_asc' }));
+const toPendingBookings = () => toMyBookings(new URLSearchParams({ status: 'pending' }));
+const toUpcomingBookings = () => toMyBookings(new URLSearchParams({ status: 'confirmed', sort: 'date_asc' }));
 
 const leadOf = ({ nextEvent }: Summary, today: Day): string =>
   nextEvent
@@ -63,12 +62,12 @@ const Greeting = ({ user, summary, isLoading, today }: GreetingProps) => {
   );
 };
 
-const Waiting = ({ pending }: { pending: number }) =>
+const PendingAlert = ({ pending }: { pending: number }) =>
   pending > 0 ? (
     <Alert kind="amber" className="mt-4 items-center! py-1.5!">
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="py-1.5">{dashboardText.pendingAlert({ n: pending })}</p>
-        <Link to={pendingBookings()} className="link inline-flex min-h-11 items-center font-medium">
+        <Link to={toPendingBookings()} className="link inline-flex min-h-11 items-center font-medium">
           {dashboardText.showPending()}
         </Link>
       </div>
@@ -78,7 +77,7 @@ const Waiting = ({ pending }: { pending: number }) =>
 const Upcoming = ({ today, isReady }: { today: Day; isReady: boolean }) => {
   const { data, failure, retry } = useRead(
     listBookings,
-    { status: 'confirmed', dateFrom: today, ordering: 'date_asc', pageSize: shown },
+    { status: 'confirmed', dateFrom: today, ordering: 'date_asc', pageSize: upcomingCount },
     { enabled: isReady },
   );
   return (
@@ -87,7 +86,7 @@ const Upcoming = ({ today, isReady }: { today: Day; isReady: boolean }) => {
         <h2 id="upcoming" className="text-h3">
           {dashboardText.upcomingTitle()}
         </h2>
-        <Link to={upcomingBookings()} className="link inline-flex min-h-11 items-center text-meta">
+        <Link to={toUpcomingBookings()} className="link inline-flex min-h-11 items-center text-meta">
           {dashboardText.seeAll()}
         </Link>
       </div>
@@ -123,7 +122,7 @@ export default function DashboardPage() {
           {summary && !isNew && (
             <>
               <BookingStats summary={summary} />
-              <Waiting pending={summary.pending} />
+              <PendingAlert pending={summary.pending} />
             </>
           )}
           <Columns
@@ -133,7 +132,7 @@ export default function DashboardPage() {
                 <RecentActivity role={user?.role ?? null} />
               </>
             }
-            aside={<QuickActions />}
+            aside={<GuestQuickLinks />}
           />
         </>
       )}

@@ -2,9 +2,8 @@ import { listHostBookings, summarizeHosting } from '@mandap/contract/bookings/ho
 import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Day } from '@mandap/domain/days';
-import { CalendarDays, CalendarRange, type LucideIcon, Phone, Plus, Search } from 'lucide-react';
+import { CalendarDays, CalendarRange, Phone, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { HostBookingActions } from '../../features/bookings/host/host-booking-actions.tsx';
 import { HostBookingCard } from '../../features/bookings/host/host-booking-card.tsx';
@@ -24,54 +23,41 @@ import { pageMeta } from '../../page-meta.ts';
 import { toHostCalendar, toHostVenueNew, toMyBookings, toVenues } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { useToday } from '../../shell/site-settings.ts';
+import { QuickLinks, quickTileClass } from '../../ui/quick-links.tsx';
 import { HostPage } from '../site/host-page.tsx';
 import type { Route } from './+types/host-dashboard-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: vendorText.dashboard(), description: vendorText.dashboardLead(), path: null });
 
-/** Events that the dashboard names; the list has the others. */
-const shown = 4;
+const upcomingCount = 4;
 
-const actionClass =
-  'card flex min-h-[58px] w-full items-center gap-3 px-3.5 py-2.5 text-left text-meta leading-tight font-medium hover:border-line-strong hover:bg-raised [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-primary';
-
-const links = (): { to: string; text: string; Icon: LucideIcon }[] => [
-  { to: toHostVenueNew(), text: hostVenueText.add(), Icon: Plus },
-  { to: toHostCalendar(), text: vendorText.blockDays(), Icon: CalendarRange },
-  { to: toMyBookings(), text: vendorText.ownBookings(), Icon: CalendarDays },
-  { to: toVenues(), text: siteText.browse(), Icon: Search },
-];
-
-const QuickActions = () => {
+const HostQuickLinks = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-labelledby="quick">
-      <h2 id="quick" className="mb-3 text-h3">
-        {vendorText.quick()}
-      </h2>
-      <ul className="grid grid-cols-2 gap-2.5">
+    <>
+      <QuickLinks
+        title={vendorText.quick()}
+        links={[
+          { to: toHostVenueNew(), text: hostVenueText.add(), Icon: Plus },
+          { to: toHostCalendar(), text: vendorText.blockDays(), Icon: CalendarRange },
+          { to: toMyBookings(), text: vendorText.ownBookings(), Icon: CalendarDays },
+          { to: toVenues(), text: siteText.browse(), Icon: Search },
+        ]}
+      >
         <li>
-          <button type="button" className={actionClass} onClick={() => setIsOpen(true)}>
+          <button type="button" className={quickTileClass} onClick={() => setIsOpen(true)}>
             <Phone aria-hidden />
             {vendorText.addOfflineBooking()}
           </button>
         </li>
-        {links().map(({ to, text, Icon }) => (
-          <li key={to}>
-            <Link to={to} className={actionClass}>
-              <Icon aria-hidden />
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      </QuickLinks>
       {isOpen && <OfflineBookingDialog onClose={() => setIsOpen(false)} />}
-    </section>
+    </>
   );
 };
 
-/** The request that runs out first, to be answered right here. */
+/** The request that expires first, with its actions. */
 const NextRequest = ({ today, hasVenueName }: { today: Day; hasVenueName: boolean }) => {
   const { data } = useRead(listHostBookings, { tab: 'requests', pageSize: 1 });
   const { show, dialog } = useHostDialogs();
@@ -96,15 +82,15 @@ const NextRequest = ({ today, hasVenueName }: { today: Day; hasVenueName: boolea
   );
 };
 
-const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 max-lg:contents';
+const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 max-lg:contents';
 
-const Parts = ({ summary, today }: { summary: HostSummary; today: Day }) => {
+const Dashboard = ({ summary, today }: { summary: HostSummary; today: Day }) => {
   const unread = useRead(countUnread, {}).data?.count ?? 0;
   const earnings = useRead(getEarnings, {}).data;
-  const upcoming = useRead(listHostBookings, { tab: 'upcoming', pageSize: shown }).data?.results;
+  const upcoming = useRead(listHostBookings, { tab: 'upcoming', pageSize: upcomingCount }).data?.results;
   return (
     <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_380px]">
-      <div className={column}>
+      <div className={columnClass}>
         <div className="max-lg:order-1">
           <HostTodo summary={summary} unread={unread} />
         </div>
@@ -115,7 +101,7 @@ const Parts = ({ summary, today }: { summary: HostSummary; today: Day }) => {
           <NextEvents bookings={upcoming} today={today} />
         </div>
       </div>
-      <div className={column}>
+      <div className={columnClass}>
         {summary.requests.count > 0 && (
           <div className="max-lg:order-2">
             <NextRequest today={today} hasVenueName={summary.venues > 1} />
@@ -125,7 +111,7 @@ const Parts = ({ summary, today }: { summary: HostSummary; today: Day }) => {
           <WaitingVenues />
         </div>
         <div className="max-lg:order-5">
-          <QuickActions />
+          <HostQuickLinks />
         </div>
       </div>
     </div>
@@ -144,7 +130,7 @@ export default function DashboardPage() {
         {name ? vendorText.greeting({ name }) : vendorText.greetingPlain()}
       </h1>
       {summary && summary.venues === 0 && <FirstSteps />}
-      {summary && summary.venues > 0 && <Parts summary={summary} today={today} />}
+      {summary && summary.venues > 0 && <Dashboard summary={summary} today={today} />}
       {!summary && failure && <HostFailed failure={failure} retry={retry} />}
       {!summary && !failure && <HostDashboardSkeleton />}
     </HostPage>

@@ -11,7 +11,7 @@ const steps = [
   { text: dashboardText.stepCelebrate, Icon: PartyPopper },
 ];
 
-/** For somebody who has not booked anything yet: what this is for, and where to begin. */
+/** The introduction for guests without bookings. */
 export const Newcomer = () => (
   <section
     aria-labelledby="newcomer"

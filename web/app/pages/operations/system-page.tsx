@@ -3,13 +3,13 @@ import type { System } from '@mandap/contract/operations/system.schemas';
 import { Database, HardDrive, Mail, RefreshCw, Workflow } from 'lucide-react';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
-import { PostCard } from '../../features/operations/system/email-card.tsx';
-import { size, whenOrNever } from '../../features/operations/system/format-system.ts';
+import { DeliveriesCard } from '../../features/operations/system/deliveries-card.tsx';
+import { formatBytes, formatTime } from '../../features/operations/system/format-system.ts';
 import { GatewaysCard } from '../../features/operations/system/gateways-card.tsx';
 import { JobsCard } from '../../features/operations/system/jobs-card.tsx';
 import { QueriesCard } from '../../features/operations/system/queries-card.tsx';
 import { StorageCard } from '../../features/operations/system/storage-card.tsx';
-import { RepeatedCard, VersionCard } from '../../features/operations/system/version-card.tsx';
+import { ScheduleCard, VersionCard } from '../../features/operations/system/version-card.tsx';
 import { count } from '../../i18n/format.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import * as systemText from '../../i18n/generated/system.ts';
@@ -23,19 +23,18 @@ import type { Route } from './+types/system-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: systemText.title(), description: systemText.title(), path: null });
 
-/** How often the page looks again by itself, in ms. */
-const pace = 15_000;
+const refetchInterval = 15_000;
 
 const Numbers = ({ system }: { system: System | undefined }) => {
-  const troubled = system && system.jobs.failing + system.jobs.dead;
+  const failedJobs = system && system.jobs.failing + system.jobs.dead;
   const disk = system?.storage.disk;
   return (
     <StatCards label={systemText.title()}>
       <StatCard
         title={systemText.failedJobs()}
         Icon={Workflow}
-        value={troubled === undefined ? undefined : count(troubled)}
-        tone={troubled ? 'amber' : 'muted'}
+        value={failedJobs === undefined ? undefined : count(failedJobs)}
+        tone={failedJobs ? 'amber' : 'muted'}
         note={system && systemText.ofThemGivenUp({ n: system.jobs.dead })}
       />
       <StatCard
@@ -48,31 +47,31 @@ const Numbers = ({ system }: { system: System | undefined }) => {
       <StatCard
         title={systemText.database()}
         Icon={Database}
-        value={system && size(system.storage.databaseBytes)}
-        note={system && systemText.filesNote({ size: size(system.storage.uploads.bytes) })}
+        value={system && formatBytes(system.storage.databaseBytes)}
+        note={system && systemText.filesNote({ size: formatBytes(system.storage.uploads.bytes) })}
       />
       <StatCard
         title={systemText.freeDisk()}
         Icon={HardDrive}
-        value={system && (disk ? size(disk.freeBytes) : systemText.unknown())}
+        value={system && (disk ? formatBytes(disk.freeBytes) : systemText.unknown())}
         tone={disk && disk.freeBytes < disk.totalBytes / 10 ? 'amber' : 'muted'}
-        note={disk ? systemText.ofTotal({ total: size(disk.totalBytes) }) : ''}
+        note={disk ? systemText.ofTotal({ total: formatBytes(disk.totalBytes) }) : ''}
       />
     </StatCards>
   );
 };
 
-const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:gap-6';
+const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:gap-6';
 
-const Parts = ({ system }: { system: System }) => (
+const Cards = ({ system }: { system: System }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-    <div className={column}>
+    <div className={columnClass}>
       <JobsCard jobs={system.jobs} now={system.at} />
-      <PostCard post={system.post} />
+      <DeliveriesCard deliveries={system.post} />
       <QueriesCard queries={system.queries} />
-      <RepeatedCard repeated={system.repeated} />
+      <ScheduleCard schedule={system.repeated} />
     </div>
-    <div className={column}>
+    <div className={columnClass}>
       <GatewaysCard gateways={system.gateways} />
       <VersionCard system={system} />
       <StorageCard storage={system.storage} />
@@ -81,7 +80,7 @@ const Parts = ({ system }: { system: System }) => (
 );
 
 export default function SystemPage() {
-  const { data, failure, isFetching, retry } = useRead(getSystem, {}, { refetchInterval: pace });
+  const { data, failure, isFetching, retry } = useRead(getSystem, {}, { refetchInterval });
   const refresh = (
     <Button look="outlined" size="small" isBusy={isFetching} onClick={retry}>
       {!isFetching && <RefreshCw aria-hidden />}
@@ -91,7 +90,7 @@ export default function SystemPage() {
   return (
     <AdminPage title={systemText.title()} actions={refresh}>
       {data && (
-        <p className="num -mt-3 text-small text-muted">{systemText.asOf({ time: whenOrNever(data.at) })}</p>
+        <p className="num -mt-3 text-small text-muted">{systemText.asOf({ time: formatTime(data.at) })}</p>
       )}
       {failure && (
         <Alert kind="danger" title={systemText.failed()}>
@@ -99,7 +98,7 @@ export default function SystemPage() {
         </Alert>
       )}
       {(data || !failure) && <Numbers system={data} />}
-      {data && <Parts system={data} />}
+      {data && <Cards system={data} />}
       {!data && !failure && (
         <div role="status" aria-label={systemText.loading()} className="grid gap-4 xl:grid-cols-2">
           <div className="skeleton h-72 rounded-card!" />

@@ -32,9 +32,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const tabUrl = urlState({ tab: choiceParam(settingTabs, 'general') });
 
-const isRisky = (key: SettingKey, { stored }: SettingsDraft): boolean => {
+const isRisky = (key: SettingKey, { editedValue }: SettingsDraft): boolean => {
   const risk = riskOf(key);
-  return risk !== null && stored(key) === risk.value;
+  return risk !== null && editedValue(key) === risk.value;
 };
 
 const useSave = (draft: SettingsDraft, keys: readonly SettingKey[]) => {
@@ -49,16 +49,16 @@ const useSave = (draft: SettingsDraft, keys: readonly SettingKey[]) => {
   return { risky, close, saveNow, save };
 };
 
-interface LoadedProps {
+interface SettingsFormProps {
   state: PlatformState;
   tab: SettingTab;
-  onHistory: (requested: HistorySelection) => void;
+  onHistory: (selection: HistorySelection) => void;
 }
 
-const Loaded = ({ state, tab, onHistory }: LoadedProps) => {
+const SettingsForm = ({ state, tab, onHistory }: SettingsFormProps) => {
   const draft = useSettingsDraft(state.settings);
-  const here = keysOf(tab).filter((key) => draft.dirty.includes(key));
-  const { risky, close, saveNow, save } = useSave(draft, here);
+  const dirty = keysOf(tab).filter((key) => draft.dirty.includes(key));
+  const { risky, close, saveNow, save } = useSave(draft, dirty);
   const unsaved = settingTabs.filter((one) => keysOf(one).some((key) => draft.dirty.includes(key)));
   return (
     <>
@@ -68,11 +68,11 @@ const Loaded = ({ state, tab, onHistory }: LoadedProps) => {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (here.length > 0) save();
+          if (dirty.length > 0) save();
         }}
       >
         <SettingGroups tab={tab} state={state} draft={draft} onHistory={onHistory} />
-        <SaveBar count={here.length} isBusy={draft.isWriting} onDiscard={() => draft.discard(here)} />
+        <SaveBar count={dirty.length} isBusy={draft.isWriting} onDiscard={() => draft.discard(dirty)} />
       </form>
       {risky.length > 0 && (
         <RiskDialog risky={risky} isBusy={draft.isWriting} onSave={saveNow} onClose={close} />
@@ -112,8 +112,8 @@ export default function SettingsPage() {
     >
       {data ? (
         <>
-          <Loaded state={data} tab={tab} onHistory={setHistory} />
-          <HistorySheet requested={history} onShow={setHistory} />
+          <SettingsForm state={data} tab={tab} onHistory={setHistory} />
+          <HistorySheet selection={history} onSelect={setHistory} />
         </>
       ) : (
         <>

@@ -91,7 +91,7 @@ const DisputeCard = ({ dispute, onDecide }: { dispute: Dispute; onDecide: () => 
   );
 };
 
-/** Claims that host and guest do not agree about, the oldest first. */
+/** Disputed claims, oldest first. */
 export const DisputeList = ({ refreshes }: { refreshes: readonly Endpoint[] }) => {
   const { data, failure, retry } = useRead(listDepositDisputes, { pageSize: 100 });
   const [open, setOpen] = useState<Dispute | null>(null);

@@ -9,7 +9,7 @@ export interface DetailsButtonProps extends Pick<ButtonProps, 'look' | 'size' | 
   bookingId: string;
 }
 
-/** Saves a booking's details as a PDF. */
+/** Downloads a booking's details as a PDF. */
 export const DetailsButton = ({ bookingId, ...rest }: DetailsButtonProps) => {
   const { isBusy, save } = useDownload(documentsText.failed(), () =>
     download(getDetailsFile, { id: bookingId }),

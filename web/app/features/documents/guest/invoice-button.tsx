@@ -8,22 +8,22 @@ import * as documentsText from '../../../i18n/generated/documents.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 
-/** The bill of the whole booking, or the newest receipt as long as not everything is paid. */
-const billOf = (documents: readonly IssuedDocument[]): IssuedDocument | undefined => {
-  const ofKind = (requested: IssuedDocument['kind']) => documents.findLast(({ kind }) => kind === requested);
-  return ofKind('invoice') ?? ofKind('receipt') ?? ofKind('receipt_voucher');
+/** The invoice, or the newest receipt while the booking is not fully paid. */
+const invoiceIn = (documents: readonly IssuedDocument[]): IssuedDocument | undefined => {
+  const newest = (kind: IssuedDocument['kind']) => documents.findLast((document) => document.kind === kind);
+  return newest('invoice') ?? newest('receipt') ?? newest('receipt_voucher');
 };
 
-const saveBill = async (bookingId: string): Promise<void> => {
+const downloadInvoice = async (bookingId: string): Promise<void> => {
   const { results } = await call(listBookingDocuments, { id: bookingId });
-  const bill = billOf(results);
-  if (bill) await download(getDocumentFile, { id: bill.id });
+  const document = invoiceIn(results);
+  if (document) await download(getDocumentFile, { id: document.id });
   else notify({ kind: 'info', title: documentsText.none(), description: documentsText.noneText() });
 };
 
-/** Saves the invoice of a booking, or what there is of receipts until then. */
+/** Downloads the invoice of a booking, or its newest receipt while it is not fully paid. */
 export const InvoiceButton = ({ bookingId, code }: { bookingId: string; code: string }) => {
-  const { isBusy, save } = useDownload(documentsText.failed(), () => saveBill(bookingId));
+  const { isBusy, save } = useDownload(documentsText.failed(), () => downloadInvoice(bookingId));
   return (
     <Button
       look="outlined"

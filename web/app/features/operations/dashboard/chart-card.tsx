@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schem
 import { lazy, Suspense, useId } from 'react';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
-import { chartSummary } from './format-dashboard.ts';
+import { chartSummary, type Measure } from './format-dashboard.ts';
 import { SeriesTable } from './series-table.tsx';
 
 const SeriesChart = lazy(() =>
@@ -11,10 +11,10 @@ const SeriesChart = lazy(() =>
 
 interface ChartCardProps {
   dashboard: AdminDashboard;
-  measure: 'bookings' | 'revenue';
+  measure: Measure;
 }
 
-/** A figure over time: as bars, in a sentence, and as a table. */
+/** A measure over time: as a bar chart, a sentence for screen readers, and a table. */
 export const ChartCard = ({ dashboard, measure }: ChartCardProps) => {
   const id = useId();
   const { series, collected } = dashboard;

@@ -6,21 +6,21 @@ import { toAdmin } from '../../../paths.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 import { comparison } from './format-dashboard.ts';
 
-type Added = AdminDashboard['users']['added'];
+type Compared = AdminDashboard['users']['added'];
 
-const newOnes = (added: Added | undefined) => {
+const newTrend = (added: Compared | undefined) => {
   if (!added) return {};
-  const { words, tone } = comparison(added);
-  return { note: adminHomeText.newOnes({ n: added.now, words }), tone };
+  const { text, tone } = comparison(added);
+  return { note: adminHomeText.newOnes({ n: added.now, words: text }), tone };
 };
 
-const moved = (compared: Added | undefined) => {
+const trend = (compared: Compared | undefined) => {
   if (!compared) return {};
-  const { words, tone } = comparison(compared);
-  return { note: words, tone };
+  const { text, tone } = comparison(compared);
+  return { note: text, tone };
 };
 
-/** Users, venues, bookings, revenue; without an answer yet, their places. */
+/** The key figures; `dashboard` is undefined while loading. */
 export const DashboardNumbers = ({ dashboard }: { dashboard: AdminDashboard | undefined }) => (
   <StatCards label={adminHomeText.numbers()}>
     <StatCard
@@ -28,28 +28,28 @@ export const DashboardNumbers = ({ dashboard }: { dashboard: AdminDashboard | un
       Icon={Users}
       value={dashboard && count(dashboard.users.total)}
       to={toAdmin('users')}
-      {...newOnes(dashboard?.users.added)}
+      {...newTrend(dashboard?.users.added)}
     />
     <StatCard
       title={adminHomeText.venues()}
       Icon={Building2}
       value={dashboard && count(dashboard.venues.total)}
       to={toAdmin('venues')}
-      {...newOnes(dashboard?.venues.added)}
+      {...newTrend(dashboard?.venues.added)}
     />
     <StatCard
       title={adminHomeText.bookings()}
       Icon={CalendarDays}
       value={dashboard && count(dashboard.bookings.now)}
       to={toAdmin('bookings')}
-      {...moved(dashboard?.bookings)}
+      {...trend(dashboard?.bookings)}
     />
     <StatCard
       title={adminHomeText.revenue()}
       Icon={IndianRupee}
       value={dashboard && rupees(dashboard.revenue.now)}
       to={toAdmin('payments')}
-      {...moved(dashboard?.revenue)}
+      {...trend(dashboard?.revenue)}
     />
   </StatCards>
 );

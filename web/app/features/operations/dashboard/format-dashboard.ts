@@ -11,7 +11,7 @@ export const periodTexts: Record<PeriodName, () => string> = {
 
 export type Part = AdminDashboard['series'][number];
 
-/** A day, or a month. */
+/** The name of a day or a month. */
 export const partName = ({ start, end }: Pick<Part, 'start' | 'end'>): string =>
   start === end ? shortDay(start) : monthAndYear(start);
 
@@ -25,27 +25,30 @@ interface Compared {
 
 type Tone = 'up' | 'down' | 'muted';
 
-/** How a figure stands beside the period before, in words and as a colour. */
-export const comparison = ({ now, before }: Compared): { words: string; tone: Tone } => {
+/** A comparison with the previous period. */
+export const comparison = ({ now, before }: Compared): { text: string; tone: Tone } => {
   const { direction, percent } = trendOf(now, before);
   if (direction === 'same')
-    return { words: now === 0 ? adminHomeText.noneBefore() : adminHomeText.asBefore(), tone: 'muted' };
-  if (percent === null) return { words: adminHomeText.noneBefore(), tone: direction };
-  const words =
+    return { text: now === 0 ? adminHomeText.noneBefore() : adminHomeText.asBefore(), tone: 'muted' };
+  if (percent === null) return { text: adminHomeText.noneBefore(), tone: direction };
+  const text =
     direction === 'up'
       ? adminHomeText.moreBy({ percent: count(percent) })
       : adminHomeText.lessBy({ percent });
-  return { words, tone: direction };
+  return { text, tone: direction };
 };
 
-/** What a chart shows, for those who do not see it. */
-export const chartSummary = (
-  parts: readonly Part[],
-  measure: 'bookings' | 'revenue',
-  total: number,
-): string => {
-  const most = parts.reduce((best, part) => (part[measure] > best[measure] ? part : best), parts[0] as Part);
-  const said = (value: number) => (measure === 'revenue' ? rupees(value) : count(value));
-  const facts = { total: said(total), most: said(most[measure]), when: partName(most) };
-  return adminHomeText.chartSummary(facts);
+export type Measure = 'bookings' | 'revenue';
+
+export const formatMeasure = (measure: Measure, value: number): string =>
+  measure === 'revenue' ? rupees(value) : count(value);
+
+/** A chart as a sentence for screen readers. */
+export const chartSummary = (parts: readonly Part[], measure: Measure, total: number): string => {
+  const max = parts.reduce((best, part) => (part[measure] > best[measure] ? part : best), parts[0] as Part);
+  return adminHomeText.chartSummary({
+    total: formatMeasure(measure, total),
+    most: formatMeasure(measure, max[measure]),
+    when: partName(max),
+  });
 };

@@ -1,17 +1,14 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { count, locale, rupees } from '../../../i18n/format.ts';
-import { type Part, partName } from './format-dashboard.ts';
+import { locale } from '../../../i18n/format.ts';
+import { formatMeasure, type Measure, type Part, partName } from './format-dashboard.ts';
 
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
 
 export interface SeriesChartProps {
   parts: readonly Part[];
-  measure: 'bookings' | 'revenue';
+  measure: Measure;
   name: string;
 }
-
-const said = (measure: SeriesChartProps['measure'], value: number): string =>
-  measure === 'revenue' ? rupees(value) : count(value);
 
 const axis = {
   stroke: 'var(--line)',
@@ -19,7 +16,7 @@ const axis = {
   tickLine: false,
 } as const;
 
-/** Bars over time. Recharts comes with it, so it is loaded when a dashboard is looked at. */
+/** A bar chart. It imports Recharts, so load it lazily. */
 export const SeriesChart = ({ parts, measure, name }: SeriesChartProps) => (
   <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 240 }}>
     <BarChart
@@ -46,7 +43,7 @@ export const SeriesChart = ({ parts, measure, name }: SeriesChartProps) => (
         }}
         labelStyle={{ color: 'var(--ink)', fontWeight: 600 }}
         itemStyle={{ color: 'var(--ink)' }}
-        formatter={(value) => [said(measure, Number(value)), name]}
+        formatter={(value) => [formatMeasure(measure, Number(value)), name]}
       />
       <Bar
         dataKey="value"

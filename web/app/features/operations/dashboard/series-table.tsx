@@ -5,7 +5,7 @@ import { type Part, partName } from './format-dashboard.ts';
 
 const cellClass = 'num border-t border-line px-3 py-2 text-right';
 
-/** The figures behind the charts, the latest first. */
+/** The data of the charts, latest first. */
 export const SeriesTable = ({ parts, name }: { parts: readonly Part[]; name: string }) => (
   <details className="group mt-2 border-t border-line pt-1">
     <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-meta font-medium text-primary [&::-webkit-details-marker]:hidden">
@@ -13,7 +13,7 @@ export const SeriesTable = ({ parts, name }: { parts: readonly Part[]; name: str
       <span className="sr-only">{name}</span>
       <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
     </summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
     <section aria-label={adminHomeText.tableOf({ name })} tabIndex={0} className="max-h-80 overflow-auto">
       <table className="w-full border-collapse text-small">
         <caption className="sr-only">{name}</caption>

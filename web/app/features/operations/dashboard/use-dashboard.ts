@@ -4,21 +4,21 @@ import { useEffect, useRef } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { useLiveUpdates } from '../../../session/live-updates.ts';
 
-/** However much happens, the figures are asked for at most so often, in ms; and so often when nothing is heard. */
-const breath = 3_000;
-const anyway = 60_000;
+/** Live updates are throttled to one refetch per interval. */
+const throttleMs = 3_000;
+const refetchInterval = 60_000;
 
-/** The figures of a period; they follow what happens. */
+/** The dashboard of a period, kept up to date. */
 export const useDashboard = (period: PeriodName) => {
-  const answer = useRead(getAdminDashboard, { period }, { keepPrevious: true, refetchInterval: anyway });
-  const { retry } = answer;
-  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const dashboard = useRead(getAdminDashboard, { period }, { keepPrevious: true, refetchInterval });
+  const { retry } = dashboard;
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useLiveUpdates('platform', () => {
-    waiting.current ??= setTimeout(() => {
-      waiting.current = null;
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
       retry();
-    }, breath);
+    }, throttleMs);
   });
-  useEffect(() => () => clearTimeout(waiting.current ?? undefined), []);
-  return answer;
+  useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
+  return dashboard;
 };

@@ -9,19 +9,19 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
 
-/** What can be done with a job that failed; dropping asks first. */
+/** Retries or drops a failed job; dropping requires a confirmation. */
 export const JobActions = ({ id, name, canDrop }: { id: string; name: string; canDrop: boolean }) => {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const retry = useWrite(retryJob, { refreshes: [getSystem] });
   const drop = useWrite(dropJob, { refreshes: [getSystem] });
-  const act = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (write: () => Promise<unknown>, done: string) => {
     try {
-      await work();
+      await write();
       notify({ kind: 'success', title: done });
     } catch (error) {
       notify({ kind: 'error', title: systemText.notDone(), description: textOf(failureOf(error)) });
     }
-    setIsAsking(false);
+    setIsConfirming(false);
   };
   return (
     <div className="flex flex-wrap gap-2">
@@ -30,7 +30,7 @@ export const JobActions = ({ id, name, canDrop }: { id: string; name: string; ca
         size="small"
         isBusy={retry.isWriting}
         aria-label={systemText.retryOne({ name })}
-        onClick={() => void act(() => retry.write({ id }), systemText.retried())}
+        onClick={() => void run(() => retry.write({ id }), systemText.retried())}
       >
         {!retry.isWriting && <RotateCw aria-hidden />}
         {systemText.retry()}
@@ -40,13 +40,13 @@ export const JobActions = ({ id, name, canDrop }: { id: string; name: string; ca
           look="plain"
           size="small"
           aria-label={systemText.dropOne({ name })}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           <Trash2 aria-hidden />
           {systemText.drop()}
         </Button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={systemText.dropTitle()}
           text={systemText.dropText({ name, id })}
@@ -55,8 +55,8 @@ export const JobActions = ({ id, name, canDrop }: { id: string; name: string; ca
           isDanger
           isBusy={drop.isWriting}
           failure={null}
-          onConfirm={() => void act(() => drop.write({ id }), systemText.dropped())}
-          onClose={() => setIsAsking(false)}
+          onConfirm={() => void run(() => drop.write({ id }), systemText.dropped())}
+          onClose={() => setIsConfirming(false)}
         >
           <p className="text-meta text-muted">{systemText.dropWarning()}</p>
         </ConfirmDialog>

@@ -2,13 +2,13 @@ import type { System } from '@mandap/contract/operations/system.schemas';
 import { ChevronDown } from 'lucide-react';
 import * as systemText from '../../../i18n/generated/system.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { span, whenOrNever } from './format-system.ts';
+import { formatPeriod, formatTime } from './format-system.ts';
 import { JobActions } from './job-actions.tsx';
-import { AllWell, SystemCard } from './system-card.tsx';
+import { Healthy, SystemCard } from './system-card.tsx';
 
 type Jobs = System['jobs'];
 
-const Failed = ({ job }: { job: Jobs['failed'][number] }) => (
+const FailedJob = ({ job }: { job: Jobs['failed'][number] }) => (
   <li className="grid gap-2 border-b border-line py-3 last:border-0">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <span className="min-w-0 break-all font-medium">{job.name}</span>
@@ -17,7 +17,7 @@ const Failed = ({ job }: { job: Jobs['failed'][number] }) => (
       </Chip>
       {job.nextTryAt && (
         <span className="num text-small text-muted">
-          {systemText.nextTry({ time: whenOrNever(job.nextTryAt) })}
+          {systemText.nextTry({ time: formatTime(job.nextTryAt) })}
         </span>
       )}
     </div>
@@ -26,7 +26,7 @@ const Failed = ({ job }: { job: Jobs['failed'][number] }) => (
   </li>
 );
 
-const Kind = ({ kind, now }: { kind: Jobs['kinds'][number]; now: string }) => (
+const JobKind = ({ kind, now }: { kind: Jobs['kinds'][number]; now: string }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-small last:border-0">
     <span className="min-w-0 flex-1 basis-52 break-all">{kind.name}</span>
     <span className="num text-muted">
@@ -36,7 +36,7 @@ const Kind = ({ kind, now }: { kind: Jobs['kinds'][number]; now: string }) => (
         failing: kind.failing,
         dead: kind.dead,
       })}
-      {kind.dueSince && ` · ${systemText.dueFor({ span: span(kind.dueSince, now) })}`}
+      {kind.dueSince && ` · ${systemText.dueFor({ span: formatPeriod(kind.dueSince, now) })}`}
     </span>
   </li>
 );
@@ -47,11 +47,11 @@ export const JobsCard = ({ jobs, now }: { jobs: Jobs; now: string }) => (
     note={systemText.jobsNote({ waiting: jobs.waiting, running: jobs.running })}
   >
     {jobs.failed.length === 0 ? (
-      <AllWell>{systemText.noneFailed()}</AllWell>
+      <Healthy>{systemText.noneFailed()}</Healthy>
     ) : (
       <ul>
         {jobs.failed.map((job) => (
-          <Failed key={job.id} job={job} />
+          <FailedJob key={job.id} job={job} />
         ))}
       </ul>
     )}
@@ -63,7 +63,7 @@ export const JobsCard = ({ jobs, now }: { jobs: Jobs; now: string }) => (
         </summary>
         <ul>
           {jobs.kinds.map((kind) => (
-            <Kind key={kind.name} kind={kind} now={now} />
+            <JobKind key={kind.name} kind={kind} now={now} />
           ))}
         </ul>
       </details>

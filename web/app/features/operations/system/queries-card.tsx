@@ -1,8 +1,8 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
 import { count } from '../../../i18n/format.ts';
 import * as systemText from '../../../i18n/generated/system.ts';
-import { took } from './format-system.ts';
-import { AllWell, SystemCard } from './system-card.tsx';
+import { formatDuration } from './format-system.ts';
+import { Healthy, SystemCard } from './system-card.tsx';
 
 const Query = ({ query, note }: { query: string; note: string }) => (
   <li className="border-b border-line py-2.5 last:border-0">
@@ -18,16 +18,24 @@ export const QueriesCard = ({ queries }: { queries: System['queries'] }) => {
   return (
     <SystemCard title={systemText.queries()} note={systemText.queriesNote()}>
       {!isCounted && <p className="text-meta text-muted">{systemText.notCounted()}</p>}
-      {isCounted && slow.length === 0 && running.length === 0 && <AllWell>{systemText.noneSlow()}</AllWell>}
+      {isCounted && slow.length === 0 && running.length === 0 && <Healthy>{systemText.noneSlow()}</Healthy>}
       <ul>
         {running.map(({ query, ms }) => (
-          <Query key={`${query} ${ms}`} query={query} note={systemText.runningFor({ time: took(ms) })} />
+          <Query
+            key={`${query} ${ms}`}
+            query={query}
+            note={systemText.runningFor({ time: formatDuration(ms) })}
+          />
         ))}
         {slow.map(({ query, calls, meanMs, maxMs }) => (
           <Query
             key={`${query} ${maxMs}`}
             query={query}
-            note={systemText.slowest({ most: took(maxMs), mean: took(meanMs), n: count(calls) })}
+            note={systemText.slowest({
+              most: formatDuration(maxMs),
+              mean: formatDuration(meanMs),
+              n: count(calls),
+            })}
           />
         ))}
       </ul>

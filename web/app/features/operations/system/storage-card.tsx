@@ -2,7 +2,7 @@ import type { System } from '@mandap/contract/operations/system.schemas';
 import { count } from '../../../i18n/format.ts';
 import * as systemText from '../../../i18n/generated/system.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
-import { rows, size } from './format-system.ts';
+import { formatBytes, formatRows } from './format-system.ts';
 import { SystemCard } from './system-card.tsx';
 
 export const StorageCard = ({ storage }: { storage: System['storage'] }) => {
@@ -12,13 +12,19 @@ export const StorageCard = ({ storage }: { storage: System['storage'] }) => {
       <DetailList
         layout="rows"
         items={[
-          [systemText.database(), size(databaseBytes)],
-          [systemText.uploads(), systemText.files({ n: count(uploads.count), size: size(uploads.bytes) })],
+          [systemText.database(), formatBytes(databaseBytes)],
+          [
+            systemText.uploads(),
+            systemText.files({ n: count(uploads.count), size: formatBytes(uploads.bytes) }),
+          ],
           ...(disk
             ? ([
                 [
                   systemText.disk(),
-                  systemText.freeOf({ free: size(disk.freeBytes), total: size(disk.totalBytes) }),
+                  systemText.freeOf({
+                    free: formatBytes(disk.freeBytes),
+                    total: formatBytes(disk.totalBytes),
+                  }),
                 ],
               ] as const)
             : []),
@@ -28,7 +34,9 @@ export const StorageCard = ({ storage }: { storage: System['storage'] }) => {
       <h3 className="mt-4 mb-1 text-[17px]">{systemText.biggest()}</h3>
       <DetailList
         layout="rows"
-        items={tables.map((table) => [table.name, `${size(table.bytes)} · ${rows(table.rows)}`] as const)}
+        items={tables.map(
+          (table) => [table.name, `${formatBytes(table.bytes)} · ${formatRows(table.rows)}`] as const,
+        )}
       />
     </SystemCard>
   );

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** One part of the installation. */
+/** A section of the system page. */
 export const SystemCard = ({
   title,
   note,
@@ -20,7 +20,8 @@ export const SystemCard = ({
   </section>
 );
 
-export const AllWell = ({ children }: { children: ReactNode }) => (
+/** The text of a section without failures. */
+export const Healthy = ({ children }: { children: ReactNode }) => (
   <p className="flex items-center gap-2 text-meta text-leaf">
     <CircleCheck aria-hidden className="size-5 flex-none" />
     {children}

@@ -2,7 +2,7 @@ import type { System } from '@mandap/contract/operations/system.schemas';
 import { count } from '../../../i18n/format.ts';
 import * as systemText from '../../../i18n/generated/system.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
-import { span, whenOrNever } from './format-system.ts';
+import { formatPeriod, formatTime } from './format-system.ts';
 import { SystemCard } from './system-card.tsx';
 
 export const VersionCard = ({ system }: { system: System }) => {
@@ -15,9 +15,9 @@ export const VersionCard = ({ system }: { system: System }) => {
           [systemText.commit(), version.commit ?? systemText.unknown()],
           ['Node.js', version.node],
           ['PostgreSQL', version.postgres],
-          [systemText.running(), span(version.startedAt, at)],
+          [systemText.running(), formatPeriod(version.startedAt, at)],
           [systemText.migrations(), `${count(migrations.count)} · ${migrations.last}`],
-          [systemText.lastMigration(), whenOrNever(migrations.lastAt)],
+          [systemText.lastMigration(), formatTime(migrations.lastAt)],
           [systemText.chain(), systemText.links({ n: count(audit.links) })],
         ]}
       />
@@ -28,13 +28,14 @@ export const VersionCard = ({ system }: { system: System }) => {
   );
 };
 
-export const RepeatedCard = ({ repeated }: { repeated: System['repeated'] }) => (
+/** The scheduled tasks with their last runs. */
+export const ScheduleCard = ({ schedule }: { schedule: System['repeated'] }) => (
   <SystemCard title={systemText.repeated()}>
     <DetailList
       layout="rows"
-      items={repeated.map(({ name, lastRunAt, error }) => [
+      items={schedule.map(({ name, lastRunAt, error }) => [
         name,
-        error ? systemText.runFailed({ error }) : whenOrNever(lastRunAt),
+        error ? systemText.runFailed({ error }) : formatTime(lastRunAt),
       ])}
     />
   </SystemCard>

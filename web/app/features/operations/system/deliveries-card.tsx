@@ -1,15 +1,15 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
 import * as systemText from '../../../i18n/generated/system.ts';
-import { whenOrNever } from './format-system.ts';
+import { formatTime } from './format-system.ts';
 import { JobActions } from './job-actions.tsx';
-import { AllWell, SystemCard } from './system-card.tsx';
+import { Healthy, SystemCard } from './system-card.tsx';
 
-type Post = System['post'];
+type Deliveries = System['post'];
 
-const mailTexts = { smtp: systemText.mailSmtp, outbox: systemText.mailOutbox };
+const emailTexts = { smtp: systemText.mailSmtp, outbox: systemText.mailOutbox };
 const smsTexts = { gateway: systemText.smsGateway, outbox: systemText.smsOutbox, none: systemText.smsNone };
 
-const Failed = ({ failed }: { failed: Post['failed'][number] }) => (
+const FailedDelivery = ({ failed }: { failed: Deliveries['failed'][number] }) => (
   <li className="grid gap-1.5 border-b border-line py-3 last:border-0">
     <p className="flex flex-wrap gap-x-3 text-meta">
       <span className="font-medium">{failed.told}</span>
@@ -19,7 +19,7 @@ const Failed = ({ failed }: { failed: Post['failed'][number] }) => (
           n: failed.tries,
         })}
       </span>
-      <span className="num text-muted">{whenOrNever(failed.at)}</span>
+      <span className="num text-muted">{formatTime(failed.at)}</span>
     </p>
     <p className="break-words text-small text-danger">{failed.problem || '–'}</p>
     {failed.jobId ? (
@@ -30,14 +30,15 @@ const Failed = ({ failed }: { failed: Post['failed'][number] }) => (
   </li>
 );
 
-export const PostCard = ({ post }: { post: Post }) => (
-  <SystemCard title={systemText.post()} note={`${mailTexts[post.mail]()} · ${smsTexts[post.sms]()}`}>
-    {post.failed.length === 0 ? (
-      <AllWell>{systemText.allArrived()}</AllWell>
+/** Emails and text messages that failed to be delivered. */
+export const DeliveriesCard = ({ deliveries: { mail, sms, failed } }: { deliveries: Deliveries }) => (
+  <SystemCard title={systemText.post()} note={`${emailTexts[mail]()} · ${smsTexts[sms]()}`}>
+    {failed.length === 0 ? (
+      <Healthy>{systemText.allArrived()}</Healthy>
     ) : (
       <ul>
-        {post.failed.map((failed) => (
-          <Failed key={`${failed.told} ${failed.userId} ${failed.channel} ${failed.at}`} failed={failed} />
+        {failed.map((one) => (
+          <FailedDelivery key={`${one.told} ${one.userId} ${one.channel} ${one.at}`} failed={one} />
         ))}
       </ul>
     )}

@@ -4,19 +4,19 @@ import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
 
 type State = AdminDashboard['states'][number];
 
-/** So many states have a line of their own. */
-const shown = 8;
+/** With more states, the last line sums up the others. */
+const maxLines = 8;
 
 const linesOf = (states: readonly State[]): State[] => {
-  if (states.length <= shown) return [...states];
-  const rest = states.slice(shown - 1);
+  if (states.length <= maxLines) return [...states];
+  const rest = states.slice(maxLines - 1);
   const venues = rest.reduce((sum, state) => sum + state.venues, 0);
-  return [...states.slice(0, shown - 1), { name: adminHomeText.otherStates({ n: rest.length }), venues }];
+  return [...states.slice(0, maxLines - 1), { name: adminHomeText.otherStates({ n: rest.length }), venues }];
 };
 
-/** Where the published venues are. */
+/** The published venues by state of India. */
 export const StateBars = ({ states }: { states: readonly State[] }) => {
-  const most = Math.max(1, ...states.map(({ venues }) => venues));
+  const max = Math.max(1, ...states.map(({ venues }) => venues));
   return (
     <section aria-labelledby="by-state" className="card p-4 md:p-5">
       <h2 id="by-state" className="mb-3 text-h3">
@@ -33,7 +33,7 @@ export const StateBars = ({ states }: { states: readonly State[] }) => {
             <div aria-hidden className="h-2 rounded-chip bg-raised">
               <div
                 className="h-2 rounded-chip bg-marigold"
-                style={{ width: `${Math.max(2, Math.min(100, (venues / most) * 100))}%` }}
+                style={{ width: `${Math.max(2, Math.min(100, (venues / max) * 100))}%` }}
               />
             </div>
           </li>

@@ -20,15 +20,15 @@ import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
 import { toAdmin, toAdminPayouts } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 
-type Waiting = AdminDashboard['waiting'][number];
+type Task = AdminDashboard['waiting'][number];
 
-interface Look {
+interface Variant {
   Icon: LucideIcon;
   text: (values: { n: number }) => string;
   to: string;
 }
 
-const looks: Record<WaitingKind, Look> = {
+const variants: Record<WaitingKind, Variant> = {
   venues: { Icon: Building2, text: adminHomeText.waitVenues, to: toAdmin('venues', { status: 'pending' }) },
   changes: { Icon: FilePen, text: adminHomeText.waitChanges, to: toAdmin('venues', { changed: 'true' }) },
   hosts: { Icon: BadgeCheck, text: adminHomeText.waitHosts, to: toAdmin('users', { host: 'unverified' }) },
@@ -53,8 +53,8 @@ const looks: Record<WaitingKind, Look> = {
   },
 };
 
-const Row = ({ kind, count, amount }: Waiting) => {
-  const { Icon, text, to } = looks[kind];
+const Row = ({ kind, count, amount }: Task) => {
+  const { Icon, text, to } = variants[kind];
   return (
     <li>
       <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2.5 hover:bg-raised">
@@ -73,9 +73,9 @@ const Row = ({ kind, count, amount }: Waiting) => {
   );
 };
 
-/** What nobody but an administrator can decide. */
-export const WaitingList = ({ waiting }: { waiting: readonly Waiting[] }) => {
-  const open = waiting.filter(({ count }) => count > 0);
+/** The open tasks of the administrators. */
+export const TaskList = ({ tasks }: { tasks: readonly Task[] }) => {
+  const open = tasks.filter(({ count }) => count > 0);
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-3 text-h3">
@@ -85,8 +85,8 @@ export const WaitingList = ({ waiting }: { waiting: readonly Waiting[] }) => {
         <Alert kind="leaf">{adminHomeText.nothingWaits()}</Alert>
       ) : (
         <ul className="card divide-y divide-line overflow-hidden">
-          {open.map((one) => (
-            <Row key={one.kind} {...one} />
+          {open.map((task) => (
+            <Row key={task.kind} {...task} />
           ))}
         </ul>
       )}

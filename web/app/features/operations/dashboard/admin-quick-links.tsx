@@ -1,0 +1,16 @@
+import { Building2, CalendarDays, Users, Wallet } from 'lucide-react';
+import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
+import { toAdmin } from '../../../paths.ts';
+import { QuickLinks } from '../../../ui/quick-links.tsx';
+
+export const AdminQuickLinks = () => (
+  <QuickLinks
+    title={adminHomeText.quick()}
+    links={[
+      { text: adminHomeText.manageUsers(), Icon: Users, to: toAdmin('users') },
+      { text: adminHomeText.manageVenues(), Icon: Building2, to: toAdmin('venues') },
+      { text: adminHomeText.viewBookings(), Icon: CalendarDays, to: toAdmin('bookings') },
+      { text: adminHomeText.viewPayments(), Icon: Wallet, to: toAdmin('payments') },
+    ]}
+  />
+);
