@@ -2,7 +2,6 @@ import { changePassword, listSessions } from '@mandap/contract/accounts/security
 import { useEffect } from 'react';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { useWrite } from '../../api/use-write.ts';
-import * as accountText from '../../i18n/generated/account.ts';
 import * as securityText from '../../i18n/generated/security.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,6 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { notify } from '../../ui/toast.ts';
 import { changePasswordSchema } from './account-schemas.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
@@ -50,17 +50,7 @@ export const PasswordSection = () => {
           autoComplete="current-password"
           label={securityText.currentPassword()}
         />
-        <PasswordField
-          {...field('password')}
-          autoComplete="new-password"
-          label={securityText.newPassword()}
-          help={accountText.passwordHelp()}
-        />
-        <PasswordField
-          {...field('confirmPassword')}
-          autoComplete="new-password"
-          label={securityText.repeatPassword()}
-        />
+        <NewPasswordFields field={field} />
         <Button type="submit" isBusy={isWriting} className="justify-self-start">
           {securityText.changePassword()}
         </Button>

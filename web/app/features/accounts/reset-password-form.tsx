@@ -10,8 +10,8 @@ import { toForgotPassword, toSignIn } from '../../paths.ts';
 import { endSession } from '../../session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { resetSchema } from './account-schemas.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const NewLink = () => (
   <Link to={toForgotPassword()} className="link inline-flex min-h-11 items-center justify-center text-small">
@@ -60,17 +60,7 @@ const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={submit}>
       {problem && <Alert kind="danger">{problem}</Alert>}
-      <PasswordField
-        {...field('password')}
-        autoComplete="new-password"
-        label={securityText.newPassword()}
-        help={accountText.passwordHelp()}
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        autoComplete="new-password"
-        label={securityText.repeatPassword()}
-      />
+      <NewPasswordFields field={field} />
       <Button type="submit" size="large" isBusy={isWriting}>
         {securityText.savePassword()}
       </Button>

@@ -7,9 +7,8 @@ import * as checkText from '../../../i18n/generated/check.ts';
 import * as supportText from '../../../i18n/generated/support.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { TicketFields } from './ticket-fields.tsx';
 import { type MemberValues, memberSchema } from './ticket-schemas.ts';
 import { TopicChoice } from './topic-choice.tsx';
 import { useTicketFiles } from './use-ticket-files.ts';
@@ -40,20 +39,7 @@ export const MemberForm = ({ person, onTopic, onSent }: MemberFormProps) => {
         <span className="break-words text-ink">{person.email}</span>
       </p>
       <TopicChoice {...field('topic', { onChange: ({ target }) => onTopic(target.value) })} />
-      <TextField
-        {...field('bookingCode')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        label={supportText.bookingCode()}
-        placeholder="MB-7K3Q9F"
-      />
-      <TextArea
-        {...field('text')}
-        rows={6}
-        maxLength={4000}
-        label={supportText.message()}
-        help={supportText.messageHelp()}
-      />
+      <TicketFields field={field} />
       <FilePicker {...files} />
       <Button
         type="submit"

@@ -6,8 +6,8 @@ import * as checkText from '../../../i18n/generated/check.ts';
 import * as supportText from '../../../i18n/generated/support.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TicketFields } from './ticket-fields.tsx';
 import { type VisitorValues, visitorSchema } from './ticket-schemas.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
@@ -46,20 +46,7 @@ export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
           help={supportText.emailHelp()}
         />
       </div>
-      <TextField
-        {...field('bookingCode')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        label={supportText.bookingCode()}
-        placeholder="MB-7K3Q9F"
-      />
-      <TextArea
-        {...field('text')}
-        rows={6}
-        maxLength={4000}
-        label={supportText.message()}
-        help={supportText.messageHelp()}
-      />
+      <TicketFields field={field} />
       <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
           {supportText.website()}
