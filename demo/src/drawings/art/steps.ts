@@ -24,6 +24,7 @@ import { createRandom } from '../parts/random.ts';
 import { birds, cloud, crescent, firework, hills, skyDown, skyFade, stars } from '../parts/sky.ts';
 import { beads, box, circle, fade, type Layer, limb, picture, shape, stroke } from '../parts/svg.ts';
 import { ashoka, tree } from '../parts/trees.ts';
+import { LAMPLIT } from '../scenes/ratan-haveli/setting.ts';
 
 const PORTRAIT = { width: 600, height: 800 };
 
@@ -38,18 +39,6 @@ const MORNING: Stone = {
   domeLight: '#FFFFFF',
   gold: '#D98A12',
 };
-const EVENING: Stone = {
-  wall: '#B5714B',
-  trim: '#DDA06C',
-  shade: '#7A4030',
-  panel: '#9C5A3E',
-  open: '#4A2020',
-  dome: '#C98757',
-  domeShade: '#7F4635',
-  domeLight: '#E5B07C',
-  gold: GOLD,
-};
-
 /** A map pin with a marigold over a possible venue. */
 const pin = (x: number, y: number, size: number, colour: string): Layer => [
   shape(
@@ -142,16 +131,16 @@ export function stepBook(): string {
       stars(random, 40, 8, 240, 600),
       crescent(440, 96, 60),
       [0, 600].map((x) => tree(x, 690, 260, foliage('#1a1a24', '#12302F', '#194440', '#235A50'))),
-      arcade(60, 500, 480, 180, 3, EVENING, { lit: LIT, cusps: 4, curtain: WINE }),
-      eave(60, 486, 480, 14, 6, EVENING),
-      arcade(60, 350, 480, 136, 5, EVENING, { lit: LIT, rail: true }),
-      eave(60, 336, 480, 14, 8, EVENING),
-      jali(56, 312, 488, 24, EVENING),
-      box(240, 260, 120, 52, EVENING.wall),
+      arcade(60, 500, 480, 180, 3, LAMPLIT, { lit: LIT, cusps: 4, curtain: WINE }),
+      eave(60, 486, 480, 14, 6, LAMPLIT),
+      arcade(60, 350, 480, 136, 5, LAMPLIT, { lit: LIT, rail: true }),
+      eave(60, 336, 480, 14, 8, LAMPLIT),
+      jali(56, 312, 488, 24, LAMPLIT),
+      box(240, 260, 120, 52, LAMPLIT.wall),
       shape(cuspedArch(256, 270, 34, 42, 0.4) + cuspedArch(310, 270, 34, 42, 0.4), LIT),
-      dome(300, 264, 140, 104, EVENING),
-      [110, 490].map((x) => chhatri(x, 314, 112, EVENING, LIT)),
-      jharokha(300, 356, 120, 124, EVENING, LIT),
+      dome(300, 264, 140, 104, LAMPLIT),
+      [110, 490].map((x) => chhatri(x, 314, 112, LAMPLIT, LIT)),
+      jharokha(300, 356, 120, 124, LAMPLIT, LIT),
       toran(64, 536, 504, 20, 32, 7),
       stringLights(
         [
