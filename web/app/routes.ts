@@ -93,8 +93,8 @@ export default [
       route(':id', 'pages/messages/thread-page.tsx', { id: 'vendor-thread' }),
     ]),
   ]),
-  route('user', 'pages/site/own-area-page.tsx', { id: 'user-area' }),
-  route('vendor', 'pages/site/own-area-page.tsx', { id: 'vendor-area' }),
-  route('admin', 'pages/site/own-area-page.tsx', { id: 'admin-area' }),
+  route('user', 'pages/site/area-index-page.tsx', { id: 'user-area' }),
+  route('vendor', 'pages/site/area-index-page.tsx', { id: 'vendor-area' }),
+  route('admin', 'pages/site/area-index-page.tsx', { id: 'admin-area' }),
   route('sandbox/checkout/:orderId', 'pages/payments/sandbox-checkout-page.tsx'),
 ] satisfies RouteConfig;

@@ -7,6 +7,7 @@ import type { User } from '../session/session-store.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { NoScriptNote } from '../ui/no-script-note.tsx';
+import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import { AdminMenu, AdminPerson } from './admin-menu.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -17,12 +18,7 @@ const AdminDrawer = lazy(() =>
 
 /** Opens the menu as a drawer, on small screens. */
 const DrawerButton = ({ user }: { user: User }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
+  const { isOpen, wasOpened, open, close } = useLazyDialog();
   return (
     <>
       <IconButton
@@ -36,7 +32,7 @@ const DrawerButton = ({ user }: { user: User }) => {
       </IconButton>
       {wasOpened && (
         <Suspense fallback={null}>
-          <AdminDrawer user={user} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <AdminDrawer user={user} isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

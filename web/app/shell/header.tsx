@@ -8,6 +8,7 @@ import { useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -83,8 +84,7 @@ const Account = () => {
 };
 
 const PhoneButtons = ({ isSearching, onSearch }: { isSearching: boolean; onSearch: () => void }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { isOpen, wasOpened, open, close } = useLazyDialog();
   return (
     <div className="flex items-center lg:hidden">
       <Link
@@ -104,16 +104,13 @@ const PhoneButtons = ({ isSearching, onSearch }: { isSearching: boolean; onSearc
         label={siteText.openMenu()}
         aria-haspopup="dialog"
         className="needs-js -mr-2.5"
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
+        onClick={open}
       >
         <MenuIcon aria-hidden className="size-6" />
       </IconButton>
       {wasOpened && (
         <Suspense fallback={null}>
-          <MobileMenu isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <MobileMenu isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </div>

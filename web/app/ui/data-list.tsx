@@ -13,6 +13,7 @@ import { ListFooter } from './list-footer.tsx';
 import { EmptyList, type EmptyListProps, ListFailed, ListSkeleton, NoMatches } from './list-states.tsx';
 import type { RowAction } from './row-menu.tsx';
 import { SearchField } from './search-field.tsx';
+import { StaleContent } from './stale-content.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useIsWide } from './use-is-wide.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -94,7 +95,7 @@ const Rows = <T,>(
     : columns;
   const parts = { label, rows, keyOf, nameOf, actionsOf, selection, columns: shown };
   return (
-    <div aria-busy={list.isStale} className={list.isStale ? 'opacity-60 transition-opacity' : undefined}>
+    <StaleContent isStale={list.isStale}>
       {selection && bulk && selection.selected.length > 0 && (
         <BulkBar
           rows={rows.filter((row) => selection.isSelected(keyOf(row)))}
@@ -108,7 +109,7 @@ const Rows = <T,>(
       ) : (
         <DataCards {...parts} />
       )}
-    </div>
+    </StaleContent>
   );
 };
 

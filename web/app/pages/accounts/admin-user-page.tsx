@@ -1,5 +1,5 @@
 import { getUser } from '@mandap/contract/accounts/admin.endpoints';
-import type { UserPage as Whole } from '@mandap/contract/accounts/admin.schemas';
+import type { UserPage as User } from '@mandap/contract/accounts/admin.schemas';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
@@ -33,7 +33,7 @@ import type { Route } from './+types/admin-user-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: usersText.person(), description: usersText.lead(), path: null });
 
-const Person = ({ user }: { user: Whole }) => (
+const Person = ({ user }: { user: User }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <Avatar name={nameOf(user)} isLarge />
     <p className="min-w-0 text-meta break-all text-muted">
@@ -43,7 +43,7 @@ const Person = ({ user }: { user: Whole }) => (
   </div>
 );
 
-const Actions = ({ user, ask }: { user: Whole; ask: (asking: Asking) => void }) => {
+const Actions = ({ user, ask }: { user: User; ask: (asking: Asking) => void }) => {
   const ownId = useSession().user?.id;
   const { invite } = useUserActions();
   return userActions(user, { ownId, ask, invite }).map(({ text, Icon, onSelect, isDanger }) => (
@@ -54,7 +54,7 @@ const Actions = ({ user, ask }: { user: Whole; ask: (asking: Asking) => void }) 
   ));
 };
 
-const Shown = ({ user }: { user: Whole }) => (
+const UserDetails = ({ user }: { user: User }) => (
   <>
     <Person user={user} />
     {user.status === 'suspended' && (
@@ -77,7 +77,7 @@ const Shown = ({ user }: { user: Whole }) => (
   </>
 );
 
-const Waiting = () => (
+const Skeleton = () => (
   <div aria-busy="true" className="grid gap-4">
     <span className="skeleton h-12 w-72 max-w-full" />
     <span className="skeleton h-30 rounded-card!" />
@@ -98,11 +98,11 @@ export default function UserPage() {
       actions={user && <Actions user={user} ask={setAsking} />}
     >
       {user ? (
-        <Shown user={user} />
+        <UserDetails user={user} />
       ) : failure ? (
         <Missing failure={failure} retry={retry} back={back} />
       ) : (
-        <Waiting />
+        <Skeleton />
       )}
       <UserDialogs
         asking={asking}

@@ -40,7 +40,7 @@ const roleOptions = [
   ...roles.map((role) => [role, roleNames[role]()] as const),
 ] as const;
 
-const markOptions = [
+const hostOptions = [
   ['all', usersText.all()],
   ['verified', usersText.hostVerified()],
   ['unverified', usersText.hostUnverified()],
@@ -57,7 +57,7 @@ export default function UsersPage() {
   if (list.rows && !list.isStale && address.page > pages)
     return <Navigate to={address.toPage(pages)} replace />;
 
-  const askAbout = (kind: 'suspend' | 'activate') => (ids: readonly string[]) =>
+  const openDialog = (kind: 'suspend' | 'activate') => (ids: readonly string[]) =>
     setAsking({ kind, users: (list.rows ?? []).filter(({ id }) => ids.includes(id)) });
 
   return (
@@ -85,13 +85,13 @@ export default function UsersPage() {
             Icon: Ban,
             isDanger: true,
             fits: (user) => user.id !== ownId && maySuspend(user),
-            onSelect: askAbout('suspend'),
+            onSelect: openDialog('suspend'),
           },
           {
             text: usersText.activate(),
             Icon: CircleCheck,
             fits: mayActivate,
-            onSelect: askAbout('activate'),
+            onSelect: openDialog('activate'),
           },
         ]}
         searchLabel={usersText.search()}
@@ -112,7 +112,7 @@ export default function UsersPage() {
             <FilterSelect
               label={usersText.hostMark()}
               value={address.filters.host}
-              options={markOptions}
+              options={hostOptions}
               onChoose={(host) => address.show({ filters: { host } })}
             />
           </>

@@ -60,26 +60,26 @@ const Section = ({ section, user }: { section: SettingsSection; user: User }) =>
 const settingsUrl = urlState({ section: choiceParam(settingsSections, null) });
 
 export default function SettingsPage() {
-  const [{ section: requested }] = useUrlState(settingsUrl);
+  const [{ section: selected }] = useUrlState(settingsUrl);
   const role = useRoleInPath();
   const user = useRequireRole(role);
-  const section = requested ?? 'display';
+  const section = selected ?? 'display';
   const { title } = sectionLabels[section];
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
-      <h1 className={classes('text-[30px]', requested ? 'hidden lg:block' : null)}>
+      <h1 className={classes('text-[30px]', selected ? 'hidden lg:block' : null)}>
         {preferencesText.title()}
       </h1>
       <div
         className={classes(
           'grid gap-6 lg:mt-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:items-start',
-          requested ? null : 'mt-6',
+          selected ? null : 'mt-6',
         )}
       >
-        <div className={classes(requested ? 'hidden lg:block' : null)}>
+        <div className={classes(selected ? 'hidden lg:block' : null)}>
           <SettingsNav role={role} current={section} />
         </div>
-        <div className={classes('grid gap-5', requested ? null : 'hidden lg:grid')}>
+        <div className={classes('grid gap-5', selected ? null : 'hidden lg:grid')}>
           <div className="lg:hidden">
             <Link to={toSettings(role)} className="link -ml-1 inline-flex min-h-11 items-center gap-1 pr-2">
               <ChevronLeft aria-hidden className="size-5" />

@@ -21,12 +21,12 @@ const signInUrl = urlState({
 });
 
 export default function SignInPage() {
-  const [{ mode, next: requested, expired }, url] = useUrlState(signInUrl);
+  const [{ mode, next: nextParam, expired }, url] = useUrlState(signInUrl);
   const navigate = useNavigate();
   const { isAuthenticated, isLoading } = useSession();
   const isSigningUp = mode === 'signup';
   const lead = useAuthLead(mode);
-  const next = safeNext(requested);
+  const next = safeNext(nextParam);
   useEffect(() => {
     if (isAuthenticated && !isLoading) void navigate(next, { replace: true });
   }, [isAuthenticated, isLoading, next, navigate]);

@@ -26,39 +26,39 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: null,
   });
 
-/** What is being done, beside the booking that is open. */
-type Doing =
+/** The open dialog, beside the details of a booking. */
+type OpenDialog =
   | { kind: 'decide'; decision: Decision }
   | { kind: 'paid'; booking: Unpaid }
   | { kind: 'dates'; id: string }
   | { kind: 'refund'; payment: PaymentRecord };
 
-const Dates = ({ id, onClose }: { id: string; onClose: () => void }) => {
+const ChangeDatesDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data } = useRead(getBooking, { id });
   const today = useToday();
   return data ? <ChangeDialog booking={data} today={today} onClose={onClose} /> : null;
 };
 
-const Dialogs = ({ doing, onClose }: { doing: Doing; onClose: () => void }) => {
-  if (doing.kind === 'decide') return <DecideDialog decision={doing.decision} onClose={onClose} />;
-  if (doing.kind === 'paid') return <MarkPaidDialog booking={doing.booking} onClose={onClose} />;
-  if (doing.kind === 'dates') return <Dates id={doing.id} onClose={onClose} />;
-  return <RefundDialog payment={doing.payment} onClose={onClose} />;
+const BookingDialog = ({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) => {
+  if (dialog.kind === 'decide') return <DecideDialog decision={dialog.decision} onClose={onClose} />;
+  if (dialog.kind === 'paid') return <MarkPaidDialog booking={dialog.booking} onClose={onClose} />;
+  if (dialog.kind === 'dates') return <ChangeDatesDialog id={dialog.id} onClose={onClose} />;
+  return <RefundDialog payment={dialog.payment} onClose={onClose} />;
 };
 
-/** The booking whose details are open, so that notifications and people can link to it. */
+/** In the URL, so that notifications can link to the details of a booking. */
 const openedUrl = urlState({ booking: idParam });
 
 export default function BookingsPage() {
   const [{ booking: opened }, url] = useUrlState(openedUrl);
   const open = (booking: string | null) => url.set({ booking });
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const refresh = useRefreshMoney();
-  const decide = (decision: Decision) => setDoing({ kind: 'decide', decision });
-  const markPaid = (booking: AdminBooking) => setDoing({ kind: 'paid', booking });
+  const decide = (decision: Decision) => setDialog({ kind: 'decide', decision });
+  const markPaid = (booking: AdminBooking) => setDialog({ kind: 'paid', booking });
   const close = () => {
-    if (doing?.kind === 'dates') refresh();
-    setDoing(null);
+    if (dialog?.kind === 'dates') refresh();
+    setDialog(null);
   };
   return (
     <AdminPage title={adminBookingsText.title()}>
@@ -70,12 +70,12 @@ export default function BookingsPage() {
           onClose={() => open(null)}
           onDecide={decide}
           onMarkPaid={markPaid}
-          onChangeDates={(id) => setDoing({ kind: 'dates', id })}
-          onRefund={(payment) => setDoing({ kind: 'refund', payment })}
+          onChangeDates={(id) => setDialog({ kind: 'dates', id })}
+          onRefund={(payment) => setDialog({ kind: 'refund', payment })}
           documents={<DocumentList bookingId={opened} />}
         />
       )}
-      {doing && <Dialogs doing={doing} onClose={close} />}
+      {dialog && <BookingDialog dialog={dialog} onClose={close} />}
     </AdminPage>
   );
 }

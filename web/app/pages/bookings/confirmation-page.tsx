@@ -18,7 +18,6 @@ import { PayButton } from '../../features/payments/guest/pay-button.tsx';
 import { PaymentNotice } from '../../features/payments/guest/payment-alert.tsx';
 import type { Settlement } from '../../features/payments/guest/settlement.ts';
 import { useSettlement } from '../../features/payments/guest/use-settlement.ts';
-import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
 import { rupees } from '../../i18n/format.ts';
 import * as confirmationText from '../../i18n/generated/confirmation.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -32,6 +31,7 @@ import { NoScriptNote } from '../../ui/no-script-note.tsx';
 import { textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { PageHandle } from '../site/public-layout.tsx';
 import type { Route } from './+types/confirmation-page.ts';
+import { BookingTerms } from './booking-terms.tsx';
 
 export const handle: PageHandle = { hasToran: true };
 
@@ -42,13 +42,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: null,
   });
 
-/** Once it is known how the payment went, the address forgets it: a page that is opened again says nothing twice. */
-const useForgetPayment = (bookingId: string, settlement: Settlement): void => {
+/** Removes the payment from the URL once it is settled, so that a reload does not repeat its message. */
+const useRemovePaymentParam = (bookingId: string, settlement: Settlement): void => {
   const navigate = useNavigate();
-  const isOver = settlement === 'paid' || settlement === 'failed' || settlement === 'refunded';
+  const isSettled = settlement === 'paid' || settlement === 'failed' || settlement === 'refunded';
   useEffect(() => {
-    if (isOver) void navigate(toConfirmation(bookingId), { replace: true, preventScrollReset: true });
-  }, [isOver, bookingId, navigate]);
+    if (isSettled) void navigate(toConfirmation(bookingId), { replace: true, preventScrollReset: true });
+  }, [isSettled, bookingId, navigate]);
 };
 
 interface ActionsProps {
@@ -89,20 +89,6 @@ const PayBar = ({ booking, today }: { booking: Booking; today: string }) => (
   </BottomBar>
 );
 
-const Terms = ({ booking, today }: { booking: Booking; today: string }) => (
-  <section aria-labelledby="cancel" className="break-inside-avoid print:mt-6">
-    <h2 id="cancel" className="mb-3 text-h3">
-      {confirmationText.cancelTitle()}
-    </h2>
-    <CancellationTerms
-      policy={booking.cancellation.policy}
-      terms={booking.cancellation.terms}
-      checkIn={booking.startDate}
-      today={today}
-    />
-  </section>
-);
-
 interface ConfirmationProps {
   booking: Booking;
   user: User;
@@ -112,8 +98,8 @@ interface ConfirmationProps {
 const Confirmation = ({ booking, user, settlement }: ConfirmationProps) => {
   const today = useToday();
   const isOwn = booking.user.id === user.id;
-  const isAlive = booking.status === 'pending' || booking.status === 'confirmed';
-  // A payment that is being checked is not asked for again.
+  const isActive = booking.status === 'pending' || booking.status === 'confirmed';
+  // Not while a payment is being checked.
   const isPayable = isOwn && awaitsAdvance(booking) && settlement !== 'checking';
   return (
     <>
@@ -134,7 +120,11 @@ const Confirmation = ({ booking, user, settlement }: ConfirmationProps) => {
         <div className="grid gap-5 print:mt-6">
           <NextSteps booking={booking} today={today} email={user.email} />
           <Actions booking={booking} isOwn={isOwn} isPayable={isPayable} />
-          {isAlive && <Terms booking={booking} today={today} />}
+          {isActive && (
+            <div className="print:mt-6">
+              <BookingTerms booking={booking} today={today} title={confirmationText.cancelTitle()} />
+            </div>
+          )}
         </div>
       </div>
       {isPayable && <PayBar booking={booking} today={today} />}
@@ -152,7 +142,7 @@ export default function ConfirmationPage() {
   useBookingUpdates();
   const { data: booking, failure, retry } = useRead(getBooking, { id }, { enabled: user !== null });
   const settlement = useSettlement(id, booking, paymentId);
-  useForgetPayment(id, settlement);
+  useRemovePaymentParam(id, settlement);
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       {user && booking ? (

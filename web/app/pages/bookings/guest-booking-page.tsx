@@ -23,7 +23,6 @@ import { DepositCard } from '../../features/deposits/deposit-card.tsx';
 import { DocumentList } from '../../features/documents/document-list.tsx';
 import { DetailsButton } from '../../features/documents/guest/details-button.tsx';
 import { PayButton } from '../../features/payments/guest/pay-button.tsx';
-import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
 import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
 import * as bookingsText from '../../i18n/generated/bookings.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -34,6 +33,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/guest-booking-page.ts';
+import { BookingTerms } from './booking-terms.tsx';
 import { ReviewButton } from './review-button.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -43,36 +43,36 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: null,
   });
 
-interface PartProps {
+interface SectionProps {
   booking: Booking;
   isOwn: boolean;
 }
 
-const payButton = ({ booking, isOwn }: PartProps) => {
+const payButton = ({ booking, isOwn }: SectionProps) => {
   if (!isOwn) return null;
   if (awaitsAdvance(booking)) return <PayButton bookingId={booking.id} due="advance" size="small" />;
   return awaitsBalance(booking) && <PayButton bookingId={booking.id} due="balance" size="small" />;
 };
 
-const Actions = ({ booking, isOwn }: PartProps) => {
+const Actions = ({ booking, isOwn }: SectionProps) => {
   const today = useToday();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const isAlive = booking.status === 'pending' || booking.status === 'confirmed';
+  const [isCancelling, setIsCancelling] = useState(false);
+  const isActive = booking.status === 'pending' || booking.status === 'confirmed';
   return (
     <section aria-label={bookingPageText.actions()} className="no-print card grid gap-2.5 p-5 shadow-soft">
-      {isOwn && isAlive && <VendorButtons booking={booking} />}
+      {isOwn && isActive && <VendorButtons booking={booking} />}
       {isOwn && booking.status === 'completed' && <ReviewButton booking={booking} />}
       {isOwn && <ChangeButton booking={booking} today={today} />}
-      {isAlive && <CalendarButton bookingId={booking.id} />}
+      {isActive && <CalendarButton bookingId={booking.id} />}
       <Button asChild look="outlined" size="small">
         <Link to={toVenue(booking.venue.id)}>{bookingPageText.viewVenue()}</Link>
       </Button>
       {booking.cancellation.refundNow !== null && (
-        <Button look="plain" size="small" className="text-danger!" onClick={() => setIsLeaving(true)}>
+        <Button look="plain" size="small" className="text-danger!" onClick={() => setIsCancelling(true)}>
           {bookingPageText.cancel()}
         </Button>
       )}
-      {isLeaving && <CancelDialog booking={booking} onClose={() => setIsLeaving(false)} />}
+      {isCancelling && <CancelDialog booking={booking} onClose={() => setIsCancelling(false)} />}
     </section>
   );
 };
@@ -91,37 +91,23 @@ const Documents = ({ booking }: { booking: Booking }) => (
   </section>
 );
 
-const Terms = ({ booking, today }: { booking: Booking; today: string }) => (
-  <section aria-labelledby="cancel" className="break-inside-avoid">
-    <h2 id="cancel" className="mb-3 text-h3">
-      {bookingPageText.cancelTitle()}
-    </h2>
-    <CancellationTerms
-      policy={booking.cancellation.policy}
-      terms={booking.cancellation.terms}
-      checkIn={booking.startDate}
-      today={today}
-    />
-  </section>
-);
+/** On small screens both columns dissolve into one, with the actions before the details. */
+const columnClass = 'grid gap-5 max-lg:contents';
 
-/** On a phone the parts of both columns stand in one row: what can be done comes before what can be read. */
-const column = 'grid gap-5 max-lg:contents';
-
-const BookingParts = ({ booking, isOwn }: PartProps) => {
+const BookingView = ({ booking, isOwn }: SectionProps) => {
   const today = useToday();
-  const { data: story } = useRead(getBookingHistory, { id: booking.id });
-  const isAlive = booking.status === 'pending' || booking.status === 'confirmed';
+  const { data: history } = useRead(getBookingHistory, { id: booking.id });
+  const isActive = booking.status === 'pending' || booking.status === 'confirmed';
   return (
     <>
       <BookingHeading booking={booking} today={today} />
       <div className={bookingColumns}>
-        <div className={column}>
+        <div className={columnClass}>
           <div className="max-lg:order-1">
-            {story ? (
+            {history ? (
               <BookingPayments
                 booking={booking}
-                payments={story.payments}
+                payments={history.payments}
                 today={today}
                 payButton={payButton({ booking, isOwn })}
               />
@@ -132,9 +118,9 @@ const BookingParts = ({ booking, isOwn }: PartProps) => {
           <div className="max-lg:order-3">
             <BookingDetails booking={booking} today={today} isUnderHeading />
           </div>
-          <div className="max-lg:order-4">{story && <BookingHistory answer={story} isOwn={isOwn} />}</div>
+          <div className="max-lg:order-4">{history && <BookingHistory answer={history} isOwn={isOwn} />}</div>
         </div>
-        <div className={column}>
+        <div className={columnClass}>
           <div className="grid gap-5 max-lg:order-2">
             <ChangeRequestCard booking={booking} isHost={!isOwn} />
             <Actions booking={booking} isOwn={isOwn} />
@@ -143,7 +129,9 @@ const BookingParts = ({ booking, isOwn }: PartProps) => {
           </div>
           <div className="grid gap-5 max-lg:order-5">
             <Documents booking={booking} />
-            {isAlive && <Terms booking={booking} today={today} />}
+            {isActive && (
+              <BookingTerms booking={booking} today={today} title={bookingPageText.cancelTitle()} />
+            )}
           </div>
         </div>
       </div>
@@ -162,7 +150,7 @@ export default function BookingPage() {
         <Breadcrumbs crumbs={[{ label: bookingsText.title(), to: toMyBookings() }]} />
       </div>
       {user && booking ? (
-        <BookingParts booking={booking} isOwn={booking.user.id === user.id} />
+        <BookingView booking={booking} isOwn={booking.user.id === user.id} />
       ) : failure ? (
         <BookingMissing failure={failure} retry={retry} />
       ) : (

@@ -27,6 +27,7 @@ import { useRequireRole } from '../../session/use-require-role.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { StaleContent } from '../../ui/stale-content.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/guest-bookings-page.ts';
@@ -91,7 +92,7 @@ export default function BookingsPage() {
       <Controls filters={filters} isEmpty={data?.count === 0} onFilter={url.set} />
       <BookingFilter filters={filters} counts={data?.counts} />
       {data ? (
-        <div aria-busy={isPrevious} className={isPrevious ? 'opacity-60 transition-opacity' : undefined}>
+        <StaleContent isStale={isPrevious}>
           <p role="status" className="sr-only">
             {bookingsText.found({ n: data.count })}
           </p>
@@ -103,7 +104,7 @@ export default function BookingsPage() {
             invoiceButton={invoiceButton}
           />
           <Pagination page={filters.page} pages={pages} toPage={(page) => url.to({ page })} />
-        </div>
+        </StaleContent>
       ) : failure ? (
         <BookingsFailed failure={failure} retry={retry} />
       ) : (

@@ -28,7 +28,7 @@ import type { Route } from './+types/host-booking-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: vendorText.bookingTitle(), description: vendorText.description(), path: null });
 
-const Story = ({ id }: { id: string }) => {
+const History = ({ id }: { id: string }) => {
   const { data } = useRead(getBookingHistory, { id });
   return data ? (
     <BookingHistory answer={data} isOwn={false} />
@@ -37,8 +37,8 @@ const Story = ({ id }: { id: string }) => {
   );
 };
 
-/** A wish for other dates that waits for the host's answer; nothing where there is none. */
-const Wish = ({ id }: { id: string }) => {
+/** The guest's open request to change the booking; renders nothing where there is none. */
+const ChangeRequest = ({ id }: { id: string }) => {
   const { data } = useRead(getBooking, { id });
   return data?.change ? (
     <div className="mb-5">
@@ -47,7 +47,7 @@ const Wish = ({ id }: { id: string }) => {
   ) : null;
 };
 
-const Parts = ({ booking, today }: { booking: HostBooking; today: Day }) => {
+const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) => {
   const { show, dialog } = useHostDialogs();
   return (
     <>
@@ -55,7 +55,7 @@ const Parts = ({ booking, today }: { booking: HostBooking; today: Day }) => {
       <p className="num mb-4 text-small text-muted">
         {booking.venue.name} · {vendorText.createdOn({ day: mediumDay(dayOf(booking.createdAt)) })}
       </p>
-      {booking.kind === 'platform' && <Wish id={booking.id} />}
+      {booking.kind === 'platform' && <ChangeRequest id={booking.id} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <HostBookingCard
           booking={booking}
@@ -67,7 +67,7 @@ const Parts = ({ booking, today }: { booking: HostBooking; today: Day }) => {
         {booking.kind === 'platform' && (
           <div className="grid min-w-0 gap-5">
             <DepositCard bookingId={booking.id} isHost />
-            <Story id={booking.id} />
+            <History id={booking.id} />
           </div>
         )}
       </div>
@@ -102,7 +102,7 @@ export default function BookingPage() {
       <div className="no-print mb-2">
         <Breadcrumbs crumbs={[{ label: vendorText.bookings(), to: toHostBookings() }]} />
       </div>
-      {data && <Parts booking={data} today={today} />}
+      {data && <BookingView booking={data} today={today} />}
       {!data && isMissing && <Missing />}
       {!data && failure && !isMissing && <HostFailed failure={failure} retry={retry} />}
       {!data && !failure && <HostBookingCardSkeleton />}

@@ -20,6 +20,7 @@ import { useToday } from '../../shell/site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { StaleContent } from '../../ui/stale-content.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { HostPage } from '../site/host-page.tsx';
 import type { Route } from './+types/host-bookings-page.ts';
@@ -88,7 +89,7 @@ export default function BookingsPage() {
         <Controls filters={filters} isReady={isReady} onFilter={url.set} />
       </div>
       {data && (
-        <div aria-busy={isPrevious} className={isPrevious ? 'opacity-60 transition-opacity' : undefined}>
+        <StaleContent isStale={isPrevious}>
           <p role="status" className="sr-only">
             {vendorText.found({ n: data.count })}
           </p>
@@ -102,7 +103,7 @@ export default function BookingsPage() {
             hasVenueName={venues > 1}
           />
           <Pagination page={page} pages={pages} toPage={(to) => url.to({ page: to })} />
-        </div>
+        </StaleContent>
       )}
       {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <HostBookingListSkeleton />)}
     </HostPage>

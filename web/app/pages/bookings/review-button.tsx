@@ -1,8 +1,9 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { Star } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import * as bookingsText from '../../i18n/generated/bookings.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 
 const WriteReviewDialog = lazy(() =>
   import('../../features/reviews/guest/write-review-dialog.tsx').then((module) => ({
@@ -10,10 +11,9 @@ const WriteReviewDialog = lazy(() =>
   })),
 );
 
-/** Opens the review of a completed booking; its dialog comes when it is requested. */
+/** Opens the review of a completed booking; the dialog is loaded when it opens. */
 export const ReviewButton = ({ booking }: { booking: Booking }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { isOpen, wasOpened, open, close } = useLazyDialog();
   return (
     <>
       <Button
@@ -21,17 +21,14 @@ export const ReviewButton = ({ booking }: { booking: Booking }) => {
         size="small"
         aria-haspopup="dialog"
         aria-label={bookingsText.reviewOf({ name: booking.venue.name })}
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
+        onClick={open}
       >
         <Star aria-hidden className="size-[18px]" />
         {bookingsText.review()}
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>
-          <WriteReviewDialog booking={booking} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <WriteReviewDialog booking={booking} isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

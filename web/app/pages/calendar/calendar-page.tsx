@@ -23,15 +23,14 @@ import type { Route } from './+types/calendar-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: vendorText.calendar(), description: vendorText.calendarLead(), path: null });
 
-/** How far back a calendar can be turned, in months. */
-const furthestBack = 12;
+const maxMonthsBack = 12;
 
 const VenueCalendar = ({ venueId, today }: { venueId: string; today: Day }) => {
   const [month, setMonth] = useState(firstOf(today));
   const [chosen, setChosen] = useState<DayRange | null>(null);
   const [isTelephone, setIsTelephone] = useState(false);
   const next = addMonths(month, 1);
-  // A choice may reach into the month beside: its days are known too.
+  // A selection may reach into the adjacent months.
   const range = { from: addMonths(month, -1), to: addDays(addMonths(next, 1), -1) };
   const { data, failure, retry } = useRead(
     getHostCalendar,
@@ -45,7 +44,7 @@ const VenueCalendar = ({ venueId, today }: { venueId: string; today: Day }) => {
     <div aria-busy={!data} className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_340px]">
       <HostMonth
         {...{ month, today, taken, chosen }}
-        from={addMonths(today, -furthestBack)}
+        from={addMonths(today, -maxMonthsBack)}
         until={addMonths(today, furthestAhead)}
         onTurn={setMonth}
         onTap={(day) => setChosen(choiceAfter(chosen, day))}

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** Opens the sign-up; whoever is signed in goes to the dashboard instead. */
+/** Opens the sign-up dialog; for signed-in people a link to the dashboard. */
 const HostButton = ({
   text,
   ...look
@@ -60,10 +60,10 @@ const HostButton = ({
   );
 };
 
-/** What is true today: from the settings, and from what hosts earned. */
+/** The terms of the settings, and what hosts earn on average. */
 const Conditions = ({ settings }: { settings: PublicSettings }) => {
   const { data } = useRead(getHostFigures, {});
-  const facts = [
+  const conditions = [
     hostText.factFree(),
     hostText.factCommission({ commission: percent(settings.commissionPercent) }),
     hostText.factPayout({ hours: settings.payoutHours }),
@@ -73,10 +73,10 @@ const Conditions = ({ settings }: { settings: PublicSettings }) => {
   ];
   return (
     <ul aria-label={hostText.facts()} className="num mt-4 grid gap-1.5 text-meta font-medium">
-      {facts.map((fact) => (
-        <li key={fact} className="flex items-start gap-2">
+      {conditions.map((condition) => (
+        <li key={condition} className="flex items-start gap-2">
           <Check aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />
-          {fact}
+          {condition}
         </li>
       ))}
     </ul>
@@ -107,7 +107,7 @@ const Hero = ({ settings }: { settings: PublicSettings | undefined }) => (
   </section>
 );
 
-/** What the operator provides for, told only where it does. */
+/** The operator's protection of hosts, where the settings describe one. */
 const Protection = ({ text }: { text: string }) => (
   <section className="wrap pt-10 md:pt-14">
     <div className="flex items-start gap-4 rounded-card border border-line bg-surface p-5 md:p-7">
@@ -140,20 +140,16 @@ const Benefits = () => (
   </section>
 );
 
-/** What a venue has to go through before it is listed. */
-const approvalOf = ({
-  autoApproveVenues,
-  requireVendorVerification,
-  venueApprovalMinHours: least,
-  venueApprovalMaxHours: most,
-}: PublicSettings): { step: string; answer: string } => {
-  if (autoApproveVenues)
-    return requireVendorVerification
+/** How venues are approved before they are listed. */
+const approvalOf = (settings: PublicSettings): { step: string; answer: string } => {
+  const hours = { least: settings.venueApprovalMinHours, most: settings.venueApprovalMaxHours };
+  if (settings.autoApproveVenues)
+    return settings.requireVendorVerification
       ? { step: hostText.identityText(), answer: hostText.identityOnly() }
       : { step: hostText.openText(), answer: hostText.noApproval() };
-  return requireVendorVerification
-    ? { step: hostText.verifyText({ least, most }), answer: hostText.approvalAnswer({ least, most }) }
-    : { step: hostText.approvalText({ least, most }), answer: hostText.approvalOnly({ least, most }) };
+  return settings.requireVendorVerification
+    ? { step: hostText.verifyText(hours), answer: hostText.approvalAnswer(hours) }
+    : { step: hostText.approvalText(hours), answer: hostText.approvalOnly(hours) };
 };
 
 const stepsFor = (settings: PublicSettings) => [
@@ -188,7 +184,7 @@ const HostSteps = ({ settings }: { settings: PublicSettings }) => (
   </section>
 );
 
-/** Invented, like the rest of a demo instance, and said to be: a real one has none until real hosts write them. */
+/** Fictional, and shown as such in a demo instance only. */
 const stories = [
   { name: hostText.story1Name(), venue: hostText.story1Venue(), text: hostText.story1() },
   { name: hostText.story2Name(), venue: hostText.story2Venue(), text: hostText.story2() },

@@ -16,7 +16,7 @@ import type { Route } from './+types/verification-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: verificationText.title(), description: verificationText.lead(), path: null });
 
-const Standing = ({ verification: { verifiedAt, isRequired } }: { verification: Verification }) =>
+const VerificationStatus = ({ verification: { verifiedAt, isRequired } }: { verification: Verification }) =>
   verifiedAt ? (
     <Alert kind="leaf" title={verificationText.verified({ day: mediumDay(dayOf(verifiedAt)) })}>
       {verificationText.verifiedText()}
@@ -36,7 +36,7 @@ export default function VerificationPage() {
       <p className="mb-4 max-w-[62ch] text-muted">{verificationText.lead()}</p>
       {data && (
         <div className="grid max-w-[760px] gap-4">
-          <Standing verification={data} />
+          <VerificationStatus verification={data} />
           <SettingsCard title={verificationText.checks()} text={verificationText.checksText()}>
             <CheckList verification={data} />
           </SettingsCard>

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: null,
   });
 
-/** A row knows little of its payment: the rest is asked for when it is needed. */
+/** Loads the full payment of a row before an action. */
 const withPayment = async (id: string, act: (payment: PaymentRecord) => void): Promise<void> => {
   try {
     act(await call(getAdminPayment, { id }));
@@ -36,7 +36,7 @@ const withPayment = async (id: string, act: (payment: PaymentRecord) => void): P
   }
 };
 
-const receiptOf = ({ documentId }: PaymentRecord): void => {
+const downloadReceipt = ({ documentId }: PaymentRecord): void => {
   if (documentId) saveReceipt(documentId);
   else notify({ kind: 'info', title: adminPaymentsText.noReceipt() });
 };
@@ -59,7 +59,7 @@ export default function PaymentsPage() {
       <PaymentCards />
       <PaymentList
         onOpen={open}
-        onReceipt={(id) => void withPayment(id, receiptOf)}
+        onReceipt={(id) => void withPayment(id, downloadReceipt)}
         onRefund={(id) => void withPayment(id, setRefunded)}
       />
       {opened && <PaymentDetail id={opened} onClose={() => open(null)} onRefund={setRefunded} />}

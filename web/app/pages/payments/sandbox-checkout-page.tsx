@@ -1,6 +1,6 @@
 import { getSandboxOrder } from '@mandap/contract/payments/sandbox.endpoints';
 import { FlaskConical } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
@@ -10,8 +10,7 @@ import * as checkoutText from '../../i18n/generated/checkout.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toHome } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageMissing } from '../../ui/page-missing.tsx';
 import type { Route } from './+types/sandbox-checkout-page.ts';
 
 const reads: PageReads = ({ params: { orderId = '' } }) => [
@@ -36,24 +35,17 @@ const Banner = () => (
 );
 
 const Missing = ({ isGone, retry }: { isGone: boolean; retry: () => void }) => (
-  <EmptyState
-    art={isGone ? '/art/not-found.svg' : '/art/offline.svg'}
+  <PageMissing
     title={isGone ? checkoutText.notFound() : siteText.crashedTitle()}
-    headingLevel={1}
-    actions={
-      <>
-        {!isGone && <Button onClick={retry}>{siteText.tryAgain()}</Button>}
-        <Button asChild look={isGone ? 'filled' : 'outlined'}>
-          <Link to={toHome()}>{siteText.returnHome()}</Link>
-        </Button>
-      </>
-    }
-  >
-    {isGone && checkoutText.notFoundText()}
-  </EmptyState>
+    text={isGone ? checkoutText.notFoundText() : ''}
+    isGone={isGone}
+    isOffline
+    onRetry={retry}
+    back={{ to: toHome(), text: siteText.returnHome() }}
+  />
 );
 
-/** Stands for a page of an outside company: nothing of the site's frame. */
+/** Simulates the checkout page of a payment gateway, without the site's header and footer. */
 export default function CheckoutPage() {
   const { orderId = '' } = useParams();
   const { data: order, failure, retry } = useRead(getSandboxOrder, { id: orderId });

@@ -14,7 +14,7 @@ import type { Route } from './+types/earnings-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: earningsText.title(), description: earningsText.lead(), path: null });
 
-const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7';
+const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7';
 
 export default function EarningsPage() {
   const user = useRequireRole('vendor');
@@ -25,7 +25,7 @@ export default function EarningsPage() {
       <EarningsNav />
       {data && (
         <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <div className={column}>
+          <div className={columnClass}>
             <EarningsSummary earnings={data} />
             <PayoutList />
           </div>

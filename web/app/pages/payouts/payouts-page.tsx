@@ -15,7 +15,7 @@ import type { Route } from './+types/payouts-page.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: adminPayoutsText.title(), description: adminPayoutsText.lead(), path: null });
 
-const MakeBatch = () => {
+const MakeBatchButton = () => {
   const { data } = useRead(summarizePayouts, {});
   const [isOpen, setIsOpen] = useState(false);
   const payable = data ? data.due.hosts - data.due.withoutAccount : 0;
@@ -32,7 +32,7 @@ const MakeBatch = () => {
 
 export default function PayoutsPage() {
   return (
-    <AdminPage title={adminPayoutsText.title()} actions={<MakeBatch />}>
+    <AdminPage title={adminPayoutsText.title()} actions={<MakeBatchButton />}>
       <PayoutsNav />
       <PayoutFigures />
       <DueList />

@@ -16,13 +16,14 @@ import * as reviewText from '../../i18n/generated/review.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { StaleContent } from '../../ui/stale-content.tsx';
 import { HostPage } from '../site/host-page.tsx';
 import type { Route } from './+types/host-reviews-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: hostReviewText.title(), description: hostReviewText.lead(), path: null });
 
-/** Loaded when a photo is pressed. */
+/** Loaded when a photo is opened. */
 const GalleryDialog = lazy(() =>
   import('../../features/venues/gallery-dialog.tsx').then((module) => ({ default: module.GalleryDialog })),
 );
@@ -49,7 +50,7 @@ const Reviews = ({ isReady }: { isReady: boolean }) => {
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
   if (!isPrevious && pages > 0 && page > pages) return <Navigate to={toPage(pages)} replace />;
   if (!data) {
-    // The address names a venue that is not one's own.
+    // The URL names a venue of another host.
     if (failure?.status === 404 || failure?.status === 400)
       return <NoHostReviews isFiltered onShowAll={showAll} />;
     return failure ? <HostFailed failure={failure} retry={retry} /> : <HostReviewSkeleton />;
@@ -59,14 +60,14 @@ const Reviews = ({ isReady }: { isReady: boolean }) => {
     <>
       <RatedVenues venues={data.venues} />
       {(isFiltered || !isEmpty) && <HostReviewFilters venues={data.venues} address={address} />}
-      <div aria-busy={isPrevious} className={isPrevious ? 'opacity-60 transition-opacity' : undefined}>
+      <StaleContent isStale={isPrevious}>
         <p role="status" className="sr-only">
           {hostReviewText.found({ n: data.count })}
         </p>
         {isEmpty && <NoHostReviews isFiltered={isFiltered} onShowAll={showAll} />}
         <HostReviewList reviews={data.results} onOpenPhotos={setShown} />
         <Pagination page={page} pages={pages} toPage={toPage} />
-      </div>
+      </StaleContent>
       {shown && <Photos shown={shown} onClose={() => setShown(null)} />}
     </>
   );

@@ -7,7 +7,7 @@ const Bell = lazy(() =>
   import('../../features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
 );
 
-/** Nothing of the administrators' area is shown, and no page of it asks for anything, before it is known who is here. */
+/** The layout of the administrators' area; its pages render only once the role is confirmed. */
 export default function AdminLayout() {
   const user = useRequireRole('admin');
   if (!user) return <AdminFrameSkeleton />;

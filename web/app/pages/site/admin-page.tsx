@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 export interface AdminPageProps {
   title: string;
-  /** The way back up, above the title. */
+  /** Breadcrumbs above the title. */
   crumbs?: ReactNode;
-  /** What can be done with all of it, right of the title. */
+  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The room of an administrator's page. */
+/** The frame of an administrators' page. */
 export const AdminPage = ({ title, crumbs, actions, children }: AdminPageProps) => (
   <main
     id="content"

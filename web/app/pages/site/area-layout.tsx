@@ -7,7 +7,7 @@ const Bell = lazy(() =>
   import('../../features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
 );
 
-/** Customers' pages that hosts have too: they book as well. */
+/** Pages of guests that hosts use too, as guests of other hosts. */
 const shared = /^\/user\/(bookings|saved|messages)(\/|$)/;
 
 const areaOf = (pathname: string): 'user' | 'vendor' | 'shared' => {
@@ -15,8 +15,8 @@ const areaOf = (pathname: string): 'user' | 'vendor' | 'shared' => {
   return shared.test(pathname) ? 'shared' : 'user';
 };
 
-/** One's own pages. A host has a host's rows, on the pages that hosts share with customers too. */
-export default function CustomerLayout() {
+/** The layout of the signed-in area. Hosts keep their sidebar on the pages that they share with guests. */
+export default function AreaLayout() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const isHost = user ? user.role === 'vendor' : pathname.startsWith('/vendor/');

@@ -8,12 +8,6 @@ import { toVenues } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { choiceChipClass } from '../../ui/chip.tsx';
 
-/** Towns that are sure to have a venue. */
-const useExamples = (): string[] => {
-  const venues = useRead(listFeaturedVenues, {}).data ?? [];
-  return [...new Set(venues.map(({ city }) => city))].slice(0, 3);
-};
-
 const SearchForm = () => {
   const navigate = useNavigate();
   const id = useId();
@@ -56,7 +50,7 @@ const SearchForm = () => {
   );
 };
 
-/** One panorama by day, another by night; only the one that shows is fetched. */
+/** The panorama of the theme; browsers load only the visible one. */
 const Scene = () => (
   <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 h-[400px] md:h-full">
     <div className="h-full bg-[url(/art/hero-day.svg)] bg-cover bg-no-repeat bg-position-[84%_100%] md:bg-position-[100%_100%] dark:bg-[url(/art/hero-night.svg)]" />
@@ -64,15 +58,17 @@ const Scene = () => (
   </div>
 );
 
+/** Links to searches for cities with featured venues. */
 const Examples = () => {
-  const examples = useExamples();
-  if (examples.length === 0) return null;
+  const venues = useRead(listFeaturedVenues, {}).data ?? [];
+  const cities = [...new Set(venues.map(({ city }) => city))].slice(0, 3);
+  if (cities.length === 0) return null;
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-2">
       <span className="text-small font-medium">{homeText.tryPlaces()}</span>
-      {examples.map((place) => (
-        <Link key={place} to={toVenues(place)} className={choiceChipClass(false)}>
-          {place}
+      {cities.map((city) => (
+        <Link key={city} to={toVenues(city)} className={choiceChipClass(false)}>
+          {city}
         </Link>
       ))}
     </div>

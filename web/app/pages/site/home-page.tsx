@@ -24,7 +24,7 @@ export const loader = serverLoader(reads);
 export const clientLoader = browserLoader(reads);
 export const handle: PageHandle = { hasToran: true };
 
-/** The hero's panorama is painted by the style sheet; asked for early, it comes with it. */
+/** Preloads the background image of the hero. */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'image', href: '/art/hero-day.svg', media: '(prefers-color-scheme: light)' },
   { rel: 'preload', as: 'image', href: '/art/hero-night.svg', media: '(prefers-color-scheme: dark)' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HostNav } from '../../features/bookings/host/host-nav.tsx';
 import { areaPage } from './area-page.ts';
 
-/** The room of a host's page: on a phone the host's own bar stands below it. */
+/** The frame of a host's page, with the bottom navigation of small screens. */
 export const HostPage = ({ isReady, children }: { isReady: boolean; children: ReactNode }) => (
   <main id="content" tabIndex={-1} className={areaPage}>
     {children}

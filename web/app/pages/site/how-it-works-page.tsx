@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: toHowItWorks(),
   });
 
-/** `areChecked`: host and venue, before a venue is listed. */
+/** `areChecked`: whether hosts and venues are checked before a venue is listed. */
 const benefitsFor = (areChecked: boolean): { Icon: LucideIcon; title: string; text: string }[] => [
   {
     Icon: BadgeCheck,
@@ -30,8 +30,8 @@ const benefitsFor = (areChecked: boolean): { Icon: LucideIcon; title: string; te
   { Icon: Users, title: howText.guestsTitle(), text: howText.guestsText() },
 ];
 
-/** The two ways on: to the venues, and to hosting. */
-const Ways = () => {
+/** Links to the venues and to hosting. */
+const NextSteps = () => {
   const commission = percent(useSettings()?.commissionPercent ?? 5);
   return (
     <section className="wrap grid gap-5 md:grid-cols-2 md:gap-6">
@@ -72,7 +72,7 @@ export default function HowItWorksPage() {
         <h2 className="mb-6 md:mb-8">{howText.benefits()}</h2>
         <Points points={benefitsFor(areChecked)} />
       </section>
-      <Ways />
+      <NextSteps />
     </main>
   );
 }

@@ -15,7 +15,7 @@ export interface LegalSection {
 export interface LegalArticleProps {
   title: string;
   lead: string;
-  /** The day of the text's last change. */
+  /** The day on which this version took effect. */
   since: Day;
   sections: LegalSection[];
 }
@@ -39,13 +39,13 @@ const Contents = ({ sections }: { sections: LegalSection[] }) => (
   </nav>
 );
 
-const Reach = ({ to, text }: { to: string; text: string }) => (
+const ContactLink = ({ to, text }: { to: string; text: string }) => (
   <a href={to} className="link num inline-flex min-h-11 items-center">
     {text}
   </a>
 );
 
-/** Who answers for the text, and how to reach them. */
+/** The operator, the grievance officer and how to contact them. */
 const Contact = () => {
   const settings = useSettings();
   if (!settings) return null;
@@ -65,7 +65,7 @@ const Contact = () => {
           {grievanceOfficerName && <dd>{grievanceOfficerName}</dd>}
           {grievanceOfficerEmail && (
             <dd>
-              <Reach to={toMail(grievanceOfficerEmail)} text={grievanceOfficerEmail} />
+              <ContactLink to={toMail(grievanceOfficerEmail)} text={grievanceOfficerEmail} />
             </dd>
           )}
         </div>
@@ -73,10 +73,10 @@ const Contact = () => {
       <div>
         <dt className="font-medium">{legalText.us()}</dt>
         <dd>
-          <Reach to={toMail(settings.contactEmail)} text={settings.contactEmail} />
+          <ContactLink to={toMail(settings.contactEmail)} text={settings.contactEmail} />
         </dd>
         <dd>
-          <Reach to={toPhone(settings.contactPhone)} text={settings.contactPhone} />
+          <ContactLink to={toPhone(settings.contactPhone)} text={settings.contactPhone} />
         </dd>
         {settings.supportHours && (
           <dd className="text-muted">{legalText.supportHours({ hours: settings.supportHours })}</dd>
@@ -91,7 +91,7 @@ const Contact = () => {
   );
 };
 
-/** A legal text: its contents, then its numbered sections. The last one is how to reach us. */
+/** A legal text: table of contents and numbered sections, the last one with the contact details. */
 export const LegalArticle = ({ title, lead, since, sections }: LegalArticleProps) => (
   <main id="content" tabIndex={-1} className="wrap pt-7 outline-none md:pt-11">
     <h1>{title}</h1>

@@ -8,11 +8,11 @@ import { RetryAlert } from '../../ui/retry-alert.tsx';
 export interface MissingProps {
   failure: FailureDetails;
   retry: () => void;
-  /** The list in which it would stand. */
+  /** The list that it would be in. */
   back: { to: string; label: string };
 }
 
-/** In place of what does not exist (any more), or could not be read. */
+/** In place of something that does not exist or failed to load. */
 export const Missing = ({ failure, retry, back }: MissingProps) =>
   failure.status === 404 ? (
     <EmptyState

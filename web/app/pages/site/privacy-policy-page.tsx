@@ -18,14 +18,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const signInOf = (hasCodes: boolean): string =>
   hasCodes ? privacyText.secureWithCode() : privacyText.secureWithPassword();
 
-interface Ways {
-  /** Pages show maps of others. */
+interface Features {
+  /** Pages load maps from a third party. */
   hasMaps: boolean;
-  /** Signing in takes a code by mail. */
+  /** Signing in requires a code by email. */
   hasCodes: boolean;
 }
 
-const dataSections = ({ hasMaps, hasCodes }: Ways): LegalSection[] => [
+const dataSections = ({ hasMaps, hasCodes }: Features): LegalSection[] => [
   {
     id: 'information',
     title: privacyText.collectTitle(),

@@ -12,18 +12,19 @@ const Bell = lazy(() =>
   import('../../features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
 );
 
-/** A page's wish about the frame: pages with the toran leave the dotted line out. */
+/** Options of a page for the layout; pages with a toran have no dotted line below the header. */
 export interface PageHandle {
   hasToran?: boolean;
 }
 
-const AuthDialogWhenWanted = () => {
+/** Loads the sign-in dialog when it opens for the first time. */
+const LazyAuthDialog = () => {
   const { mode } = useAuthDialog();
-  const [wasWanted, setWasWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => {
-    if (mode) setWasWanted(true);
+    if (mode) setWasOpened(true);
   }, [mode]);
-  if (!wasWanted) return null;
+  if (!wasOpened) return null;
   return (
     <Suspense fallback={null}>
       <AuthDialog />
@@ -39,7 +40,7 @@ export default function PublicLayout() {
       {!hasToran && <div aria-hidden className="festive no-print" />}
       <Outlet />
       <Footer />
-      <AuthDialogWhenWanted />
+      <LazyAuthDialog />
     </>
   );
 }

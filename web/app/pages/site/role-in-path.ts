@@ -1,7 +1,7 @@
 import { isRole, type Role } from '@mandap/domain/accounts/roles';
 import { useLocation } from 'react-router';
 
-/** Whose area a page that several roles share is opened in: `/vendor/profile` is a host's. */
+/** The role whose area a shared page is opened in: `vendor` for `/vendor/profile`. */
 export const useRoleInPath = (): Role => {
   const name = useLocation().pathname.split('/')[1] ?? '';
   return isRole(name) ? name : 'user';

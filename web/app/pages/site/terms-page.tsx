@@ -18,7 +18,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: toTerms(),
   });
 
-/** The numbers of the text are those that the platform works with. */
 const refundTerms = (): string => {
   const { flexible, moderate, strict } = cancellationTerms;
   return termsText.cancelText({
@@ -31,7 +30,7 @@ const refundTerms = (): string => {
   });
 };
 
-const dealSections = (site: string, settings: PublicSettings | undefined): LegalSection[] => [
+const bookingSections = (site: string, settings: PublicSettings | undefined): LegalSection[] => [
   { id: 'eligibility', title: termsText.eligibilityTitle(), text: [termsText.eligibilityText()] },
   { id: 'accounts', title: termsText.accountsTitle(), text: [termsText.accountsText()] },
   {
@@ -76,7 +75,7 @@ export default function TermsPage() {
       title={termsText.title()}
       lead={termsText.lead({ site })}
       since={lastChange}
-      sections={[...dealSections(site, settings), ...ruleSections(site)]}
+      sections={[...bookingSections(site, settings), ...ruleSections(site)]}
     />
   );
 }

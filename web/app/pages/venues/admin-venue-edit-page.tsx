@@ -11,7 +11,7 @@ import { toAdmin, toAdminVenue } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-venue-edit-page.ts';
-import { VenueWaiting } from './admin-venue-states.tsx';
+import { VenueNotShown } from './admin-venue-states.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -23,11 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function VenueEditPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [renewed, setRenewed] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const { data: venue, failure, retry } = useRead(getAdminVenue, { id: params.id });
-  const renew = async () => {
+  const reload = async () => {
     await client.refetchQueries({ queryKey: keyOf(getAdminVenue, { id: params.id }) });
-    setRenewed((times) => times + 1);
+    setReloads((count) => count + 1);
   };
   const crumbs = [
     { label: adminVenueText.title(), to: toAdmin('venues') },
@@ -37,13 +37,13 @@ export default function VenueEditPage({ params }: Route.ComponentProps) {
     <AdminPage title={adminVenueText.editTitle()} crumbs={<Breadcrumbs crumbs={crumbs} />}>
       {venue ? (
         <VenueEditor
-          key={`${venue.id} ${renewed}`}
+          key={`${venue.id} ${reloads}`}
           venue={venue}
           onSaved={(id) => void navigate(toAdminVenue(id))}
-          onRenew={() => void renew()}
+          onRenew={() => void reload()}
         />
       ) : (
-        <VenueWaiting failure={failure} retry={retry} />
+        <VenueNotShown failure={failure} retry={retry} />
       )}
     </AdminPage>
   );

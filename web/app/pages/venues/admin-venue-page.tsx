@@ -18,14 +18,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-venue-page.ts';
-import { VenueWaiting } from './admin-venue-states.tsx';
+import { VenueNotShown } from './admin-venue-states.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: adminVenueText.review(), description: adminVenueText.review(), path: null });
 
 const linkClass = 'link inline-flex min-h-11 items-center gap-2 text-meta';
 
-const Standing = ({ venue }: { venue: AdminVenue }) => (
+const VenueStatus = ({ venue }: { venue: AdminVenue }) => (
   <div className="flex lg:-mt-3 flex-wrap items-center gap-x-4 gap-y-1">
     <VenueStateBadge state={venue.status} />
     {venue.isFeatured && (
@@ -48,19 +48,19 @@ const Standing = ({ venue }: { venue: AdminVenue }) => (
   </div>
 );
 
-const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:gap-6';
+const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:gap-6';
 
 const Review = ({ venue }: { venue: AdminVenue }) => (
   <>
-    <Standing venue={venue} />
+    <VenueStatus venue={venue} />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
-      <div className={column}>
+      <div className={columnClass}>
         <ReviewPictures pictures={venue.pictures} />
         <PublishedFields venue={venue} />
         <VenueOffers venue={venue} />
         <VenuePlace venue={venue} />
       </div>
-      <div className={column}>
+      <div className={columnClass}>
         <ReviewHost host={venue.host} />
         <ReviewChanges venue={venue} />
         <ReviewHistory decisions={venue.decisions} />
@@ -83,7 +83,7 @@ export default function VenuePage({ params }: Route.ComponentProps) {
         )
       }
     >
-      {venue ? <Review venue={venue} /> : <VenueWaiting failure={failure} retry={retry} />}
+      {venue ? <Review venue={venue} /> : <VenueNotShown failure={failure} retry={retry} />}
     </AdminPage>
   );
 }

@@ -3,8 +3,8 @@ import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { toAdmin } from '../../paths.ts';
 import { Missing } from '../site/missing.tsx';
 
-/** While a venue is on its way, or where it cannot be read. */
-export const VenueWaiting = ({ failure, retry }: { failure: FailureDetails | null; retry: () => void }) =>
+/** While a venue loads, or if it fails to load. */
+export const VenueNotShown = ({ failure, retry }: { failure: FailureDetails | null; retry: () => void }) =>
   failure ? (
     <Missing
       failure={failure}

@@ -35,7 +35,7 @@ const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
 const cardSizes =
   '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, calc(100vw - 32px)';
 
-const Waiting = () => (
+const Skeleton = () => (
   <div role="status" aria-label={listText.loading()} className={gridClass}>
     <VenueCardSkeleton />
     <VenueCardSkeleton />
@@ -51,7 +51,7 @@ const Failed = ({ retry }: { retry: () => void }) => (
   />
 );
 
-const Nothing = () => (
+const Empty = () => (
   <EmptyState
     art="/art/empty-search.svg"
     title={featuredText.none()}
@@ -68,8 +68,8 @@ const Nothing = () => (
 const Venues = () => {
   const settings = useSettings();
   const { data: venues, failure, retry } = useRead(listFeaturedVenues, {});
-  if (settings?.enableFeaturedVenues === false || venues?.length === 0) return <Nothing />;
-  if (!venues) return failure ? <Failed retry={retry} /> : <Waiting />;
+  if (settings?.enableFeaturedVenues === false || venues?.length === 0) return <Empty />;
+  if (!venues) return failure ? <Failed retry={retry} /> : <Skeleton />;
   return (
     <>
       <h2 className="sr-only">{listText.results()}</h2>

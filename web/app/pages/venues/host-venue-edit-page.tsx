@@ -39,7 +39,7 @@ const Missing = () => (
   </EmptyState>
 );
 
-const Waiting = () => (
+const Skeleton = () => (
   <div role="status" aria-label={adminVenueText.loading()} className="grid max-w-[960px] gap-4">
     <div className="skeleton h-72 rounded-card!" />
     <div className="skeleton h-48 rounded-card!" />
@@ -49,20 +49,20 @@ const Waiting = () => (
 export default function VenueEditPage({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [renewed, setRenewed] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const user = useRequireRole('vendor');
   const { data: venue, failure, retry } = useRead(getOwnVenue, { id }, { enabled: user !== null });
-  const renew = async () => {
+  const reload = async () => {
     await client.refetchQueries({ queryKey: keyOf(getOwnVenue, { id }) });
-    setRenewed((times) => times + 1);
+    setReloads((count) => count + 1);
   };
   const isMissing = failure?.status === 404 || failure?.status === 400;
-  const isBack = venue?.status === 'Draft' || venue?.status === 'Rejected';
+  const isReturned = venue?.status === 'Draft' || venue?.status === 'Rejected';
   return (
     <HostPage isReady={user !== null}>
       <Breadcrumbs crumbs={[{ label: hostVenueText.venues(), to: toHostVenues() }]} />
       <h1 className="mb-4 text-[30px]">{venue?.sheet.name || adminVenueText.editTitle()}</h1>
-      {venue && isBack && venue.decision && (
+      {venue && isReturned && venue.decision && (
         <section aria-labelledby="requested" className="mb-4 max-w-[960px]">
           <h2 id="requested" className="mb-2 text-h3">
             {hostVenueText.whatWeSaw()}
@@ -72,16 +72,16 @@ export default function VenueEditPage({ params: { id } }: Route.ComponentProps) 
       )}
       {venue && (
         <OwnVenueEditor
-          key={`${venue.id} ${renewed}`}
+          key={`${venue.id} ${reloads}`}
           venue={venue}
           onSaved={() => void (venue.isUnsent ? undefined : navigate(toHostVenues()))}
           onSent={() => void navigate(toHostVenues())}
-          onRenew={() => void renew()}
+          onRenew={() => void reload()}
         />
       )}
       {!venue && isMissing && <Missing />}
       {!venue && failure && !isMissing && <HostFailed failure={failure} retry={retry} />}
-      {!venue && !failure && <Waiting />}
+      {!venue && !failure && <Skeleton />}
     </HostPage>
   );
 }

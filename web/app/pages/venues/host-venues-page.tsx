@@ -11,6 +11,7 @@ import { useRequireRole } from '../../session/use-require-role.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { StaleContent } from '../../ui/stale-content.tsx';
 import { pageParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { HostPage } from '../site/host-page.tsx';
 import type { Route } from './+types/host-venues-page.ts';
@@ -53,10 +54,10 @@ export default function VenuesPage() {
         </Alert>
       )}
       {data && (
-        <div aria-busy={isPrevious} className={isPrevious ? 'opacity-60 transition-opacity' : undefined}>
+        <StaleContent isStale={isPrevious}>
           <OwnVenueList own={data} page={page} />
           <Pagination page={page} pages={pages} toPage={toHostVenues} />
-        </div>
+        </StaleContent>
       )}
       {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <OwnVenueListSkeleton />)}
     </HostPage>

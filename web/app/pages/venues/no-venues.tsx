@@ -5,7 +5,7 @@ import { toHostVenues } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** For a host without a venue, where a page is about venues. */
+/** For hosts without a venue, on pages about their venues. */
 export const NoVenues = () => (
   <EmptyState
     art="/art/empty-bookings.svg"

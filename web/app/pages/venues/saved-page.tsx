@@ -8,6 +8,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { pageParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/saved-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,14 +24,10 @@ export default function SavedPage() {
   const { data, failure, retry } = useRead(browseSavedVenues, { page, pageSize }, { enabled: user !== null });
   const total = data?.count ?? 0;
   const pages = Math.ceil(total / pageSize);
-  const toPage = (requested: number) => url.to({ page: requested });
+  const toPage = (next: number) => url.to({ page: next });
   if (pages > 0 && page > pages) return <Navigate to={toPage(pages)} replace />;
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="mx-auto w-full max-w-[1120px] min-w-0 px-(--gutter) pt-5 pb-12 outline-none lg:p-8"
-    >
+    <main id="content" tabIndex={-1} className={areaPage}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[30px]">{savedText.title()}</h1>
         {total > 0 && <ShareListButton />}

@@ -21,7 +21,7 @@ const reads: PageReads = ({ params: { token = '' } }) => [read(getSavedList, { t
 export const loader = serverLoader(reads);
 export const clientLoader = browserLoader(reads);
 
-/** Whoever has the link may see it; search engines may not. */
+/** Public for everyone with the link, but not indexed. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const list = loadedData(loaderData, getSavedList);
   const name = list?.firstName ?? '';
@@ -72,7 +72,7 @@ const List = ({ name, venues }: { name: string; venues: readonly SavedVenue[] })
   </>
 );
 
-/** Somebody's saved venues, for whoever has the link. */
+/** A shared list of saved venues. */
 export default function SharedListPage() {
   const { token = '' } = useParams();
   const { data, failure, retry } = useRead(getSavedList, { token });

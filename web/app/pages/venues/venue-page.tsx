@@ -75,17 +75,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 const dateUrl = urlState({ date: dayParam });
 
-/** The day in the address, or the one chosen since. */
-const useChosenDay = (venueId: string, today: Day) => {
-  const [{ date: requested }] = useUrlState(dateUrl);
-  const [day, setDay] = useState<Day | null>(requested && requested >= today ? requested : null);
+/** The selected day, initially from the URL; `free` is null where it is booked. */
+const useSelectedDay = (venueId: string, today: Day) => {
+  const [{ date }] = useUrlState(dateUrl);
+  const [day, setDay] = useState<Day | null>(date && date >= today ? date : null);
   const booked = useRead(getAvailability, { id: venueId }).data?.bookedRanges ?? [];
   return { day, setDay, free: day && !isBookedOn(booked, day) ? day : null };
 };
 
 const VenueDetails = ({ venue }: { venue: Venue }) => {
   const today = useToday();
-  const { day, setDay, free } = useChosenDay(venue.id, today);
+  const { day, setDay, free } = useSelectedDay(venue.id, today);
   const hasReviews = useRead(getSettings, {}).data?.enableReviews ?? true;
   return (
     <>
@@ -137,8 +137,8 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
   );
 };
 
-/** The title follows where the answer came later than the page. */
-const useTitleOf = (venue: Venue | undefined) => {
+/** Sets the title where the venue loaded after the page. */
+const useDocumentTitle = (venue: Venue | undefined) => {
   const site = useRead(getSettings, {}).data?.siteName;
   useEffect(() => {
     if (!venue) return;
@@ -150,7 +150,7 @@ const useTitleOf = (venue: Venue | undefined) => {
 export default function VenuePage() {
   const { id = '' } = useParams();
   const { data: venue, failure, retry } = useRead(getVenue, { id });
-  useTitleOf(venue);
+  useDocumentTitle(venue);
   return (
     <main id="content" tabIndex={-1} className="wrap outline-none">
       {venue ? (

@@ -28,7 +28,7 @@ const reads: PageReads = ({ url }) => [
 export const loader = serverLoader(reads);
 export const clientLoader = browserLoader(reads);
 
-/** Results of a search stay out of search engines; the whole list is in. */
+/** Only the unfiltered list is indexed. */
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = venuesUrl.read(new URLSearchParams(location.search));
   const cover = loadedData(loaderData, listVenues)?.results[0]?.coverImage;
@@ -44,8 +44,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   });
 };
 
-/** True once a new search takes long enough to be noticed. */
-const useIsSlow = (): boolean => {
+/** True once a search takes longer than 150 ms. */
+const useIsSlowSearch = (): boolean => {
   const { state, location } = useNavigation();
   const isSearching = state === 'loading' && location?.pathname === toVenues();
   const [isSlow, setIsSlow] = useState(false);
@@ -63,7 +63,7 @@ const useIsSlow = (): boolean => {
 export default function VenuesPage() {
   const [filters] = useUrlState(venuesUrl);
   const today = useToday();
-  const isSlow = useIsSlow();
+  const isSlow = useIsSlowSearch();
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       <div className="relative z-20 bg-raised pt-7 pb-5 md:pt-11 md:pb-7">

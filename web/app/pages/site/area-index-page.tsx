@@ -2,13 +2,13 @@ import * as areaText from '../../i18n/generated/area.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { NoScriptNote } from '../../ui/no-script-note.tsx';
-import type { Route } from './+types/own-area-page.ts';
+import type { Route } from './+types/area-index-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: areaText.dashboard(), description: areaText.dashboard(), path: null });
 
-/** `/user`, `/vendor` and `/admin` alone: nobody stays here, each is taken to the dashboard of their own role. */
-export default function OwnAreaPage() {
+/** `/user`, `/vendor` and `/admin` redirect to the dashboard of the person's role. */
+export default function AreaIndexPage() {
   useRequireRole();
   return (
     <main id="content" aria-busy className="wrap min-h-dvh pt-4">
