@@ -1,5 +1,4 @@
 import type { Day } from '@mandap/domain/days';
-import type { Places } from '@mandap/server/src/features/places/places.service.ts';
 import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
 import type { Ids } from './ids.ts';
 import type { StorePicture } from './pictures.ts';
@@ -13,7 +12,6 @@ export interface SeedContext {
   now: Date;
   today: Day;
   store: SeedStore;
-  places: Places;
   picture: StorePicture;
   people: People;
   categories: Ids;

@@ -1,8 +1,6 @@
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
-import { createPlaces } from '@mandap/server/src/features/places/places.service.ts';
 import type { Clock } from '@mandap/server/src/platform/clock.ts';
 import type { Db } from '@mandap/server/src/platform/db.ts';
-import { createReplicaReads } from '@mandap/server/src/platform/replica.ts';
 import { insertBookingRequests } from './booking-requests.ts';
 import { buildBooking, insertBooking } from './bookings.ts';
 import { insertHostCalendar } from './host-calendar.ts';
@@ -46,7 +44,6 @@ export const seedDemo = ({ db, clock, picture }: Dependencies): Promise<boolean>
       now,
       today: dayInIndia(now),
       store,
-      places: createPlaces({ db, readReplica: createReplicaReads({ db, replica: null, clock }) }),
       picture,
       people: await insertUsers(store, now),
       categories: newIds(demoCategories),

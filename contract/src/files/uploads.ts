@@ -11,4 +11,4 @@ export const uploadPurposes = [
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** Bytes. */
-export const largestUpload = 10 * 1024 * 1024;
+export const maxUploadSize = 10 * 1024 * 1024;

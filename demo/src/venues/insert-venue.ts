@@ -1,4 +1,5 @@
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
+import { ensureTehsil } from '@mandap/server/src/features/places/commands/ensure-tehsil.ts';
 import { insertSpace } from '@mandap/server/src/features/venues/venues.store.ts';
 import { v7 as newId } from 'uuid';
 import { buildBooking, insertBooking } from '../bookings.ts';
@@ -16,13 +17,13 @@ interface InsertedVenue {
 
 /** Inserts a venue with its pictures, bookings and reviews. */
 export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promise<InsertedVenue> => {
-  const { tx, today, store, people, categories, places } = context;
+  const { tx, today, store, people, categories } = context;
   const id = newId();
   const { state, district, tehsil, city, name, category } = venue;
   await store.insertVenue(id, venue, {
     ownerId: idOf(people.byEmail, venue.host.email),
     categoryId: idOf(categories, category),
-    tehsilId: await places.ensureTehsil(tx, { state, district, tehsil }),
+    tehsilId: await ensureTehsil(tx, { state, district, tehsil }),
     searchText: [name, city, tehsil, district, state, category].join(' ').toLowerCase(),
     at: startOfDayInIndia(addDays(today, venue.approval ? -8 : -380)),
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FileContent, UploadedFile } from '@mandap/contract/files/files';
-import { largestUpload } from '@mandap/contract/files/uploads';
+import { maxUploadSize } from '@mandap/contract/files/uploads';
 import { toCamel } from '@mandap/domain/case';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
@@ -10,7 +10,7 @@ import { Failure } from '../failure.ts';
 /** Lets calls receive forms with one file each. */
 export const takeForms = (fastify: FastifyInstance) =>
   fastify.register(multipart, {
-    limits: { fileSize: largestUpload, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
+    limits: { fileSize: maxUploadSize, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
   });
 
 /** As JSON, a file is its name and fingerprint, so that idempotency sees two requests with the same file as equal. */

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Audit } from '../audit/audit.feature.ts';
-import type { Uploads } from '../files/uploads.service.ts';
+import type { Files } from '../files/files.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { AccountLimits } from './account-limits.ts';
@@ -22,7 +22,7 @@ export interface AccountsContext {
   clock: Clock;
   audit: Audit;
   settings: Settings;
-  uploads: Uploads;
+  files: Files;
   limits: Limits;
   /** Encrypts codes and tokens until their email is written. */
   codeEncryption: Encryption;

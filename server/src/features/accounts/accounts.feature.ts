@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Audit } from '../audit/audit.feature.ts';
-import type { Uploads } from '../files/uploads.service.ts';
+import type { Files } from '../files/files.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createAccountLimits } from './account-limits.ts';
@@ -25,7 +25,7 @@ import { findProfile } from './queries/profile.ts';
 interface Needs {
   audit: Audit;
   settings: Settings;
-  files: Uploads;
+  files: Files;
   /** Encrypts codes and tokens until their email is written. */
   codeEncryption: Encryption;
 }
@@ -42,7 +42,7 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     clock,
     audit,
     settings,
-    uploads: files,
+    files,
     limits,
     codeEncryption,
     secret,

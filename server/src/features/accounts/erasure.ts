@@ -54,7 +54,7 @@ export const eraseUser = async (
   user: LeavingUser,
   passwordHash: string,
 ): Promise<void> => {
-  const { clock, uploads, audit, jobs, codeEncryption } = context;
+  const { clock, files, audit, jobs, codeEncryption } = context;
   const { id, email, language, photoId } = user;
   const departed: Departed = { email, name: joinName(user), language };
   const sealedContact = codeEncryption.encrypt(JSON.stringify(departed));
@@ -70,7 +70,7 @@ export const eraseUser = async (
   await tx`delete from email_codes where email = ${email}`;
   await tx`delete from email_proofs where email = ${email}`;
   await tx`update sessions set user_agent = '' where user_id = ${id}`;
-  if (photoId) await uploads.remove(tx, [photoId]);
+  if (photoId) await files.remove(tx, [photoId]);
   await audit.record(tx, { action: 'user.deleted', actor, target: { kind: 'user', id } });
   await jobs.publish(tx, 'account.deleted', { userId: id, sealedContact });
 };

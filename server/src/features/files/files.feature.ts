@@ -1,15 +1,32 @@
+import { addUpload as addUploadCall } from '@mandap/contract/files/uploads.endpoints';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
-import { servePrivateFiles, uploadsCalls } from './uploads.routes.ts';
-import { createUploads, type Uploads } from './uploads.service.ts';
+import { guardedCall } from '../../http/served-call.ts';
+import { addUpload } from './commands/add-upload.ts';
+import { claimUploads } from './commands/claim-uploads.ts';
+import { removeStored, removeUnclaimed, removeUploads } from './commands/remove-uploads.ts';
+import type { FilesContext } from './files.context.ts';
+import { servePrivateFiles } from './private-files.ts';
+import { findPersonalData } from './queries/personal-data.ts';
+import { findUploads } from './queries/uploads.ts';
+import { createSignedAddresses } from './signed-addresses.ts';
 
-export const filesFeature = (core: Core): Feature & Uploads => {
-  const uploads = createUploads({ ...core, secret: core.config.jwtSecret });
+/** Files that people upload; other features refer to them by id. */
+export const filesFeature = (core: Core) => {
+  const addresses = createSignedAddresses({ clock: core.clock, secret: core.config.jwtSecret });
+  const context: FilesContext = { ...core, addresses };
+  const [add, removeOld] = [addUpload(context), removeUnclaimed(context)];
   return {
-    ...uploads,
-    calls: uploadsCalls(uploads),
-    listeners: [on('upload.removed', 'uploads', ({ folder }) => uploads.removeFiles(folder))],
-    schedule: [every('50 * * * *', 'uploads.clean-up', uploads.removeUnclaimed)],
-    routes: ({ fastify }) => servePrivateFiles(fastify, uploads),
-  };
+    claim: claimUploads(context),
+    of: findUploads(context),
+    remove: removeUploads(context),
+    removeUnclaimed: removeOld,
+    calls: [guardedCall(addUploadCall, (input, owner) => add(owner, input))],
+    listeners: [on('upload.removed', 'uploads', removeStored(context))],
+    schedule: [every('50 * * * *', 'uploads.clean-up', removeOld)],
+    personalData: [findPersonalData(context)],
+    routes: ({ fastify }) => servePrivateFiles(fastify, context),
+  } satisfies Feature & Record<string, unknown>;
 };
+
+export type Files = ReturnType<typeof filesFeature>;

@@ -110,7 +110,7 @@ describe('an upload', () => {
     const used = (await send('review', await aPhotograph())).json;
     await app.db.begin((tx) => app.files.claim(tx, guest, [used.id], 'review'));
     app.clock.advance(25 * 60 * 60 * 1000);
-    await app.files.forgetUnclaimed();
+    await app.files.removeUnclaimed();
     await app.jobs.drain();
     expect((await app.files.of([forgotten.id, used.id])).size).toBe(1);
     expect((await fetch(`${app.origin()}${forgotten.url}`)).status).toBe(404);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
-import type { Uploads } from '../files/uploads.service.ts';
+import type { Files } from '../files/files.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 
 /** What the commands and queries of hosts may use. */
@@ -16,6 +16,6 @@ export interface HostsContext {
   cacheInvalidation: CacheInvalidation;
   audit: Audit;
   settings: Settings;
-  uploads: Uploads;
+  files: Files;
   accounts: Pick<Accounts, 'changeRole' | 'settleRole' | 'profile'>;
 }

@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
-import type { Uploads } from '../files/uploads.service.ts';
+import type { Files } from '../files/files.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import { openHosting } from './commands/become-host.ts';
 import { forgetHost, forgetVerificationDocuments } from './commands/forget-host.ts';
@@ -18,7 +18,7 @@ import { listDocuments } from './verification-documents.ts';
 interface Needs {
   audit: Audit;
   settings: Settings;
-  files: Uploads;
+  files: Files;
   accounts: Accounts;
 }
 
@@ -32,7 +32,7 @@ export const hostsFeature = (core: Core, { audit, settings, files, accounts }: N
     cacheInvalidation,
     audit,
     settings,
-    uploads: files,
+    files,
     accounts,
   };
   return {

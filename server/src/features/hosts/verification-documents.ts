@@ -1,7 +1,7 @@
 import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
 import type { VerificationDocumentKind } from '@mandap/domain/venues/lifecycle';
 import type { Sql } from '../../platform/db.ts';
-import type { Uploads } from '../files/uploads.service.ts';
+import type { Files } from '../files/files.feature.ts';
 import type { HostsContext } from './hosts.context.ts';
 
 /** What a host sends to be verified: seen by the team only, and kept no longer than the team needs it. */
@@ -21,13 +21,13 @@ export const lockHost = async (tx: Sql, hostId: string): Promise<boolean> =>
 
 /** With their files. */
 export const removeDocuments = async (
-  { uploads }: HostsContext,
+  { files }: HostsContext,
   tx: Sql,
   documents: readonly DocumentRow[],
 ): Promise<void> => {
   const uploadIds = documents.map(({ uploadId }) => uploadId);
   const ids = documents.map(({ id }) => id);
-  await uploads.remove(tx, uploadIds);
+  await files.remove(tx, uploadIds);
   await tx`delete from verification_documents where id = any(${ids}::uuid[])`;
 };
 
@@ -37,14 +37,14 @@ export const removeAllDocuments = async (context: HostsContext, tx: Sql, hostId:
 
 /** With the address at which each can be read. */
 export const presentDocuments = async (
-  uploads: Uploads,
+  files: Files,
   sql: Sql,
   documents: readonly DocumentRow[],
 ): Promise<VerificationDocument[]> => {
   const uploadIds = documents.map(({ uploadId }) => uploadId);
-  const files = await uploads.of(uploadIds, sql);
+  const uploads = await files.of(uploadIds, sql);
   return documents.flatMap(({ id, kind, uploadId, sentAt }) => {
-    const file = files.get(uploadId);
+    const file = uploads.get(uploadId);
     return file ? [{ id, kind, name: file.name, url: file.url, sentAt: sentAt.toISOString() }] : [];
   });
 };

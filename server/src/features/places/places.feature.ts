@@ -1,9 +1,15 @@
+import { listTehsils as listTehsilsCall } from '@mandap/contract/places/places.endpoints';
 import type { Core } from '../../core.ts';
 import type { Feature } from '../../feature.ts';
-import { placesCalls } from './places.routes.ts';
-import { createPlaces, type Places } from './places.service.ts';
+import { publicCall } from '../../http/served-call.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import { ensureTehsil } from './commands/ensure-tehsil.ts';
+import { listTehsils } from './queries/tehsils.ts';
 
-export const placesFeature = (core: Core): Feature & Places => {
-  const places = createPlaces(core);
-  return { ...places, calls: placesCalls(places) };
-};
+export const placesFeature = (core: Core) =>
+  ({
+    ensureTehsil,
+    calls: [publicCall(listTehsilsCall, listTehsils(core), () => [tags.places])],
+  }) satisfies Feature & Record<string, unknown>;
+
+export type Places = ReturnType<typeof placesFeature>;

@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import { Failure } from '../../failure.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
-import type { Uploads } from '../files/uploads.service.ts';
+import type { Files } from '../files/files.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 
@@ -10,7 +10,7 @@ import type { Venues } from '../venues/venues.feature.ts';
 export interface ReviewsContext extends Core {
   audit: Audit;
   settings: Settings;
-  files: Uploads;
+  files: Files;
   venues: Venues;
   bookings: Bookings;
 }

@@ -2,12 +2,12 @@ import type { Core } from '../../core.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
-import type { Uploads } from '../files/uploads.service.ts';
+import type { Files } from '../files/files.feature.ts';
 
 /** What the commands and queries of support use. */
 export interface SupportContext extends Core {
   audit: Audit;
-  files: Uploads;
+  files: Files;
   accounts: Accounts;
   /** Encrypts the id of a ticket for the links in emails. */
   ticketEncryption: Encryption;

@@ -1,13 +1,13 @@
 import type { Core } from '../../core.ts';
 import type { Audit } from '../audit/audit.feature.ts';
-import type { Uploads } from '../files/uploads.service.ts';
-import type { Places } from '../places/places.service.ts';
+import type { Files } from '../files/files.feature.ts';
+import type { Places } from '../places/places.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 
 /** What the commands and queries of venues use. */
 export interface VenuesContext extends Core {
   audit: Audit;
   settings: Settings;
-  files: Uploads;
+  files: Files;
   places: Places;
 }

@@ -1,4 +1,4 @@
-import { largestUpload, type UploadPurpose } from '@mandap/contract/files/uploads';
+import { maxUploadSize, type UploadPurpose } from '@mandap/contract/files/uploads';
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
@@ -59,8 +59,8 @@ export const useUploads = ({ purpose, maxFiles, texts }: UploadOptions) => {
     files,
     ids: files.map(({ id }) => id),
     add(chosen: readonly File[]) {
-      const tooLarge = chosen.find(({ size }) => size > largestUpload);
-      const fitting = chosen.filter(({ size }) => size <= largestUpload);
+      const tooLarge = chosen.find(({ size }) => size > maxUploadSize);
+      const fitting = chosen.filter(({ size }) => size <= maxUploadSize);
       const accepted = fitting.slice(0, maxFiles - uploads.length);
       if (tooLarge) setProblem(texts.tooLarge({ name: tooLarge.name }));
       else setProblem(accepted.length < fitting.length ? texts.tooMany() : null);

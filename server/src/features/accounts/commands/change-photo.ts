@@ -8,15 +8,15 @@ import { findProfile } from '../queries/profile.ts';
 export const changePhoto =
   (context: AccountsContext) =>
   async (actor: Actor, photoId: string | null): Promise<Profile> => {
-    const { db, uploads, audit } = context;
+    const { db, files, audit } = context;
     const { id } = actor;
     await db.begin(async (tx) => {
       const [user] = await tx<{ photoId: string | null }[]>`
         select photo_id from users where id = ${id} and deleted_at is null for update`;
       if (!user) throw new Failure('session_expired');
-      if (photoId) await uploads.claim(tx, actor, [photoId], 'avatar');
+      if (photoId) await files.claim(tx, actor, [photoId], 'avatar');
       await tx`update users set photo_id = ${photoId} where id = ${id}`;
-      if (user.photoId) await uploads.remove(tx, [user.photoId]);
+      if (user.photoId) await files.remove(tx, [user.photoId]);
       await audit.record(tx, {
         action: 'user.profile_changed',
         actor,

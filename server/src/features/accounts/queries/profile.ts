@@ -20,14 +20,14 @@ export interface ProfileRow {
 
 /** A person as they see themselves. Throws `session_expired` where the account is gone. */
 export const findProfile =
-  ({ db, uploads }: Pick<AccountsContext, 'db' | 'uploads'>) =>
+  ({ db, files }: Pick<AccountsContext, 'db' | 'files'>) =>
   async (id: string): Promise<Profile> => {
     const [row] = await db<ProfileRow[]>`
       select id, email, first_name, last_name, role, created_at, phone, city, photo_id, language, delete_on
       from users where id = ${id} and deleted_at is null`;
     if (!row) throw new Failure('session_expired');
     const { photoId, createdAt, deleteOn, phone, ...rest } = row;
-    const photo = photoId ? (await uploads.of([photoId])).get(photoId) : undefined;
+    const photo = photoId ? (await files.of([photoId])).get(photoId) : undefined;
     return {
       ...rest,
       dateJoined: createdAt.toISOString(),

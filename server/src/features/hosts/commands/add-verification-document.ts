@@ -11,7 +11,7 @@ const notificationDelay = 10 * 60_000;
 
 /** Throws `host_not_found`, `too_many_papers` or `upload_not_found`. */
 export const addVerificationDocument =
-  ({ db, clock, jobs, audit, uploads }: HostsContext) =>
+  ({ db, clock, jobs, audit, files }: HostsContext) =>
   async (host: Actor, kind: VerificationDocumentKind, uploadId: string): Promise<{ id: string }> => {
     const id = newId();
     const sentAt = clock.now();
@@ -19,7 +19,7 @@ export const addVerificationDocument =
       if (!(await lockHost(tx, host.id))) throw new Failure('host_not_found');
       const { length } = await listDocuments(tx, host.id);
       if (length >= maxDocuments) throw new Failure('too_many_papers', { n: length });
-      await uploads.claim(tx, host, [uploadId], 'identity');
+      await files.claim(tx, host, [uploadId], 'identity');
       await tx`
         insert into verification_documents (id, host_id, kind, upload_id, sent_at)
         values (${id}, ${host.id}, ${kind}, ${uploadId}, ${sentAt})`;

@@ -6,7 +6,7 @@ import { listDocuments, lockHost, presentDocuments } from '../verification-docum
 
 /** For the team; the audit log keeps who opened them. Throws `host_not_found`. */
 export const openVerificationDocuments =
-  ({ db, audit, uploads }: HostsContext) =>
+  ({ db, audit, files }: HostsContext) =>
   (admin: Actor, hostId: string): Promise<VerificationDocument[]> =>
     db.begin(async (tx) => {
       if (!(await lockHost(tx, hostId))) throw new Failure('host_not_found');
@@ -17,5 +17,5 @@ export const openVerificationDocuments =
         target: { kind: 'host', id: hostId },
         after: { papers: documents.map(({ kind }) => kind).join(', ') },
       });
-      return presentDocuments(uploads, tx, documents);
+      return presentDocuments(files, tx, documents);
     });

@@ -15,7 +15,7 @@ interface VerificationRow {
 
 /** What the team needs of a host before it verifies them, and what of it is there. Throws `host_not_found`. */
 export const getOwnVerification =
-  ({ db, settings, uploads }: HostsContext) =>
+  ({ db, settings, files }: HostsContext) =>
   async ({ id }: Actor) => {
     const [found] = await db<VerificationRow[]>`
       select h.verified_at, h.business_name, h.contact_name, h.phone,
@@ -27,7 +27,7 @@ export const getOwnVerification =
     const { requireVendorVerification } = await settings.get();
     return {
       ...rest,
-      papers: await presentDocuments(uploads, db, await listDocuments(db, id)),
+      papers: await presentDocuments(files, db, await listDocuments(db, id)),
       verifiedAt: verifiedAt?.toISOString() ?? null,
       isRequired: requireVendorVerification,
       checked: verifiedAt ? (checks ?? []) : [],

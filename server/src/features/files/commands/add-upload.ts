@@ -1,0 +1,50 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { addUpload as addUploadCall } from '@mandap/contract/files/uploads.endpoints';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import { createKeyedMutex } from '../../../platform/keyed-mutex.ts';
+import type { Limit } from '../../../platform/limits.ts';
+import type { FilesContext } from '../files.context.ts';
+import { presentUpload, type UploadRow } from '../queries/uploads.ts';
+import { folderOf } from '../signed-addresses.ts';
+import { readContent } from '../upload-content.ts';
+
+const perHour: Limit = { name: 'uploads', points: 60, seconds: 60 * 60 };
+
+/** Stores what a file contains, in the sizes that are shown. Throws `upload_not_readable`. */
+export const addUpload = (context: FilesContext) => {
+  const { db, clock, storage, limits } = context;
+  // Decoding takes much memory and a whole core: one at a time in a process.
+  const mutex = createKeyedMutex();
+  return async (
+    { id: ownerId }: Actor,
+    { purpose, file }: CheckedInputOf<typeof addUploadCall>,
+  ): Promise<Upload> => {
+    await limits.consume(perHour, ownerId);
+    const bytes = Buffer.from(file.bytes);
+    const content = await mutex('content', () => readContent(bytes, purpose));
+    if (!content) throw new Failure('upload_not_readable');
+    const { files, ...described } = content;
+    const row: UploadRow = {
+      ...described,
+      id: newId(),
+      ownerId,
+      purpose,
+      name: safeName(file.name),
+      size: bytes.length,
+      createdAt: clock.now(),
+    };
+    for (const part of files) await storage.put(`${folderOf(row)}/${part.name}`, part.bytes, part.type);
+    await db`insert into uploads ${db({ ...row })}`;
+    return presentUpload(context, row);
+  };
+};
+
+/** A file's name as it may be shown and saved again. */
+const safeName = (name: string): string =>
+  name
+    .replace(/[\p{Cc}/\\]/gu, ' ')
+    .trim()
+    .slice(-100) || 'file';

@@ -1,0 +1,22 @@
+import type { UploadPurpose } from '@mandap/contract/files/uploads';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { FilesContext } from '../files.context.ts';
+
+/** Uses one's own uploads for what they were sent for, each once. Throws `upload_not_found`. */
+export const claimUploads =
+  ({ clock }: FilesContext) =>
+  async (
+    tx: Sql,
+    owner: Pick<Actor, 'id'>,
+    ids: readonly string[],
+    purpose: UploadPurpose,
+  ): Promise<void> => {
+    if (ids.length === 0) return;
+    const claimed = await tx`
+      update uploads set claimed_at = ${clock.now()}
+      where id = any(${[...ids]}) and owner_id = ${owner.id} and purpose = ${purpose} and claimed_at is null
+      returning 1`;
+    if (claimed.length !== new Set(ids).size) throw new Failure('upload_not_found');
+  };

@@ -1,0 +1,7 @@
+import type { Core } from '../../core.ts';
+import type { SignedAddresses } from './signed-addresses.ts';
+
+/** What the commands and queries of files use. */
+export interface FilesContext extends Core {
+  addresses: SignedAddresses;
+}

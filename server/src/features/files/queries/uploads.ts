@@ -1,0 +1,40 @@
+import type { UploadPurpose } from '@mandap/contract/files/uploads';
+import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import type { Part, Sql } from '../../../platform/db.ts';
+import type { FilesContext } from '../files.context.ts';
+
+export interface UploadRow {
+  id: string;
+  ownerId: string;
+  purpose: UploadPurpose;
+  kind: 'picture' | 'pdf';
+  name: string;
+  size: number;
+  widths: number[];
+  placeholder: string;
+  createdAt: Date;
+}
+
+export const uploadColumns = (sql: Sql): Part =>
+  sql`id, owner_id, purpose, kind, name, size, widths, placeholder, created_at`;
+
+/** As they are shown, by id. */
+export const findUploads =
+  (context: FilesContext) =>
+  async (ids: readonly string[], sql: Sql = context.db): Promise<Map<string, Upload>> => {
+    const rows = await selectUploads(sql, ids);
+    return new Map(rows.map((row) => [row.id, presentUpload(context, row)]));
+  };
+
+export const selectUploads = async (sql: Sql, ids: readonly string[]): Promise<UploadRow[]> => {
+  if (ids.length === 0) return [];
+  return sql<UploadRow[]>`select ${uploadColumns(sql)} from uploads where id = any(${[...ids]})`;
+};
+
+export const presentUpload = ({ addresses }: FilesContext, row: UploadRow): Upload => {
+  const baseUrl = addresses.of(row);
+  const shown = row.widths.find((width) => width >= 800) ?? row.widths.at(-1);
+  const url = row.kind === 'pdf' ? `${baseUrl}/document.pdf` : `${baseUrl}/${shown}.jpg`;
+  const { id, kind, name, size, widths, placeholder } = row;
+  return { id, kind, name, size, url, baseUrl, widths, placeholder };
+};
