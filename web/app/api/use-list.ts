@@ -10,16 +10,16 @@ interface Listed<T> {
 
 type RowOf<E> = OutputOf<E> extends Listed<infer T> ? T : never;
 
-interface Address<W> {
-  requested: W;
+interface PageRequest<I> {
+  input: I;
   page: number;
   pageSize: number;
 }
 
 /** A page of an administrators' list, as requested by the URL. */
-export const useList = <E extends Endpoint, W extends object>(endpoint: E, address: Address<W>) => {
-  const { requested, page, pageSize } = address;
-  const read = useRead(endpoint, { ...requested, page, pageSize } as InputOf<E>, { keepPrevious: true });
+export const useList = <E extends Endpoint, I extends object>(endpoint: E, url: PageRequest<I>) => {
+  const { input, page, pageSize } = url;
+  const read = useRead(endpoint, { ...input, page, pageSize } as InputOf<E>, { keepPrevious: true });
   const data = read.data as Listed<RowOf<E>> | undefined;
   return {
     /** The whole output, for lists with more than rows. */

@@ -9,7 +9,7 @@ export interface BulkAction<T> {
   text: string;
   Icon: LucideIcon;
   /** Which rows it applies to; others are skipped. */
-  fits?: (row: T) => boolean;
+  appliesTo?: (row: T) => boolean;
   onSelect: (ids: readonly string[]) => void;
   isDanger?: boolean;
 }
@@ -28,8 +28,8 @@ const ActionButton = <T,>({
   keyOf,
   action,
 }: Omit<BulkBarProps<T>, 'actions' | 'onClear'> & { action: BulkAction<T> }) => {
-  const { text, Icon, fits, onSelect, isDanger } = action;
-  const ids = (fits ? rows.filter(fits) : rows).map(keyOf);
+  const { text, Icon, appliesTo, onSelect, isDanger } = action;
+  const ids = (appliesTo ? rows.filter(appliesTo) : rows).map(keyOf);
   return (
     <Button
       look={isDanger ? 'danger' : 'outlined'}

@@ -12,7 +12,7 @@ export interface ActionProps extends Pick<DialogProps, 'title' | 'width' | 'onCl
   /** The label of the confirm button: “Suspend”. */
   action: string;
   /** The label of the cancel button; “Cancel” by default. */
-  keep?: string;
+  cancelLabel?: string;
   isDanger?: boolean;
   isBusy: boolean;
   isDisabled?: boolean;
@@ -30,7 +30,8 @@ export type ConfirmDialogProps = ActionProps &
 
 /** Asks for confirmation of an action. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, text, width, points, action, keep, isDanger, isBusy, isDisabled, failure, children } = props;
+  const { title, text, width, points, action, cancelLabel, isDanger, isBusy, isDisabled, failure, children } =
+    props;
   return (
     <Dialog
       isOpen
@@ -41,7 +42,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       footer={
         <div className="flex flex-wrap gap-2.5 *:flex-1">
           <Button look="outlined" onClick={props.onClose}>
-            {keep ?? uiText.cancel()}
+            {cancelLabel ?? uiText.cancel()}
           </Button>
           <Button
             type={props.formId ? 'submit' : 'button'}

@@ -39,10 +39,10 @@ const Card = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRow
       )}
       {lines.length > 0 && (
         <dl className="grid gap-1 pb-1 text-small">
-          {lines.map(({ key, title: name, cell, isFigure }) => (
+          {lines.map(({ key, title: name, cell, isNumeric }) => (
             <div key={key} className="flex items-baseline justify-between gap-4">
               <dt className="flex-none text-muted">{name}</dt>
-              <dd className={classes('min-w-0 text-right', isFigure && 'num')}>{cell(row)}</dd>
+              <dd className={classes('min-w-0 text-right', isNumeric && 'num')}>{cell(row)}</dd>
             </div>
           ))}
         </dl>

@@ -5,14 +5,14 @@ const name: Column<unknown> = {
   key: 'name',
   title: '',
   cell: () => null,
-  sorts: { up: 'name', down: '-name' },
+  sorts: { ascending: 'name', descending: '-name' },
 };
 const joined: Column<unknown> = {
   key: 'joined',
   title: '',
   cell: () => null,
-  isFallingFirst: true,
-  sorts: { up: 'oldest', down: 'newest' },
+  isDescendingFirst: true,
+  sorts: { ascending: 'oldest', descending: 'newest' },
 };
 
 it('sorts names from a to z first, then back', () => {

@@ -5,25 +5,25 @@ export interface Column<T> {
   title: string;
   cell: (row: T) => ReactNode;
   /** The values of the list's `sort` for this column. */
-  sorts?: { up: string; down: string };
+  sorts?: { ascending: string; descending: string };
   /** The first click sorts descending: for dates and amounts. */
-  isFallingFirst?: boolean;
+  isDescendingFirst?: boolean;
   /** Aligned to the right. */
-  isFigure?: boolean;
+  isNumeric?: boolean;
   /** On a card: as a chip, hidden, or by default as a line. The first column is the card's title. */
   onCard?: 'chip' | 'none';
   /** Hidden by default. */
-  isExtra?: boolean;
+  isHiddenByDefault?: boolean;
 }
 
 export const sortStateOf = <T>({ sorts }: Column<T>, sort: string): 'ascending' | 'descending' | 'none' => {
-  if (sorts?.up === sort) return 'ascending';
-  return sorts?.down === sort ? 'descending' : 'none';
+  if (sorts?.ascending === sort) return 'ascending';
+  return sorts?.descending === sort ? 'descending' : 'none';
 };
 
 /** The order after a click on the heading. */
-export const nextSort = <T>({ sorts, isFallingFirst }: Column<T>, sort: string): string => {
-  const { up = '', down = '' } = sorts ?? {};
-  const [first, second] = isFallingFirst ? [down, up] : [up, down];
+export const nextSort = <T>({ sorts, isDescendingFirst }: Column<T>, sort: string): string => {
+  const { ascending = '', descending = '' } = sorts ?? {};
+  const [first, second] = isDescendingFirst ? [descending, ascending] : [ascending, descending];
   return sort === first ? second : first;
 };

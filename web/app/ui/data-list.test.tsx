@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import type { Column } from './data-columns.ts';
 import { DataList, type DataListProps, type ListRows } from './data-list.tsx';
-import { useListAddress } from './use-list-address.ts';
+import { useListUrl } from './use-list-url.ts';
 
 interface Person {
   id: string;
@@ -17,9 +17,9 @@ const people: Person[] = [
   { id: '2', name: 'Ravi', city: 'Agra' },
 ];
 const columns: Column<Person>[] = [
-  { key: 'name', title: 'Name', cell: ({ name }) => name, sorts: { up: 'name', down: '-name' } },
+  { key: 'name', title: 'Name', cell: ({ name }) => name, sorts: { ascending: 'name', descending: '-name' } },
   { key: 'city', title: 'City', cell: ({ city }) => city },
-  { key: 'id', title: 'Number', cell: ({ id }) => `No. ${id}`, isExtra: true },
+  { key: 'id', title: 'Number', cell: ({ id }) => `No. ${id}`, isHiddenByDefault: true },
 ];
 const rules = { filters: { status: ['all', 'active'] }, sorts: ['newest', 'name', '-name'] } as const;
 
@@ -38,12 +38,12 @@ const Example = ({ list, ...props }: Partial<DataListProps<Person>>) => (
     id="people"
     label="People"
     list={{ ...loaded, ...list }}
-    address={useListAddress(rules)}
+    url={useListUrl(rules)}
     columns={columns}
     keyOf={({ id }) => id}
     nameOf={({ name }) => name}
     searchLabel="Search people"
-    nothing={{ title: 'Nobody yet', text: 'People appear here.' }}
+    empty={{ title: 'Nobody yet', text: 'People appear here.' }}
     {...props}
   />
 );
@@ -96,7 +96,7 @@ it('acts on the rows that are selected, where that is possible', async () => {
   onWideScreen();
   const onSelect = vi.fn();
   const { user } = renderPage(
-    <Example bulk={[{ text: 'Suspend', Icon: Ban, onSelect, fits: ({ name }) => name !== 'Ravi' }]} />,
+    <Example bulk={[{ text: 'Suspend', Icon: Ban, onSelect, appliesTo: ({ name }) => name !== 'Ravi' }]} />,
   );
   await user.click(screen.getByLabelText('Select Asha'));
   const all = screen.getByLabelText<HTMLInputElement>('Select all on this page');

@@ -16,7 +16,7 @@ import { SearchField } from './search-field.tsx';
 import { StaleContent } from './stale-content.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useIsWide } from './use-is-wide.ts';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListUrl } from './use-list-url.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The result of `useList`. */
@@ -35,7 +35,7 @@ export interface DataListProps<T> {
   id: string;
   label: string;
   list: ListRows<T>;
-  address: ListAddress;
+  url: ListUrl;
   columns: readonly Column<T>[];
   keyOf: (row: T) => string;
   nameOf: (row: T) => string;
@@ -47,16 +47,16 @@ export interface DataListProps<T> {
   filters?: ReactNode;
   exporting?: { save: () => void; isBusy: boolean };
   /** Shown when the unfiltered list is empty. */
-  nothing: EmptyListProps;
+  empty: EmptyListProps;
 }
 
 type HiddenColumns = ReturnType<typeof useHiddenColumns>;
 
 const Toolbar = <T,>(props: DataListProps<T> & { hidden: HiddenColumns; isWide: boolean }) => {
-  const { address, list, columns, searchLabel, filters, exporting, hidden, isWide } = props;
+  const { url, list, columns, searchLabel, filters, exporting, hidden, isWide } = props;
   return (
     <div className="flex flex-wrap items-center gap-2.5 border-b border-line p-4">
-      <SearchField label={searchLabel} value={address.search} onSearch={address.lookFor} />
+      <SearchField label={searchLabel} value={url.search} onSearch={url.setSearch} />
       {filters}
       <div className="ml-auto flex gap-2.5">
         {isWide && <ColumnMenu columns={columns} hidden={hidden.hidden} onShow={hidden.show} />}
@@ -87,7 +87,7 @@ const Toolbar = <T,>(props: DataListProps<T> & { hidden: HiddenColumns; isWide: 
 const Rows = <T,>(
   props: DataListProps<T> & { rows: readonly T[]; hidden: HiddenColumns; isWide: boolean },
 ) => {
-  const { rows, columns, hidden, isWide, bulk, keyOf, label, nameOf, actionsOf, list, address } = props;
+  const { rows, columns, hidden, isWide, bulk, keyOf, label, nameOf, actionsOf, list, url } = props;
   const selected = useSelection(rows.map(keyOf));
   const selection = bulk && bulk.length > 0 ? selected : undefined;
   const shown = isWide
@@ -104,30 +104,26 @@ const Rows = <T,>(
           onClear={selection.clear}
         />
       )}
-      {isWide ? (
-        <DataTable {...parts} sort={address.sort} onSort={address.sortBy} />
-      ) : (
-        <DataCards {...parts} />
-      )}
+      {isWide ? <DataTable {...parts} sort={url.sort} onSort={url.setSort} /> : <DataCards {...parts} />}
     </StaleContent>
   );
 };
 
 const Content = <T,>(props: DataListProps<T> & { hidden: HiddenColumns; isWide: boolean }) => {
-  const { list, address, nothing } = props;
+  const { list, url, empty } = props;
   if (!list.rows)
     return list.failure ? (
       <ListFailed text={list.failure} onRetry={list.retry} />
     ) : (
-      <ListSkeleton rows={address.pageSize} />
+      <ListSkeleton rows={url.pageSize} />
     );
   if (list.rows.length > 0) return <Rows {...props} rows={list.rows} />;
-  return address.isFiltered ? <NoMatches onShowAll={address.showAll} /> : <EmptyList {...nothing} />;
+  return url.isFiltered ? <NoMatches onShowAll={url.clear} /> : <EmptyList {...empty} />;
 };
 
 /** A searchable, filterable, sortable list: a table on large screens, cards on small ones. */
 export const DataList = <T,>(props: DataListProps<T>) => {
-  const { list, id, columns, address, label } = props;
+  const { list, id, columns, url, label } = props;
   const hidden = useHiddenColumns(id, columns);
   const isWide = useIsWide();
   return (
@@ -137,9 +133,7 @@ export const DataList = <T,>(props: DataListProps<T>) => {
         {list.rows && !list.isStale ? tableText.found({ n: list.count }) : ''}
       </p>
       <Content {...props} hidden={hidden} isWide={isWide} />
-      {list.count > 0 && (
-        <ListFooter address={address} count={list.count} countIsLimited={list.countIsLimited} />
-      )}
+      {list.count > 0 && <ListFooter url={url} count={list.count} countIsLimited={list.countIsLimited} />}
     </section>
   );
 };

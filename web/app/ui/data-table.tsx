@@ -20,7 +20,7 @@ const SortButton = <T,>({ column, sort, onSort }: Sorting & { column: Column<T> 
       onClick={() => onSort(nextSort(column, sort))}
       className={classes(
         'group -mx-2 inline-flex min-h-11 items-center gap-1 rounded-[8px] px-2 font-medium hover:bg-raised hover:text-ink',
-        column.isFigure && 'flex-row-reverse',
+        column.isNumeric && 'flex-row-reverse',
         state !== 'none' && 'text-ink',
       )}
     >
@@ -55,7 +55,7 @@ const Headings = <T,>(props: DataRowsProps<T> & Sorting) => {
           aria-sort={column.sorts && sortStateOf(column, sort)}
           className={classes(
             'h-12 px-2 font-medium whitespace-nowrap 2xl:px-2.5',
-            column.isFigure && 'text-right',
+            column.isNumeric && 'text-right',
           )}
         >
           {column.sorts ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.title}
@@ -94,7 +94,7 @@ const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRows
           className={classes(
             'px-2 py-2 2xl:px-2.5',
             index === 0 && 'min-w-26',
-            column.isFigure && 'num text-right whitespace-nowrap',
+            column.isNumeric && 'num text-right whitespace-nowrap',
           )}
         >
           {column.cell(row)}

@@ -4,17 +4,17 @@ import { classes } from './classes.ts';
 export interface Figure {
   label: ReactNode;
   value: ReactNode;
-  isQuiet?: boolean;
+  isMuted?: boolean;
 }
 
 /** Amounts with their total. */
 export const Figures = ({ lines, total }: { lines: Figure[]; total: Figure }) => (
   <dl className="num grid gap-2.5">
-    {lines.map(({ label, value, isQuiet }, index) => (
+    {lines.map(({ label, value, isMuted }, index) => (
       <div
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
         key={index}
-        className={classes('flex justify-between gap-4', isQuiet && 'text-small text-muted')}
+        className={classes('flex justify-between gap-4', isMuted && 'text-small text-muted')}
       >
         <dt>{label}</dt>
         <dd>{value}</dd>

@@ -2,17 +2,17 @@ import { count as formatCount } from '../i18n/format.ts';
 import * as tableText from '../i18n/generated/table.ts';
 import * as uiText from '../i18n/generated/ui.ts';
 import { PageLink } from './pagination.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListUrl } from './use-list-url.ts';
 
 export interface ListFooterProps {
-  address: Pick<ListAddress, 'page' | 'pageSize' | 'toPage'>;
+  url: Pick<ListUrl, 'page' | 'pageSize' | 'toPage'>;
   count: number;
   countIsLimited: boolean;
 }
 
 /** “1 – 10 of 4,822”, and links to the previous and next page. */
-export const ListFooter = ({ address, count, countIsLimited }: ListFooterProps) => {
-  const { page, pageSize, toPage } = address;
+export const ListFooter = ({ url, count, countIsLimited }: ListFooterProps) => {
+  const { page, pageSize, toPage } = url;
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const more = countIsLimited ? '+' : '';
   const first = count === 0 ? 0 : (page - 1) * pageSize + 1;

@@ -13,7 +13,7 @@ const Example = ({ count }: { count: number | undefined }) => {
     <ShowMoreList
       id="payouts"
       title="Payouts"
-      none="No payouts yet."
+      emptyText="No payouts yet."
       data={data}
       isFetching={false}
       onMore={onMore}

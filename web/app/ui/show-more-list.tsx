@@ -16,7 +16,7 @@ export interface ShowMoreListProps<Item> {
   id: string;
   title: string;
   /** Shown when the list is empty. */
-  none: string;
+  emptyText: string;
   data: { count: number; results: readonly Item[] } | undefined;
   isFetching: boolean;
   onMore: () => void;
@@ -27,7 +27,7 @@ export interface ShowMoreListProps<Item> {
 export const ShowMoreList = <Item,>({
   id,
   title,
-  none,
+  emptyText,
   data,
   isFetching,
   onMore,
@@ -38,7 +38,7 @@ export const ShowMoreList = <Item,>({
       {title}
     </h2>
     {!data && <div className="skeleton h-40 rounded-card!" />}
-    {data?.count === 0 && <p className="card p-5 text-meta text-muted">{none}</p>}
+    {data?.count === 0 && <p className="card p-5 text-meta text-muted">{emptyText}</p>}
     {data && data.count > 0 && (
       <ul className="card overflow-hidden shadow-soft">{data.results.map((item) => children(item))}</ul>
     )}

@@ -15,7 +15,9 @@ const storedColumns = (table: string): string[] | null => {
 /** The hidden columns of a table, stored in the browser. */
 export const useHiddenColumns = <T>(table: string, columns: readonly Column<T>[]) => {
   const [hidden, setHidden] = useState(
-    () => storedColumns(table) ?? columns.filter(({ isExtra }) => isExtra).map(({ key }) => key),
+    () =>
+      storedColumns(table) ??
+      columns.filter(({ isHiddenByDefault }) => isHiddenByDefault).map(({ key }) => key),
   );
   const show = (key: string, isShown: boolean) => {
     const next = isShown ? hidden.filter((other) => other !== key) : [...hidden, key];

@@ -25,8 +25,8 @@ export const auditColumns = (onOpen: (row: AuditRow) => void): readonly Column<A
     key: 'when',
     title: auditLogText.when(),
     cell: (row) => <span className="num whitespace-nowrap">{dateAndTime(row.at)}</span>,
-    sorts: { up: 'oldest', down: 'newest' },
-    isFallingFirst: true,
+    sorts: { ascending: 'oldest', descending: 'newest' },
+    isDescendingFirst: true,
   },
   { key: 'by', title: auditLogText.by(), cell: actorName },
   {

@@ -6,38 +6,38 @@ import { DayFilter } from '../../ui/day-filter.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { controlClass } from '../../ui/text-field.tsx';
 import { actionName } from './format-entry.ts';
-import type { AuditAddress } from './use-audit.ts';
+import type { AuditUrl } from './use-audit.ts';
 
 const allActions = Object.keys(auditActions) as AuditAction[];
 
 const option = <V extends string>(value: V): readonly [V, string] => [value, actionName(value)];
 
-const KindFilter = ({ address }: { address: AuditAddress }) => (
+const KindFilter = ({ url }: { url: AuditUrl }) => (
   <FilterSelect<'all' | AuditKind>
     label={auditLogText.about()}
-    value={address.filters.kind}
+    value={url.filters.kind}
     options={[['all', auditLogText.everything()], ...auditKinds.map(option)]}
-    onChoose={(kind) => address.show({ filters: { kind, action: 'all' } })}
+    onChoose={(kind) => url.change({ filters: { kind, action: 'all' } })}
   />
 );
 
-const ActionFilter = ({ address }: { address: AuditAddress }) => {
-  const { kind, action } = address.filters;
+const ActionFilter = ({ url }: { url: AuditUrl }) => {
+  const { kind, action } = url.filters;
   const actions = allActions.filter((one) => kind === 'all' || auditActions[one] === kind);
   return (
     <FilterSelect<'all' | AuditAction>
       label={auditLogText.action()}
       value={action}
       options={[['all', auditLogText.all()], ...actions.map(option)]}
-      onChoose={(chosen) => address.show({ filters: { action: chosen } })}
+      onChoose={(chosen) => url.change({ filters: { action: chosen } })}
     />
   );
 };
 
 /** Filters on Enter, or when the field loses the focus. */
-const ActorFilter = ({ address }: { address: AuditAddress }) => {
-  const { actor } = address.texts;
-  const filter = (text: string) => text !== actor && address.show({ texts: { actor: text } });
+const ActorFilter = ({ url }: { url: AuditUrl }) => {
+  const { actor } = url.texts;
+  const filter = (text: string) => text !== actor && url.change({ texts: { actor: text } });
   return (
     <label className="flex items-center gap-2 text-meta text-muted max-md:basis-full">
       {auditLogText.by()}
@@ -54,17 +54,17 @@ const ActorFilter = ({ address }: { address: AuditAddress }) => {
   );
 };
 
-const DayField = ({ name, address }: { name: 'from' | 'to'; address: AuditAddress }) => (
+const DayField = ({ name, url }: { name: 'from' | 'to'; url: AuditUrl }) => (
   <DayFilter
     label={name === 'from' ? auditLogText.fromDay() : auditLogText.toDay()}
-    value={address.texts[name]}
-    onChoose={(day) => address.show({ texts: { [name]: day } })}
+    value={url.texts[name]}
+    onChoose={(day) => url.change({ texts: { [name]: day } })}
   />
 );
 
 /** A filter that was set from a row's menu; a click removes it. */
-const ActiveFilter = ({ name, address }: { name: 'target' | 'address'; address: AuditAddress }) => {
-  const value = address.texts[name];
+const ActiveFilter = ({ name, url }: { name: 'target' | 'address'; url: AuditUrl }) => {
+  const value = url.texts[name];
   if (!value) return null;
   const text =
     name === 'target' ? auditLogText.onlyAbout({ what: value }) : auditLogText.onlyFrom({ what: value });
@@ -73,7 +73,7 @@ const ActiveFilter = ({ name, address }: { name: 'target' | 'address'; address: 
       type="button"
       aria-label={auditLogText.takeOff({ what: text })}
       className={`${choiceChipClass(true)} max-w-full`}
-      onClick={() => address.show({ texts: { [name]: '' } })}
+      onClick={() => url.change({ texts: { [name]: '' } })}
     >
       <span className="truncate">{text}</span>
       <X aria-hidden />
@@ -81,14 +81,14 @@ const ActiveFilter = ({ name, address }: { name: 'target' | 'address'; address: 
   );
 };
 
-export const AuditFilters = ({ address }: { address: AuditAddress }) => (
+export const AuditFilters = ({ url }: { url: AuditUrl }) => (
   <>
-    <KindFilter address={address} />
-    <ActionFilter address={address} />
-    <ActorFilter address={address} />
-    <DayField name="from" address={address} />
-    <DayField name="to" address={address} />
-    <ActiveFilter name="target" address={address} />
-    <ActiveFilter name="address" address={address} />
+    <KindFilter url={url} />
+    <ActionFilter url={url} />
+    <ActorFilter url={url} />
+    <DayField name="from" url={url} />
+    <DayField name="to" url={url} />
+    <ActiveFilter name="target" url={url} />
+    <ActiveFilter name="address" url={url} />
   </>
 );

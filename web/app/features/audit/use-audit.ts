@@ -2,7 +2,7 @@ import { type AuditAction, auditActions, auditKinds, auditSorts } from '@mandap/
 import { exportAudit, listAudit } from '@mandap/contract/audit/audit.endpoints';
 import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
-import { useListAddress } from '../../ui/use-list-address.ts';
+import { useListUrl } from '../../ui/use-list-url.ts';
 
 const rules = {
   filters: {
@@ -16,8 +16,8 @@ const rules = {
 
 /** The audit log as requested by the URL. */
 export const useAudit = () => {
-  const address = useListAddress(rules);
-  return { address, list: useList(listAudit, address), exporting: useExport(exportAudit, address.requested) };
+  const url = useListUrl(rules);
+  return { url, list: useList(listAudit, url), exporting: useExport(exportAudit, url.input) };
 };
 
-export type AuditAddress = ReturnType<typeof useAudit>['address'];
+export type AuditUrl = ReturnType<typeof useAudit>['url'];

@@ -157,7 +157,7 @@ export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => 
       text={changingText.lead()}
       width="wide"
       action={quote.data?.needsApproval && requested ? changingText.ask() : changingText.confirm()}
-      keep={changingText.keep()}
+      cancelLabel={changingText.keep()}
       isBusy={isWriting}
       isDisabled={!isReady}
       failure={failure && textOf(failure)}

@@ -1,7 +1,7 @@
 import { ImagePlus, LoaderCircle } from 'lucide-react';
 import * as depositText from '../../i18n/generated/deposit.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { FileBox } from '../../ui/file-box.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { PhotoTile, photoBoxClass } from '../../ui/photo-tile.tsx';
 import { type EvidenceUploads, maxPhotos } from './use-evidence.ts';
 
@@ -24,14 +24,14 @@ export const EvidencePicker = ({ photos, problem, isSending, add, remove }: Evid
         ))}
       </ul>
       {photos.length < maxPhotos && (
-        <FileBox disabled={isSending} className={photoBoxClass} onChoose={(files) => void add(files)}>
+        <FileInput disabled={isSending} className={photoBoxClass} onChoose={(files) => void add(files)}>
           {isSending ? (
             <LoaderCircle aria-hidden className="size-6 animate-spin" />
           ) : (
             <ImagePlus aria-hidden className="size-6" />
           )}
           {isSending ? depositText.sendingPhotos() : depositText.addPhotos()}
-        </FileBox>
+        </FileInput>
       )}
     </div>
     <div role="status">{problem && <FieldError>{problem}</FieldError>}</div>

@@ -23,7 +23,7 @@ export const DeleteDialog = ({ endpoint, id, title, text, done, onClose }: Delet
       title={title}
       text={text}
       action={reviewingText.remove()}
-      keep={reviewingText.keep()}
+      cancelLabel={reviewingText.keep()}
       isDanger
       isBusy={isWriting}
       failure={failure && textOf(failure)}

@@ -17,7 +17,7 @@ export const RiskDialog = ({ risky, isBusy, onSave, onClose }: RiskDialogProps) 
     title={adminSettingsText.riskTitle()}
     text={adminSettingsText.riskLead()}
     action={adminSettingsText.riskSave()}
-    keep={adminSettingsText.riskBack()}
+    cancelLabel={adminSettingsText.riskBack()}
     isDanger
     isBusy={isBusy}
     failure={null}

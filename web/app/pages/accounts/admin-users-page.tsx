@@ -19,7 +19,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { useListAddress } from '../../ui/use-list-address.ts';
+import { useListUrl } from '../../ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-users-page.ts';
 
@@ -47,15 +47,14 @@ const hostOptions = [
 ] as const;
 
 export default function UsersPage() {
-  const address = useListAddress(rules);
-  const list = useList(listUsers, address);
-  const exporting = useExport(exportUsers, address.requested);
+  const url = useListUrl(rules);
+  const list = useList(listUsers, url);
+  const exporting = useExport(exportUsers, url.input);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { invite } = useUserActions();
   const ownId = useSession().user?.id;
-  const pages = Math.max(1, Math.ceil(list.count / address.pageSize));
-  if (list.rows && !list.isStale && address.page > pages)
-    return <Navigate to={address.toPage(pages)} replace />;
+  const pages = Math.max(1, Math.ceil(list.count / url.pageSize));
+  if (list.rows && !list.isStale && url.page > pages) return <Navigate to={url.toPage(pages)} replace />;
 
   const openDialog = (kind: 'suspend' | 'activate') => (ids: readonly string[]) =>
     setAsking({ kind, users: (list.rows ?? []).filter(({ id }) => ids.includes(id)) });
@@ -74,7 +73,7 @@ export default function UsersPage() {
         id="users"
         label={usersText.title()}
         list={list}
-        address={address}
+        url={url}
         columns={userColumns}
         keyOf={({ id }) => id}
         nameOf={nameOf}
@@ -84,13 +83,13 @@ export default function UsersPage() {
             text: usersText.suspend(),
             Icon: Ban,
             isDanger: true,
-            fits: (user) => user.id !== ownId && maySuspend(user),
+            appliesTo: (user) => user.id !== ownId && maySuspend(user),
             onSelect: openDialog('suspend'),
           },
           {
             text: usersText.activate(),
             Icon: CircleCheck,
-            fits: mayActivate,
+            appliesTo: mayActivate,
             onSelect: openDialog('activate'),
           },
         ]}
@@ -99,26 +98,26 @@ export default function UsersPage() {
           <>
             <FilterSelect
               label={usersText.status()}
-              value={address.filters.status}
+              value={url.filters.status}
               options={statusOptions}
-              onChoose={(status) => address.show({ filters: { status } })}
+              onChoose={(status) => url.change({ filters: { status } })}
             />
             <FilterSelect
               label={usersText.role()}
-              value={address.filters.role}
+              value={url.filters.role}
               options={roleOptions}
-              onChoose={(role) => address.show({ filters: { role } })}
+              onChoose={(role) => url.change({ filters: { role } })}
             />
             <FilterSelect
               label={usersText.hostMark()}
-              value={address.filters.host}
+              value={url.filters.host}
               options={hostOptions}
-              onChoose={(host) => address.show({ filters: { host } })}
+              onChoose={(host) => url.change({ filters: { host } })}
             />
           </>
         }
         exporting={exporting}
-        nothing={{ title: usersText.nobody(), text: usersText.nobodyText() }}
+        empty={{ title: usersText.nobody(), text: usersText.nobodyText() }}
       />
       <UserDialogs asking={asking} onClose={() => setAsking(null)} />
     </AdminPage>

@@ -17,26 +17,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: auditLogText.title(), description: auditLogText.title(), path: null });
 
 export default function AuditPage() {
-  const { address, list, exporting } = useAudit();
+  const { url, list, exporting } = useAudit();
   const [open, setOpen] = useState<AuditRow | null>(null);
   const actionsOf = (row: AuditRow): RowAction[] => [
     { text: auditLogText.details(), Icon: Eye, onSelect: () => setOpen(row) },
     {
       text: auditLogText.moreBy(),
       Icon: User,
-      onSelect: () => address.show({ texts: { actor: row.actor?.id ?? 'system' } }),
+      onSelect: () => url.change({ texts: { actor: row.actor?.id ?? 'system' } }),
     },
     {
       text: auditLogText.moreAbout(),
       Icon: Target,
-      onSelect: () => address.show({ texts: { target: row.target.id } }),
+      onSelect: () => url.change({ texts: { target: row.target.id } }),
     },
     ...(row.address
       ? [
           {
             text: auditLogText.moreFrom(),
             Icon: MapPin,
-            onSelect: () => address.show({ texts: { address: row.address } }),
+            onSelect: () => url.change({ texts: { address: row.address } }),
           },
         ]
       : []),
@@ -48,15 +48,15 @@ export default function AuditPage() {
         id="audit"
         label={auditLogText.title()}
         list={list}
-        address={address}
+        url={url}
         columns={auditColumns(setOpen)}
         keyOf={({ id }) => id}
         nameOf={({ action }) => actionName(action)}
         actionsOf={actionsOf}
         searchLabel={auditLogText.search()}
         exporting={exporting}
-        nothing={{ title: auditLogText.nothingYet(), text: auditLogText.nothingYetText() }}
-        filters={<AuditFilters address={address} />}
+        empty={{ title: auditLogText.nothingYet(), text: auditLogText.nothingYetText() }}
+        filters={<AuditFilters url={url} />}
       />
       <EntryDialog entry={open} onClose={() => setOpen(null)} />
     </AdminPage>

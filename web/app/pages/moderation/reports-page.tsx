@@ -11,7 +11,7 @@ import { useLiveUpdates } from '../../session/live-updates.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { EmptyList, ListFailed, ListSkeleton } from '../../ui/list-states.tsx';
-import { useListAddress } from '../../ui/use-list-address.ts';
+import { useListUrl } from '../../ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/reports-page.ts';
 
@@ -31,49 +31,49 @@ const sortNames = {
 };
 
 const useReports = () => {
-  const address = useListAddress(rules);
-  const { show, kind } = address.filters;
-  const requested = {
-    sort: address.sort,
+  const url = useListUrl(rules);
+  const { show, kind } = url.filters;
+  const input = {
+    sort: url.sort,
     ...(show !== 'all' && { state: show }),
     ...(kind !== 'all' && { kind }),
   };
-  return { address, list: useList(listReports, { ...address, requested }) };
+  return { url, list: useList(listReports, { ...url, input }) };
 };
 
-const Filters = ({ address }: Pick<ReturnType<typeof useReports>, 'address'>) => (
+const Filters = ({ url }: Pick<ReturnType<typeof useReports>, 'url'>) => (
   <div className="flex flex-wrap gap-2.5">
     <FilterSelect
       label={reportsText.state()}
-      value={address.filters.show}
+      value={url.filters.show}
       options={rules.filters.show.map(
         (one) => [one, one === 'all' ? reportsText.all() : caseStateLabel(one)] as const,
       )}
-      onChoose={(show) => address.show({ filters: { show } })}
+      onChoose={(show) => url.change({ filters: { show } })}
     />
     <FilterSelect
       label={reportsText.kind()}
-      value={address.filters.kind}
+      value={url.filters.kind}
       options={rules.filters.kind.map(
         (one) => [one, one === 'all' ? reportsText.all() : kindNames[one]()] as const,
       )}
-      onChoose={(kind) => address.show({ filters: { kind } })}
+      onChoose={(kind) => url.change({ filters: { kind } })}
     />
     <FilterSelect
       label={reportsText.sort()}
-      value={address.sort}
+      value={url.sort}
       options={caseSorts.map((one) => [one, sortNames[one]()] as const)}
-      onChoose={(sort) => address.show({ sort })}
+      onChoose={(sort) => url.change({ sort })}
     />
   </div>
 );
 
 export default function ReportsPage() {
-  const { address, list } = useReports();
+  const { url, list } = useReports();
   useLiveUpdates('notification', list.retry);
   return (
     <AdminPage title={reportsText.title()}>
-      <Filters address={address} />
+      <Filters url={url} />
       {!list.rows ? (
         <div className="card">
           {list.failure ? <ListFailed text={list.failure} onRetry={list.retry} /> : <ListSkeleton rows={4} />}
@@ -91,7 +91,7 @@ export default function ReportsPage() {
       )}
       {list.count > 0 && (
         <div className="card overflow-hidden [&>div]:border-t-0">
-          <ListFooter address={address} count={list.count} countIsLimited={list.countIsLimited} />
+          <ListFooter url={url} count={list.count} countIsLimited={list.countIsLimited} />
         </div>
       )}
     </AdminPage>

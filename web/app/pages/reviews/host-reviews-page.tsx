@@ -9,7 +9,7 @@ import {
   HostReviewSkeleton,
   NoHostReviews,
 } from '../../features/reviews/host/host-review-list.tsx';
-import { useHostReviewAddress } from '../../features/reviews/host/use-host-review-address.ts';
+import { useHostReviewUrl } from '../../features/reviews/host/use-host-review-url.ts';
 import { picturesOf, type ShownPhotos } from '../../features/reviews/review-card.tsx';
 import * as hostReviewText from '../../i18n/generated/hostReview.ts';
 import * as reviewText from '../../i18n/generated/review.ts';
@@ -40,10 +40,10 @@ const Photos = ({ shown, onClose }: { shown: ShownPhotos; onClose: () => void })
 );
 
 const Reviews = ({ isReady }: { isReady: boolean }) => {
-  const address = useHostReviewAddress();
-  const { page, pageSize, isFiltered, showAll, toPage } = address;
+  const url = useHostReviewUrl();
+  const { page, pageSize, isFiltered, clear, toPage } = url;
   const [shown, setShown] = useState<ShownPhotos | null>(null);
-  const { data, failure, retry, isPrevious } = useRead(listHostReviews, address.requested, {
+  const { data, failure, retry, isPrevious } = useRead(listHostReviews, url.input, {
     enabled: isReady,
     keepPrevious: true,
   });
@@ -52,19 +52,19 @@ const Reviews = ({ isReady }: { isReady: boolean }) => {
   if (!data) {
     // The URL names a venue of another host.
     if (failure?.status === 404 || failure?.status === 400)
-      return <NoHostReviews isFiltered onShowAll={showAll} />;
+      return <NoHostReviews isFiltered onShowAll={clear} />;
     return failure ? <HostFailed failure={failure} retry={retry} /> : <HostReviewSkeleton />;
   }
   const isEmpty = data.count === 0;
   return (
     <>
       <RatedVenues venues={data.venues} />
-      {(isFiltered || !isEmpty) && <HostReviewFilters venues={data.venues} address={address} />}
+      {(isFiltered || !isEmpty) && <HostReviewFilters venues={data.venues} url={url} />}
       <StaleContent isStale={isPrevious}>
         <p role="status" className="sr-only">
           {hostReviewText.found({ n: data.count })}
         </p>
-        {isEmpty && <NoHostReviews isFiltered={isFiltered} onShowAll={showAll} />}
+        {isEmpty && <NoHostReviews isFiltered={isFiltered} onShowAll={clear} />}
         <HostReviewList reviews={data.results} onOpenPhotos={setShown} />
         <Pagination page={page} pages={pages} toPage={toPage} />
       </StaleContent>

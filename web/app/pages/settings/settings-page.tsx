@@ -17,8 +17,8 @@ import { type SettingsDraft, useSettingsDraft } from '../../features/settings/us
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
+import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard.tsx';
 import { choiceParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/settings-page.ts';
@@ -77,7 +77,7 @@ const SettingsForm = ({ state, tab, onHistory }: SettingsFormProps) => {
       {risky.length > 0 && (
         <RiskDialog risky={risky} isBusy={draft.isWriting} onSave={saveNow} onClose={close} />
       )}
-      <LeaveGuard hasChanges={() => draft.dirty.length > 0} />
+      <UnsavedChangesGuard hasChanges={() => draft.dirty.length > 0} />
     </>
   );
 };

@@ -11,7 +11,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { useListAddress } from '../../ui/use-list-address.ts';
+import { useListUrl } from '../../ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-support-page.ts';
 
@@ -40,31 +40,31 @@ const scopeNames = {
 };
 
 export default function SupportPage() {
-  const address = useListAddress(rules);
-  const list = useList(listTickets, address);
-  const exporting = useExport(exportTickets, address.requested);
+  const url = useListUrl(rules);
+  const list = useList(listTickets, url);
+  const exporting = useExport(exportTickets, url.input);
   useLiveUpdates('notification', list.retry);
-  const { scope, state, topic } = address.filters;
+  const { scope, state, topic } = url.filters;
   return (
     <AdminPage title={supportTeamText.title()}>
       <DataList
         id="tickets"
         label={supportTeamText.title()}
         list={list}
-        address={address}
+        url={url}
         columns={ticketColumns}
         keyOf={({ id }) => id}
         nameOf={({ number }) => number}
         searchLabel={supportTeamText.search()}
         exporting={exporting}
-        nothing={{ title: supportTeamText.noneTitle(), text: supportTeamText.noneText() }}
+        empty={{ title: supportTeamText.noneTitle(), text: supportTeamText.noneText() }}
         filters={
           <>
             <FilterSelect
               label={supportTeamText.scope()}
               value={scope}
               options={rules.filters.scope.map((one) => [one, scopeNames[one]()] as const)}
-              onChoose={(chosen) => address.show({ filters: { scope: chosen } })}
+              onChoose={(chosen) => url.change({ filters: { scope: chosen } })}
             />
             <FilterSelect
               label={supportTeamText.state()}
@@ -72,7 +72,7 @@ export default function SupportPage() {
               options={rules.filters.state.map(
                 (one) => [one, one === 'all' ? supportTeamText.all() : adminTicketLabel(one)] as const,
               )}
-              onChoose={(chosen) => address.show({ filters: { state: chosen } })}
+              onChoose={(chosen) => url.change({ filters: { state: chosen } })}
             />
             <FilterSelect
               label={supportTeamText.topic()}
@@ -80,7 +80,7 @@ export default function SupportPage() {
               options={rules.filters.topic.map(
                 (one) => [one, one === 'all' ? supportTeamText.all() : topicNames[one]()] as const,
               )}
-              onChoose={(chosen) => address.show({ filters: { topic: chosen } })}
+              onChoose={(chosen) => url.change({ filters: { topic: chosen } })}
             />
           </>
         }

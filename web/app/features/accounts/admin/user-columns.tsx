@@ -26,13 +26,13 @@ export const userColumns: readonly Column<ListedUser>[] = [
   {
     key: 'name',
     title: usersText.name(),
-    sorts: { up: 'name', down: '-name' },
+    sorts: { ascending: 'name', descending: '-name' },
     cell: (user) => <Name user={user} />,
   },
   {
     key: 'email',
     title: usersText.email(),
-    sorts: { up: 'email', down: '-email' },
+    sorts: { ascending: 'email', descending: '-email' },
     cell: ({ email }) => (
       <span title={email} className="block break-all md:max-w-[160px] md:truncate 2xl:max-w-[280px]">
         {email}
@@ -42,28 +42,28 @@ export const userColumns: readonly Column<ListedUser>[] = [
   {
     key: 'role',
     title: usersText.role(),
-    sorts: { up: 'role', down: '-role' },
+    sorts: { ascending: 'role', descending: '-role' },
     cell: ({ role }) => roleNames[role](),
   },
   {
     key: 'status',
     title: usersText.status(),
-    sorts: { up: 'status', down: '-status' },
+    sorts: { ascending: 'status', descending: '-status' },
     onCard: 'chip',
     cell: (user) => <UserStatusBadge user={user} />,
   },
   {
     key: 'joined',
     title: usersText.joined(),
-    sorts: { up: 'oldest', down: 'newest' },
-    isFallingFirst: true,
+    sorts: { ascending: 'oldest', descending: 'newest' },
+    isDescendingFirst: true,
     cell: (user) => <span className="num whitespace-nowrap">{joinedOn(user)}</span>,
   },
   {
     key: 'lastLogin',
     title: usersText.lastLogin(),
-    isFallingFirst: true,
-    sorts: { up: 'last_login', down: '-last_login' },
+    isDescendingFirst: true,
+    sorts: { ascending: 'last_login', descending: '-last_login' },
     cell: ({ lastLoginAt }) => (
       <span className="num whitespace-nowrap">
         {lastLoginAt ? (
@@ -77,7 +77,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
   {
     key: 'bookings',
     title: usersText.bookings(),
-    isFigure: true,
+    isNumeric: true,
     cell: ({ bookings }) => count(bookings),
   },
 ];

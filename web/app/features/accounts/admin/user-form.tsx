@@ -66,7 +66,7 @@ export const UserForm = ({ user, onClose }: { user?: ListedUser; onClose: () => 
       title={user ? usersText.editTitle() : usersText.add()}
       text={user ? undefined : usersText.addLead()}
       action={user ? usersText.save() : usersText.create()}
-      keep={usersText.cancel()}
+      cancelLabel={usersText.cancel()}
       isBusy={isSaving}
       failure={problem}
       onSend={form.handleSubmit(save)}

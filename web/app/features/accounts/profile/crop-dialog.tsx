@@ -44,7 +44,7 @@ export const CropDialog = ({ picture, onCropped, onClose, share, error }: CropDi
       title={profileText.cropTitle()}
       text={profileText.cropText()}
       action={share === null ? profileText.takePhoto() : profileText.sending({ n: Math.round(share * 100) })}
-      keep={profileText.cancel()}
+      cancelLabel={profileText.cancel()}
       isBusy={share !== null}
       failure={error}
       onConfirm={() => void use()}

@@ -41,7 +41,7 @@ export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => voi
     <FormDialog
       title={preferencesText.deleteTitle()}
       action={preferencesText.deleteConfirm()}
-      keep={preferencesText.keep()}
+      cancelLabel={preferencesText.keep()}
       isDanger
       isBusy={isWriting}
       failure={problem}

@@ -10,7 +10,7 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { DayFilter } from '../../../ui/day-filter.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import type { RowAction } from '../../../ui/row-menu.tsx';
-import { useListAddress } from '../../../ui/use-list-address.ts';
+import { useListUrl } from '../../../ui/use-list-url.ts';
 import { paymentStateBadges } from '../../payments/payment-badges.tsx';
 import { bookingStatusBadges } from '../booking-badges.tsx';
 import { bookingColumns } from './booking-columns.tsx';
@@ -38,8 +38,8 @@ export interface BookingListProps {
 }
 
 const useFilters = () => {
-  const address = useListAddress(rules);
-  const { filters, texts, show } = address;
+  const url = useListUrl(rules);
+  const { filters, texts, change } = url;
   const choices = (
     <>
       <FilterSelect
@@ -49,7 +49,7 @@ const useFilters = () => {
           value,
           value === 'all' ? adminBookingsText.all() : bookingStatusBadges[value].label(),
         ])}
-        onChoose={(status) => show({ filters: { status } })}
+        onChoose={(status) => change({ filters: { status } })}
       />
       <FilterSelect
         label={adminBookingsText.payment()}
@@ -58,28 +58,28 @@ const useFilters = () => {
           value,
           value === 'all' ? adminBookingsText.all() : paymentStateBadges[value].label(),
         ])}
-        onChoose={(paymentStatus) => show({ filters: { paymentStatus } })}
+        onChoose={(paymentStatus) => change({ filters: { paymentStatus } })}
       />
       <DayFilter
         label={adminBookingsText.from()}
         value={texts.dateFrom}
-        onChoose={(dateFrom) => show({ texts: { dateFrom } })}
+        onChoose={(dateFrom) => change({ texts: { dateFrom } })}
       />
       <DayFilter
         label={adminBookingsText.until()}
         value={texts.dateTo}
-        onChoose={(dateTo) => show({ texts: { dateTo } })}
+        onChoose={(dateTo) => change({ texts: { dateTo } })}
       />
     </>
   );
-  return { address, choices };
+  return { url, choices };
 };
 
 /** All bookings, with what can be done to one or to several of them. */
 export const BookingList = ({ onOpen, onDecide, onMarkPaid }: BookingListProps) => {
-  const { address, choices } = useFilters();
-  const list = useList(listAdminBookings, address);
-  const exporting = useExport(exportAdminBookings, address.requested);
+  const { url, choices } = useFilters();
+  const list = useList(listAdminBookings, url);
+  const exporting = useExport(exportAdminBookings, url.input);
 
   const actionsOf = (booking: AdminBooking): RowAction[] => [
     { text: adminBookingsText.view(), Icon: Eye, onSelect: () => onOpen(booking.id) },
@@ -114,7 +114,7 @@ export const BookingList = ({ onOpen, onDecide, onMarkPaid }: BookingListProps) 
       id="bookings"
       label={adminBookingsText.title()}
       list={list}
-      address={address}
+      url={url}
       columns={bookingColumns(onOpen)}
       keyOf={({ id }) => id}
       nameOf={({ code }) => code}
@@ -123,14 +123,14 @@ export const BookingList = ({ onOpen, onDecide, onMarkPaid }: BookingListProps) 
         {
           text: adminBookingsText.confirm(),
           Icon: CircleCheck,
-          fits: waitsForAnswer,
+          appliesTo: waitsForAnswer,
           onSelect: (ids) => onDecide({ status: 'confirmed', bookings: chosen(ids) }),
         },
         {
           text: adminBookingsText.cancel(),
           Icon: CircleX,
           isDanger: true,
-          fits: isLive,
+          appliesTo: isLive,
           onSelect: (ids) => onDecide({ status: 'cancelled', bookings: chosen(ids) }),
         },
         {
@@ -142,7 +142,7 @@ export const BookingList = ({ onOpen, onDecide, onMarkPaid }: BookingListProps) 
       searchLabel={adminBookingsText.search()}
       exporting={exporting}
       filters={choices}
-      nothing={{ title: adminBookingsText.nothing(), text: adminBookingsText.nothingText() }}
+      empty={{ title: adminBookingsText.nothing(), text: adminBookingsText.nothingText() }}
     />
   );
 };

@@ -48,7 +48,7 @@ export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose:
       title={adminBookingsText.markTitle()}
       text={booking.code}
       action={adminBookingsText.markPaid()}
-      keep={adminBookingsText.back()}
+      cancelLabel={adminBookingsText.back()}
       isBusy={bank.isWriting || venue.isWriting}
       failure={problem}
       onSend={way === 'bank' ? recordBank : () => venue.send({ id }, done)}

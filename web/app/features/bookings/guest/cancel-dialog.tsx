@@ -69,7 +69,7 @@ export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
         dates: dayRange(startDate, endDate, bookingText.to()),
       })}
       action={bookingsText.cancelNow()}
-      keep={bookingsText.keep()}
+      cancelLabel={bookingsText.keep()}
       isDanger
       isBusy={isWriting}
       isDisabled={!fresh.data}

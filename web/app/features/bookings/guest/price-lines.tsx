@@ -44,6 +44,6 @@ export const PriceLines = (props: PriceLinesProps) => {
   const lines = price.breakdown
     .filter(({ kind, amount }) => kind !== 'taxes' || amount > 0)
     .map((line) => lineOf(line, props));
-  if (!price.taxes) lines.push({ label: bookText.noGst(), value: rupees(0), isQuiet: true });
+  if (!price.taxes) lines.push({ label: bookText.noGst(), value: rupees(0), isMuted: true });
   return <Figures lines={lines} total={{ label: bookText.total(), value: rupees(price.totalPrice) }} />;
 };

@@ -8,8 +8,8 @@ import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
 import * as mapText from '../../../i18n/generated/map.ts';
 import { toDirections, toMail, toPhone, toPlace } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PlaceDrawing } from '../../../ui/place-drawing.tsx';
-import { PlaceFrame } from '../../../ui/place-frame.tsx';
+import { LazyMap } from '../../../ui/lazy-map.tsx';
+import { LocationDrawing } from '../../../ui/location-drawing.tsx';
 import { placeOf } from '../format-booking.ts';
 
 const Row = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -59,13 +59,13 @@ const ExactPlace = ({ booking, contact }: { booking: Booking; contact: Contact }
   const { name, address } = booking.venue;
   return (
     <div className="no-print mt-3 grid gap-3">
-      <PlaceFrame
+      <LazyMap
         tiles={tiles}
         label={bookingPageText.mapOf({ name })}
         marker={{ kind: 'pin', at: contact.location }}
       >
-        <PlaceDrawing town={address.city} label={mapText.drawn({ town: address.city })} />
-      </PlaceFrame>
+        <LocationDrawing town={address.city} label={mapText.drawn({ town: address.city })} />
+      </LazyMap>
       <Button asChild look="outlined" size="small">
         <a href={toDirections(contact.location)} target="_blank" rel="noreferrer">
           <Navigation aria-hidden className="size-[18px]" />

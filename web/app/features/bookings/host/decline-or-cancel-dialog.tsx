@@ -116,7 +116,7 @@ export const DeclineOrCancelDialog = ({
         dates: dayRange(booking.startDate, booking.endDate, vendorText.to()),
       })}
       action={isDecline ? vendorText.declineNow() : vendorText.cancelNow()}
-      keep={vendorText.keep()}
+      cancelLabel={vendorText.keep()}
       isDanger
       isBusy={isWriting}
       failure={problem}

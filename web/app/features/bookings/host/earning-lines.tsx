@@ -24,7 +24,7 @@ const linesOf = ({ kind, earning }: HostBooking): Figure[] => {
     {
       label: `${vendorText.commission()} (${share}%)`,
       value: minus(commission),
-      isQuiet: true,
+      isMuted: true,
     },
   ];
 };

@@ -21,7 +21,7 @@ export const PaidDialog = ({ booking, onClose }: { booking: HostBooking; onClose
     <ConfirmDialog
       title={vendorText.paidTitle()}
       action={vendorText.paidNow()}
-      keep={vendorText.keep()}
+      cancelLabel={vendorText.keep()}
       isBusy={isWriting}
       failure={failure && textOf(failure)}
       onConfirm={press}

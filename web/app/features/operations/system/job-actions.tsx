@@ -51,7 +51,7 @@ export const JobActions = ({ id, name, canDrop }: { id: string; name: string; ca
           title={systemText.dropTitle()}
           text={systemText.dropText({ name, id })}
           action={systemText.dropIt()}
-          keep={systemText.keep()}
+          cancelLabel={systemText.keep()}
           isDanger
           isBusy={drop.isWriting}
           failure={null}

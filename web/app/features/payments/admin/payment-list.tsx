@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
-import { useListAddress } from '../../../ui/use-list-address.ts';
+import { useListUrl } from '../../../ui/use-list-url.ts';
 import { paymentStatusBadges } from '../payment-badges.tsx';
 import { methodNames } from './payment-labels.ts';
 
@@ -63,9 +63,9 @@ const columns = (onOpen: (id: string) => void): Column<AdminPayment>[] => [
         )}
       </span>
     ),
-    sorts: { up: 'amount', down: '-amount' },
-    isFigure: true,
-    isFallingFirst: true,
+    sorts: { ascending: 'amount', descending: '-amount' },
+    isNumeric: true,
+    isDescendingFirst: true,
   },
   {
     key: 'status',
@@ -78,14 +78,14 @@ const columns = (onOpen: (id: string) => void): Column<AdminPayment>[] => [
     key: 'date',
     title: adminPaymentsText.date(),
     cell: ({ createdAt }) => <span className="num whitespace-nowrap">{mediumDay(dayOf(createdAt))}</span>,
-    sorts: { up: 'oldest', down: 'newest' },
-    isFallingFirst: true,
+    sorts: { ascending: 'oldest', descending: 'newest' },
+    isDescendingFirst: true,
   },
   {
     key: 'transaction',
     title: adminPaymentsText.transaction(),
     cell: ({ transactionId }) => <span className="num">{transactionId}</span>,
-    isExtra: true,
+    isHiddenByDefault: true,
     onCard: 'none',
   },
 ];
@@ -98,16 +98,16 @@ export interface PaymentListProps {
 
 /** All payments, with what can be done about one. */
 export const PaymentList = ({ onOpen, onReceipt, onRefund }: PaymentListProps) => {
-  const address = useListAddress(rules);
-  const list = useList(listAdminPayments, address);
-  const exporting = useExport(exportAdminPayments, address.requested);
-  const { filters, show } = address;
+  const url = useListUrl(rules);
+  const list = useList(listAdminPayments, url);
+  const exporting = useExport(exportAdminPayments, url.input);
+  const { filters, change } = url;
   return (
     <DataList
       id="payments"
       label={adminPaymentsText.title()}
       list={list}
-      address={address}
+      url={url}
       columns={columns(onOpen)}
       keyOf={({ id }) => id}
       nameOf={({ code }) => code}
@@ -134,7 +134,7 @@ export const PaymentList = ({ onOpen, onReceipt, onRefund }: PaymentListProps) =
               value,
               value === 'all' ? adminPaymentsText.all() : paymentStatusBadges[value].label(),
             ])}
-            onChoose={(status) => show({ filters: { status } })}
+            onChoose={(status) => change({ filters: { status } })}
           />
           <FilterSelect
             label={adminPaymentsText.method()}
@@ -143,17 +143,17 @@ export const PaymentList = ({ onOpen, onReceipt, onRefund }: PaymentListProps) =
               value,
               value === 'all' ? adminPaymentsText.all() : methodNames[value](),
             ])}
-            onChoose={(method) => show({ filters: { method } })}
+            onChoose={(method) => change({ filters: { method } })}
           />
           <FilterSelect
             label={adminPaymentsText.needs()}
             value={filters.needs}
             options={rules.filters.needs.map((value) => [value, needNames[value]()])}
-            onChoose={(needs) => show({ filters: { needs } })}
+            onChoose={(needs) => change({ filters: { needs } })}
           />
         </>
       }
-      nothing={{ title: adminPaymentsText.nothing(), text: adminPaymentsText.nothingText() }}
+      empty={{ title: adminPaymentsText.nothing(), text: adminPaymentsText.nothingText() }}
     />
   );
 };

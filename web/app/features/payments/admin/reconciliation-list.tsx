@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Chip, choiceChipClass } from '../../../ui/chip.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { EmptyList, ListFailed, ListSkeleton } from '../../../ui/list-states.tsx';
-import { useListAddress } from '../../../ui/use-list-address.ts';
+import { useListUrl } from '../../../ui/use-list-url.ts';
 import { paymentStatusBadges } from '../payment-badges.tsx';
 import { methodNames } from './payment-labels.ts';
 import { QueryGatewayButton } from './query-gateway-button.tsx';
@@ -93,9 +93,9 @@ const Row = ({ row, onOpen }: { row: Reconciled; onOpen: (id: string) => void })
 
 /** Each payment as its gateway and as the ledger has it; differences first. */
 export const ReconciliationList = ({ onOpen }: { onOpen: (id: string) => void }) => {
-  const address = useListAddress(rules);
-  const list = useList(listReconciliation, address);
-  const { filters, show } = address;
+  const url = useListUrl(rules);
+  const list = useList(listReconciliation, url);
+  const { filters, change } = url;
   const found = list.data?.differences;
   return (
     <>
@@ -110,7 +110,7 @@ export const ReconciliationList = ({ onOpen }: { onOpen: (id: string) => void })
               type="button"
               aria-pressed={filters.show === value}
               className={choiceChipClass(filters.show === value)}
-              onClick={() => show({ filters: { show: value } })}
+              onClick={() => change({ filters: { show: value } })}
             >
               {names[value]()}
             </button>
@@ -129,11 +129,9 @@ export const ReconciliationList = ({ onOpen }: { onOpen: (id: string) => void })
         ) : list.failure ? (
           <ListFailed text={list.failure} onRetry={list.retry} />
         ) : (
-          <ListSkeleton rows={address.pageSize} />
+          <ListSkeleton rows={url.pageSize} />
         )}
-        {list.count > 0 && (
-          <ListFooter address={address} count={list.count} countIsLimited={list.countIsLimited} />
-        )}
+        {list.count > 0 && <ListFooter url={url} count={list.count} countIsLimited={list.countIsLimited} />}
       </section>
     </>
   );

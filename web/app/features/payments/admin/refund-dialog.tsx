@@ -93,7 +93,7 @@ export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose:
           ? adminPaymentsText.refundNow({ amount: rupees(amount) })
           : adminPaymentsText.refund()
       }
-      keep={adminPaymentsText.back()}
+      cancelLabel={adminPaymentsText.back()}
       isBusy={isWriting}
       failure={problem}
       onSend={form.handleSubmit(refund)}

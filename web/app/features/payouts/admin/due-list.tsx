@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
-import { useListAddress } from '../../../ui/use-list-address.ts';
+import { useListUrl } from '../../../ui/use-list-url.ts';
 import { formatAccount } from '../format-account.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { DueDialog } from './due-dialog.tsx';
@@ -28,15 +28,15 @@ const columns: readonly Column<DueHost>[] = [
     key: 'bookings',
     title: adminPayoutsText.bookings(),
     cell: ({ bookings }) => count(bookings),
-    isFigure: true,
+    isNumeric: true,
   },
-  { key: 'later', title: adminPayoutsText.later(), cell: ({ later }) => rupees(later), isFigure: true },
-  { key: 'held', title: adminPayoutsText.onHold(), cell: ({ onHold }) => rupees(onHold), isFigure: true },
+  { key: 'later', title: adminPayoutsText.later(), cell: ({ later }) => rupees(later), isNumeric: true },
+  { key: 'held', title: adminPayoutsText.onHold(), cell: ({ onHold }) => rupees(onHold), isNumeric: true },
   {
     key: 'due',
     title: adminPayoutsText.dueNow(),
     cell: ({ due }) => <span className="font-bold">{rupees(due)}</span>,
-    isFigure: true,
+    isNumeric: true,
   },
 ];
 
@@ -44,10 +44,10 @@ const isPayable = ({ due, account }: DueHost): boolean => due > 0 && account !==
 
 /** Pending payouts by host. */
 export const DueList = () => {
-  const address = useListAddress(rules);
-  const { show } = address.filters;
-  const requested = { search: address.search || undefined, ...(show === 'now' && { isDue: true }) };
-  const list = useList(listDuePayouts, { ...address, requested });
+  const url = useListUrl(rules);
+  const { show } = url.filters;
+  const input = { search: url.search || undefined, ...(show === 'now' && { isDue: true }) };
+  const list = useList(listDuePayouts, { ...url, input });
   const [shown, setShown] = useState<DueHost | null>(null);
   const [batched, setBatched] = useState<{ ids: string[]; names: string } | null>(null);
   const namesOf = (ids: readonly string[]) =>
@@ -62,7 +62,7 @@ export const DueList = () => {
         id="due-payouts"
         label={adminPayoutsText.due()}
         list={list}
-        address={address}
+        url={url}
         columns={columns}
         keyOf={({ host }) => host.id}
         nameOf={({ host }) => host.name}
@@ -75,17 +75,17 @@ export const DueList = () => {
               ['all', adminPayoutsText.everything()],
               ['now', adminPayoutsText.dueNow()],
             ]}
-            onChoose={(chosen) => address.show({ filters: { show: chosen } })}
+            onChoose={(chosen) => url.change({ filters: { show: chosen } })}
           />
         }
-        nothing={{ title: adminPayoutsText.nothingDue(), text: adminPayoutsText.nothingDueText() }}
+        empty={{ title: adminPayoutsText.nothingDue(), text: adminPayoutsText.nothingDueText() }}
         actionsOf={(row) => [
           { text: adminPayoutsText.showLines(), Icon: List, onSelect: () => setShown(row) },
           ...(isPayable(row)
             ? [{ text: adminPayoutsText.payThis(), Icon: Landmark, onSelect: () => batch([row.host.id]) }]
             : []),
         ]}
-        bulk={[{ text: adminPayoutsText.makeBatch(), Icon: Landmark, fits: isPayable, onSelect: batch }]}
+        bulk={[{ text: adminPayoutsText.makeBatch(), Icon: Landmark, appliesTo: isPayable, onSelect: batch }]}
       />
       {shown && <DueDialog due={shown} onClose={() => setShown(null)} />}
       {batched && <BatchDialog hosts={batched} onClose={() => setBatched(null)} />}

@@ -15,7 +15,7 @@ import type { Column } from '../../../ui/data-columns.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import type { RowAction } from '../../../ui/row-menu.tsx';
-import { useListAddress } from '../../../ui/use-list-address.ts';
+import { useListUrl } from '../../../ui/use-list-url.ts';
 import { formatAccount } from '../format-account.ts';
 import { AdminPayoutStatusBadge, adminPayoutLabel } from '../payout-badges.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
@@ -34,9 +34,9 @@ const columns: readonly Column<AdminPayout>[] = [
     key: 'amount',
     title: adminPayoutsText.amount(),
     cell: ({ amount }) => <span className="font-bold">{rupees(amount)}</span>,
-    sorts: { up: 'amount', down: '-amount' },
-    isFigure: true,
-    isFallingFirst: true,
+    sorts: { ascending: 'amount', descending: '-amount' },
+    isNumeric: true,
+    isDescendingFirst: true,
   },
   {
     key: 'status',
@@ -50,8 +50,8 @@ const columns: readonly Column<AdminPayout>[] = [
     key: 'made',
     title: adminPayoutsText.madeOn(),
     cell: ({ createdAt }) => mediumDay(dayOf(createdAt)),
-    sorts: { up: 'oldest', down: 'newest' },
-    isFallingFirst: true,
+    sorts: { ascending: 'oldest', descending: 'newest' },
+    isDescendingFirst: true,
   },
   {
     key: 'reference',
@@ -99,9 +99,9 @@ const Dialogs = ({ open, onClose }: { open: NonNullable<Open>; onClose: () => vo
 
 /** All payouts, with what can be done with each. */
 export const AdminPayoutList = () => {
-  const address = useListAddress(rules);
-  const list = useList(listAllPayouts, address);
-  const exporting = useExport(exportAllPayouts, address.requested);
+  const url = useListUrl(rules);
+  const list = useList(listAllPayouts, url);
+  const exporting = useExport(exportAllPayouts, url.input);
   const [open, setOpen] = useState<Open>(null);
   return (
     <>
@@ -109,22 +109,22 @@ export const AdminPayoutList = () => {
         id="payouts"
         label={adminPayoutsText.payouts()}
         list={list}
-        address={address}
+        url={url}
         columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ host }) => host.name}
         searchLabel={adminPayoutsText.searchPayouts()}
         exporting={exporting}
-        nothing={{ title: adminPayoutsText.noPayouts(), text: adminPayoutsText.noPayoutsText() }}
+        empty={{ title: adminPayoutsText.noPayouts(), text: adminPayoutsText.noPayoutsText() }}
         filters={
           <FilterSelect
             label={adminPayoutsText.status()}
-            value={address.filters.status}
+            value={url.filters.status}
             options={[
               ['all', adminPayoutsText.all()],
               ...payoutStatuses.map((status) => [status, adminPayoutLabel(status)] as const),
             ]}
-            onChoose={(status) => address.show({ filters: { status } })}
+            onChoose={(status) => url.change({ filters: { status } })}
           />
         }
         actionsOf={(payout) => actionsOf(payout, setOpen)}
@@ -132,7 +132,7 @@ export const AdminPayoutList = () => {
           {
             text: adminPayoutsText.markPaid(),
             Icon: CircleCheck,
-            fits: isOpen,
+            appliesTo: isOpen,
             onSelect: (ids) =>
               setOpen({ step: 'paid', payouts: (list.rows ?? []).filter(({ id }) => ids.includes(id)) }),
           },

@@ -75,7 +75,7 @@ export const EarningList = () => {
     <ShowMoreList
       id="lines"
       title={earningsText.lines()}
-      none={earningsText.noLines()}
+      emptyText={earningsText.noLines()}
       data={data}
       isFetching={isFetching}
       onMore={onMore}

@@ -64,7 +64,7 @@ export const PayoutList = () => {
     <ShowMoreList
       id="payouts"
       title={earningsText.payouts()}
-      none={earningsText.noPayouts()}
+      emptyText={earningsText.noPayouts()}
       data={data}
       isFetching={isFetching}
       onMore={onMore}

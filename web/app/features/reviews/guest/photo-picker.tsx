@@ -3,7 +3,7 @@ import { ImageIcon, ImagePlus, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as reviewingText from '../../../i18n/generated/reviewing.ts';
 import { FieldError } from '../../../ui/field.tsx';
-import { FileBox } from '../../../ui/file-box.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PhotoTile, photoBoxClass } from '../../../ui/photo-tile.tsx';
 import type { PhotoUpload, PhotoUploads } from './use-photos.ts';
@@ -78,14 +78,14 @@ export const PhotoPicker = ({ photos, add, remove, retry }: PhotoUploads) => {
           ))}
         </ul>
         {photos.length < maxReviewPhotos && (
-          <FileBox
+          <FileInput
             describedBy={`${id}-help`}
             className={photoBoxClass}
             onChoose={(files) => setHasTooMany(!add(files))}
           >
             <ImagePlus aria-hidden className="size-6" />
             {reviewingText.addPhotos()}
-          </FileBox>
+          </FileInput>
         )}
       </div>
       <p id={`${id}-help`} className="mt-1.5 text-tiny text-muted">

@@ -2,7 +2,7 @@ import type { RatedVenue } from '@mandap/contract/reviews/host.schemas';
 import * as hostReviewText from '../../../i18n/generated/hostReview.ts';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { Rating } from '../../../ui/rating.tsx';
-import type { HostReviewAddress } from './use-host-review-address.ts';
+import type { HostReviewUrl } from './use-host-review-url.ts';
 
 /** The average and the number of reviews of each venue. */
 export const RatedVenues = ({ venues }: { venues: readonly RatedVenue[] }) => (
@@ -18,13 +18,13 @@ export const RatedVenues = ({ venues }: { venues: readonly RatedVenue[] }) => (
 
 export interface HostReviewFiltersProps {
   venues: readonly RatedVenue[];
-  address: HostReviewAddress;
+  url: HostReviewUrl;
 }
 
 const starChoices = ['5', '4', '3', '2', '1'] as const;
 
 /** By venue where there are several, by stars, and by missing reply. */
-export const HostReviewFilters = ({ venues, address: { filters, texts, show } }: HostReviewFiltersProps) => (
+export const HostReviewFilters = ({ venues, url: { filters, texts, change } }: HostReviewFiltersProps) => (
   <div className="mb-4 flex flex-wrap gap-2.5 *:max-w-full">
     {venues.length > 1 && (
       <FilterSelect
@@ -34,7 +34,7 @@ export const HostReviewFilters = ({ venues, address: { filters, texts, show } }:
           ['', hostReviewText.allVenues()],
           ...venues.map(({ id, name }): [string, string] => [id, name]),
         ]}
-        onChoose={(venue) => show({ texts: { venue } })}
+        onChoose={(venue) => change({ texts: { venue } })}
       />
     )}
     <FilterSelect
@@ -44,7 +44,7 @@ export const HostReviewFilters = ({ venues, address: { filters, texts, show } }:
         ['all', hostReviewText.allStars()],
         ...starChoices.map((n) => [n, hostReviewText.onlyStars({ n: Number(n) })] as const),
       ]}
-      onChoose={(chosen) => show({ filters: { stars: chosen } })}
+      onChoose={(chosen) => change({ filters: { stars: chosen } })}
     />
     <FilterSelect
       label={hostReviewText.reply()}
@@ -53,7 +53,7 @@ export const HostReviewFilters = ({ venues, address: { filters, texts, show } }:
         ['all', hostReviewText.anyReply()],
         ['missing', hostReviewText.notAnswered()],
       ]}
-      onChoose={(reply) => show({ filters: { reply } })}
+      onChoose={(reply) => change({ filters: { reply } })}
     />
   </div>
 );

@@ -41,7 +41,7 @@ export const ticketColumns: Column<ListedTeamTicket>[] = [
     key: 'due',
     title: supportTeamText.due(),
     cell: (ticket) => <DueTime {...ticket} />,
-    sorts: { up: 'due', down: 'due' },
+    sorts: { ascending: 'due', descending: 'due' },
   },
   {
     key: 'assignee',
@@ -52,8 +52,8 @@ export const ticketColumns: Column<ListedTeamTicket>[] = [
     key: 'created',
     title: supportTeamText.created(),
     cell: ({ createdAt }) => <span className="num">{dayAndTime(createdAt)}</span>,
-    sorts: { up: 'oldest', down: 'newest' },
-    isFallingFirst: true,
-    isExtra: true,
+    sorts: { ascending: 'oldest', descending: 'newest' },
+    isDescendingFirst: true,
+    isHiddenByDefault: true,
   },
 ];

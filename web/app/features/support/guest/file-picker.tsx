@@ -2,7 +2,7 @@ import { maxTicketFiles } from '@mandap/contract/support/support';
 import { FileText, LoaderCircle, Paperclip, X } from 'lucide-react';
 import * as supportText from '../../../i18n/generated/support.ts';
 import { FieldError } from '../../../ui/field.tsx';
-import { FileBox } from '../../../ui/file-box.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { TicketFiles } from './use-ticket-files.ts';
 
@@ -30,14 +30,14 @@ export const FilePicker = ({ uploads, problem, add, remove }: TicketFiles) => (
       </ul>
     )}
     {uploads.length < maxTicketFiles && (
-      <FileBox
-        takes="documents"
+      <FileInput
+        accepts="documents"
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 text-meta"
         onChoose={add}
       >
         <Paperclip aria-hidden className="size-[18px]" />
         {supportText.addFiles()}
-      </FileBox>
+      </FileInput>
     )}
     <div role="status">{problem && <FieldError>{problem}</FieldError>}</div>
   </div>

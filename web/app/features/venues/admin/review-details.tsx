@@ -8,8 +8,8 @@ import { addOnNames, policyNames } from '../../../i18n/venue-names.ts';
 import { toPlace } from '../../../paths.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
-import { PlaceDrawing } from '../../../ui/place-drawing.tsx';
-import { PlaceFrame } from '../../../ui/place-frame.tsx';
+import { LazyMap } from '../../../ui/lazy-map.tsx';
+import { LocationDrawing } from '../../../ui/location-drawing.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const dayOfMoment = (moment: string): string => mediumDay(dayOf(moment));
@@ -66,13 +66,13 @@ export const VenueOffers = ({ venue }: { venue: AdminVenue }) => (
 const ExactPlace = ({ venue }: { venue: AdminVenue }) => {
   const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
   return (
-    <PlaceFrame
+    <LazyMap
       tiles={tiles}
       label={adminVenueText.mapOf({ name: venue.name })}
       marker={{ kind: 'pin', at: venue.location }}
     >
-      <PlaceDrawing town={venue.city} label={mapText.drawn({ town: venue.city })} />
-    </PlaceFrame>
+      <LocationDrawing town={venue.city} label={mapText.drawn({ town: venue.city })} />
+    </LazyMap>
   );
 };
 

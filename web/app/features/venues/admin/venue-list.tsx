@@ -27,7 +27,7 @@ import type { Column } from '../../../ui/data-columns.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import type { RowAction } from '../../../ui/row-menu.tsx';
-import { useListAddress } from '../../../ui/use-list-address.ts';
+import { useListUrl } from '../../../ui/use-list-url.ts';
 import { VenueStateBadge } from '../venue-badges.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
@@ -82,7 +82,7 @@ const columns: readonly Column<AdminVenueRow>[] = [
         {name}
       </Link>
     ),
-    sorts: { up: 'name', down: '-name' },
+    sorts: { ascending: 'name', descending: '-name' },
   },
   {
     key: 'location',
@@ -94,17 +94,17 @@ const columns: readonly Column<AdminVenueRow>[] = [
     key: 'capacity',
     title: adminVenueText.capacity(),
     cell: ({ capacity }) => count(capacity),
-    sorts: { up: 'capacity', down: '-capacity' },
-    isFigure: true,
-    isFallingFirst: true,
+    sorts: { ascending: 'capacity', descending: '-capacity' },
+    isNumeric: true,
+    isDescendingFirst: true,
   },
   {
     key: 'price',
     title: adminVenueText.pricePerDay(),
     cell: ({ pricePerDay }) => rupees(pricePerDay),
-    sorts: { up: 'price', down: '-price' },
-    isFigure: true,
-    isFallingFirst: true,
+    sorts: { ascending: 'price', descending: '-price' },
+    isNumeric: true,
+    isDescendingFirst: true,
   },
   {
     key: 'status',
@@ -116,9 +116,9 @@ const columns: readonly Column<AdminVenueRow>[] = [
     key: 'rating',
     title: adminVenueText.rating(),
     cell: ({ rating: stars }) => (stars === null ? '–' : rating(stars)),
-    sorts: { up: 'rating', down: '-rating' },
-    isFigure: true,
-    isFallingFirst: true,
+    sorts: { ascending: 'rating', descending: '-rating' },
+    isNumeric: true,
+    isDescendingFirst: true,
   },
   {
     key: 'featured',
@@ -130,25 +130,25 @@ const columns: readonly Column<AdminVenueRow>[] = [
     key: 'bookings',
     title: adminVenueText.bookings(),
     cell: ({ bookings }) => count(bookings),
-    sorts: { up: 'bookings', down: '-bookings' },
-    isFigure: true,
-    isFallingFirst: true,
-    isExtra: true,
+    sorts: { ascending: 'bookings', descending: '-bookings' },
+    isNumeric: true,
+    isDescendingFirst: true,
+    isHiddenByDefault: true,
   },
   {
     key: 'changed',
     title: adminVenueText.changedOn(),
     cell: ({ changedAt }) => (changedAt ? mediumDay(dayOf(changedAt)) : '–'),
-    isExtra: true,
+    isHiddenByDefault: true,
     onCard: 'none',
   },
   {
     key: 'added',
     title: adminVenueText.added(),
     cell: ({ createdAt }) => mediumDay(dayOf(createdAt)),
-    sorts: { up: 'oldest', down: 'newest' },
-    isFallingFirst: true,
-    isExtra: true,
+    sorts: { ascending: 'oldest', descending: 'newest' },
+    isDescendingFirst: true,
+    isHiddenByDefault: true,
   },
 ];
 
@@ -209,50 +209,49 @@ const actionsOf = (venue: AdminVenueRow, moves: Moves, ask: (step: Step) => void
   return all.filter((action) => action !== false);
 };
 
-type Address = ReturnType<typeof useListAddress<typeof rules.filters, (typeof rules.sorts)[number]>>;
+type VenueListUrl = ReturnType<typeof useListUrl<typeof rules.filters, (typeof rules.sorts)[number]>>;
 
-const Filters = ({ address }: { address: Address }) => (
+const Filters = ({ url }: { url: VenueListUrl }) => (
   <>
     <FilterSelect
       label={adminVenueText.status()}
-      value={address.filters.status}
+      value={url.filters.status}
       options={rules.filters.status.map((name) => [
         name,
         name === 'all' ? adminVenueText.all() : filterNames[name](),
       ])}
-      onChoose={(status) => address.show({ filters: { status } })}
+      onChoose={(status) => url.change({ filters: { status } })}
     />
     <FilterSelect
       label={adminVenueText.featured()}
-      value={address.filters.featured}
+      value={url.filters.featured}
       options={[
         ['all', adminVenueText.all()],
         ['true', adminVenueText.featured()],
         ['false', adminVenueText.regular()],
       ]}
-      onChoose={(featured) => address.show({ filters: { featured } })}
+      onChoose={(featured) => url.change({ filters: { featured } })}
     />
     <FilterSelect
       label={adminVenueText.changes()}
-      value={address.filters.changed}
+      value={url.filters.changed}
       options={[
         ['all', adminVenueText.all()],
         ['true', adminVenueText.changesToLookAt()],
       ]}
-      onChoose={(changed) => address.show({ filters: { changed } })}
+      onChoose={(changed) => url.change({ filters: { changed } })}
     />
   </>
 );
 
 /** Every venue, to be found, decided on and changed. */
 export const VenueList = () => {
-  const address = useListAddress(rules);
-  const requested = address.requested;
-  const list = useList(listAdminVenues, address);
+  const url = useListUrl(rules);
+  const list = useList(listAdminVenues, url);
   const exporting = useExport(exportAdminVenues, {
-    ...requested,
-    featured: requested.featured && requested.featured === 'true',
-    changed: requested.changed && true,
+    ...url.input,
+    featured: url.input.featured && url.input.featured === 'true',
+    changed: url.input.changed && true,
   });
   const moves = useVenueActions();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -264,32 +263,37 @@ export const VenueList = () => {
         id="venues"
         label={adminVenueText.title()}
         list={list}
-        address={address}
+        url={url}
         columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         actionsOf={(venue) => actionsOf(venue, moves, (step) => setAsked({ step, venue }))}
         bulk={[
-          { text: adminVenueText.approve(), Icon: Check, fits: isPending, onSelect: forAll('approve') },
+          { text: adminVenueText.approve(), Icon: Check, appliesTo: isPending, onSelect: forAll('approve') },
           {
             text: adminVenueText.feature(),
             Icon: Sparkles,
-            fits: mayStandInFront,
+            appliesTo: mayStandInFront,
             onSelect: forAll('feature'),
           },
-          { text: adminVenueText.unfeature(), Icon: StarOff, fits: isInFront, onSelect: forAll('unfeature') },
+          {
+            text: adminVenueText.unfeature(),
+            Icon: StarOff,
+            appliesTo: isInFront,
+            onSelect: forAll('unfeature'),
+          },
           {
             text: adminVenueText.unlist(),
             Icon: EyeOff,
-            fits: isActive,
+            appliesTo: isActive,
             onSelect: forAll('unlist'),
             isDanger: true,
           },
         ]}
         searchLabel={adminVenueText.searchLabel()}
         exporting={exporting}
-        nothing={{ title: adminVenueText.none(), text: adminVenueText.noneText() }}
-        filters={<Filters address={address} />}
+        empty={{ title: adminVenueText.none(), text: adminVenueText.noneText() }}
+        filters={<Filters url={url} />}
       />
       {asked && <StepDialog asked={asked} onClose={() => setAsked(null)} />}
       {bulk && (

@@ -4,8 +4,8 @@ import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
 import { toEarnings } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { UnsavedChangesGuard } from '../../../ui/unsaved-changes-guard.tsx';
 import { OwnEditorFoot } from './own-editor-foot.tsx';
 import { PolicySelect } from './policy-select.tsx';
 import { useOwnSaving } from './use-own-saving.ts';
@@ -90,7 +90,7 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onRenew }: OwnVenueEdit
     <form noValidate onSubmit={canSend ? send : save} className="grid max-w-[960px] gap-4 lg:gap-6">
       {venue?.status === 'Published' && <Alert kind="sky">{hostVenueText.liveNote()}</Alert>}
       {venue?.status === 'Pending' && <Alert kind="sky">{hostVenueText.pendingNote()}</Alert>}
-      <LeaveGuard hasChanges={unsaved.hasChanges} />
+      <UnsavedChangesGuard hasChanges={unsaved.hasChanges} />
       <VenueFields {...{ part, pictures }} isHosts terms={<TermsPart {...part} venue={venue} />} />
       <OwnEditorFoot
         {...{ canSend, isUnsent, failure, isIncomplete }}

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { FileBox } from '../../../ui/file-box.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { maxPictures, type VenuePictures } from './use-venue-pictures.ts';
@@ -130,14 +130,14 @@ export const PicturesField = ({
         ))}
         {pictures.pictures.length < maxPictures && (
           <li className="min-h-40">
-            <FileBox
+            <FileInput
               describedBy={`${id}-help`}
               className="grid h-full min-h-40 place-items-center content-center gap-2 rounded-card text-meta"
               onChoose={pictures.add}
             >
               <ImagePlus aria-hidden className="size-7" />
               {adminVenueText.addPictures()}
-            </FileBox>
+            </FileInput>
           </li>
         )}
       </ul>

@@ -7,7 +7,7 @@ import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
 import { toPlace } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
-import { PlaceFrame } from '../../../ui/place-frame.tsx';
+import { LazyMap } from '../../../ui/lazy-map.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type PartProps, placeIn, pointIn } from './venue-form.ts';
 
@@ -48,7 +48,7 @@ const PickMap = ({ place, onPoint }: PointProps) => {
   return (
     <div>
       <p className="mb-2 text-small text-muted">{adminVenueText.pickHelp()}</p>
-      <PlaceFrame
+      <LazyMap
         tiles={tiles}
         label={adminVenueText.pickMap()}
         marker={{
@@ -62,7 +62,7 @@ const PickMap = ({ place, onPoint }: PointProps) => {
             {adminVenueText.noPickMap()}
           </p>
         </div>
-      </PlaceFrame>
+      </LazyMap>
     </div>
   );
 };

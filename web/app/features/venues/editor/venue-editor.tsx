@@ -16,10 +16,10 @@ import { stateNames } from '../../../i18n/venue-names.ts';
 import { toAdmin, toAdminVenue } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SettingsCard } from '../../../ui/settings-card.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { UnsavedChangesGuard } from '../../../ui/unsaved-changes-guard.tsx';
 import { EditorProblem, type EditorProblemProps } from './editor-problem.tsx';
 import { HostPick } from './host-pick.tsx';
 import { PolicySelect } from './policy-select.tsx';
@@ -94,7 +94,7 @@ export const VenueEditor = ({ venue, onSaved, onRenew }: VenueEditorProps) => {
           <HostPick {...part} />
         </SettingsCard>
       )}
-      <LeaveGuard hasChanges={unsaved.hasChanges} />
+      <UnsavedChangesGuard hasChanges={unsaved.hasChanges} />
       <VenueFields {...{ part, pictures }} terms={<TermsPart {...part} venue={venue} />} />
       <EditorFoot
         venue={venue}

@@ -5,8 +5,8 @@ import { useRead } from '../../../api/use-read.ts';
 import * as venueText from '../../../i18n/generated/venue.ts';
 import { toMap } from '../../../paths.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
-import { PlaceDrawing } from '../../../ui/place-drawing.tsx';
-import type { PlaceFrame } from '../../../ui/place-frame.tsx';
+import type { LazyMap } from '../../../ui/lazy-map.tsx';
+import { LocationDrawing } from '../../../ui/location-drawing.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AmenityIcon } from './amenity-icon.tsx';
 
@@ -34,7 +34,7 @@ const Line = ({ label, children }: { label: string; children: string }) => (
   </div>
 );
 
-type Frame = typeof PlaceFrame;
+type Frame = typeof LazyMap;
 
 interface LocationProps {
   venue: Venue;
@@ -45,7 +45,7 @@ interface LocationProps {
 const RoughPlace = ({ venue: { city, location }, Frame }: LocationProps) => {
   const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
   const label = venueText.aroundTown({ town: city });
-  const drawing = <PlaceDrawing town={city} label={label} />;
+  const drawing = <LocationDrawing town={city} label={label} />;
   if (!Frame) return <div className="overflow-hidden rounded-card border border-line">{drawing}</div>;
   return (
     <Frame tiles={tiles} label={label} marker={{ kind: 'area', at: location }}>
@@ -75,8 +75,8 @@ export const VenueTabs = ({ venue }: { venue: Venue }) => {
   const bring = () => {
     // A file that did not come is not asked for again: without a network it waits for the next press.
     if (!navigator.onLine) return;
-    void import('../../../ui/place-frame.tsx').then(
-      (loaded) => setFrame(() => loaded.PlaceFrame),
+    void import('../../../ui/lazy-map.tsx').then(
+      (loaded) => setFrame(() => loaded.LazyMap),
       () => undefined,
     );
   };

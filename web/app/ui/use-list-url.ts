@@ -4,11 +4,11 @@ import { choiceParam, pageParam, textParam, type UrlState, urlState, useUrlState
 
 type Choices = Record<string, readonly [string, ...string[]]>;
 
-/** What a list's address may hold. The first of every choice is what holds without one. */
+/** The parameters of a list. The first value of every filter and the first sort are the default. */
 export interface ListRules<F extends Choices, S extends string, T extends string> {
   filters: F;
   sorts: readonly [S, ...S[]];
-  /** More that is looked for, in the words of the address: days, ids. */
+  /** The names of free-text filters: days, ids. */
   texts?: readonly T[];
   pageSize?: number;
 }
@@ -21,8 +21,8 @@ export interface ListState<F extends Choices, S extends string, T extends string
   page: number;
 }
 
-/** What a call takes: without what is not filtered. */
-export type Wanted<F extends Choices, S extends string, T extends string> = {
+/** The input of the list's call: filters with their default value are omitted. */
+export type ListInput<F extends Choices, S extends string, T extends string> = {
   sort: S;
   search?: string;
 } & { [K in keyof F]?: Exclude<F[K][number], F[K][0]> } & { [K in T]?: string };
@@ -33,8 +33,8 @@ type Flat<F extends Choices, S extends string, T extends string> = Omit<
 > &
   Record<string, unknown>;
 
-/** How a list's state is kept in the URL. */
-export const listUrl = <F extends Choices, S extends string, T extends string>({
+/** How the state of a list is stored in the URL. */
+export const listUrlState = <F extends Choices, S extends string, T extends string>({
   filters,
   sorts,
   texts = [],
@@ -51,8 +51,8 @@ export const listUrl = <F extends Choices, S extends string, T extends string>({
   });
   return {
     names: url.names,
-    read: (address) => {
-      const flat = url.read(address) as Flat<F, S, T>;
+    read: (search) => {
+      const flat = url.read(search) as Flat<F, S, T>;
       const pick = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, flat[key]]));
       return {
         search: flat.search,
@@ -66,34 +66,34 @@ export const listUrl = <F extends Choices, S extends string, T extends string>({
   };
 };
 
-const toBookingsQuery = <F extends Choices, S extends string, T extends string>(
+const inputOf = <F extends Choices, S extends string, T extends string>(
   { filters }: ListRules<F, S, T>,
   state: ListState<F, S, T>,
-): Wanted<F, S, T> => {
+): ListInput<F, S, T> => {
   const chosen = Object.entries(state.filters).filter(([name, value]) => value !== filters[name]?.[0]);
   const texts = Object.entries<string>(state.texts).filter(([, value]) => value !== '');
   return {
     sort: state.sort,
     ...(state.search && { search: state.search }),
     ...Object.fromEntries([...chosen, ...texts]),
-  } as Wanted<F, S, T>;
+  } as ListInput<F, S, T>;
 };
 
 /**
- * A list's search, filters, sort and page, all of them in the page's address. `rules` must stay the same object:
- * define it outside of the component.
+ * The search, filters, sort and page of a list, stored in the URL. `rules` must be a stable reference: define it outside of
+ * the component.
  */
-export const useListAddress = <F extends Choices, S extends string, T extends string = never>(
+export const useListUrl = <F extends Choices, S extends string, T extends string = never>(
   rules: ListRules<F, S, T>,
 ) => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [state, { set, to }] = useUrlState(useMemo(() => listUrl(rules), [rules]));
-  const requested = useMemo(() => toBookingsQuery(rules, state), [rules, state]);
+  const [state, { set, to }] = useUrlState(useMemo(() => listUrlState(rules), [rules]));
+  const input = useMemo(() => inputOf(rules, state), [rules, state]);
 
-  /** Looks for something else, from the first page on. */
-  const show = useCallback(
-    (change: {
+  /** Goes back to the first page. */
+  const change = useCallback(
+    (changes: {
       search?: string;
       filters?: Partial<ListState<F, S, T>['filters']>;
       texts?: Partial<Record<T, string>>;
@@ -101,12 +101,12 @@ export const useListAddress = <F extends Choices, S extends string, T extends st
     }) =>
       set(
         {
-          ...change,
-          filters: { ...state.filters, ...change.filters },
-          texts: { ...state.texts, ...change.texts },
+          ...changes,
+          filters: { ...state.filters, ...changes.filters },
+          texts: { ...state.texts, ...changes.texts },
           page: 1,
         },
-        { replace: change.search !== undefined },
+        { replace: changes.search !== undefined },
       ),
     [state, set],
   );
@@ -114,27 +114,27 @@ export const useListAddress = <F extends Choices, S extends string, T extends st
   return {
     ...state,
     pageSize: rules.pageSize ?? 10,
-    /** For the list's own call, with `page` and `pageSize`, and for its export as it is. */
-    requested,
-    isFiltered: Object.keys(requested).some((name) => name !== 'sort'),
-    show,
-    lookFor: (search: string) => show({ search }),
-    sortBy: (sort: string) => show({ sort: sort as S }),
-    /** The list without any search or filter. */
-    showAll: () => void navigate(pathname, { preventScrollReset: true }),
+    /** For the export; the list's call takes `page` and `pageSize` too. */
+    input,
+    isFiltered: Object.keys(input).some((name) => name !== 'sort'),
+    change,
+    setSearch: (search: string) => change({ search }),
+    setSort: (sort: string) => change({ sort: sort as S }),
+    /** Removes the search and all filters. */
+    clear: () => void navigate(pathname, { preventScrollReset: true }),
     toPage: (page: number) => to({ page }),
   };
 };
 
-/** What the parts of a list need to know of its address. */
-export interface ListAddress {
+/** What the components of a list use, whatever its filters. */
+export interface ListUrl {
   search: string;
   sort: string;
   page: number;
   pageSize: number;
   isFiltered: boolean;
-  lookFor: (search: string) => void;
-  sortBy: (sort: string) => void;
-  showAll: () => void;
+  setSearch: (search: string) => void;
+  setSort: (sort: string) => void;
+  clear: () => void;
   toPage: (page: number) => string;
 }

@@ -4,9 +4,9 @@ import { classes } from './classes.ts';
 const pictures = 'image/jpeg,image/png,image/webp,image/avif';
 const kinds = { pictures, documents: `${pictures},application/pdf` };
 
-export interface FileBoxProps {
-  /** Documents are pictures and PDFs. */
-  takes?: keyof typeof kinds;
+export interface FileInputProps {
+  /** Documents: pictures and PDFs. */
+  accepts?: keyof typeof kinds;
   /** The id of a help text. */
   describedBy?: string;
   disabled?: boolean;
@@ -17,8 +17,8 @@ export interface FileBoxProps {
 }
 
 /** A file input as a dashed box; the same file can be chosen again. */
-export const FileBox = (props: FileBoxProps) => {
-  const { takes = 'pictures', describedBy, disabled, className, onChoose, children } = props;
+export const FileInput = (props: FileInputProps) => {
+  const { accepts = 'pictures', describedBy, disabled, className, onChoose, children } = props;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     target.value = '';
@@ -35,7 +35,7 @@ export const FileBox = (props: FileBoxProps) => {
       <input
         type="file"
         multiple
-        accept={kinds[takes]}
+        accept={kinds[accepts]}
         aria-describedby={describedBy}
         disabled={disabled}
         onChange={choose}

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapProps } from './map-marker.ts';
 
-interface FrameProps extends Pick<MapProps, 'tiles' | 'label' | 'marker'> {
+interface LazyMapProps extends Pick<MapProps, 'tiles' | 'label' | 'marker'> {
   /** Shown until the map has loaded, or if it fails to load. */
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ const savesData = (): boolean =>
 const loadMap = () => (savesData() ? import('./map-on-request.tsx') : import('./map-view.tsx'));
 
 /** Loads a map when it is about to scroll into view. */
-export const PlaceFrame = ({ children, ...map }: FrameProps) => {
+export const LazyMap = ({ children, ...map }: LazyMapProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [View, setView] = useState<ComponentType<MapProps>>();
   const [isShown, setIsShown] = useState(false);

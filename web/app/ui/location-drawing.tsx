@@ -1,5 +1,5 @@
 /** A schematic drawing of a town, in place of a map; it does not reveal the exact location. */
-export const PlaceDrawing = ({ town, label }: { town: string; label: string }) => (
+export const LocationDrawing = ({ town, label }: { town: string; label: string }) => (
   <svg
     viewBox="0 0 640 300"
     role="img"

@@ -4,7 +4,7 @@ import * as leaveText from '../i18n/generated/leave.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks for confirmation before the page is left with unsaved changes. */
-export const LeaveGuard = ({ hasChanges }: { hasChanges: () => boolean }) => {
+export const UnsavedChangesGuard = ({ hasChanges }: { hasChanges: () => boolean }) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
   );
@@ -22,7 +22,7 @@ export const LeaveGuard = ({ hasChanges }: { hasChanges: () => boolean }) => {
       title={leaveText.title()}
       text={leaveText.text()}
       action={leaveText.leave()}
-      keep={leaveText.stay()}
+      cancelLabel={leaveText.stay()}
       isDanger
       isBusy={false}
       failure={null}

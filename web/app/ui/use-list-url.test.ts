@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listUrl } from './use-list-address.ts';
+import { listUrlState } from './use-list-url.ts';
 
-const url = listUrl({
+const url = listUrlState({
   filters: { status: ['all', 'active', 'suspended'] },
   sorts: ['newest', 'name'],
   texts: ['from'],

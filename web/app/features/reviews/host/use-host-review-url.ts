@@ -1,4 +1,4 @@
-import { useListAddress } from '../../../ui/use-list-address.ts';
+import { useListUrl } from '../../../ui/use-list-url.ts';
 
 const rules = {
   filters: { stars: ['all', '5', '4', '3', '2', '1'], reply: ['all', 'missing'] },
@@ -7,17 +7,17 @@ const rules = {
 } as const;
 
 /** The filters and the page of a host's reviews, stored in the URL. */
-export const useHostReviewAddress = () => {
-  const address = useListAddress(rules);
-  const { filters, texts, page, pageSize } = address;
-  const requested = {
+export const useHostReviewUrl = () => {
+  const url = useListUrl(rules);
+  const { filters, texts, page, pageSize } = url;
+  const input = {
     page,
     pageSize,
     ...(texts.venue && { venueId: texts.venue }),
     ...(filters.stars !== 'all' && { stars: Number(filters.stars) }),
     ...(filters.reply === 'missing' && { unanswered: true }),
   };
-  return { ...address, requested };
+  return { ...url, input };
 };
 
-export type HostReviewAddress = ReturnType<typeof useHostReviewAddress>;
+export type HostReviewUrl = ReturnType<typeof useHostReviewUrl>;
