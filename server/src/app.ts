@@ -130,9 +130,9 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const accountAdministration = accountAdministrationFeature({
     accounts,
     openHosting: hosts.openHosting,
-    setVenuesVisible: hosts.setVenuesVisible,
+    setVenuesVisible: venues.setVisible,
     balanceOfHost: ledger.hostBalance,
-    hostObstacles: [hosts.findVenues, payments.findMoneyOwed],
+    hostObstacles: [venues.findHostObstacle, payments.findMoneyOwed],
     features: Object.values(nouns),
   });
   const features: Feature[] = [...Object.values(nouns), accountAdministration];

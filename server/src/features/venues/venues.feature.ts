@@ -29,18 +29,21 @@ import { countBookings } from './commands/count-bookings.ts';
 import { countReview } from './commands/count-review.ts';
 import { confirmVenueChanges, decideVenue } from './commands/decide-venue.ts';
 import { editHostVenue, editVenue } from './commands/edit-venue.ts';
+import { eraseOwner } from './commands/erase-owner.ts';
 import { endFeatured, featureVenue, unfeatureVenue } from './commands/feature-venue.ts';
-import { removeDraftsOf, removeHostVenue, removeVenue } from './commands/remove-venue.ts';
+import { removeHostVenue, removeVenue } from './commands/remove-venue.ts';
 import { addDraft, saveDraft } from './commands/save-draft.ts';
 import { changeSavedNote, removeSavedVenue, saveVenueForLater } from './commands/save-venue-for-later.ts';
+import { setVenuesVisible } from './commands/set-venues-visible.ts';
 import { shareSavedVenues, unshareSavedVenues } from './commands/share-saved-venues.ts';
 import { submitVenue, submitVenueForm } from './commands/submit-venue.ts';
 import { adminHost } from './queries/admin-host.ts';
 import { adminVenues, exportVenues } from './queries/admin-venues.ts';
-import { draftsData } from './queries/drafts-data.ts';
 import { featuredVenues } from './queries/featured-venues.ts';
+import { findHostObstacle } from './queries/host-obstacle.ts';
 import { hostVenue } from './queries/host-venue.ts';
 import { hostVenues } from './queries/host-venues.ts';
+import { findPersonalData } from './queries/personal-data.ts';
 import { findRatings } from './queries/ratings.ts';
 import { savedList, savedShare } from './queries/saved-list.ts';
 import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
@@ -70,18 +73,20 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     keepBookable: lockBookable,
     /** Changes what a venue's page shows in a transaction, and drops what is cached of it. */
     change: <T>(id: string, work: (tx: Sql) => Promise<T>) => changeVenue(context, id, work),
+    setVisible: setVenuesVisible(context),
+    findHostObstacle,
     countReview,
     ratings: findRatings(context),
     findDecision: findDecision(context),
     countBookings: countBookings(context),
     endFeatured: endFeatured(context),
     calls: [...publicCalls(context), ...savedCalls(context), ...hostCalls(context), ...adminCalls(context)],
-    listeners: [on('account.deleted', 'venue-drafts', ({ userId }) => removeDraftsOf(context)(userId))],
+    listeners: [on('account.deleted', 'venues', eraseOwner(context))],
     schedule: [
       every('*/10 * * * *', 'venues.count-bookings', countBookings(context)),
       every('*/10 * * * *', 'venues.end-featured', endFeatured(context)),
     ],
-    personalData: [draftsData(context)],
+    personalData: [findPersonalData(context)],
     routes: (server) => serveSiteMap(context, server),
   } satisfies Feature & Record<string, unknown>;
 };

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { changeVenue } from '../change-venue.ts';
-import { draftPictureIds, listDrafts, lockDraft, removeDraft } from '../drafts.store.ts';
+import { draftPictureIds, lockDraft, removeDraft } from '../drafts.store.ts';
 import { removePictures } from '../venue-pictures.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { type LockedVenue, lockDays, lockHostVenue, lockVenue } from '../venues.store.ts';
@@ -30,18 +30,6 @@ export const removeHostVenue =
     return changeVenue(context, id, async (tx) => {
       await lockDays(tx, id);
       return remove(context, tx, host, await lockHostVenue(tx, host.id, id));
-    });
-  };
-
-/** A deleted account's drafts go with it. */
-export const removeDraftsOf =
-  ({ db, files }: VenuesContext) =>
-  async (userId: string): Promise<void> => {
-    await db.begin(async (tx) => {
-      for (const draft of await listDrafts(tx, userId)) {
-        await files.remove(tx, draftPictureIds(draft));
-        await removeDraft(tx, draft.id);
-      }
     });
   };
 

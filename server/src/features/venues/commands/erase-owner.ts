@@ -1,21 +1,23 @@
 import { tags } from '../../../platform/cache-invalidation.ts';
-import type { HostsContext } from '../hosts.context.ts';
-import { removeAllDocuments } from '../verification-documents.ts';
+import { draftPictureIds, listDrafts, removeDraft } from '../drafts.store.ts';
+import type { VenuesContext } from '../venues.context.ts';
 
-/** What remains of a deleted account as a host: the business name, because the guests' documents carry it. */
-export const forgetHost =
-  ({ db, clock, cacheInvalidation }: HostsContext) =>
+/** Once an account is deleted: its venues are unlisted, what it saved and drafted is removed. */
+export const eraseOwner =
+  ({ db, clock, files, cacheInvalidation }: VenuesContext) =>
   async ({ userId }: { userId: string }): Promise<void> => {
     const stale = await db.begin(async (tx) => {
       const unlisted = await tx<{ id: string }[]>`
         update venues set status = 'Unlisted', is_featured = false, featured_until = null,
           version = version + 1, updated_at = ${clock.now()}
         where owner_id = ${userId} and status <> 'Unlisted' returning id`;
-      await tx`
-        update hosts set contact_name = 'Deleted account', phone = '', languages = '{}' where user_id = ${userId}`;
       await tx`delete from saved_venues where user_id = ${userId}`;
       const shared = await tx<{ token: string }[]>`
         delete from saved_shares where user_id = ${userId} returning token`;
+      for (const draft of await listDrafts(tx, userId)) {
+        await files.remove(tx, draftPictureIds(draft));
+        await removeDraft(tx, draft.id);
+      }
       const dropped = [
         tags.venues,
         ...unlisted.map(({ id }) => tags.venue(id)),
@@ -25,11 +27,4 @@ export const forgetHost =
       return dropped;
     });
     cacheInvalidation.drop(stale);
-  };
-
-/** The documents that the host sent to be verified. */
-export const forgetVerificationDocuments =
-  (context: HostsContext) =>
-  async ({ userId }: { userId: string }): Promise<void> => {
-    await context.db.begin((tx) => removeAllDocuments(context, tx, userId));
   };

@@ -71,7 +71,7 @@ describe('while a host is suspended', () => {
       where wait_event_type = 'Lock' and query like '%for share%' and datname = current_database()`;
     let answer: ReturnType<typeof book> | undefined;
     await app.db.begin(async (tx) => {
-      await app.hosts.setVenuesVisible(tx, owner.id, false);
+      await app.venues.setVisible(tx, owner.id, false);
       answer = book('2027-01-04', '2027-01-05');
       await expect.poll(waits).toHaveLength(1);
     });

@@ -1,13 +1,13 @@
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Sql } from '../../../platform/db.ts';
-import type { HostsContext } from '../hosts.context.ts';
+import type { VenuesContext } from '../venues.context.ts';
 
 /**
  * Hides the venues of a host who is suspended and shows them again once the host is active; their status stays, and so
  * do their bookings. In the transaction that suspends or activates; resolves to what must run once it has committed.
  */
 export const setVenuesVisible =
-  ({ cacheInvalidation }: HostsContext) =>
+  ({ cacheInvalidation }: VenuesContext) =>
   async (tx: Sql, hostId: string, isVisible: boolean): Promise<() => void> => {
     const changed = await tx<{ id: string }[]>`
       update venues set host_suspended = ${!isVisible}

@@ -1,0 +1,12 @@
+import type { HostsContext } from '../hosts.context.ts';
+import { removeAllDocuments } from '../verification-documents.ts';
+
+/** Of a deleted account only the business name stays, because the guests' documents carry it. */
+export const eraseHost =
+  (context: HostsContext) =>
+  ({ userId }: { userId: string }): Promise<void> =>
+    context.db.begin(async (tx) => {
+      await tx`
+        update hosts set contact_name = 'Deleted account', phone = '', languages = '{}' where user_id = ${userId}`;
+      await removeAllDocuments(context, tx, userId);
+    });
