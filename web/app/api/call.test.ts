@@ -81,7 +81,7 @@ it('stays signed out when the person signed out while the session was renewed', 
   expect(localStorage.getItem('refresh_token')).toBeNull();
 });
 
-it('leaves it to the caller to name a failure that says nothing itself', async () => {
+it('leaves the text of a failure without one to the caller', async () => {
   const page = new Response('<h1>Bad gateway</h1>', {
     status: 502,
     headers: { 'Content-Type': 'text/html' },
@@ -90,7 +90,7 @@ it('leaves it to the caller to name a failure that says nothing itself', async (
   await expect(call(listVenues, {})).rejects.toMatchObject({ status: 502, code: 'http_502', detail: '' });
 });
 
-it('forgets a session that cannot be renewed', async () => {
+it('clears a session that cannot be renewed', async () => {
   const ended = vi.fn();
   onSessionEnd(ended);
   vi.stubGlobal(

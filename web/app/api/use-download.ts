@@ -3,7 +3,7 @@ import { notify } from '../ui/toast.ts';
 import { textOf } from './error-message.ts';
 import { failureOf } from './failure.ts';
 
-/** Saves a file with `save`; a failure is a toast of this title. */
+/** Runs `save`, which downloads a file; a failure is shown as a toast with this title. */
 export const saveOrNotify = async (failedTitle: string, save: () => Promise<void>): Promise<void> => {
   try {
     await save();
@@ -12,13 +12,13 @@ export const saveOrNotify = async (failedTitle: string, save: () => Promise<void
   }
 };
 
-/** The same for a button; `isBusy` while the file is prepared. */
+/** The same for a button, which is busy until the file has been downloaded. */
 export const useDownload = (failedTitle: string, save: () => Promise<void>) => {
   const [isBusy, setIsBusy] = useState(false);
-  const begin = async () => {
+  const start = async () => {
     setIsBusy(true);
     await saveOrNotify(failedTitle, save);
     setIsBusy(false);
   };
-  return { isBusy, save: () => void begin() };
+  return { isBusy, save: () => void start() };
 };

@@ -11,7 +11,7 @@ test('parses complete events and buffers the beginning of the next one', () => {
   expect(events).toEqual([{ kind: 'message', threadId: 't1' }, { kind: 'gap' }]);
 });
 
-test('waits ever longer after failures, at most a minute', () => {
+test('backs off exponentially after failures, up to a minute', () => {
   for (let failures = 1; failures < 40; failures += 1) {
     const max = Math.min(60_000, 1_000 * 2 ** (failures - 1));
     expect(backoffMs(failures)).toBeGreaterThanOrEqual(max / 2);

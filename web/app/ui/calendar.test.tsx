@@ -19,36 +19,36 @@ const show = (props: Partial<CalendarProps> = {}) => {
 };
 
 const dayButton = (label: string | RegExp) => screen.getByRole('button', { name: label });
-const month = () => screen.getByRole('table').getAttribute('aria-labelledby') ?? '';
-const monthOnShow = () => document.getElementById(month())?.textContent;
+const displayedMonth = () =>
+  document.getElementById(screen.getByRole('table').getAttribute('aria-labelledby') ?? '')?.textContent;
 
-describe('choosing a day', () => {
-  it('opens on the month of the chosen day and marks it', () => {
+describe('selecting a day', () => {
+  it('starts at the month of the selected day and marks it', () => {
     show();
-    expect(monthOnShow()).toBe('December 2026');
-    const chosen = screen.getAllByRole('button', { pressed: true });
-    expect(chosen.map((button) => button.dataset.day)).toEqual(['2026-12-10']);
+    expect(displayedMonth()).toBe('December 2026');
+    const selected = screen.getAllByRole('button', { pressed: true });
+    expect(selected.map((button) => button.dataset.day)).toEqual(['2026-12-10']);
   });
 
-  it('hands over a free day', async () => {
+  it('selects a free day', async () => {
     const { user, onSelect } = show();
     await user.click(dayButton(/24 December 2026/));
     expect(onSelect.mock.calls).toEqual([['2026-12-24']]);
   });
 
-  it('does not hand over a day that is taken: both ends of a booking and what is between', async () => {
+  it('does not select the days of a booking, including both ends', async () => {
     const { user, onSelect } = show({ booked: [{ start: '2026-12-20', end: '2026-12-22' }] });
     for (const day of ['20', '21', '22']) {
-      const taken = dayButton(new RegExp(`${day} December 2026.*booked`, 'i'));
-      expect(taken.getAttribute('aria-disabled')).toBe('true');
-      await user.click(taken);
+      const booked = dayButton(new RegExp(`${day} December 2026.*booked`, 'i'));
+      expect(booked.getAttribute('aria-disabled')).toBe('true');
+      await user.click(booked);
     }
     expect(onSelect).not.toHaveBeenCalled();
     await user.click(dayButton(/23 December 2026/));
     expect(onSelect.mock.calls).toEqual([['2026-12-23']]);
   });
 
-  it('does not hand over a day before the first or after the last', async () => {
+  it('does not select a day before the first or after the last', async () => {
     const { user, onSelect } = show({ from: '2026-12-05', until: '2026-12-28' });
     await user.click(dayButton(/\b4 December 2026/));
     await user.click(dayButton(/29 December 2026/));
@@ -60,7 +60,7 @@ describe('choosing a day', () => {
     expect(dayButton(/12 December 2026/).className).toContain('bg-primary-soft');
   });
 
-  it('puts each day below its weekday', () => {
+  it('shows each day below its weekday', () => {
     show();
     const columns = screen.getAllByRole('columnheader').map((head) => head.getAttribute('abbr'));
     expect(columns[0]).toBe('Sunday');
@@ -71,25 +71,25 @@ describe('choosing a day', () => {
   });
 });
 
-describe('turning the pages', () => {
-  it('stops at the months of the first and the last day', async () => {
+describe('changing the month', () => {
+  it('ends at the months of the first and the last day', async () => {
     const { user } = show();
     const earlier = screen.getByRole('button', { name: 'Previous month' }) as HTMLButtonElement;
     const later = screen.getByRole('button', { name: 'Next month' }) as HTMLButtonElement;
     expect(earlier.disabled).toBe(true);
     await user.click(later);
-    expect(monthOnShow()).toBe('January 2027');
+    expect(displayedMonth()).toBe('January 2027');
     expect(earlier.disabled).toBe(false);
     await user.click(later);
-    expect(monthOnShow()).toBe('February 2027');
+    expect(displayedMonth()).toBe('February 2027');
     expect(later.disabled).toBe(true);
   });
 });
 
-describe('by the keyboard', () => {
+describe('with the keyboard', () => {
   const focusedDay = () => (document.activeElement as HTMLElement).dataset.day;
 
-  it('has one stop for the Tab key', async () => {
+  it('has one tab stop', async () => {
     show({ autoFocus: true });
     expect(focusedDay()).toBe('2026-12-10');
     const stops = screen
@@ -112,16 +112,16 @@ describe('by the keyboard', () => {
     expect(focusedDay()).toBe(day);
   });
 
-  it('goes on into the next month, but not before the first', async () => {
+  it('moves into the next month, but not before the first', async () => {
     const { user } = show({ autoFocus: true, selected: '2026-12-31' });
     await user.keyboard('{ArrowRight}');
     expect(focusedDay()).toBe('2027-01-01');
-    expect(monthOnShow()).toBe('January 2027');
+    expect(displayedMonth()).toBe('January 2027');
     await user.keyboard('{PageUp}{PageUp}');
-    expect(monthOnShow()).toBe('December 2026');
+    expect(displayedMonth()).toBe('December 2026');
   });
 
-  it('reaches a taken day, so that it is read out, but Enter does not choose it', async () => {
+  it('focuses a booked day, so that screen readers announce it, but does not select it', async () => {
     const { user, onSelect } = show({
       autoFocus: true,
       booked: [{ start: '2026-12-11', end: '2026-12-11' }],

@@ -21,7 +21,7 @@ const open = (props: Partial<ActionProps> = {}) => {
   return { user: userEvent.setup(), onConfirm, onClose };
 };
 
-it('says what will happen under the name of the question', () => {
+it('describes the consequences', () => {
   open();
   const dialog = screen.getByRole('dialog', {
     name: 'Suspend Asha Sharma?',
@@ -30,7 +30,7 @@ it('says what will happen under the name of the question', () => {
   expect(dialog.textContent).toContain('Her bookings stay.');
 });
 
-it('does it only when its button is pressed', async () => {
+it('confirms only with its button', async () => {
   const { user, onConfirm, onClose } = open();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
@@ -44,13 +44,13 @@ it('closes with Escape', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('takes no second press while it is at work', async () => {
+it('ignores clicks while it is busy', async () => {
   const { user, onConfirm } = open({ isBusy: true });
   await user.click(screen.getByRole('button', { name: /Suspend/ }));
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('keeps open and says why it could not be done', () => {
+it('stays open and shows the failure', () => {
   open({ failure: 'You cannot suspend yourself.' });
   expect(screen.getByRole('alert').textContent).toContain('You cannot suspend yourself.');
 });

@@ -15,18 +15,18 @@ const joined: Column<unknown> = {
   sorts: { ascending: 'oldest', descending: 'newest' },
 };
 
-it('sorts names from a to z first, then back', () => {
+it('sorts ascending first by default', () => {
   expect(nextSort(name, 'newest')).toBe('name');
   expect(nextSort(name, 'name')).toBe('-name');
   expect(nextSort(name, '-name')).toBe('name');
 });
 
-it('sorts days from the newest first', () => {
+it('sorts descending first where the column asks for it', () => {
   expect(nextSort(joined, 'name')).toBe('newest');
   expect(nextSort(joined, 'newest')).toBe('oldest');
 });
 
-it('says how a column is sorted', () => {
+it('knows the sort state of a column', () => {
   expect(sortStateOf(name, 'name')).toBe('ascending');
   expect(sortStateOf(joined, 'newest')).toBe('descending');
   expect(sortStateOf(name, 'newest')).toBe('none');

@@ -69,7 +69,7 @@ it('is a table on a wide screen, and its headings sort it through the URL', asyn
   expect(heading.getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('shows and hides columns, and remembers it', async () => {
+it('shows and hides columns, and stores the choice', async () => {
   onWideScreen();
   const { user, unmount } = renderPage(<Example />);
   expect(screen.queryByRole('columnheader', { name: 'Number' })).toBeNull();

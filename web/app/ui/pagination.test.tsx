@@ -4,7 +4,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import { Pagination } from './pagination.tsx';
 
 const show = (page: number, pages: number) =>
-  renderPage(<Pagination page={page} pages={pages} toPage={(requested) => `/venues?page=${requested}`} />);
+  renderPage(<Pagination page={page} pages={pages} toPage={(next) => `/venues?page=${next}`} />);
 
 it('links to the previous and the next page', () => {
   show(2, 3);
