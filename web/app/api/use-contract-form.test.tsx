@@ -33,7 +33,7 @@ const Example = ({ api }: { api: Api }) => {
   });
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => setFailure(api(values)))}>
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <TextField {...field('name')} label="Name" />
       <TextField {...field('email')} label="Email" />
       <TextField {...field('reason')} label="Reason" />

@@ -45,7 +45,7 @@ const GuestButtons = () => {
   const here = pathname + search;
   return (
     <div className="guest-only hidden items-center gap-2 md:flex">
-      <Button asChild look="plain" size="small">
+      <Button asChild variant="plain" size="small">
         <Link
           to={toSignIn(here)}
           onClick={(event) => {

@@ -34,7 +34,7 @@ const GuestButtons = ({ onClose }: { onClose: () => void }) => {
   return (
     <div className="grid gap-2 px-2">
       <Button onClick={open('signup')}>{siteText.register()}</Button>
-      <Button look="outlined" onClick={open('login')}>
+      <Button variant="outlined" onClick={open('login')}>
         {siteText.signIn()}
       </Button>
     </div>

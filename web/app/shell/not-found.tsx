@@ -15,7 +15,7 @@ export const NotFound = () => (
           <Button asChild>
             <Link to={toHome()}>{siteText.returnHome()}</Link>
           </Button>
-          <Button asChild look="outlined">
+          <Button asChild variant="outlined">
             <Link to={toVenues()}>{siteText.browse()}</Link>
           </Button>
         </>

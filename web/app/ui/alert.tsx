@@ -2,15 +2,15 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-const kinds = {
+const variants = {
   danger: { color: 'bg-danger-soft text-danger', Icon: CircleAlert },
-  amber: { color: 'bg-amber-soft text-amber', Icon: TriangleAlert },
-  leaf: { color: 'bg-leaf-soft text-leaf', Icon: CircleCheck },
-  sky: { color: 'bg-sky-soft text-sky', Icon: Info },
+  warning: { color: 'bg-amber-soft text-amber', Icon: TriangleAlert },
+  success: { color: 'bg-leaf-soft text-leaf', Icon: CircleCheck },
+  info: { color: 'bg-sky-soft text-sky', Icon: Info },
 } as const;
 
 export interface AlertProps {
-  kind: keyof typeof kinds;
+  variant: keyof typeof variants;
   title?: string | undefined;
   children?: ReactNode;
   action?: ReactNode;
@@ -18,11 +18,11 @@ export interface AlertProps {
 }
 
 /** A message box; screen readers announce errors (`danger`) at once. */
-export const Alert = ({ kind, title, children, action, className }: AlertProps) => {
-  const { color, Icon } = kinds[kind];
+export const Alert = ({ variant, title, children, action, className }: AlertProps) => {
+  const { color, Icon } = variants[variant];
   return (
     <div
-      role={kind === 'danger' ? 'alert' : 'status'}
+      role={variant === 'danger' ? 'alert' : 'status'}
       className={classes('flex items-start gap-3 rounded-[12px] px-4 py-3 text-meta', color, className)}
     >
       <Icon aria-hidden className="mt-0.5 size-5 flex-none" />

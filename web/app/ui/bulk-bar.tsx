@@ -32,7 +32,7 @@ const ActionButton = <T,>({
   const ids = (appliesTo ? rows.filter(appliesTo) : rows).map(keyOf);
   return (
     <Button
-      look={isDanger ? 'danger' : 'outlined'}
+      variant={isDanger ? 'danger' : 'outlined'}
       size="small"
       className="num max-sm:flex-1"
       disabled={ids.length === 0}

@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
-const looks = {
+const variants = {
   filled: 'bg-fill text-on-primary border-transparent hover:bg-fill-hover',
   outlined: 'bg-surface border-line-strong text-ink hover:bg-raised',
   primary: 'bg-transparent border-primary text-primary hover:bg-primary-soft',
@@ -19,7 +19,7 @@ const sizes = {
 } as const;
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  look?: keyof typeof looks;
+  variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   /** Renders its only child, a link, with the style of a button. */
   asChild?: boolean;
@@ -27,7 +27,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export const Button = ({
-  look = 'filled',
+  variant = 'filled',
   size = 'normal',
   asChild,
   isBusy,
@@ -39,7 +39,7 @@ export const Button = ({
   const names = classes(
     'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-control border font-medium leading-tight text-center transition-colors [&_svg]:flex-none',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
-    looks[look],
+    variants[variant],
     sizes[size],
     className,
   );

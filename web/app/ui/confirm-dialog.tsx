@@ -41,13 +41,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       width={width}
       footer={
         <div className="flex flex-wrap gap-2.5 *:flex-1">
-          <Button look="outlined" onClick={props.onClose}>
+          <Button variant="outlined" onClick={props.onClose}>
             {cancelLabel ?? uiText.cancel()}
           </Button>
           <Button
             type={props.formId ? 'submit' : 'button'}
             form={props.formId}
-            look={isDanger ? 'danger' : 'filled'}
+            variant={isDanger ? 'danger' : 'filled'}
             isBusy={isBusy}
             disabled={isDisabled}
             onClick={props.onConfirm}
@@ -68,7 +68,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           )}
           {children}
           {failure && (
-            <Alert kind="danger" title={props.failureTitle} action={props.failureAction}>
+            <Alert variant="danger" title={props.failureTitle} action={props.failureAction}>
               {failure}
             </Alert>
           )}

@@ -69,7 +69,7 @@ const Toolbar = <T,>(props: DataListProps<T> & { hidden: HiddenColumns; isWide: 
         </IconButton>
         {exporting && (
           <Button
-            look="outlined"
+            variant="outlined"
             size="small"
             isBusy={exporting.isBusy}
             disabled={list.count === 0}

@@ -48,7 +48,7 @@ export const NoMatches = ({ onShowAll }: { onShowAll: () => void }) => (
     art="/art/empty-search.svg"
     title={tableText.nothingFound()}
     actions={
-      <Button look="outlined" size="small" onClick={onShowAll}>
+      <Button variant="outlined" size="small" onClick={onShowAll}>
         {tableText.showAll()}
       </Button>
     }

@@ -19,7 +19,7 @@ export default function MapOnRequest(props: MapProps) {
     );
   return (
     <div className="absolute inset-x-0 bottom-4 grid justify-center">
-      <Button look="outlined" size="small" onClick={() => setIsRequested(navigator.onLine)}>
+      <Button variant="outlined" size="small" onClick={() => setIsRequested(navigator.onLine)}>
         {mapText.show()}
       </Button>
     </div>

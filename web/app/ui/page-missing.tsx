@@ -22,7 +22,7 @@ export const PageMissing = ({ title, text, isGone, isOffline, onRetry, back }: P
     actions={
       <>
         {!isGone && <Button onClick={onRetry}>{siteText.tryAgain()}</Button>}
-        <Button asChild look={isGone ? 'filled' : 'outlined'}>
+        <Button asChild variant={isGone ? 'filled' : 'outlined'}>
           <Link to={back.to}>{back.text}</Link>
         </Button>
       </>

@@ -19,11 +19,11 @@ interface PageLinkProps {
 
 export const PageLink = ({ to, preventScrollReset = false, children }: PageLinkProps) =>
   to === null ? (
-    <Button look="outlined" size="small" disabled>
+    <Button variant="outlined" size="small" disabled>
       {children}
     </Button>
   ) : (
-    <Button look="outlined" size="small" asChild>
+    <Button variant="outlined" size="small" asChild>
       <Link to={to} preventScrollReset={preventScrollReset}>
         {children}
       </Link>

@@ -11,10 +11,10 @@ export interface RetryAlertProps {
 /** An error with a retry button. */
 export const RetryAlert = ({ title, text, onRetry }: RetryAlertProps) => (
   <Alert
-    kind="danger"
+    variant="danger"
     title={title}
     action={
-      <Button look="outlined" size="small" onClick={onRetry}>
+      <Button variant="outlined" size="small" onClick={onRetry}>
         {siteText.tryAgain()}
       </Button>
     }

@@ -43,7 +43,7 @@ export const ShowMoreList = <Item,>({
       <ul className="card overflow-hidden shadow-soft">{data.results.map((item) => children(item))}</ul>
     )}
     {data && data.results.length < Math.min(data.count, maxPageSize) && (
-      <Button look="outlined" size="small" className="mt-3 w-full" isBusy={isFetching} onClick={onMore}>
+      <Button variant="outlined" size="small" className="mt-3 w-full" isBusy={isFetching} onClick={onMore}>
         {tableText.showMore()}
       </Button>
     )}

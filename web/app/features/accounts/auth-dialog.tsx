@@ -29,7 +29,7 @@ export const AuthDialog = () => {
       description={lead}
     >
       {reason && (
-        <Alert kind="sky" title={reason.title} className="mb-4">
+        <Alert variant="info" title={reason.title} className="mb-4">
           {reason.text}
         </Alert>
       )}

@@ -17,7 +17,7 @@ export const AuthFrame = ({
       <h1 className="text-[28px]">{title}</h1>
       <p className="mt-1.5 mb-5 text-meta text-muted">{lead}</p>
       <div className="without-js mb-4">
-        <Alert kind="amber">{accountText.needsScript()}</Alert>
+        <Alert variant="warning">{accountText.needsScript()}</Alert>
       </div>
       {children}
     </div>

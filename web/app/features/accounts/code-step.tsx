@@ -85,7 +85,7 @@ export const CodeStep = ({
           {accountText.codeSent()} <strong className="font-medium break-words">{email}</strong>
         </p>
       </div>
-      {error && <Alert kind="danger">{error}</Alert>}
+      {error && <Alert variant="danger">{error}</Alert>}
       <OtpField
         {...field('otp')}
         label={accountText.code()}
@@ -94,7 +94,7 @@ export const CodeStep = ({
         autoFocus
       />
       <div className="grid grid-cols-[auto_1fr] gap-2.5">
-        <Button look="outlined" onClick={onBack}>
+        <Button variant="outlined" onClick={onBack}>
           {accountText.back()}
         </Button>
         <Button type="submit" isBusy={isBusy} className="px-3">

@@ -31,7 +31,7 @@ const Address = ({ values, error, isBusy, onSubmit }: AddressProps) => {
   const { form, field } = useContractForm({ schema: schemas.changeEmail.input, defaultValues: values });
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
-      {error && <Alert kind="danger">{error}</Alert>}
+      {error && <Alert variant="danger">{error}</Alert>}
       <TextField
         {...field('email')}
         type="email"

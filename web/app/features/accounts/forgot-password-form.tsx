@@ -34,7 +34,7 @@ const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => {
         </div>
       </div>
       <p className="text-meta text-muted">{securityText.linkSentText()}</p>
-      <Button look="outlined" onClick={onOther}>
+      <Button variant="outlined" onClick={onOther}>
         {securityText.otherAddress()}
       </Button>
       <BackToSignIn />
@@ -56,7 +56,7 @@ export const ForgotPasswordForm = () => {
   const submit = form.handleSubmit(({ email }) => send({ email }, () => setSentTo(email)));
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={submit}>
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <TextField
         {...field('email')}
         type="email"

@@ -32,7 +32,7 @@ const Done = ({ occasion }: { occasion: Occasion }) => {
   useEffect(() => area.current?.focus(), []);
   return (
     <div ref={area} tabIndex={-1} className="grid gap-4 outline-none">
-      <Alert kind="leaf" title={words[occasion].done()}>
+      <Alert variant="success" title={words[occasion].done()}>
         {words[occasion].doneText()}
       </Alert>
       <Button asChild size="large">
@@ -59,7 +59,7 @@ const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
   );
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={submit}>
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <NewPasswordFields field={field} />
       <Button type="submit" size="large" isBusy={isWriting}>
         {securityText.savePassword()}
@@ -76,7 +76,7 @@ export const ResetPasswordForm = ({ token, occasion = 'reset' }: { token: string
   if (token) return <Form token={token} onDone={() => setIsDone(true)} />;
   return (
     <div className="grid gap-4">
-      <Alert kind="amber" title={securityText.linkMissing()}>
+      <Alert variant="warning" title={securityText.linkMissing()}>
         {securityText.linkMissingText()}
       </Alert>
       <NewLink />

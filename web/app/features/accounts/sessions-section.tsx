@@ -39,7 +39,7 @@ const Row = ({ session, onEnd }: { session: Session; onEnd: (() => void) | null 
       </div>
       {onEnd ? (
         <Button
-          look="outlined"
+          variant="outlined"
           size="small"
           aria-label={securityText.signOutOf({ device: name })}
           onClick={onEnd}
@@ -94,7 +94,7 @@ export const SessionsSection = () => {
       {sessions.length === 1 && <p className="text-small text-muted">{securityText.noOthers()}</p>}
       {sessions.length > 1 && (
         <Button
-          look="danger"
+          variant="danger"
           className="mt-3"
           isBusy={others.isWriting}
           onClick={() => void say(others.write({}), securityText.signedOutOthers())}

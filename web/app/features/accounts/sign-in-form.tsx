@@ -62,8 +62,8 @@ const Credentials = ({
   return (
     // Pressed before the page is alive, such a form goes nowhere: no password ever stands in an address.
     <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
-      {welcome && !error && <Alert kind="leaf">{welcome}</Alert>}
-      {error && <Alert kind="danger">{error}</Alert>}
+      {welcome && !error && <Alert variant="success">{welcome}</Alert>}
+      {error && <Alert variant="danger">{error}</Alert>}
       <TextField
         {...field('email')}
         data-focus-first

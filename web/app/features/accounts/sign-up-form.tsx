@@ -69,7 +69,7 @@ const Details = ({ values, failure, error, isBusy, onSubmit, onSwitch, onLeave }
   });
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
-      {problem && <Alert kind="danger">{error}</Alert>}
+      {problem && <Alert variant="danger">{error}</Alert>}
       <TextField {...field('name')} data-focus-first autoComplete="name" label={accountText.fullName()} />
       <TextField
         {...field('email')}
@@ -144,7 +144,8 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
     if (isProven) await attempt(() => finish(values, token), accountText.registrationFailed());
   };
 
-  if (settings?.allowUserRegistration === false) return <Alert kind="amber">{accountText.closed()}</Alert>;
+  if (settings?.allowUserRegistration === false)
+    return <Alert variant="warning">{accountText.closed()}</Alert>;
   if (pause === null) {
     return (
       <Details

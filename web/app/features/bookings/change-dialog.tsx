@@ -68,7 +68,7 @@ interface PriceProps {
 /** The new price, before anything is done. */
 const Price = ({ booking, requested, quote }: PriceProps) => {
   if (!requested) return <p className="text-meta text-muted">{changingText.nothing()}</p>;
-  if (quote.failure && !quote.data) return <Alert kind="danger">{textOf(quote.failure)}</Alert>;
+  if (quote.failure && !quote.data) return <Alert variant="danger">{textOf(quote.failure)}</Alert>;
   if (!quote.data) return <div className="skeleton h-32 rounded-[12px]!" />;
   return (
     <div

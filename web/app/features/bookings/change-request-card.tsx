@@ -29,7 +29,7 @@ const shown = [getBooking, getBookingHistory, listBookings, summarizeBookings];
 
 const Failed = ({ failure }: { failure: ApiFailure | null }) =>
   failure && (
-    <Alert kind="danger" title={changingText.answerFailed()}>
+    <Alert variant="danger" title={changingText.answerFailed()}>
       {textOf(failure)}
     </Alert>
   );
@@ -70,7 +70,7 @@ const HostAnswer = (props: AnswerProps) => {
     <>
       <Failed failure={failure} />
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        <Button look="outlined" size="small" onClick={() => setIsDeclining(true)}>
+        <Button variant="outlined" size="small" onClick={() => setIsDeclining(true)}>
           {changingText.decline()}
         </Button>
         <Button size="small" isBusy={isWriting} onClick={accept}>
@@ -91,7 +91,7 @@ const Withdraw = ({ bookingId, change, refreshes }: AnswerProps) => {
   return (
     <>
       <Failed failure={failure} />
-      <Button look="outlined" size="small" isBusy={isWriting} onClick={withdraw}>
+      <Button variant="outlined" size="small" isBusy={isWriting} onClick={withdraw}>
         {changingText.withdraw()}
       </Button>
     </>

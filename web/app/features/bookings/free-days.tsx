@@ -24,7 +24,7 @@ export const FreeDaysButtons = ({ title, offers, onChoose }: FreeDaysButtonsProp
           <Button
             key={offer.startDate}
             type="button"
-            look="outlined"
+            variant="outlined"
             size="small"
             className="num"
             onClick={() => onChoose(offer)}

@@ -24,7 +24,7 @@ const Steps = ({ deposit, canBeTaken, isHost, onStep }: StepsProps) => {
   if (isHost && deposit?.status === 'held')
     return (
       <div className="grid grid-cols-2 gap-2.5">
-        <Button look="outlined" onClick={() => onStep('claim')}>
+        <Button variant="outlined" onClick={() => onStep('claim')}>
           {depositText.claim()}
         </Button>
         <Button onClick={() => onStep('return')}>{depositText.give()}</Button>

@@ -33,7 +33,7 @@ const DocumentLine = ({ document }: { document: IssuedDocument }) => {
         </p>
       </div>
       <Button
-        look="plain"
+        variant="plain"
         size="small"
         className="min-w-11 px-2!"
         isBusy={isBusy}
@@ -60,7 +60,7 @@ export const DocumentList = ({ bookingId }: { bookingId: string }) => {
     return (
       <p className="text-meta">
         {documentsText.listFailed()}{' '}
-        <Button look="link" size="small" className="px-1!" onClick={retry}>
+        <Button variant="link" size="small" className="px-1!" onClick={retry}>
           {siteText.tryAgain()}
         </Button>
       </p>

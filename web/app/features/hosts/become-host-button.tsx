@@ -10,14 +10,14 @@ const BecomeHostDialog = lazy(() =>
 );
 
 /** For signed-in customers, as long as new hosts may join: opens the short form that makes them hosts. Nothing for others. */
-export const BecomeHostButton = (looks: Pick<ButtonProps, 'look' | 'size' | 'className'>) => {
+export const BecomeHostButton = (style: Pick<ButtonProps, 'variant' | 'size' | 'className'>) => {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const isWelcome = useRead(getSettings, {}).data?.allowVendorRegistration !== false;
   if (user?.role !== 'user' || !isWelcome) return null;
   return (
     <>
-      <Button {...looks} onClick={() => setIsOpen(true)}>
+      <Button {...style} onClick={() => setIsOpen(true)}>
         {hostingText.listVenue()}
       </Button>
       {isOpen && (

@@ -37,7 +37,7 @@ const BusinessForm = ({ business }: { business: Business }) => {
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <TextField
         {...field('businessName')}
         autoComplete="organization"

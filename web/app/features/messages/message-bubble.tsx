@@ -170,10 +170,10 @@ export const OutgoingBubble = ({ outgoing, onRetry, onDiscard }: OutgoingBubbleP
             {messagesText.notSent({ why: textOf(failure) })}
           </p>
           <div className="flex gap-2">
-            <Button look="link" size="small" onClick={() => onDiscard(key)}>
+            <Button variant="link" size="small" onClick={() => onDiscard(key)}>
               {messagesText.discard()}
             </Button>
-            <Button look="primary" size="small" onClick={() => onRetry(key)}>
+            <Button variant="primary" size="small" onClick={() => onRetry(key)}>
               {messagesText.sendAgain()}
             </Button>
           </div>

@@ -18,7 +18,7 @@ export const MessageHostButton = ({ venueId, ownerId }: { venueId: string; owner
     showAuth('login');
   };
   return (
-    <Button asChild look="outlined" size="small" className="needs-js">
+    <Button asChild variant="outlined" size="small" className="needs-js">
       <Link to={toNewThread({ venueId }, role)} onClick={onClick}>
         <MessageCircle aria-hidden className="size-5" />
         {venueText.messageHost()}

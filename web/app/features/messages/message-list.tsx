@@ -47,7 +47,7 @@ const useNewBelow = ({ messages }: Log, isAtEnd: boolean): number => {
 const ToEndButton = ({ count, onClick }: { count: number; onClick: () => void }) => (
   <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
     <Button
-      look={count > 0 ? 'filled' : 'outlined'}
+      variant={count > 0 ? 'filled' : 'outlined'}
       size="small"
       className="pointer-events-auto rounded-chip! shadow-soft"
       onClick={onClick}
@@ -62,7 +62,7 @@ const LoadEarlier = ({ conversation, log }: { conversation: Conversation; log: L
   log.hasEarlier ? (
     <div className="flex min-h-14 justify-center">
       <Button
-        look="link"
+        variant="link"
         size="small"
         isBusy={conversation.isLoadingEarlier}
         onClick={conversation.loadEarlier}

@@ -41,7 +41,7 @@ export const NewThread = ({ about, found, role }: NewThreadProps) => {
           <p className="mt-1.5 text-meta text-muted">{messagesText.newHint()}</p>
           <p className="mt-3 text-small text-muted">{messagesText.safety()}</p>
         </div>
-        {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
+        {failure && <Alert variant="danger">{textOf(failure)}</Alert>}
       </div>
       <Composer
         key={failure ? 'again' : 'first'}

@@ -31,7 +31,7 @@ export const ThreadHeader = ({ thread: { side, other, venue, booking }, role }: 
         {venue.name} · {subjectOf(booking)}
       </p>
     </div>
-    <Button asChild look="outlined" size="small" className="max-sm:hidden">
+    <Button asChild variant="outlined" size="small" className="max-sm:hidden">
       {booking && side === 'guest' ? (
         <Link to={toMyBooking(booking.id)}>{messagesText.viewBooking()}</Link>
       ) : (

@@ -47,7 +47,7 @@ export const ThreadFailed = ({ failure, retry, role }: ThreadFailedProps) => {
         actions={
           <>
             {!isMissing && <Button onClick={retry}>{messagesText.retry()}</Button>}
-            <Button asChild look="outlined">
+            <Button asChild variant="outlined">
               <Link to={toThreads(role)}>{messagesText.back()}</Link>
             </Button>
           </>

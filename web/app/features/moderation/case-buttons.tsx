@@ -16,27 +16,27 @@ export const CaseButtons = ({ reportedCase, onWarn }: CaseButtonsProps) => {
   return (
     <div className="flex flex-wrap gap-2">
       {state !== 'hidden' && !isGone && (
-        <Button look="danger" size="small" disabled={isBusy} onClick={hide}>
+        <Button variant="danger" size="small" disabled={isBusy} onClick={hide}>
           {reportsText.hide()}
         </Button>
       )}
       {state === 'open' && (
-        <Button look="outlined" size="small" disabled={isBusy} onClick={dismiss}>
+        <Button variant="outlined" size="small" disabled={isBusy} onClick={dismiss}>
           {reportsText.keep()}
         </Button>
       )}
       {state === 'hidden' && !isGone && (
-        <Button look="outlined" size="small" disabled={isBusy} onClick={restore}>
+        <Button variant="outlined" size="small" disabled={isBusy} onClick={restore}>
           {reportsText.restore()}
         </Button>
       )}
       {state === 'kept' && (
-        <Button look="outlined" size="small" disabled={isBusy} onClick={reopen}>
+        <Button variant="outlined" size="small" disabled={isBusy} onClick={reopen}>
           {reportsText.reopen()}
         </Button>
       )}
       {!isWarned && (
-        <Button look="outlined" size="small" disabled={isBusy} onClick={onWarn}>
+        <Button variant="outlined" size="small" disabled={isBusy} onClick={onWarn}>
           {reportsText.warn()}
         </Button>
       )}

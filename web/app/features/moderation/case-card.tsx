@@ -29,7 +29,7 @@ const Author = ({ author }: Pick<ReportedCase, 'author'>) => (
 const SuspensionHint = ({ author }: Pick<ReportedCase, 'author'>) =>
   author.warnings >= warningsBeforeSuspension && (
     <Alert
-      kind="amber"
+      variant="warning"
       action={
         <Link to={toAdminUser(author.id)} className={linkClass}>
           {reportsText.toSuspension()}
@@ -89,7 +89,7 @@ export const CaseCard = ({ reportedCase }: { reportedCase: ReportedCase }) => {
       <SuspensionHint author={author} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CaseButtons reportedCase={reportedCase} onWarn={() => setIsWarning(true)} />
-        <Button look="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button variant="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Arrow aria-hidden className="size-[18px]" />
           {reportsText.context()}
         </Button>

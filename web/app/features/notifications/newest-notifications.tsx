@@ -46,7 +46,7 @@ export const Newest = ({ role, unread, onNavigate }: NewestProps) => {
         </ul>
       </div>
       <div className="border-t border-line p-2">
-        <Button asChild look="link" size="small" className="w-full">
+        <Button asChild variant="link" size="small" className="w-full">
           <Link to={toNotifications(role)} onClick={onNavigate}>
             {noticesText.seeAll()}
           </Link>

@@ -64,7 +64,7 @@ const Empty = ({ role, show }: { role: Role; show: Filter | undefined }) => {
       title={title}
       actions={
         show && (
-          <Button asChild look="outlined">
+          <Button asChild variant="outlined">
             <Link to={toNotifications(role)}>{noticesText.showAll()}</Link>
           </Button>
         )
@@ -144,7 +144,7 @@ export const MarkAllButton = ({ unread }: { unread: number }) => {
   const { markAll, isWriting } = useMarkRead();
   if (unread === 0) return null;
   return (
-    <Button look="outlined" size="small" isBusy={isWriting} onClick={markAll}>
+    <Button variant="outlined" size="small" isBusy={isWriting} onClick={markAll}>
       {noticesText.markAll()}
     </Button>
   );

@@ -147,7 +147,7 @@ export const NotificationChoices = () => {
   return (
     <SettingsCard title={noticesText.choicesTitle()} text={noticesText.choicesLead()}>
       {data && !data.emailIsSent && (
-        <Alert kind="amber" className="mb-4">
+        <Alert variant="warning" className="mb-4">
           {noticesText.emailsOff()}
         </Alert>
       )}
@@ -156,7 +156,7 @@ export const NotificationChoices = () => {
       ) : failure ? (
         <div className="grid justify-items-start gap-3">
           <p className="text-meta text-danger">{textOf(failure)}</p>
-          <Button look="outlined" size="small" onClick={retry}>
+          <Button variant="outlined" size="small" onClick={retry}>
             {noticesText.tryAgain()}
           </Button>
         </div>

@@ -24,7 +24,7 @@ const SettingsLink = () => {
   return (
     <>
       <p className="text-muted">{noticesText.undo()}</p>
-      <Button asChild look="outlined">
+      <Button asChild variant="outlined">
         <Link to={toSettings(user?.role ?? 'user', 'notifications')}>{noticesText.toSettings()}</Link>
       </Button>
     </>
@@ -48,7 +48,7 @@ export const UnsubscribePanel = ({ token }: { token: string }) => {
     <div className="card grid justify-items-start gap-4 p-6">
       <h1 className="text-h2">{noticesText.stopTitle()}</h1>
       <p>{noticesText.stopLead()}</p>
-      {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
+      {failure && <Alert variant="danger">{textOf(failure)}</Alert>}
       <Button onClick={stop} isBusy={isWriting}>
         {noticesText.stop()}
       </Button>

@@ -49,7 +49,7 @@ interface ChoiceProps {
 const Choice = ({ Icon, label, note, isMain, isBusy, isOff, onChoose }: ChoiceProps) => (
   <li>
     <Button
-      look={isMain ? 'filled' : 'outlined'}
+      variant={isMain ? 'filled' : 'outlined'}
       size={isMain ? 'large' : 'normal'}
       className={isMain ? 'w-full' : 'w-full justify-start! py-2.5 text-left! whitespace-normal!'}
       isBusy={isBusy}
@@ -77,12 +77,12 @@ const Choices = ({ order }: { order: SandboxOrder }) => {
   return (
     <>
       {(order.status === 'failed' || order.status === 'abandoned') && (
-        <Alert kind="amber" className="mb-4">
+        <Alert variant="warning" className="mb-4">
           {checkoutText.again()}
         </Alert>
       )}
       {failure && (
-        <Alert kind="danger" title={checkoutText.failed()} className="mb-4">
+        <Alert variant="danger" title={checkoutText.failed()} className="mb-4">
           {textOf(failureOf(failure))}
         </Alert>
       )}
@@ -107,7 +107,10 @@ const Closed = ({ order }: { order: SandboxOrder }) => {
   const isPaid = order.status === 'captured';
   return (
     <>
-      <Alert kind={isPaid ? 'leaf' : 'sky'} title={isPaid ? checkoutText.paid() : checkoutText.refunded()}>
+      <Alert
+        variant={isPaid ? 'success' : 'info'}
+        title={isPaid ? checkoutText.paid() : checkoutText.refunded()}
+      >
         {isPaid ? checkoutText.paidText() : checkoutText.refundedText()}
       </Alert>
       <Button asChild className="mt-4 w-full">

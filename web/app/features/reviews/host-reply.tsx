@@ -33,12 +33,12 @@ const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void })
         help={reviewingText.answerHelp()}
         maxLength={1000}
       />
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" isBusy={isWriting}>
           {reviewingText.answerSave()}
         </Button>
-        <Button look="plain" size="small" onClick={onClose}>
+        <Button variant="plain" size="small" onClick={onClose}>
           {reviewingText.cancel()}
         </Button>
       </div>
@@ -54,7 +54,7 @@ export const HostReply = ({ review }: { review: Review }) => {
   if (review.reply === null) {
     return (
       <Button
-        look="outlined"
+        variant="outlined"
         size="small"
         className="mt-3"
         aria-label={reviewingText.answerOf({ author: review.author })}
@@ -69,11 +69,11 @@ export const HostReply = ({ review }: { review: Review }) => {
     <>
       <Reply text={review.reply} />
       <div className="flex flex-wrap">
-        <Button look="link" size="small" className="px-3!" onClick={() => setOpen('write')}>
+        <Button variant="link" size="small" className="px-3!" onClick={() => setOpen('write')}>
           <Pencil aria-hidden className="size-[18px]" />
           {reviewingText.answerEdit()}
         </Button>
-        <Button look="plain" size="small" className="px-3! text-danger!" onClick={() => setOpen('delete')}>
+        <Button variant="plain" size="small" className="px-3! text-danger!" onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden className="size-[18px]" />
           {reviewingText.answerDelete()}
         </Button>

@@ -48,7 +48,7 @@ export const ReportButton = ({ review, isReported }: { review: Review; isReporte
   return (
     <div className="mt-2 -mb-2 flex justify-end">
       <Button
-        look="plain"
+        variant="plain"
         size="small"
         className="-mr-2 px-3! text-small! text-muted!"
         disabled={isReported}

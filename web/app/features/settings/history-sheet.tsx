@@ -42,7 +42,7 @@ const ChangeItem = ({ change, isBusy, onRevert }: ChangeItemProps) => {
       </p>
       {change.note && <p className="text-tiny text-muted break-words">{change.note}</p>}
       <Button
-        look="link"
+        variant="link"
         size="small"
         disabled={isBusy}
         className="-ml-4 max-w-full justify-start text-left break-words whitespace-normal!"
@@ -81,7 +81,7 @@ const Changes = ({ settingKey }: { settingKey: SettingKey | null }) => {
     return (
       <div className="grid justify-items-start gap-3 p-2">
         <p className="text-meta text-danger">{adminSettingsText.historyFailed()}</p>
-        <Button look="outlined" size="small" onClick={retry}>
+        <Button variant="outlined" size="small" onClick={retry}>
           {adminSettingsText.tryAgain()}
         </Button>
       </div>
@@ -109,11 +109,11 @@ const Changes = ({ settingKey }: { settingKey: SettingKey | null }) => {
       </ul>
       {data.count > pageSize && (
         <div className="flex justify-between gap-3 px-2">
-          <Button look="outlined" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button variant="outlined" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {adminSettingsText.newer()}
           </Button>
           <Button
-            look="outlined"
+            variant="outlined"
             size="small"
             disabled={page * pageSize >= data.count}
             onClick={() => setPage(page + 1)}

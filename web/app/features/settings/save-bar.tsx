@@ -16,7 +16,7 @@ export const SaveBar = ({ count, isBusy, onDiscard }: SaveBarProps) => (
     </p>
     <div className="flex gap-2.5">
       {count > 0 && (
-        <Button look="plain" size="small" disabled={isBusy} onClick={onDiscard}>
+        <Button variant="plain" size="small" disabled={isBusy} onClick={onDiscard}>
           {adminSettingsText.discard()}
         </Button>
       )}

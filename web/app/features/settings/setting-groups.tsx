@@ -44,7 +44,9 @@ export const SettingGroups = ({ tab, state, draft, onHistory }: SettingGroupsPro
   const canTakeOnline = state.gateways.some(({ gateway, hasKeys }) => hasKeys && online.includes(gateway));
   return (
     <div className="grid max-w-[860px] gap-5 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28">
-      {tab === 'payments' && !canTakeOnline && <Alert kind="sky">{adminSettingsText.noKeysAtAll()}</Alert>}
+      {tab === 'payments' && !canTakeOnline && (
+        <Alert variant="info">{adminSettingsText.noKeysAtAll()}</Alert>
+      )}
       {groupsOf(tab).map(({ group, title, help, keys }) => (
         <SettingsCard key={group} title={title} {...(help && { text: help })}>
           <div className="divide-y divide-line">

@@ -128,7 +128,7 @@ export const SettingRow = ({ setting, missingConfig, onHistory, ...control }: Se
   <div className="py-4 first:pt-0 last:pb-0">
     <Control settingKey={setting.key} {...control} />
     {missingConfig && control.value === true && (
-      <Alert kind="amber" className="mt-2">
+      <Alert variant="warning" className="mt-2">
         {missingConfig}
       </Alert>
     )}

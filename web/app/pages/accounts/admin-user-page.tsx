@@ -47,7 +47,7 @@ const Actions = ({ user, ask }: { user: User; ask: (asking: Asking) => void }) =
   const ownId = useSession().user?.id;
   const { invite } = useUserActions();
   return userActions(user, { ownId, ask, invite }).map(({ text, Icon, onSelect, isDanger }) => (
-    <Button key={text} look={isDanger ? 'danger' : 'outlined'} size="small" onClick={onSelect}>
+    <Button key={text} variant={isDanger ? 'danger' : 'outlined'} size="small" onClick={onSelect}>
       <Icon aria-hidden className="size-[18px]" />
       {text}
     </Button>
@@ -59,7 +59,7 @@ const UserDetails = ({ user }: { user: User }) => (
     <Person user={user} />
     {user.status === 'suspended' && (
       <Alert
-        kind="danger"
+        variant="danger"
         title={usersText.suspendedSince({ moment: user.suspendedAt ? dateAndTime(user.suspendedAt) : '' })}
       >
         {user.suspensionReason}

@@ -33,7 +33,7 @@ export default function SignInPage() {
   return (
     <AuthFrame title={isSigningUp ? accountText.signUpTitle() : accountText.signInTitle()} lead={lead}>
       {expired && (
-        <Alert kind="amber" title={accountText.expired()} className="mb-4">
+        <Alert variant="warning" title={accountText.expired()} className="mb-4">
           {accountText.expiredText()}
         </Alert>
       )}

@@ -61,15 +61,15 @@ const Actions = ({ booking, isOwn, isPayable }: ActionsProps) => (
   <div className="no-print grid gap-2.5">
     {isPayable && <PayButton bookingId={booking.id} due="advance" size="large" className="max-md:hidden" />}
     {isPayable && booking.advanceDue < booking.balanceDue && (
-      <PayButton bookingId={booking.id} due="full" look="outlined" />
+      <PayButton bookingId={booking.id} due="full" variant="outlined" />
     )}
-    {isOwn && awaitsBalance(booking) && <PayButton bookingId={booking.id} due="balance" look="primary" />}
-    <DetailsButton bookingId={booking.id} look={isPayable ? 'outlined' : 'filled'} />
-    <Button asChild look="outlined">
+    {isOwn && awaitsBalance(booking) && <PayButton bookingId={booking.id} due="balance" variant="primary" />}
+    <DetailsButton bookingId={booking.id} variant={isPayable ? 'outlined' : 'filled'} />
+    <Button asChild variant="outlined">
       <Link to={toHome()}>{confirmationText.returnHome()}</Link>
     </Button>
     {isOwn && (
-      <Button asChild look="link">
+      <Button asChild variant="link">
         <Link to={toMyBookings()}>{confirmationText.myBookings()}</Link>
       </Button>
     )}

@@ -64,11 +64,11 @@ const Actions = ({ booking, isOwn }: SectionProps) => {
       {isOwn && booking.status === 'completed' && <ReviewButton booking={booking} />}
       {isOwn && <ChangeButton booking={booking} today={today} />}
       {isActive && <CalendarButton bookingId={booking.id} />}
-      <Button asChild look="outlined" size="small">
+      <Button asChild variant="outlined" size="small">
         <Link to={toVenue(booking.venue.id)}>{bookingPageText.viewVenue()}</Link>
       </Button>
       {booking.cancellation.refundNow !== null && (
-        <Button look="plain" size="small" className="text-danger!" onClick={() => setIsCancelling(true)}>
+        <Button variant="plain" size="small" className="text-danger!" onClick={() => setIsCancelling(true)}>
           {bookingPageText.cancel()}
         </Button>
       )}
@@ -83,8 +83,8 @@ const Documents = ({ booking }: { booking: Booking }) => (
       {bookingPageText.documents()}
     </h2>
     <DocumentList bookingId={booking.id} />
-    <DetailsButton bookingId={booking.id} look="outlined" size="small" className="mt-3 w-full" />
-    <Button look="plain" size="small" className="mt-1 w-full" onClick={() => window.print()}>
+    <DetailsButton bookingId={booking.id} variant="outlined" size="small" className="mt-3 w-full" />
+    <Button variant="plain" size="small" className="mt-1 w-full" onClick={() => window.print()}>
       <Printer aria-hidden className="size-[18px]" />
       {bookingPageText.print()}
     </Button>

@@ -33,7 +33,7 @@ const Heading = () => {
   return (
     <div className="flex items-center justify-between gap-3">
       <h1 className="text-[30px]">{vendorText.bookings()}</h1>
-      <Button look="outlined" size="small" onClick={() => setIsOpen(true)}>
+      <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
         <Phone aria-hidden className="size-[18px]" />
         <span className="sm:hidden">{vendorText.addShort()}</span>
         <span className="max-sm:hidden">{vendorText.addOfflineBooking()}</span>

@@ -17,7 +17,7 @@ export const ReviewButton = ({ booking }: { booking: Booking }) => {
   return (
     <>
       <Button
-        look="primary"
+        variant="primary"
         size="small"
         aria-haspopup="dialog"
         aria-label={bookingsText.reviewOf({ name: booking.venue.name })}

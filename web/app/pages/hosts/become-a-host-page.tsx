@@ -40,15 +40,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** Opens the sign-up dialog; for signed-in people a link to the dashboard. */
 const HostButton = ({
   text,
-  ...look
-}: { text: string } & Pick<ButtonProps, 'look' | 'size' | 'className'>) => {
+  ...style
+}: { text: string } & Pick<ButtonProps, 'variant' | 'size' | 'className'>) => {
   const { user } = useSession();
   const signUp = (event: MouseEvent) => {
     event.preventDefault();
     showAuth('signup');
   };
   return (
-    <Button asChild {...look}>
+    <Button asChild {...style}>
       {user ? (
         <Link to={toDashboard('user')}>{hostText.dashboard()}</Link>
       ) : (
@@ -92,7 +92,7 @@ const Hero = ({ settings }: { settings: PublicSettings | undefined }) => (
         {settings && <Conditions settings={settings} />}
         <div className="mt-6 flex flex-wrap gap-3">
           <HostButton text={hostText.getStarted()} size="large" />
-          <BecomeHostButton look="primary" size="large" />
+          <BecomeHostButton variant="primary" size="large" />
         </div>
       </div>
       <img
@@ -179,7 +179,7 @@ const HostSteps = ({ settings }: { settings: PublicSettings }) => (
           </li>
         ))}
       </ol>
-      <HostButton text={hostText.becomeHost()} look="primary" className="mt-8" />
+      <HostButton text={hostText.becomeHost()} variant="primary" className="mt-8" />
     </div>
   </section>
 );
@@ -238,7 +238,7 @@ const Closing = () => (
     <p className="mt-2 mb-6 text-muted">{hostText.closingText()}</p>
     <div className="flex flex-wrap justify-center gap-3">
       <HostButton text={hostText.startHosting()} size="large" />
-      <BecomeHostButton look="primary" size="large" />
+      <BecomeHostButton variant="primary" size="large" />
     </div>
   </section>
 );

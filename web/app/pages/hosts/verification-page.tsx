@@ -18,11 +18,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const VerificationStatus = ({ verification: { verifiedAt, isRequired } }: { verification: Verification }) =>
   verifiedAt ? (
-    <Alert kind="leaf" title={verificationText.verified({ day: mediumDay(dayOf(verifiedAt)) })}>
+    <Alert variant="success" title={verificationText.verified({ day: mediumDay(dayOf(verifiedAt)) })}>
       {verificationText.verifiedText()}
     </Alert>
   ) : (
-    <Alert kind="amber" title={verificationText.notVerified()}>
+    <Alert variant="warning" title={verificationText.notVerified()}>
       {isRequired ? verificationText.requiredText() : verificationText.optionalText()}
     </Alert>
   );

@@ -43,7 +43,7 @@ export default function ConversationPage() {
       ) : cause && id ? (
         <ReasonForm isBusy={isWriting} failure={failure} onSubmit={open} />
       ) : (
-        <Alert kind="amber">{readingText.noCause()}</Alert>
+        <Alert variant="warning">{readingText.noCause()}</Alert>
       )}
     </AdminPage>
   );

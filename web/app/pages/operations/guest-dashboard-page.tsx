@@ -64,7 +64,7 @@ const Greeting = ({ user, summary, isLoading, today }: GreetingProps) => {
 
 const PendingAlert = ({ pending }: { pending: number }) =>
   pending > 0 ? (
-    <Alert kind="amber" className="mt-4 items-center! py-1.5!">
+    <Alert variant="warning" className="mt-4 items-center! py-1.5!">
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="py-1.5">{dashboardText.pendingAlert({ n: pending })}</p>
         <Link to={toPendingBookings()} className="link inline-flex min-h-11 items-center font-medium">

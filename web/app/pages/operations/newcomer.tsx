@@ -37,7 +37,7 @@ export const Newcomer = () => (
         <Button asChild>
           <Link to={toVenues()}>{siteText.browse()}</Link>
         </Button>
-        <Button asChild look="outlined">
+        <Button asChild variant="outlined">
           <Link to={toHowItWorks()}>{siteText.howItWorks()}</Link>
         </Button>
       </div>

@@ -82,7 +82,7 @@ const Cards = ({ system }: { system: System }) => (
 export default function SystemPage() {
   const { data, failure, isFetching, retry } = useRead(getSystem, {}, { refetchInterval });
   const refresh = (
-    <Button look="outlined" size="small" isBusy={isFetching} onClick={retry}>
+    <Button variant="outlined" size="small" isBusy={isFetching} onClick={retry}>
       {!isFetching && <RefreshCw aria-hidden />}
       {systemText.refresh()}
     </Button>
@@ -93,7 +93,7 @@ export default function SystemPage() {
         <p className="num -mt-3 text-small text-muted">{systemText.asOf({ time: formatTime(data.at) })}</p>
       )}
       {failure && (
-        <Alert kind="danger" title={systemText.failed()}>
+        <Alert variant="danger" title={systemText.failed()}>
           {data ? siteText.outOfDate() : textOf(failure)}
         </Alert>
       )}

@@ -48,7 +48,7 @@ export default function PaymentsPage() {
     <AdminPage
       title={adminPaymentsText.title()}
       actions={
-        <Button asChild look="outlined" size="small">
+        <Button asChild variant="outlined" size="small">
           <Link to={toReconciliation()}>
             <Scale aria-hidden className="size-[18px]" />
             {adminPaymentsText.reconciliation()}

@@ -26,7 +26,7 @@ export default function ReconciliationPage() {
     <AdminPage
       title={adminPaymentsText.reconciliation()}
       actions={
-        <Button asChild look="outlined" size="small">
+        <Button asChild variant="outlined" size="small">
           <Link to={toAdmin('payments')}>{adminPaymentsText.toPayments()}</Link>
         </Button>
       }

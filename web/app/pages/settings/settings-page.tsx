@@ -103,7 +103,7 @@ export default function SettingsPage() {
       title={adminSettingsText.title()}
       actions={
         data && (
-          <Button look="outlined" size="small" onClick={() => setHistory('all')}>
+          <Button variant="outlined" size="small" onClick={() => setHistory('all')}>
             <History aria-hidden className="size-[18px]" />
             {adminSettingsText.history()}
           </Button>

@@ -45,7 +45,7 @@ const NextSteps = () => {
       <div className="card grid content-start justify-items-start gap-3 p-6 md:p-8">
         <h2 className="text-[24px]">{howText.ownTitle()}</h2>
         <p className="text-muted">{howText.ownText({ commission })}</p>
-        <Button asChild look="primary" className="mt-2">
+        <Button asChild variant="primary" className="mt-2">
           <Link to={toBecomeHost()}>{howText.listVenue()}</Link>
         </Button>
       </div>

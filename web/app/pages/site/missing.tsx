@@ -19,7 +19,7 @@ export const Missing = ({ failure, retry, back }: MissingProps) =>
       art="/art/not-found.svg"
       title={textOf(failure)}
       actions={
-        <Button asChild look="outlined">
+        <Button asChild variant="outlined">
           <Link to={back.to}>{back.label}</Link>
         </Button>
       }

@@ -38,7 +38,7 @@ export default function SupportPage() {
       <div className="mt-7 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="card relative overflow-hidden p-5 md:p-7">
           <noscript>
-            <Alert kind="sky">{supportText.noScript()}</Alert>
+            <Alert variant="info">{supportText.noScript()}</Alert>
           </noscript>
           {sent ? (
             <TicketSent {...sent} onAnother={() => setSent(null)} />

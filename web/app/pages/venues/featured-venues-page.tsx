@@ -86,7 +86,7 @@ const Venues = () => {
         ))}
       </ul>
       <div className="mt-8 flex justify-center">
-        <Button asChild look="outlined">
+        <Button asChild variant="outlined">
           <Link to={toVenues()}>{homeText.viewAll()}</Link>
         </Button>
       </div>

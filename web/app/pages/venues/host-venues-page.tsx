@@ -46,7 +46,7 @@ export default function VenuesPage() {
       </div>
       <p className="mb-4 text-muted">{hostVenueText.lead()}</p>
       {data?.needsVerification && data.count > 0 && (
-        <Alert kind="amber" className="mb-4">
+        <Alert variant="warning" className="mb-4">
           {hostVenueText.verifyFirst()}{' '}
           <Link to={toHostVerification()} className="link">
             {hostVenueText.toVerification()}

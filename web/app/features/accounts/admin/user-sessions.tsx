@@ -31,7 +31,7 @@ export const UserSessions = ({ user }: { user: UserPage }) => {
       more={
         user.sessions.length > 1 && (
           <Button
-            look="danger"
+            variant="danger"
             size="small"
             isBusy={all.isWriting}
             onClick={() => say(all.write({ id: user.id }), usersText.signedOutAll())}
@@ -59,7 +59,7 @@ export const UserSessions = ({ user }: { user: UserPage }) => {
               <span className="text-small text-muted">{usersText.thisBrowser()}</span>
             ) : (
               <Button
-                look="outlined"
+                variant="outlined"
                 size="small"
                 aria-label={usersText.signOutOf({ device: deviceOf(session) })}
                 onClick={() =>

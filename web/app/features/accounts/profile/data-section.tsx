@@ -36,11 +36,11 @@ const DownloadCard = () => {
   return (
     <SettingsCard title={preferencesText.download()} text={preferencesText.downloadText()}>
       {error && (
-        <Alert kind="danger" className="mb-4">
+        <Alert variant="danger" className="mb-4">
           {error}
         </Alert>
       )}
-      <Button look="outlined" onClick={take} isBusy={isBusy}>
+      <Button variant="outlined" onClick={take} isBusy={isBusy}>
         {!isBusy && <Download aria-hidden className="size-5" />}
         {isBusy ? preferencesText.downloading() : preferencesText.downloadButton()}
       </Button>
@@ -54,14 +54,14 @@ const DeleteCard = ({ user }: { user: User }) => {
     <SettingsCard title={preferencesText.deleteAccount()} text={preferencesText.deleteText()}>
       {user.deleteOn ? (
         <Alert
-          kind="amber"
+          variant="warning"
           title={preferencesText.deleteAsked({ day: longDay(dayInIndia(new Date(user.deleteOn))) })}
           action={<KeepAccountButton />}
         >
           {preferencesText.deleteUntil()}
         </Alert>
       ) : (
-        <Button look="danger" onClick={() => setIsOpen(true)}>
+        <Button variant="danger" onClick={() => setIsOpen(true)}>
           <Trash2 aria-hidden className="size-5" />
           {preferencesText.deleteButton()}
         </Button>

@@ -18,7 +18,7 @@ export const KeepAccountButton = () => {
     }
   };
   return (
-    <Button look="outlined" size="small" onClick={keep} isBusy={isWriting}>
+    <Button variant="outlined" size="small" onClick={keep} isBusy={isWriting}>
       {preferencesText.keep()}
     </Button>
   );

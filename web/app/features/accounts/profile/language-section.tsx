@@ -35,7 +35,7 @@ export const LanguageSection = ({ profile, onSaved }: LanguageSectionProps) => {
   return (
     <SettingsCard title={preferencesText.language()} text={preferencesText.languageText()}>
       {failure && (
-        <Alert kind="danger" className="mb-4">
+        <Alert variant="danger" className="mb-4">
           {textOf(failure, preferencesText.notSaved())}
         </Alert>
       )}

@@ -33,12 +33,12 @@ export const PhotoSection = ({ user }: { user: User }) => {
               if (file) void choose(file);
             }}
           />
-          <Button look="outlined" size="small" onClick={() => input.current?.click()}>
+          <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
             <Camera aria-hidden className="size-5" />
             {user.avatarUrl ? profileText.changePhoto() : profileText.choosePhoto()}
           </Button>
           {user.avatarUrl && (
-            <Button look="plain" size="small" onClick={remove}>
+            <Button variant="plain" size="small" onClick={remove}>
               <Trash2 aria-hidden className="size-5" />
               {profileText.removePhoto()}
             </Button>
@@ -46,7 +46,7 @@ export const PhotoSection = ({ user }: { user: User }) => {
         </div>
       </div>
       {error && !picture && (
-        <Alert kind="danger" className="mt-4">
+        <Alert variant="danger" className="mt-4">
           {error}
         </Alert>
       )}

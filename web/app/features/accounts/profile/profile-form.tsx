@@ -51,7 +51,7 @@ export const ProfileForm = ({
   return (
     <SettingsCard title={profileText.details()} text={books ? profileText.detailsText() : undefined}>
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
-        {problem && <Alert kind="danger">{problem}</Alert>}
+        {problem && <Alert variant="danger">{problem}</Alert>}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('firstName')} autoComplete="given-name" label={profileText.firstName()} />
           <TextField {...field('lastName')} autoComplete="family-name" label={profileText.lastName()} />

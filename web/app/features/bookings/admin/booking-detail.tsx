@@ -174,20 +174,20 @@ const Actions = ({
         </Button>
       )}
       {(isUnpaid(detail) || (isLive(detail) && detail.balanceDue > 0)) && (
-        <Button look="outlined" size="small" onClick={() => onMarkPaid(detail)}>
+        <Button variant="outlined" size="small" onClick={() => onMarkPaid(detail)}>
           <IndianRupee aria-hidden className="size-[18px]" />
           {adminBookingsText.markPaid()}
         </Button>
       )}
       {detail.status === 'confirmed' && (
-        <Button look="outlined" size="small" onClick={() => onChangeDates(detail.id)}>
+        <Button variant="outlined" size="small" onClick={() => onChangeDates(detail.id)}>
           <CalendarDays aria-hidden className="size-[18px]" />
           {adminBookingsText.changeDates()}
         </Button>
       )}
       {isLive(detail) && (
         <Button
-          look="danger"
+          variant="danger"
           size="small"
           onClick={() => onDecide({ status: 'cancelled', bookings: [detail] })}
         >

@@ -26,7 +26,7 @@ const Refund = ({ id }: { id: string }) => {
   if (!data) return <div className="skeleton h-14 rounded-[12px]!" />;
   const refund = data.cancellation.refundNow ?? 0;
   return (
-    <Alert kind={refund > 0 ? 'amber' : 'sky'}>
+    <Alert variant={refund > 0 ? 'warning' : 'info'}>
       {refund > 0 ? adminBookingsText.refundQuoted({ amount: rupees(refund) }) : adminBookingsText.noRefund()}
     </Alert>
   );

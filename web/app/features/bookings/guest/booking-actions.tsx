@@ -23,7 +23,7 @@ export const BookingActions = ({ booking, mainButton, invoiceButton, onCancel }:
       {mainButton}
       <div className="grid grid-cols-2 gap-2 md:grid-cols-1 max-md:[&>*:last-child:nth-child(odd)]:col-span-2">
         {booking.status === 'confirmed' && <VendorButtons booking={booking} />}
-        <Button asChild look="outlined" size="small">
+        <Button asChild variant="outlined" size="small">
           <Link to={toVenue(venue.id)} aria-label={bookingsText.viewVenueOf({ name: venue.name })}>
             {bookingText.viewVenue()}
           </Link>
@@ -31,14 +31,14 @@ export const BookingActions = ({ booking, mainButton, invoiceButton, onCancel }:
         {invoiceButton}
       </div>
       <div className="flex gap-2 *:flex-1">
-        <Button asChild look="link" size="small" className="px-2!">
+        <Button asChild variant="link" size="small" className="px-2!">
           <Link to={toMyBooking(id)} aria-label={bookingsText.detailsOf({ code })}>
             {bookingsText.details()}
           </Link>
         </Button>
         {cancellation.refundNow !== null && (
           <Button
-            look="plain"
+            variant="plain"
             size="small"
             className="px-2! text-danger!"
             aria-label={bookingsText.cancelOf({ code })}

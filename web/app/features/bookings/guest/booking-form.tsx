@@ -98,10 +98,10 @@ export const BookingForm = (props: BookingFormProps) => {
           isUpdating={price.isPrevious}
           error={price.failure && !price.data ? textOf(price.failure, bookText.estimateFailed()) : null}
         />
-        {problem?.place === 'form' && <Alert kind="danger">{problem.text}</Alert>}
+        {problem?.place === 'form' && <Alert variant="danger">{problem.text}</Alert>}
         <ConfirmBooking {...confirm} />
         {termsFor(draft.checkIn)}
-        <Button asChild look="outlined" className="md:hidden">
+        <Button asChild variant="outlined" className="md:hidden">
           <Link to={toVenue(venue.id)}>{bookText.backToVenue()}</Link>
         </Button>
       </aside>

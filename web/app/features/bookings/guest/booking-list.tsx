@@ -24,7 +24,7 @@ const Nothing = ({ filters }: { filters: BookingFilters }) => (
           <Link to={toVenues()}>{siteText.browse()}</Link>
         </Button>
         {isFiltered(filters) && (
-          <Button asChild look="outlined">
+          <Button asChild variant="outlined">
             <Link to={toMyBookings(bookingsUrl.write(withoutFilters(filters)))}>
               {bookingsText.showAll()}
             </Link>

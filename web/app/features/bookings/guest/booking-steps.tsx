@@ -53,7 +53,7 @@ export const BookingSteps = ({
   return (
     <div className="grid min-w-0 gap-7">
       <FormSection number={1} title={bookText.yourDates()}>
-        {problem?.place === 'dates' && <Alert kind="danger">{problem.text}</Alert>}
+        {problem?.place === 'dates' && <Alert variant="danger">{problem.text}</Alert>}
         <FreeDaysButtons
           title={bookText.nearestFree()}
           offers={problem?.offers ?? []}

@@ -11,7 +11,7 @@ export const CalendarButton = ({ bookingId }: { bookingId: string }) => {
     download(getBookingCalendar, { id: bookingId }),
   );
   return (
-    <Button look="outlined" size="small" isBusy={isBusy} onClick={save}>
+    <Button variant="outlined" size="small" isBusy={isBusy} onClick={save}>
       {!isBusy && <CalendarPlus aria-hidden className="size-[18px]" />}
       {bookingPageText.calendar()}
     </Button>

@@ -17,8 +17,8 @@ import { notify } from '../../../ui/toast.ts';
 const Refund = ({ booking }: { booking: Booking }) => {
   const refund = booking.cancellation.refundNow ?? 0;
   const paid = rupees(booking.paidAmount);
-  if (booking.paidAmount === 0) return <Alert kind="sky">{bookingsText.refundNothingPaid()}</Alert>;
-  if (refund === 0) return <Alert kind="amber">{bookingsText.refundNone({ amount: paid })}</Alert>;
+  if (booking.paidAmount === 0) return <Alert variant="info">{bookingsText.refundNothingPaid()}</Alert>;
+  if (refund === 0) return <Alert variant="warning">{bookingsText.refundNone({ amount: paid })}</Alert>;
   return (
     <div role="status" className="rounded-[12px] bg-leaf-soft px-4 py-3.5">
       <p className="text-small text-leaf">{bookingsText.refund()}</p>

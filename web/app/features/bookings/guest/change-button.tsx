@@ -15,7 +15,7 @@ export const ChangeButton = ({ booking, today }: { booking: Booking; today: Day 
   if (booking.status !== 'confirmed' || booking.startDate < today || booking.change) return null;
   return (
     <>
-      <Button look="outlined" size="small" onClick={() => setIsOpen(true)}>
+      <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
         <CalendarCog aria-hidden className="size-[18px]" />
         {changingText.open()}
       </Button>

@@ -18,7 +18,7 @@ export const ExportButton = ({ filters, isEmpty }: ExportButtonProps) => {
     download(exportBookings, toBookingsQuery(filters)),
   );
   return (
-    <Button look="outlined" size="small" isBusy={isBusy} disabled={isEmpty} onClick={save}>
+    <Button variant="outlined" size="small" isBusy={isBusy} disabled={isEmpty} onClick={save}>
       {!isBusy && <Download aria-hidden className="size-[18px]" />}
       {bookingsText.exportTable()}
     </Button>

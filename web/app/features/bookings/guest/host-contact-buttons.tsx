@@ -12,14 +12,14 @@ export const VendorButtons = ({ booking: { id, venue, vendorContact } }: { booki
   return (
     <>
       {vendorContact?.phone && (
-        <Button asChild look="outlined" size="small">
+        <Button asChild variant="outlined" size="small">
           <a href={toPhone(vendorContact.phone)} aria-label={bookingsText.callOf({ name: venue.name })}>
             <Phone aria-hidden className="size-[18px]" />
             {bookingsText.call()}
           </a>
         </Button>
       )}
-      <Button asChild look="outlined" size="small">
+      <Button asChild variant="outlined" size="small">
         <Link
           to={toNewThread({ bookingId: id }, user?.role)}
           aria-label={bookingsText.contactOf({ name: venue.name })}

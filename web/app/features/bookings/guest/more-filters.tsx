@@ -113,7 +113,7 @@ const Form = ({ filters, formId, onApply }: PanelProps) => (
 
 const Buttons = ({ filters, formId, onApply }: PanelProps) => (
   <div className="flex gap-2.5 *:flex-1">
-    <Button look="outlined" onClick={() => onApply({ ...filters, ...none })}>
+    <Button variant="outlined" onClick={() => onApply({ ...filters, ...none })}>
       {bookingsText.clearFilters()}
     </Button>
     <Button type="submit" form={formId}>
@@ -157,7 +157,7 @@ export const MoreFilters = ({ filters, onFilter }: MoreFiltersProps) => {
   const panel = { filters, formId, onApply: apply };
   const button = (
     <Button
-      look={countMore(filters) > 0 ? 'primary' : 'outlined'}
+      variant={countMore(filters) > 0 ? 'primary' : 'outlined'}
       size="small"
       aria-haspopup="dialog"
       aria-expanded={isOpen}

@@ -79,7 +79,7 @@ export const PriceSummary = (props: PriceSummaryProps) => {
         <h2 id="price-summary" className="mb-3.5 text-[20px]">
           {bookText.summary()}
         </h2>
-        {error && <Alert kind="danger">{error}</Alert>}
+        {error && <Alert variant="danger">{error}</Alert>}
         {!error && !draft.checkOut && <p className="text-meta text-muted">{bookText.chooseForPrice()}</p>}
         {!error && draft.checkOut && !estimate && <Skeleton />}
         {!error && draft.checkOut && estimate && (

@@ -66,7 +66,7 @@ const ExactPlace = ({ booking, contact }: { booking: Booking; contact: Contact }
       >
         <LocationDrawing town={address.city} label={mapText.drawn({ town: address.city })} />
       </LazyMap>
-      <Button asChild look="outlined" size="small">
+      <Button asChild variant="outlined" size="small">
         <a href={toDirections(contact.location)} target="_blank" rel="noreferrer">
           <Navigation aria-hidden className="size-[18px]" />
           {bookingPageText.directions()}

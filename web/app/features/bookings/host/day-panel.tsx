@@ -65,7 +65,7 @@ const Block = ({ venueId, chosen, count, onDone }: ActionProps) => {
     <form noValidate onSubmit={block} className="grid gap-3.5">
       <TextField {...field('note')} label={vendorText.blockNote()} maxLength={300} autoComplete="off" />
       {problem && (
-        <Alert kind="danger" title={vendorText.blockFailed()}>
+        <Alert variant="danger" title={vendorText.blockFailed()}>
           {problem} {taken && vendorText.conflict({ days: taken })}
         </Alert>
       )}
@@ -87,11 +87,11 @@ const Unblock = ({ venueId, chosen, count, onDone }: ActionProps) => {
   return (
     <>
       {failure && (
-        <Alert kind="danger" title={vendorText.blockFailed()}>
+        <Alert variant="danger" title={vendorText.blockFailed()}>
           {textOf(failure)}
         </Alert>
       )}
-      <Button look="outlined" isBusy={isWriting} onClick={unblock}>
+      <Button variant="outlined" isBusy={isWriting} onClick={unblock}>
         <LockOpen aria-hidden className="size-[18px]" />
         {vendorText.unblock({ n: count })}
       </Button>
@@ -138,14 +138,14 @@ export const DayPanel = ({ venueId, taken, chosen, today, onTelephone, onDone }:
       {entries.length === 0 && !isPast && (
         <>
           <Block key={chosen.start + chosen.end} {...action} count={days.length} />
-          <Button look="outlined" onClick={onTelephone}>
+          <Button variant="outlined" onClick={onTelephone}>
             <Phone aria-hidden className="size-[18px]" />
             {vendorText.addOfflineBooking()}
           </Button>
         </>
       )}
       {blocked > 0 && <Unblock key={chosen.start + chosen.end} {...action} count={blocked} />}
-      <Button look="plain" size="small" onClick={onDone}>
+      <Button variant="plain" size="small" onClick={onDone}>
         {vendorText.clear()}
       </Button>
     </section>

@@ -50,7 +50,7 @@ const Approve = ({ booking }: { booking: HostBooking }) => {
 const Contact = ({ booking: { id, kind, guest } }: { booking: HostBooking }) => (
   <>
     {guest.phone && (
-      <Button asChild look="link" size="small">
+      <Button asChild variant="link" size="small">
         <a href={toPhone(`+91${guest.phone}`)} aria-label={vendorText.callOf({ name: guest.name })}>
           <Phone aria-hidden className="size-[18px]" />
           {vendorText.call()}
@@ -58,7 +58,7 @@ const Contact = ({ booking: { id, kind, guest } }: { booking: HostBooking }) => 
       </Button>
     )}
     {kind === 'platform' && (
-      <Button asChild look="link" size="small">
+      <Button asChild variant="link" size="small">
         <Link
           to={toNewThread({ bookingId: id }, 'vendor')}
           aria-label={vendorText.messageOf({ name: guest.name })}
@@ -77,7 +77,7 @@ const Steps = ({ booking, onStep }: HostBookingActionsProps) => {
     <>
       {kind === 'telephone' && isAlive(booking) && (
         <Button
-          look="link"
+          variant="link"
           size="small"
           onClick={() => onStep('edit')}
           aria-label={vendorText.editOf({ name: guest.name })}
@@ -88,7 +88,7 @@ const Steps = ({ booking, onStep }: HostBookingActionsProps) => {
       )}
       {isAlive(booking) && (
         <Button
-          look="plain"
+          variant="plain"
           size="small"
           className="text-danger!"
           onClick={() => onStep('end')}
@@ -110,7 +110,7 @@ export const HostBookingActions = ({ booking, onStep }: HostBookingActionsProps)
       <div className="grid gap-2">
         <div className="grid grid-cols-2 gap-2.5">
           <Button
-            look="outlined"
+            variant="outlined"
             onClick={() => onStep('end')}
             aria-label={vendorText.declineOf({ name: booking.guest.name })}
           >

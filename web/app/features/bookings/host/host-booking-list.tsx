@@ -29,7 +29,7 @@ const Nothing = ({ filters: { tab, query, venueId } }: { filters: HostFilters })
       title={isFiltered ? vendorText.noneFound() : nothing[tab].title()}
       actions={
         isFiltered && (
-          <Button asChild look="outlined">
+          <Button asChild variant="outlined">
             <Link to={toHostBookings({ tab })}>{vendorText.showAll()}</Link>
           </Button>
         )

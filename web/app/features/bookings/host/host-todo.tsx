@@ -98,7 +98,7 @@ export const HostTodo = ({ summary, unread }: { summary: HostSummary; unread: nu
         {vendorText.todo()}
       </h2>
       {todos.length === 0 ? (
-        <Alert kind="leaf">{vendorText.nothingToDo()}</Alert>
+        <Alert variant="success">{vendorText.nothingToDo()}</Alert>
       ) : (
         <ul className="grid gap-2.5">
           {todos.map((todo) => (

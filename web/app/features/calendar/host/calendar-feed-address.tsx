@@ -62,7 +62,7 @@ const Made = ({ venueId, address }: { venueId: string; address: Address }) => {
           <Copy aria-hidden className="size-[18px]" />
           {calendarsText.copy()}
         </Button>
-        <Button look="plain" size="small" onClick={() => setIsRenewing(true)}>
+        <Button variant="plain" size="small" onClick={() => setIsRenewing(true)}>
           <RotateCw aria-hidden className="size-[18px]" />
           {calendarsText.renew()}
         </Button>
@@ -76,8 +76,14 @@ const Make = ({ venueId }: { venueId: string }) => {
   const { renew, isWriting, failure } = useRenew(venueId, calendarsText.made(), () => undefined);
   return (
     <>
-      {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
-      <Button look="outlined" size="small" className="justify-self-start" isBusy={isWriting} onClick={renew}>
+      {failure && <Alert variant="danger">{textOf(failure)}</Alert>}
+      <Button
+        variant="outlined"
+        size="small"
+        className="justify-self-start"
+        isBusy={isWriting}
+        onClick={renew}
+      >
         <Link2 aria-hidden className="size-[18px]" />
         {calendarsText.make()}
       </Button>

@@ -33,7 +33,7 @@ const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calenda
         <p className="mt-2 text-small text-muted">{calendarsText.full({ n: maxCalendars })}</p>
       ) : (
         <Button
-          look={calendars.length > 0 ? 'outlined' : 'filled'}
+          variant={calendars.length > 0 ? 'outlined' : 'filled'}
           size="small"
           className="mt-2 justify-self-start"
           onClick={() => setIsConnecting(true)}

@@ -75,7 +75,7 @@ export const ConnectedCalendar = ({ venueId, calendar }: CalendarProps) => {
       </div>
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
         <Button
-          look="outlined"
+          variant="outlined"
           size="small"
           isBusy={isWriting}
           aria-label={calendarsText.readNowOf({ name })}
@@ -85,7 +85,7 @@ export const ConnectedCalendar = ({ venueId, calendar }: CalendarProps) => {
           {calendarsText.readNow()}
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           size="small"
           aria-label={calendarsText.disconnectOf({ name })}
           onClick={() => setIsLeaving(true)}

@@ -16,7 +16,7 @@ export const Overlaps = ({ calendars, overlaps }: Pick<Calendars, 'calendars' | 
   if (overlaps.length === 0) return null;
   const nameOf = (id: string) => calendars.find((calendar) => calendar.id === id)?.name ?? '';
   return (
-    <Alert kind="amber" title={calendarsText.overlaps()}>
+    <Alert variant="warning" title={calendarsText.overlaps()}>
       <p>{calendarsText.overlapsText()}</p>
       <ul className="mt-1">
         {overlaps.slice(0, mostShown).map(({ calendarId, bookingId, startDate, endDate }) => (

@@ -5,7 +5,7 @@ import { useDownload } from '../../../api/use-download.ts';
 import * as documentsText from '../../../i18n/generated/documents.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 
-export interface DetailsButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'className'> {
+export interface DetailsButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   bookingId: string;
 }
 

@@ -26,7 +26,7 @@ export const InvoiceButton = ({ bookingId, code }: { bookingId: string; code: st
   const { isBusy, save } = useDownload(documentsText.failed(), () => downloadInvoice(bookingId));
   return (
     <Button
-      look="outlined"
+      variant="outlined"
       size="small"
       className="max-md:px-2! max-md:[&_svg]:hidden"
       isBusy={isBusy}

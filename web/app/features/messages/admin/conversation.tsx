@@ -71,7 +71,7 @@ const linkClass = 'link inline-flex min-h-11 items-center';
 /** A conversation of others, read-only. */
 export const Conversation = ({ thread, reason }: { thread: ReadThread; reason: string }) => (
   <div className="grid max-w-[860px] gap-4">
-    <Alert kind="sky">{readingText.noted({ reason })}</Alert>
+    <Alert variant="info">{readingText.noted({ reason })}</Alert>
     <div className="flex flex-wrap items-center gap-x-4 text-meta">
       <p className="font-medium">
         {readingText.about({ guest: thread.guest.name, host: thread.host.name, venue: thread.venue.name })}

@@ -30,7 +30,7 @@ export const ReasonForm = ({ isBusy, failure, onSubmit }: ReasonFormProps) => {
       className="card grid max-w-[720px] gap-4 p-5 sm:p-6"
     >
       <p className="text-meta text-muted">{readingText.lead()}</p>
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <TextArea {...field('reason')} label={readingText.why()} maxLength={500} />
       <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={isBusy}>
         {readingText.read()}

@@ -82,7 +82,7 @@ export const TaskList = ({ tasks }: { tasks: readonly Task[] }) => {
         {adminHomeText.waiting()}
       </h2>
       {open.length === 0 ? (
-        <Alert kind="leaf">{adminHomeText.nothingWaits()}</Alert>
+        <Alert variant="success">{adminHomeText.nothingWaits()}</Alert>
       ) : (
         <ul className="card divide-y divide-line overflow-hidden">
           {open.map((task) => (

@@ -26,7 +26,7 @@ export const JobActions = ({ id, name, canDrop }: { id: string; name: string; ca
   return (
     <div className="flex flex-wrap gap-2">
       <Button
-        look="outlined"
+        variant="outlined"
         size="small"
         isBusy={retry.isWriting}
         aria-label={systemText.retryOne({ name })}
@@ -37,7 +37,7 @@ export const JobActions = ({ id, name, canDrop }: { id: string; name: string; ca
       </Button>
       {canDrop && (
         <Button
-          look="plain"
+          variant="plain"
           size="small"
           aria-label={systemText.dropOne({ name })}
           onClick={() => setIsConfirming(true)}

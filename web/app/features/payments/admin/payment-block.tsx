@@ -46,13 +46,13 @@ export const PaymentBlock = ({ payment, onRefund }: PaymentBlockProps) => (
     )}
     <div className="flex flex-wrap gap-2.5 empty:hidden">
       {payment.documentId && (
-        <Button look="outlined" size="small" onClick={() => saveReceipt(payment.documentId ?? '')}>
+        <Button variant="outlined" size="small" onClick={() => saveReceipt(payment.documentId ?? '')}>
           <Download aria-hidden className="size-[18px]" />
           {adminPaymentsText.receipt()}
         </Button>
       )}
       {payment.refundable > 0 && (
-        <Button look="outlined" size="small" onClick={() => onRefund(payment)}>
+        <Button variant="outlined" size="small" onClick={() => onRefund(payment)}>
           <RotateCcw aria-hidden className="size-[18px]" />
           {adminPaymentsText.refund()}
         </Button>

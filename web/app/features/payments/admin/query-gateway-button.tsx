@@ -28,7 +28,7 @@ export const QueryGatewayButton = ({ id }: { id: string }) => {
     }
   };
   return (
-    <Button look="outlined" size="small" isBusy={isWriting} onClick={() => void press()}>
+    <Button variant="outlined" size="small" isBusy={isWriting} onClick={() => void press()}>
       {!isWriting && <RefreshCw aria-hidden className="size-[18px]" />}
       {adminPaymentsText.ask()}
     </Button>

@@ -100,7 +100,9 @@ export const ReconciliationList = ({ onOpen }: { onOpen: (id: string) => void })
   return (
     <>
       {found !== undefined && (
-        <Alert kind={found > 0 ? 'amber' : 'leaf'}>{adminPaymentsText.differenceCount({ n: found })}</Alert>
+        <Alert variant={found > 0 ? 'warning' : 'success'}>
+          {adminPaymentsText.differenceCount({ n: found })}
+        </Alert>
       )}
       <section aria-label={adminPaymentsText.reconciliation()} className="card overflow-clip">
         <div className="flex flex-wrap gap-2.5 border-b border-line p-4">

@@ -99,8 +99,8 @@ export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose:
       onSend={form.handleSubmit(refund)}
       onClose={onClose}
     >
-      <Alert kind="sky">{adminPaymentsText.refundText()}</Alert>
-      {isByHand && <Alert kind="amber">{adminPaymentsText.byHandText()}</Alert>}
+      <Alert variant="info">{adminPaymentsText.refundText()}</Alert>
+      {isByHand && <Alert variant="warning">{adminPaymentsText.byHandText()}</Alert>}
       <Fields form={form} field={field} most={most} />
     </FormDialog>
   );

@@ -32,7 +32,7 @@ export const RetryButton = ({ id }: { id: string }) => {
   };
   return (
     <Button
-      look="outlined"
+      variant="outlined"
       size="small"
       isBusy={isWriting}
       onClick={() =>
@@ -57,9 +57,9 @@ const MadeForm = ({ id }: { id: string }) => {
   return (
     <form noValidate className="mt-2 grid gap-2" onSubmit={form.handleSubmit(({ utr }) => send({ id, utr }))}>
       <TextField {...field('utr')} label={adminPaymentsText.madeUtr()} autoComplete="off" />
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <div>
-        <Button type="submit" look="outlined" size="small" isBusy={isWriting}>
+        <Button type="submit" variant="outlined" size="small" isBusy={isWriting}>
           {adminPaymentsText.made()}
         </Button>
       </div>

@@ -38,13 +38,13 @@ export const TransferAnswer = ({ id, utr }: { id: string; utr: string }) => {
     >
       <p className="num">{adminPaymentsText.transferWaits({ utr })}</p>
       {isRejecting && <TextField {...field('reason')} label={adminPaymentsText.transferReason()} />}
-      {failed && <Alert kind="danger">{failed}</Alert>}
+      {failed && <Alert variant="danger">{failed}</Alert>}
       <div className="flex flex-wrap gap-2.5">
-        <Button look="outlined" size="small" isBusy={yes.isWriting} onClick={confirm}>
+        <Button variant="outlined" size="small" isBusy={yes.isWriting} onClick={confirm}>
           {adminPaymentsText.transferThere()}
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           size="small"
           isBusy={no.isWriting}
           onClick={() => (isRejecting ? void reject() : setIsRejecting(true))}

@@ -41,7 +41,7 @@ export const CopyLine = ({ label, value, copied = value }: CopyLineProps) => {
         <p className="num font-medium break-words">{value}</p>
       </div>
       <Button
-        look="link"
+        variant="link"
         size="small"
         className="min-w-26 flex-none"
         aria-label={isCopied ? transferText.copiedOf({ label }) : transferText.copyOf({ label })}

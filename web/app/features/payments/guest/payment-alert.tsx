@@ -7,10 +7,10 @@ import { notify } from '../../../ui/toast.ts';
 import type { Settlement } from './settlement.ts';
 
 const texts = {
-  checking: { kind: 'sky', title: paymentText.checking, text: paymentText.checkingText },
-  late: { kind: 'amber', title: paymentText.late, text: paymentText.lateText },
-  failed: { kind: 'danger', title: paymentText.failed, text: paymentText.failedText },
-  refunded: { kind: 'amber', title: paymentText.refunded, text: paymentText.refundedText },
+  checking: { variant: 'info', title: paymentText.checking, text: paymentText.checkingText },
+  late: { variant: 'warning', title: paymentText.late, text: paymentText.lateText },
+  failed: { variant: 'danger', title: paymentText.failed, text: paymentText.failedText },
+  refunded: { variant: 'warning', title: paymentText.refunded, text: paymentText.refundedText },
 } as const;
 
 /** What the money has brought about. */
@@ -44,10 +44,10 @@ export interface PaymentNoticeProps {
 export const PaymentNotice = ({ settlement, booking, action }: PaymentNoticeProps) => {
   useThanks(settlement, booking);
   if (settlement === 'none' || settlement === 'paid') return null;
-  const { kind, title, text } = texts[settlement];
+  const { variant, title, text } = texts[settlement];
   return (
     <Alert
-      kind={kind}
+      variant={variant}
       title={title()}
       className="no-print"
       action={settlement === 'failed' || settlement === 'late' ? action : undefined}

@@ -31,10 +31,10 @@ const Rejection = ({ transfer, onBack }: { transfer: Transfer; onBack: () => voi
   );
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <TextField {...field('reason')} label={transferText.reason()} help={transferText.reasonHelp()} />
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        <Button look="outlined" onClick={onBack}>
+        <Button variant="outlined" onClick={onBack}>
           {transferText.back()}
         </Button>
         <Button type="submit" isBusy={isWriting}>
@@ -49,9 +49,9 @@ const Choice = ({ transfer, onReject }: { transfer: Transfer; onReject: () => vo
   const { send, isWriting, failure } = useWrite(confirmTransfer, { refreshes: [getTransfer] });
   return (
     <div className="grid gap-4">
-      {failure && <Alert kind="danger">{textOf(failureOf(failure))}</Alert>}
+      {failure && <Alert variant="danger">{textOf(failureOf(failure))}</Alert>}
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        <Button look="outlined" onClick={onReject}>
+        <Button variant="outlined" onClick={onReject}>
           <X aria-hidden className="size-5" />
           {transferText.notThere()}
         </Button>

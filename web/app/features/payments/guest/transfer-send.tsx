@@ -78,7 +78,7 @@ const UtrForm = ({ transfer }: { transfer: Transfer }) => {
       <p className="mb-4 text-meta text-muted">{transferText.utrText({ hours: transfer.answerHours })}</p>
       <form noValidate className="grid gap-4" onSubmit={submit}>
         {problem && (
-          <Alert kind="danger" title={transferText.notSent()}>
+          <Alert variant="danger" title={transferText.notSent()}>
             {problem}
           </Alert>
         )}

@@ -23,12 +23,12 @@ const reportedText = ({ keptUntil, statedAt }: Transfer): string => {
 const HostState = ({ transfer }: { transfer: Transfer }) => {
   if (transfer.status === 'waiting')
     return (
-      <Alert kind="sky" title={transferText.told()}>
+      <Alert variant="info" title={transferText.told()}>
         {reportedText(transfer)}
       </Alert>
     );
   return (
-    <Alert kind="amber" title={transferText.answered()}>
+    <Alert variant="warning" title={transferText.answered()}>
       {transfer.reason}
     </Alert>
   );
@@ -38,7 +38,7 @@ const HostState = ({ transfer }: { transfer: Transfer }) => {
 export const TransferState = ({ transfer }: { transfer: Transfer }) => {
   const { isOwn } = transfer;
   const toBooking = (
-    <Button asChild size="small" look="outlined">
+    <Button asChild size="small" variant="outlined">
       <Link to={toConfirmation(transfer.bookingId)}>{transferText.toBooking()}</Link>
     </Button>
   );
@@ -47,24 +47,26 @@ export const TransferState = ({ transfer }: { transfer: Transfer }) => {
   switch (transfer.status) {
     case 'open':
       return transfer.keptUntil ? (
-        <Alert kind="amber">{transferText.sendBefore({ when: weekdayAndTime(transfer.keptUntil) })}</Alert>
+        <Alert variant="warning">
+          {transferText.sendBefore({ when: weekdayAndTime(transfer.keptUntil) })}
+        </Alert>
       ) : null;
     case 'waiting':
       return (
-        <Alert kind="sky" title={transferText.waiting()} action={toBooking}>
+        <Alert variant="info" title={transferText.waiting()} action={toBooking}>
           {waitingText(transfer)}
         </Alert>
       );
     case 'confirmed':
       return (
-        <Alert kind="leaf" title={transferText.confirmed()} action={toBooking}>
+        <Alert variant="success" title={transferText.confirmed()} action={toBooking}>
           {transferText.confirmedText()}
         </Alert>
       );
     case 'rejected':
       return (
         <Alert
-          kind="danger"
+          variant="danger"
           title={transferText.rejected()}
           action={<PayButton bookingId={transfer.bookingId} due="advance" size="small" />}
         >
@@ -73,7 +75,7 @@ export const TransferState = ({ transfer }: { transfer: Transfer }) => {
       );
     case 'closed':
       return (
-        <Alert kind="amber" title={transferText.closed()} action={toBooking}>
+        <Alert variant="warning" title={transferText.closed()} action={toBooking}>
           {transferText.closedText()}
         </Alert>
       );

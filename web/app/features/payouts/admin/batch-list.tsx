@@ -29,7 +29,7 @@ const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
   return (
     <Button
       size="small"
-      look="outlined"
+      variant="outlined"
       isBusy={isBusy}
       aria-label={adminPayoutsText.fileOf({ code })}
       onClick={save}

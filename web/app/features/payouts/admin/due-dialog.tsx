@@ -44,7 +44,7 @@ export const DueDialog = ({ due, onClose }: { due: DueHost; onClose: () => void 
               <span className="font-bold">{rupees(amount)}</span>
               {booking && !isOnHold && (
                 <Button
-                  look="outlined"
+                  variant="outlined"
                   size="small"
                   aria-label={adminPayoutsText.holdOf({ code: booking.code })}
                   onClick={() => setHeld(booking)}

@@ -50,7 +50,7 @@ const Hold = ({ hold }: { hold: PayoutHold }) => {
           {adminPayoutsText.heldBy({ name: openedBy, day: mediumDay(dayOf(openedAt)) })}
         </p>
         <Button
-          look="outlined"
+          variant="outlined"
           size="small"
           isBusy={release.isWriting}
           aria-label={adminPayoutsText.releaseOf({ code: booking.code })}

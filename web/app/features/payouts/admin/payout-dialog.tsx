@@ -36,7 +36,7 @@ export const PayoutDialog = ({ payout, onClose }: { payout: AdminPayout; onClose
                 {venueName} · {code}
                 {status === 'scheduled' && (
                   <Button
-                    look="link"
+                    variant="link"
                     size="small"
                     aria-label={adminPayoutsText.holdOf({ code })}
                     onClick={() => setHeld({ id, code })}

@@ -34,7 +34,7 @@ export const AccountCard = () => {
         </div>
       )}
       {data && (
-        <Button look={account ? 'outlined' : 'filled'} onClick={() => setIsOpen(true)}>
+        <Button variant={account ? 'outlined' : 'filled'} onClick={() => setIsOpen(true)}>
           {account ? earningsText.changeAccount() : earningsText.addAccount()}
         </Button>
       )}

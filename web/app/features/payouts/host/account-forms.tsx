@@ -43,7 +43,7 @@ interface FrameProps {
 
 const Frame = ({ id, problem, holder: holderField, onSubmit, children }: FrameProps) => (
   <form id={id} noValidate className="grid gap-4" onSubmit={onSubmit}>
-    {problem && <Alert kind="danger">{problem}</Alert>}
+    {problem && <Alert variant="danger">{problem}</Alert>}
     <TextField
       {...holderField}
       autoComplete="name"

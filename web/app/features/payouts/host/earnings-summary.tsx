@@ -29,7 +29,7 @@ const Account = ({ account }: Pick<Earnings, 'account'>) =>
     </p>
   ) : (
     <Alert
-      kind="amber"
+      variant="warning"
       title={earningsText.noAccount()}
       action={
         <Button asChild size="small">

@@ -18,7 +18,7 @@ const Statement = ({ payout: { id, amount } }: { payout: Payout }) => {
   );
   return (
     <Button
-      look="outlined"
+      variant="outlined"
       size="small"
       isBusy={isBusy}
       aria-label={earningsText.statementOf({ amount: rupees(amount) })}

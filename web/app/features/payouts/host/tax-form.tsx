@@ -139,7 +139,7 @@ export const TaxForm = ({ details, today }: TaxFormProps) => {
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <Fields form={form} field={field} today={today} />
       {details && details.rates.length > 0 && <Rates rates={details.rates} />}
       <Button type="submit" isBusy={isWriting} className="justify-self-start">

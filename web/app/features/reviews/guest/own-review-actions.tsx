@@ -26,7 +26,7 @@ export const OwnReviewActions = ({ review, venueName }: { review: OwnReview; ven
       </span>
       {isOpenToChange && (
         <Button
-          look="link"
+          variant="link"
           size="small"
           className="px-3!"
           aria-label={reviewingText.editOf()}
@@ -37,7 +37,7 @@ export const OwnReviewActions = ({ review, venueName }: { review: OwnReview; ven
         </Button>
       )}
       <Button
-        look="plain"
+        variant="plain"
         size="small"
         className="px-3! text-danger!"
         aria-label={reviewingText.removeOf()}

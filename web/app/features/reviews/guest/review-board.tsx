@@ -92,7 +92,7 @@ export const ReviewBoard = (props: ReviewBoardProps) => {
     <>
       <ReviewFilters filter={filter} onChange={choose} />
       {mine?.own.some(({ isHidden }) => isHidden) && (
-        <Alert kind="amber" className="mb-4">
+        <Alert variant="warning" className="mb-4">
           {reviewingText.hidden()}
         </Alert>
       )}
@@ -103,7 +103,7 @@ export const ReviewBoard = (props: ReviewBoardProps) => {
         ))}
       </ul>
       {total > pages * reviewsPerPage && (
-        <Button look="outlined" className="mt-4" onClick={() => setPages(pages + 1)}>
+        <Button variant="outlined" className="mt-4" onClick={() => setPages(pages + 1)}>
           {reviewText.more()}
         </Button>
       )}

@@ -125,7 +125,7 @@ export const ReviewForm = ({ bookingId, before, onDone }: ReviewFormProps) => {
       <Experience form={form} field={field} />
       <PhotoPicker {...photos} />
       {problem && (
-        <Alert kind="danger" title={reviewingText.notPosted()}>
+        <Alert variant="danger" title={reviewingText.notPosted()}>
           {problem}
         </Alert>
       )}

@@ -34,7 +34,7 @@ const canChange = (review: OwnReview): boolean =>
 /** A review that cannot be changed any more. */
 const Final = ({ review }: { review: OwnReview }) => (
   <div className="grid gap-4">
-    <Alert kind={review.isHidden ? 'amber' : 'sky'}>
+    <Alert variant={review.isHidden ? 'warning' : 'info'}>
       {review.isHidden ? reviewingText.hidden() : reviewingText.closedText()}
     </Alert>
     <p className="break-words whitespace-pre-line">“{review.text}”</p>
@@ -49,7 +49,7 @@ const Body = ({ booking, onClose }: Omit<WriteReviewDialogProps, 'isOpen'>) => {
   }
   const { review, canWrite } = data;
   if (review && !canChange(review)) return <Final review={review} />;
-  if (!review && !canWrite) return <Alert kind="sky">{reviewingText.cannot()}</Alert>;
+  if (!review && !canWrite) return <Alert variant="info">{reviewingText.cannot()}</Alert>;
   return <ReviewForm key={review?.id ?? 'new'} bookingId={booking.id} before={review} onDone={onClose} />;
 };
 

@@ -73,7 +73,7 @@ export const NoHostReviews = ({ isFiltered, onShowAll }: { isFiltered: boolean; 
     title={isFiltered ? hostReviewText.noneFound() : hostReviewText.none()}
     actions={
       isFiltered && (
-        <Button look="outlined" onClick={onShowAll}>
+        <Button variant="outlined" onClick={onShowAll}>
           {hostReviewText.showAll()}
         </Button>
       )

@@ -79,7 +79,7 @@ export const AnswerForm = ({ ticket }: { ticket: TeamTicket }) => {
   );
   return (
     <form noValidate className="card grid gap-4 p-5" onSubmit={submit}>
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{supportTeamText.kind()}</legend>
         {choices.map((choice) => (

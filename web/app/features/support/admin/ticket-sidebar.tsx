@@ -47,7 +47,7 @@ export const TicketSidebar = ({ ticket }: { ticket: TeamTicket }) => {
   const assignee = ticket.assignee?.id ?? unassigned;
   return (
     <aside aria-label={supportTeamText.about()} className="card grid h-fit gap-5 p-5">
-      {failure && <Alert kind="danger">{textOf(failure)}</Alert>}
+      {failure && <Alert variant="danger">{textOf(failure)}</Alert>}
       <dl className="grid gap-4">
         <Detail name={supportTeamText.asker()}>
           {ticket.name || supportTeamText.gone()}
@@ -98,7 +98,7 @@ export const TicketSidebar = ({ ticket }: { ticket: TeamTicket }) => {
         />
         {user && assignee !== user.id && (
           <Button
-            look="outlined"
+            variant="outlined"
             size="small"
             isBusy={isWriting}
             onClick={() => change({ assigneeId: user.id })}

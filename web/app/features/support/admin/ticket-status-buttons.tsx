@@ -34,7 +34,7 @@ export const TicketStatusButtons = ({ ticket }: { ticket: TeamTicket }) => {
     .map((transition) => (
       <Button
         key={transition}
-        look={transition === 'acknowledge' ? 'primary' : 'outlined'}
+        variant={transition === 'acknowledge' ? 'primary' : 'outlined'}
         size="small"
         isBusy={isWriting}
         onClick={() => void apply(transition)}

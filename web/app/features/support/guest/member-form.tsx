@@ -33,7 +33,7 @@ export const MemberForm = ({ person, onTopic, onSent }: MemberFormProps) => {
   const open = (values: MemberValues) => send({ ...values, uploadIds: files.ids }, onSent);
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(open)}>
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <p className="text-meta text-muted">
         {supportText.writingAs({ name: person.name })}{' '}
         <span className="break-words text-ink">{person.email}</span>

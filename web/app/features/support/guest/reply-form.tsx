@@ -39,7 +39,7 @@ export const ReplyForm = ({ state, canAttachFiles, isWriting, failure, onSend }:
   );
   return (
     <form method="dialog" noValidate className="needs-js grid gap-3" onSubmit={send}>
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <TextArea
         {...field('text')}
         rows={4}

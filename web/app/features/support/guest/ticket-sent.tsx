@@ -35,7 +35,7 @@ export const TicketSent = ({ number, email, to, onAnother }: TicketSentProps) =>
             <Link to={to}>{supportText.openTicket()}</Link>
           </Button>
         )}
-        <Button look="outlined" onClick={onAnother}>
+        <Button variant="outlined" onClick={onAnother}>
           {supportText.another()}
         </Button>
       </div>

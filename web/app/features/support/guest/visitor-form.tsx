@@ -32,7 +32,7 @@ export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
     send(values, ({ number }) => onSent({ number, email: values.email }));
   return (
     <form method="dialog" noValidate className="needs-js grid gap-5" onSubmit={form.handleSubmit(open)}>
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <TopicChoice {...field('topic', { onChange: ({ target }) => onTopic(target.value) })} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('name')} autoComplete="name" label={supportText.name()} />

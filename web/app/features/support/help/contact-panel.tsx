@@ -25,7 +25,7 @@ export const ContactPanel = ({ title, text, links: [main, ...others] }: ContactP
         <Link to={main.to}>{main.text}</Link>
       </Button>
       {others.map((link) => (
-        <Button key={link.to} asChild look="outlined">
+        <Button key={link.to} asChild variant="outlined">
           <Link to={link.to}>{link.text}</Link>
         </Button>
       ))}

@@ -24,10 +24,10 @@ const NoMatches = ({ onClear }: { onClear: () => void }) => (
     <h2 className="text-h3">{faqText.none()}</h2>
     <p className="text-muted">{faqText.noneText()}</p>
     <div className="mt-2 flex flex-wrap gap-3">
-      <Button look="outlined" onClick={onClear}>
+      <Button variant="outlined" onClick={onClear}>
         {faqText.clear()}
       </Button>
-      <Button asChild look="link">
+      <Button asChild variant="link">
         <Link to={toSupport()}>{faqText.ask()}</Link>
       </Button>
     </div>

@@ -42,11 +42,11 @@ const Decisions = ({ venue, ask }: BarProps) => {
         <Check aria-hidden className="size-5" />
         {adminVenueText.approve()}
       </Button>
-      <Button look="outlined" className="max-sm:px-3" onClick={() => ask('changes')}>
+      <Button variant="outlined" className="max-sm:px-3" onClick={() => ask('changes')}>
         <MessageSquareWarning aria-hidden className="size-5" />
         {adminVenueText.requestChanges()}
       </Button>
-      <Button look="danger" className="max-sm:px-3" onClick={() => ask('reject')}>
+      <Button variant="danger" className="max-sm:px-3" onClick={() => ask('reject')}>
         <Ban aria-hidden className="size-5" />
         {adminVenueText.reject()}
       </Button>
@@ -60,26 +60,26 @@ const Listing = ({ venue, ask }: BarProps) => {
   return (
     <>
       {venue.isFeatured && (
-        <Button look="outlined" size="small" onClick={() => void unfeature(venue)}>
+        <Button variant="outlined" size="small" onClick={() => void unfeature(venue)}>
           <StarOff aria-hidden className="size-[18px]" />
           {adminVenueText.unfeature()}
         </Button>
       )}
       {venue.status === 'active' && !venue.isFeatured && (
-        <Button look="outlined" size="small" onClick={() => ask('feature')}>
+        <Button variant="outlined" size="small" onClick={() => ask('feature')}>
           <Sparkles aria-hidden className="size-[18px]" />
           {adminVenueText.feature()}
         </Button>
       )}
       {venue.moves.includes('unlist') && (
-        <Button look="outlined" size="small" isBusy={isMoving} onClick={() => void unlist(venue)}>
+        <Button variant="outlined" size="small" isBusy={isMoving} onClick={() => void unlist(venue)}>
           <EyeOff aria-hidden className="size-[18px]" />
           {adminVenueText.unlist()}
         </Button>
       )}
       {venue.moves.includes('relist') && (
         <Button
-          look="outlined"
+          variant="outlined"
           size="small"
           disabled={venue.needsVerification}
           isBusy={isMoving}
@@ -99,13 +99,13 @@ export const VenueTools = ({ venue, onRemoved }: { venue: AdminVenue; onRemoved:
   return (
     <>
       <Listing venue={venue} ask={setStep} />
-      <Button asChild look="outlined" size="small">
+      <Button asChild variant="outlined" size="small">
         <Link to={toAdminVenueEdit(venue.id)}>
           <Pencil aria-hidden className="size-[18px]" />
           {adminVenueText.edit()}
         </Link>
       </Button>
-      <Button look="danger" size="small" onClick={() => setStep('remove')}>
+      <Button variant="danger" size="small" onClick={() => setStep('remove')}>
         <Trash2 aria-hidden className="size-[18px]" />
         {adminVenueText.remove()}
       </Button>
@@ -124,7 +124,7 @@ export const DecisionBar = ({ venue }: { venue: AdminVenue }) => {
       aria-label={adminVenueText.decision()}
       className="card sticky bottom-3 z-10 grid gap-3 p-4 shadow-soft lg:top-3 lg:bottom-auto"
     >
-      {venue.needsVerification && <Alert kind="amber">{adminVenueText.verifyFirst()}</Alert>}
+      {venue.needsVerification && <Alert variant="warning">{adminVenueText.verifyFirst()}</Alert>}
       <div className="flex flex-wrap items-center gap-2.5 max-sm:*:flex-1">
         <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.waitsForYou()}</p>
         <Decisions venue={venue} ask={setStep} />

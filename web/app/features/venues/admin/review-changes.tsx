@@ -79,10 +79,10 @@ const ToLookAt = ({ venue }: { venue: AdminVenue }) => {
   const { confirm, isMoving } = useVenueActions();
   return (
     <Alert
-      kind="amber"
+      variant="warning"
       className="mb-4"
       action={
-        <Button look="outlined" size="small" isBusy={isMoving} onClick={() => void confirm(venue)}>
+        <Button variant="outlined" size="small" isBusy={isMoving} onClick={() => void confirm(venue)}>
           <Check aria-hidden className="size-[18px]" />
           {adminVenueText.confirmChanges()}
         </Button>
@@ -105,7 +105,9 @@ export const ReviewChanges = ({ venue }: { venue: AdminVenue }) => {
         </p>
       )}
       {venue.changedAt && <ToLookAt venue={venue} />}
-      {approvedAt && changes.length === 0 && <Alert kind="leaf">{adminVenueText.nothingChanged()}</Alert>}
+      {approvedAt && changes.length === 0 && (
+        <Alert variant="success">{adminVenueText.nothingChanged()}</Alert>
+      )}
       {changes.length > 0 && (
         <dl>
           {changes.map((change) => (

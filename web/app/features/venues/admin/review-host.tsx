@@ -21,7 +21,11 @@ export const ReviewHost = ({ host, isOwnPage }: { host: AdminHost; isOwnPage?: b
     <ReviewCard
       title={adminVenueText.host()}
       action={
-        <Button look={host.verifiedAt ? 'outlined' : 'primary'} size="small" onClick={() => setIsOpen(true)}>
+        <Button
+          variant={host.verifiedAt ? 'outlined' : 'primary'}
+          size="small"
+          onClick={() => setIsOpen(true)}
+        >
           {host.verifiedAt ? adminVenueText.unverify() : adminVenueText.verify()}
         </Button>
       }

@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 export const ReviewPictures = ({ pictures }: Pick<AdminVenue, 'pictures'>) => {
   const [chosen, setChosen] = useState(0);
   const shown = pictures[chosen] ?? pictures[0];
-  if (!shown) return <Alert kind="amber">{adminVenueText.noPictures()}</Alert>;
+  if (!shown) return <Alert variant="warning">{adminVenueText.noPictures()}</Alert>;
   return (
     <div>
       <div className="aspect-4/3 overflow-hidden rounded-card bg-raised md:aspect-[16/9]">

@@ -41,7 +41,7 @@ export const HostDocuments = ({ host }: { host: AdminHost }) => {
           ))}
         </ul>
       ) : (
-        <Button look="outlined" size="small" isBusy={isWriting} onClick={() => void open()}>
+        <Button variant="outlined" size="small" isBusy={isWriting} onClick={() => void open()}>
           {!isWriting && <FileText aria-hidden className="size-[18px]" />}
           {adminVenueText.openPapers({ n: host.papers })}
         </Button>

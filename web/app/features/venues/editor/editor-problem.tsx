@@ -14,10 +14,10 @@ export const EditorProblem = ({ problem, onRenew }: EditorProblemProps) => {
   if (onRenew)
     return (
       <Alert
-        kind="danger"
+        variant="danger"
         title={adminVenueText.changedTitle()}
         action={
-          <Button type="button" look="outlined" size="small" onClick={onRenew}>
+          <Button type="button" variant="outlined" size="small" onClick={onRenew}>
             {adminVenueText.loadNew()}
           </Button>
         }
@@ -25,5 +25,5 @@ export const EditorProblem = ({ problem, onRenew }: EditorProblemProps) => {
         {adminVenueText.changedText()}
       </Alert>
     );
-  return problem ? <Alert kind="danger">{problem}</Alert> : null;
+  return problem ? <Alert variant="danger">{problem}</Alert> : null;
 };

@@ -55,7 +55,7 @@ export const HostPick = ({ form, errorOf }: PartProps) => {
           <Check aria-hidden className="size-5 text-leaf" />
           {host.name}
         </p>
-        <Button look="outlined" size="small" onClick={() => onChange(null)}>
+        <Button variant="outlined" size="small" onClick={() => onChange(null)}>
           {adminVenueText.otherHost()}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export const OwnEditorFoot = (props: FootProps) => {
       <div className="flex justify-end gap-2.5 max-sm:*:flex-1 max-sm:*:px-2">
         {canSend ? (
           <>
-            <Button look="outlined" isBusy={isSaving} disabled={isBusy || isSending} onClick={onSave}>
+            <Button variant="outlined" isBusy={isSaving} disabled={isBusy || isSending} onClick={onSave}>
               {isUnsent ? hostVenueText.saveDraft() : hostVenueText.save()}
             </Button>
             <Button type="submit" isBusy={isSending} disabled={isBusy || isSaving}>
@@ -43,7 +43,7 @@ export const OwnEditorFoot = (props: FootProps) => {
           </>
         ) : (
           <>
-            <Button asChild look="outlined">
+            <Button asChild variant="outlined">
               <Link to={toHostVenues()}>{adminVenueText.cancel()}</Link>
             </Button>
             <Button type="submit" isBusy={isSaving} disabled={isBusy}>

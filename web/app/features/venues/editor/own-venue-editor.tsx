@@ -88,8 +88,8 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onRenew }: OwnVenueEdit
   const canSend = venue ? venue.moves.includes('submit') : true;
   return (
     <form noValidate onSubmit={canSend ? send : save} className="grid max-w-[960px] gap-4 lg:gap-6">
-      {venue?.status === 'Published' && <Alert kind="sky">{hostVenueText.liveNote()}</Alert>}
-      {venue?.status === 'Pending' && <Alert kind="sky">{hostVenueText.pendingNote()}</Alert>}
+      {venue?.status === 'Published' && <Alert variant="info">{hostVenueText.liveNote()}</Alert>}
+      {venue?.status === 'Pending' && <Alert variant="info">{hostVenueText.pendingNote()}</Alert>}
       <UnsavedChangesGuard hasChanges={unsaved.hasChanges} />
       <VenueFields {...{ part, pictures }} isHosts terms={<TermsPart {...part} venue={venue} />} />
       <OwnEditorFoot

@@ -27,7 +27,7 @@ const StandThere = ({ onFound }: { onFound: (point: { lat: string; lng: string }
   };
   return (
     <div role="status">
-      <Button look="outlined" size="small" isBusy={state === 'looking'} onClick={look}>
+      <Button variant="outlined" size="small" isBusy={state === 'looking'} onClick={look}>
         {state !== 'looking' && <LocateFixed aria-hidden className="size-[18px]" />}
         {hostVenueText.standThere()}
       </Button>

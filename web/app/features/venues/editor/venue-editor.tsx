@@ -115,7 +115,7 @@ const EditorFoot = ({ venue, isBusy, problem, onRenew }: FootProps) => (
   <div className="card sticky bottom-3 z-10 grid gap-3 p-3.5 shadow-soft">
     <EditorProblem problem={problem} onRenew={onRenew} />
     <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
-      <Button asChild look="outlined">
+      <Button asChild variant="outlined">
         <Link to={venue ? toAdminVenue(venue.id) : toAdmin('venues')}>{adminVenueText.cancel()}</Link>
       </Button>
       <Button type="submit" isBusy={isBusy}>

@@ -27,10 +27,10 @@ export const FeaturedVenues = () => {
     <div className="wrap pt-9 md:pt-12">
       {failure && !venues ? (
         <Alert
-          kind="danger"
+          variant="danger"
           title={homeText.featuredFailed()}
           action={
-            <Button look="outlined" size="small" onClick={retry}>
+            <Button variant="outlined" size="small" onClick={retry}>
               {siteText.tryAgain()}
             </Button>
           }
@@ -49,7 +49,7 @@ export const FeaturedVenues = () => {
         </Carousel>
       )}
       <div className="mt-6 flex justify-center">
-        <Button asChild look="outlined">
+        <Button asChild variant="outlined">
           <Link to={toVenues()}>
             {homeText.viewAll()}
             <ArrowRight aria-hidden className="size-5" />

@@ -9,7 +9,7 @@ const heartClass = (isSaved: boolean) => `size-5 text-primary ${isSaved ? 'fill-
 export const SaveButton = ({ venueId }: { venueId: string }) => {
   const { isSaved, toggle } = useSaved(venueId);
   return (
-    <Button look="outlined" size="small" className="needs-js" aria-pressed={isSaved} onClick={toggle}>
+    <Button variant="outlined" size="small" className="needs-js" aria-pressed={isSaved} onClick={toggle}>
       <Heart aria-hidden className={heartClass(isSaved)} />
       {isSaved ? venueText.saved() : venueText.save()}
     </Button>

@@ -84,7 +84,7 @@ export const SavedCard = ({ venue, note, action, isOwn }: SavedCardProps) => (
         <div className="flex flex-wrap gap-2">
           {action}
           {venue.isListed && (
-            <Button asChild look="primary" size="small">
+            <Button asChild variant="primary" size="small">
               <Link to={toVenue(venue.id)} aria-label={venueText.viewDetailsOf({ name: venue.name })}>
                 {venueText.viewDetails()}
               </Link>

@@ -51,7 +51,7 @@ const Removed = ({ venue, onUndo }: { venue: SavedVenue; onUndo: () => void }) =
       </p>
       <Button
         ref={button}
-        look="outlined"
+        variant="outlined"
         size="small"
         aria-label={savedText.undoOf({ name: venue.name })}
         onClick={onUndo}
@@ -80,7 +80,7 @@ export const SavedList = ({ venues }: { venues: readonly SavedVenue[] }) => {
               note={<SavedNote venue={venue} />}
               action={
                 <Button
-                  look="plain"
+                  variant="plain"
                   size="small"
                   aria-label={savedText.removeOf({ name: venue.name })}
                   onClick={() => remove(venue)}

@@ -43,7 +43,7 @@ const NoteForm = ({ venue, onClose }: { venue: SavedVenue; onClose: () => void }
         <Button type="submit" size="small" isBusy={isWriting}>
           {savedText.noteSave()}
         </Button>
-        <Button look="plain" size="small" onClick={onClose}>
+        <Button variant="plain" size="small" onClick={onClose}>
           {savedText.cancel()}
         </Button>
       </div>
@@ -72,7 +72,7 @@ export const SavedNote = ({ venue }: { venue: SavedVenue }) => {
       )}
       <Button
         ref={opener}
-        look="link"
+        variant="link"
         size="small"
         className="-ml-3 px-3!"
         aria-label={venue.note ? savedText.noteEditOf(named) : savedText.noteAddOf(named)}

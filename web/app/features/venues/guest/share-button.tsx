@@ -20,7 +20,7 @@ export const ShareButton = ({ title }: { title: string }) => {
     setTimeout(() => setIsCopied(false), 2000);
   };
   return (
-    <Button look="outlined" size="small" className="needs-js" onClick={() => void share()}>
+    <Button variant="outlined" size="small" className="needs-js" onClick={() => void share()}>
       {isCopied ? <Check aria-hidden className="size-5" /> : <Share2 aria-hidden className="size-5" />}
       <span aria-live="polite">{isCopied ? venueText.linkCopied() : venueText.share()}</span>
     </Button>

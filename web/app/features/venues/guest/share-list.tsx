@@ -40,7 +40,7 @@ const LinkRow = ({ token }: { token: string }) => {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="flex flex-wrap gap-2 *:flex-1">
-        <Button look="outlined" size="small" onClick={copy}>
+        <Button variant="outlined" size="small" onClick={copy}>
           {isCopied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
           <span aria-live="polite">{isCopied ? savedText.copied() : savedText.copy()}</span>
         </Button>
@@ -52,7 +52,7 @@ const LinkRow = ({ token }: { token: string }) => {
         </Button>
         {'share' in navigator && (
           <Button
-            look="outlined"
+            variant="outlined"
             size="small"
             onClick={() => void navigator.share({ title: text, url }).catch(() => {})}
           >
@@ -85,12 +85,12 @@ const Sharing = ({ share }: { share: SavedShare }) => {
         {savedText.withNotes()}
       </Checkbox>
       {problem && (
-        <Alert kind="danger" title={savedText.shareFailed()}>
+        <Alert variant="danger" title={savedText.shareFailed()}>
           {problem}
         </Alert>
       )}
       {share.token ? (
-        <Button look="danger" isBusy={isBusy} onClick={stop}>
+        <Button variant="danger" isBusy={isBusy} onClick={stop}>
           <Link2Off aria-hidden className="size-5" />
           {savedText.stop()}
         </Button>
@@ -108,7 +108,7 @@ const ShareDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog isOpen onClose={onClose} title={savedText.shareTitle()} description={savedText.shareText()}>
       {data && <Sharing share={data} />}
-      {!data && failure && <Alert kind="danger">{textOf(failure)}</Alert>}
+      {!data && failure && <Alert variant="danger">{textOf(failure)}</Alert>}
       {!data && !failure && <div className="skeleton h-28" />}
     </Dialog>
   );
@@ -119,7 +119,7 @@ export const ShareListButton = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="outlined" size="small" onClick={() => setIsOpen(true)}>
+      <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
         <Share2 aria-hidden className="size-5" />
         {savedText.share()}
       </Button>

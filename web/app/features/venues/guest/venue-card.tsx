@@ -102,7 +102,7 @@ export const VenueCard = ({
         )}
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
           <Price venue={venue} feePercent={feePercent} />
-          <Button asChild look="primary" size="small" className="flex-none">
+          <Button asChild variant="primary" size="small" className="flex-none">
             {/* The whole card leads to the venue; this link is its name for everybody else. */}
             <Link
               to={{ pathname: toVenue(venue.id), search: search ?? '' }}

@@ -53,7 +53,7 @@ const Nothing = ({ filters }: { filters: VenueFilters }) => (
           </Button>
         )}
         {isFiltered(filters) && (
-          <Button asChild look="outlined">
+          <Button asChild variant="outlined">
             <Link to={toVenues(filters.query)}>{listText.clearFilters()}</Link>
           </Button>
         )}
@@ -84,10 +84,10 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
     <>
       {isOutOfDate && (
         <Alert
-          kind="amber"
+          variant="warning"
           className="mb-4"
           action={
-            <Button look="outlined" size="small" onClick={retry}>
+            <Button variant="outlined" size="small" onClick={retry}>
               {siteText.tryAgain()}
             </Button>
           }

@@ -64,20 +64,20 @@ const Actions = ({ venue, onRemove }: CardProps) => {
   ];
   return (
     <div className="mt-auto flex items-center gap-2.5 pt-1">
-      <Button asChild look="outlined" size="small">
+      <Button asChild variant="outlined" size="small">
         <Link to={toHostVenueEdit(id)} aria-label={hostVenueText.editNamed({ name })}>
           <PencilLine aria-hidden className="size-[18px]" />
           {hostVenueText.edit()}
         </Link>
       </Button>
       {moves.includes('submit') && (
-        <Button look="filled" size="small" isBusy={isSending} onClick={() => void send(venue)}>
+        <Button variant="filled" size="small" isBusy={isSending} onClick={() => void send(venue)}>
           {!isSending && <Send aria-hidden className="size-[18px]" />}
           {hostVenueText.send()}
         </Button>
       )}
       {moves.includes('relist') && (
-        <Button look="filled" size="small" isBusy={isMoving} onClick={() => void relist(venue)}>
+        <Button variant="filled" size="small" isBusy={isMoving} onClick={() => void relist(venue)}>
           {!isMoving && <RotateCcw aria-hidden className="size-[18px]" />}
           {hostVenueText.relist()}
         </Button>

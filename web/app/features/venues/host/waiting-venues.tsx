@@ -26,13 +26,13 @@ const WaitingVenue = ({ venue, status }: { venue: HostVenue; status: HiddenStatu
       {status !== 'Pending' && <VenueReasons decision={venue.decision} />}
       {isVenueTransitionAllowed('submit', status, 'host') && (
         <div className="flex flex-wrap gap-2.5">
-          <Button asChild look="outlined" size="small">
+          <Button asChild variant="outlined" size="small">
             <Link to={toHostVenueEdit(venue.id)}>
               <PencilLine aria-hidden className="size-[18px]" />
               {hostVenueText.edit()}
             </Link>
           </Button>
-          <Button look="primary" size="small" isBusy={isSending} onClick={() => void send(venue)}>
+          <Button variant="primary" size="small" isBusy={isSending} onClick={() => void send(venue)}>
             {!isSending && <Send aria-hidden className="size-[18px]" />}
             {hostVenueText.send()}
           </Button>

@@ -110,7 +110,7 @@ const OwnTable = ({ form }: TermsFields) => {
       </ul>
       {fields.length < maxRefundRules && (
         <Button
-          look="outlined"
+          variant="outlined"
           size="small"
           className="justify-self-start"
           onClick={() => append({ days: '', percent: '' }, { shouldFocus: false })}
@@ -155,7 +155,7 @@ export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerm
           inputMode="decimal"
           autoComplete="off"
         />
-        {problem && <Alert kind="danger">{problem}</Alert>}
+        {problem && <Alert variant="danger">{problem}</Alert>}
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
         <TermsPreview table={table} pricePerDay={venue.pricePerDay} />
