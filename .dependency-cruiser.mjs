@@ -95,7 +95,7 @@ export default {
       from: production('^server/src/features/([^/]+)/'),
       to: {
         path: '^server/src/features/',
-        pathNot: ['^server/src/features/$1/', '\\.service\\.ts$', '\\.feature\\.ts$'],
+        pathNot: ['^server/src/features/$1/', '\\.feature\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -9,7 +9,7 @@ const settingKey = () => z.enum(settingKeys, 'not_a_choice');
 const settingValue = () => z.union([z.string(), z.number(), z.boolean()], 'invalid');
 
 /** Null: the system, or never changed. */
-const somebody = () => z.nullable(z.object({ id: id(), name: z.string() }));
+const changer = () => z.nullable(z.object({ id: id(), name: z.string() }));
 const note = () => z._default(text(300), '');
 
 export const PlatformState = z.object({
@@ -22,7 +22,7 @@ export const PlatformState = z.object({
       /** The number of changes so far, for optimistic locking. */
       version: z.int(),
       changedAt: z.nullable(timestamp()),
-      changedBy: somebody(),
+      changedBy: changer(),
     }),
   ),
   /** What this installation has: keys for each gateway, and an SMS provider. */
@@ -40,7 +40,7 @@ export const SettingChange = z.object({
   /** The change that this one reverted. */
   undoes: z.nullable(id()),
   changedAt: timestamp(),
-  changedBy: somebody(),
+  changedBy: changer(),
 });
 export type SettingChange = z.output<typeof SettingChange>;
 

@@ -61,7 +61,7 @@ const filters = {
   scope: z.optional(z.enum(ticketScopes, 'not_a_choice')),
   sort: z._default(z.enum(ticketSorts, 'not_a_choice'), 'due'),
 };
-const words = () => text(maxTicketTextLength).check(z.minLength(1, 'required'));
+const messageText = () => text(maxTicketTextLength).check(z.minLength(1, 'required'));
 const one = z.object({ id: id() });
 
 export const listTickets = {
@@ -85,14 +85,14 @@ export const getTicket = {
 
 export const answerTicket = {
   summary: 'Reply to a ticket or ask for details; sent by email',
-  input: z.extend(one, { text: words(), isQuestion: z._default(z.boolean('invalid'), false) }),
+  input: z.extend(one, { text: messageText(), isQuestion: z._default(z.boolean('invalid'), false) }),
   output: TeamTicket,
   fails: ['ticket_not_found', 'ticket_moved_on'],
 } satisfies EndpointSchema;
 
 export const addTicketNote = {
   summary: 'Add a note for the team only',
-  input: z.extend(one, { text: words() }),
+  input: z.extend(one, { text: messageText() }),
   output: TeamTicket,
   success: 201,
   fails: ['ticket_not_found'],

@@ -7,8 +7,8 @@ import { listOf, paging } from '../lists.schemas.ts';
 import { maxTicketFiles, maxTicketTextLength } from './support.ts';
 
 const topic = () => z.enum(ticketTopics, 'not_a_choice');
-const said = () => text(maxTicketTextLength).check(z.minLength(10, 'ticket_short'));
-const answer = () => text(maxTicketTextLength).check(z.minLength(1, 'required'));
+const questionText = () => text(maxTicketTextLength).check(z.minLength(10, 'ticket_short'));
+const replyText = () => text(maxTicketTextLength).check(z.minLength(1, 'required'));
 const bookingCode = () => z._default(text(20), '');
 const uploadIds = () => z._default(z.array(id()).check(z.maxLength(maxTicketFiles, 'too_long')), []);
 
@@ -51,7 +51,7 @@ export const NewTicket = z.object({
   email: email(),
   topic: topic(),
   bookingCode: bookingCode(),
-  text: said(),
+  text: questionText(),
 });
 
 export const openTicket = {
@@ -72,7 +72,7 @@ export const getTicketByLink = {
 
 export const replyByLink = {
   summary: 'Reply to the ticket of an emailed link',
-  input: z.object({ token: text(200), text: answer() }),
+  input: z.object({ token: text(200), text: replyText() }),
   output: Ticket,
   success: 201,
   fails: ['ticket_not_found'],
@@ -80,7 +80,12 @@ export const replyByLink = {
 
 export const openOwnTicket = {
   summary: 'Contact the team while signed in',
-  input: z.object({ topic: topic(), bookingCode: bookingCode(), text: said(), uploadIds: uploadIds() }),
+  input: z.object({
+    topic: topic(),
+    bookingCode: bookingCode(),
+    text: questionText(),
+    uploadIds: uploadIds(),
+  }),
   output: Ticket,
   success: 201,
   fails: ['upload_not_found'],
@@ -101,7 +106,7 @@ export const getOwnTicket = {
 
 export const replyToTicket = {
   summary: 'Reply to one of your tickets; it goes back to the team',
-  input: z.object({ id: id(), text: answer(), uploadIds: uploadIds() }),
+  input: z.object({ id: id(), text: replyText(), uploadIds: uploadIds() }),
   output: Ticket,
   success: 201,
   fails: ['ticket_not_found', 'upload_not_found'],

@@ -80,7 +80,7 @@ export const exportAuditLog =
   };
 
 const everyAction = Object.keys(auditActions) as AuditAction[];
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noId = '00000000-0000-0000-0000-000000000000';
 
 const resolveSearch = async (db: Db, requested: RequestedSearch): Promise<AuditSearch> => {
   const { search, actor, action, kind, target, address, from, to, sort } = requested;
@@ -102,7 +102,7 @@ const findActorId = async (db: Db, actor: string): Promise<string | null> => {
   if (actor === 'system') return null;
   if (isUuid(actor)) return actor;
   const [row] = await db<{ id: string }[]>`select id from users where email = ${actor.toLowerCase()}`;
-  return row?.id ?? nobody;
+  return row?.id ?? noId;
 };
 
 /** Actions whose name contains the text, as people read it: "signed in" finds user.signed_in. */
