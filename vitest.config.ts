@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // The modules are loaded once for all files of a worker: what a test stubs, it restores.
+          isolate: false,
           include: ['{domain,contract,server,demo,scripts,web}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.api.test.ts'],
         },

@@ -79,6 +79,8 @@ const killAt = async (table: string, when: string, act: () => Promise<unknown>):
     await expect.poll(waiting, { timeout: 15_000, interval: 20 }).toBeGreaterThan(0);
     await server.kill();
     await acting;
+    // Closing waits for reserved connections.
+    holder.release();
   }).catch((error: unknown) => {
     // This connection dies with the server's database.
     if ((error as Error).name === 'AssertionError') throw error;
