@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { messageIn, textOf } from './error-message.ts';
 import { loadErrorTexts } from './error-texts.ts';
 
@@ -23,7 +23,12 @@ describe('the text of an error response', () => {
 });
 
 describe('the displayed text', () => {
+  beforeAll(loadErrorTexts);
+
   it('is the server’s own sentence until the catalogue is loaded', async () => {
+    vi.resetModules();
+    const { textOf } = await import('./error-message.ts');
+    const { loadErrorTexts } = await import('./error-texts.ts');
     const failure = { status: 409, code: 'email_in_use', detail: 'This address is taken.' };
     expect(textOf(failure)).toBe('This address is taken.');
     await loadErrorTexts();

@@ -3,6 +3,7 @@ import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import type { Sql } from '../../platform/db.ts';
+import { countRows } from '../../platform/listing.ts';
 import type { BookingRow } from './bookings.record.ts';
 
 /** The columns of booking `b` that a `BookingRow` has. */
@@ -97,11 +98,12 @@ export const bookingsStore = {
   },
 
   async countUnpaid(tx: Sql, userId: string, now: Date): Promise<number> {
-    const [row] = await tx<{ count: number }[]>`
-      select count(*)::int as count from bookings b
+    return countRows(
+      tx,
+      tx`from bookings b
       where b.user_id = ${userId} and b.status = 'pending' and (b.expires_at is null or b.expires_at > ${now})
-        and not exists (select 1 from payments p where p.booking_id = b.id and p.status = 'completed')`;
-    return row?.count ?? 0;
+        and not exists (select 1 from payments p where p.booking_id = b.id and p.status = 'completed')`,
+    );
   },
 
   /** Pending bookings whose time has run out: of one venue, or of all. */

@@ -2,6 +2,7 @@ import type { NotificationEvent } from '@mandap/contract/notifications/notificat
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import type { NotificationKind } from '@mandap/domain/notifications/notifications';
 import type { Db, Sql } from '../../platform/db.ts';
+import { countRows, slice } from '../../platform/listing.ts';
 
 export interface NotificationRow {
   id: string;
@@ -42,25 +43,21 @@ export const createNotificationsStore = (db: Db) => ({
     const own = db`
       user_id = ${userId} ${unread === undefined ? db`` : unread ? db`and read_at is null` : db`and read_at is not null`}
       ${kind ? db`and kind = ${kind}` : db``}`;
-    const [results, [total]] = await Promise.all([
+    const [results, count] = await Promise.all([
       db<NotificationRow[]>`
         select id, user_id, kind, event, data, path, topic, read_at, created_at from notifications where ${own}
-        order by created_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
-      db<{ count: number }[]>`select count(*)::int as count from notifications where ${own}`,
+        order by created_at desc, id desc ${slice({ page, pageSize }, db)}`,
+      countRows(db, db`from notifications where ${own}`),
     ]);
-    return { results, count: total?.count ?? 0 };
+    return { results, count };
   },
 
   async countUnread(sql: Sql, userId: string): Promise<number> {
-    const [row] = await sql<{ count: number }[]>`
-      select count(*)::int as count from notifications where user_id = ${userId} and read_at is null`;
-    return row?.count ?? 0;
+    return countRows(sql, sql`from notifications where user_id = ${userId} and read_at is null`);
   },
 
   async countOwn(tx: Sql, userId: string, ids: readonly string[]): Promise<number> {
-    const [row] = await tx<{ count: number }[]>`
-      select count(*)::int as count from notifications where user_id = ${userId} and id = any(${[...ids]}::uuid[])`;
-    return row?.count ?? 0;
+    return countRows(tx, tx`from notifications where user_id = ${userId} and id = any(${[...ids]}::uuid[])`);
   },
 
   /** Whether there was anything to mark. */

@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
+import { countRows } from '../../platform/listing.ts';
 import { updatePictures } from './venue-pictures.ts';
 import type { VenuesContext } from './venues.context.ts';
 import { findFacts, insertSpace, type LockedVenue, lockVenue } from './venues.store.ts';
@@ -176,9 +177,7 @@ const hasCategory = async (tx: Sql, id: string): Promise<boolean> => {
 };
 
 const countAmenities = async (tx: Sql, ids: readonly string[]): Promise<number> => {
-  const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from amenities where id = any(${[...ids]}::uuid[])`;
-  return row?.count ?? 0;
+  return countRows(tx, tx`from amenities where id = any(${[...ids]}::uuid[])`);
 };
 
 const hasCustomTerms = async (tx: Sql, id: string): Promise<boolean> => {

@@ -3,6 +3,7 @@ import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db, Sql } from '../../../platform/db.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { presentTransfer, type TransferRecord } from '../transfer.present.ts';
 
@@ -50,15 +51,17 @@ export const listWaitingTransfers = async (
   const current = await settings.get();
   const isWaiting = db`t.utr is not null and t.decision is null
     ${actor.role === 'admin' ? db`` : db`and v.owner_id = ${actor.id}`}`;
-  const [transfers, [total]] = await Promise.all([
+  const [transfers, count] = await Promise.all([
     db<TransferRecord[]>`
-      ${records(db)} where ${isWaiting} order by t.reported_at, p.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
-    db<{ count: number }[]>`
-      select count(*)::int as count from bank_transfers t join payments p on p.id = t.payment_id
+      ${records(db)} where ${isWaiting} order by t.reported_at, p.id ${slice({ page, pageSize }, db)}`,
+    countRows(
+      db,
+      db`from bank_transfers t join payments p on p.id = t.payment_id
       join bookings b on b.id = p.booking_id join venues v on v.id = b.venue_id where ${isWaiting}`,
+    ),
   ]);
   const results = transfers.map((transfer) => present(context, actor, transfer, current));
-  return { results, count: total?.count ?? 0 };
+  return { results, count };
 };
 
 /** A host's own booking is decided on by an administrator. */

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { countRows } from '../../../platform/listing.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
@@ -90,9 +91,7 @@ const parseAddress = ({ config }: CalendarContext, text: string): URL => {
 const badUrl = (code: CheckCode) => new Failure('bad_input', { fields: { url: [code] } });
 
 const assertNotTooMany = async (sql: Sql, venueId: string): Promise<void> => {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from imported_calendars where venue_id = ${venueId}`;
-  const count = row?.count ?? 0;
+  const count = await countRows(sql, sql`from imported_calendars where venue_id = ${venueId}`);
   if (count >= maxCalendars) throw new Failure('too_many_calendars', { n: count });
 };
 

@@ -1,7 +1,7 @@
 import type { Block } from '@mandap/contract/calendar/blocks.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../../actor.ts';
-import { slice } from '../../../platform/listing.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 
@@ -18,11 +18,11 @@ export const blocks =
     const { db, clock } = context;
     await assertHost(context, host, id);
     const isCurrent = db`venue_id = ${id} and end_date >= ${dayInIndia(clock.now())}`;
-    const [results, [total]] = await Promise.all([
+    const [results, count] = await Promise.all([
       db<Block[]>`
         select id, start_date, end_date, note from blocks where ${isCurrent}
         order by start_date, id ${slice(page, db)}`,
-      db<{ count: number }[]>`select count(*)::int as count from blocks where ${isCurrent}`,
+      countRows(db, db`from blocks where ${isCurrent}`),
     ]);
-    return { results, count: total?.count ?? 0 };
+    return { results, count };
   };

@@ -4,6 +4,7 @@ import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { countRows } from '../../../platform/listing.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
 /** What a host has to do, and the figures of the month. */
@@ -32,10 +33,11 @@ export const hostDashboard =
   };
 
 const countDepositsToSettle = async (sql: Sql, venueIds: readonly string[], today: Day): Promise<number> => {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from bookings b join deposits d on d.booking_id = b.id
-    where b.venue_id = any(${[...venueIds]}::uuid[]) and b.end_date < ${today} and d.status = 'held'`;
-  return row?.count ?? 0;
+  return countRows(
+    sql,
+    sql`from bookings b join deposits d on d.booking_id = b.id
+    where b.venue_id = any(${[...venueIds]}::uuid[]) and b.end_date < ${today} and d.status = 'held'`,
+  );
 };
 
 /** Days ahead that occupancy counts. */

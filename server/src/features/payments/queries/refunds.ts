@@ -1,6 +1,6 @@
 import type { Refund } from '@mandap/contract/payments/payments.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import { slice } from '../../../platform/listing.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 
 type RefundRecord = Omit<Refund, 'amount' | 'nextTryAt' | 'createdAt' | 'completedAt'> & {
@@ -22,13 +22,13 @@ export const listRefunds =
   ({ db }: PaymentsContext) =>
   async (filter: RefundFilter): Promise<{ results: Refund[]; count: number }> => {
     const which = filter.status ? db`r.status = ${filter.status}` : db`r.status <> 'completed'`;
-    const [rows, [total]] = await Promise.all([
+    const [rows, count] = await Promise.all([
       db<RefundRecord[]>`
         select r.id, p.booking_id, b.code as booking_code, p.gateway, r.amount, r.status, r.reason, r.failure_reason,
           r.tries, case when r.status <> 'completed' then r.try_at end as next_try_at, r.created_at, r.completed_at
         from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
         where ${which} order by r.created_at desc, r.id ${slice(filter, db)}`,
-      db<{ count: number }[]>`select count(*)::int as count from refunds r where ${which}`,
+      countRows(db, db`from refunds r where ${which}`),
     ]);
     const results = rows.map((row) => ({
       ...row,
@@ -37,5 +37,5 @@ export const listRefunds =
       createdAt: row.createdAt.toISOString(),
       completedAt: row.completedAt?.toISOString() ?? null,
     }));
-    return { results, count: total?.count ?? 0 };
+    return { results, count };
   };

@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { listSettingChanges } from '@mandap/contract/settings/admin.endpoints';
 import type { SettingChange } from '@mandap/contract/settings/admin.schemas';
-import { slice } from '../../../platform/listing.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
 import type { SettingsContext } from '../settings.context.ts';
 
 /** Newest first. */
@@ -13,15 +13,15 @@ export const settingChanges =
     const matching = search.key
       ? db`from setting_changes where key = ${search.key}`
       : db`from setting_changes`;
-    const [rows, [total]] = await Promise.all([
+    const [rows, count] = await Promise.all([
       db<(Omit<SettingChange, 'changedAt'> & { changedAt: Date })[]>`
         select c.id, c.key, c.before, c.after, c.note, c.undoes, c.changed_at,
           case when c.changed_by is not null then jsonb_build_object('id', c.changed_by, 'name',
             coalesce(trim(u.first_name || ' ' || u.last_name), '')) end as changed_by
         from (select * ${matching} order by changed_at desc, id desc ${slice(search, db)}) c
         left join users u on u.id = c.changed_by order by c.changed_at desc, c.id desc`,
-      db<{ count: number }[]>`select count(*)::int as count ${matching}`,
+      countRows(db, matching),
     ]);
     const results = rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
-    return { results, count: total?.count ?? 0 };
+    return { results, count };
   };

@@ -5,7 +5,7 @@ import { excerptOf } from '../../../excerpt.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
-import { slice } from '../../../platform/listing.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
 import type { SupportContext } from '../support.context.ts';
 
 export interface TicketRow {
@@ -59,13 +59,13 @@ export const listOwnTickets =
     { id: userId }: Actor,
     page: { page: number; pageSize: number },
   ): Promise<{ results: ListedTicket[]; count: number }> => {
-    const [rows, [total]] = await Promise.all([
+    const [rows, count] = await Promise.all([
       db<(TicketRow & { lastText: string })[]>`
         select ${ticketColumns(db)}, ${lastText(db)} as last_text from tickets t where t.user_id = ${userId}
         order by t.last_at desc, t.id ${slice(page, db)}`,
-      db<{ count: number }[]>`select count(*)::int as count from tickets where user_id = ${userId}`,
+      countRows(db, db`from tickets where user_id = ${userId}`),
     ]);
-    return { results: rows.map((row) => presentListed(row, row.lastText)), count: total?.count ?? 0 };
+    return { results: rows.map((row) => presentListed(row, row.lastText)), count };
   };
 
 /** Throws `ticket_not_found`. */

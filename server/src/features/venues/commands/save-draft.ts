@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { countRows } from '../../../platform/listing.ts';
 import { draftPictureIds, lockDraft } from '../drafts.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
@@ -53,9 +54,7 @@ export const saveDraft =
 const lockAndCountDrafts = async (tx: Sql, ownerId: string): Promise<number | null> => {
   const [host] = await tx`select 1 from hosts where user_id = ${ownerId} for update`;
   if (!host) return null;
-  const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from venue_drafts where owner_id = ${ownerId}`;
-  return row?.count ?? 0;
+  return countRows(tx, tx`from venue_drafts where owner_id = ${ownerId}`);
 };
 
 /** A draft claims its uploads as a venue does. */

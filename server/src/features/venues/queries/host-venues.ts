@@ -7,7 +7,7 @@ import { shownRating } from '@mandap/domain/reviews/reviews';
 import { hostMoves, type VenueActor } from '@mandap/domain/venues/lifecycle';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';
-import { slice } from '../../../platform/listing.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
 import { listDrafts } from '../drafts.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
@@ -94,9 +94,7 @@ const selectCards = (sql: Sql, ownerId: string, today: Day, page: Page) => sql<C
   ${slice(page, sql)}`;
 
 const countVenues = async (sql: Sql, ownerId: string): Promise<number> => {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from venues where owner_id = ${ownerId} and removed_at is null`;
-  return row?.count ?? 0;
+  return countRows(sql, sql`from venues where owner_id = ${ownerId} and removed_at is null`);
 };
 
 const isHostVerified = async (sql: Sql, ownerId: string): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../../actor.ts';
-import { slice } from '../../../platform/listing.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentCard } from '../venues.present.ts';
 import { isPublic, type VenueRecord, venueColumns, venueTables } from './venue-records.ts';
@@ -31,11 +31,11 @@ export const savedVenues =
   (context: VenuesContext) =>
   async ({ id }: Actor, page: Page): Promise<{ results: SavedVenue[]; count: number }> => {
     const { db } = context;
-    const [results, [total]] = await Promise.all([
+    const [results, count] = await Promise.all([
       selectSaved(context, id, page),
-      db<{ count: number }[]>`select count(*)::int as count from saved_venues where user_id = ${id}`,
+      countRows(db, db`from saved_venues where user_id = ${id}`),
     ]);
-    return { results: await presentSaved(context, results), count: total?.count ?? 0 };
+    return { results: await presentSaved(context, results), count };
   };
 
 export const selectSaved = ({ db, clock }: VenuesContext, userId: string, page: Page) => db<SavedRecord[]>`

@@ -6,6 +6,7 @@ import { isUuid } from '@mandap/domain/uuid';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentCard } from '../venues.present.ts';
 import { isPublicVenue, type VenueRecord, venueColumns, venueTables } from './venue-records.ts';
@@ -45,16 +46,16 @@ export const selectMatching = async (
   ];
   const where = conditions.reduce((all, condition) => sql`${all} and ${condition}`, isPublicVenue(sql));
   const order = orders(sql)[search.ordering];
-  const [results, [total]] = await Promise.all([
+  const [results, count] = await Promise.all([
     sql<VenueRecord[]>`
       select ${venueColumns(sql, today)}
       from (select v.id from venues v where ${where} order by ${order}
-            limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}) page
+            ${slice(search, sql)}) page
       join (${venueTables(sql)}) on v.id = page.id
       order by ${order}`,
-    sql<{ count: number }[]>`select count(*)::int as count from venues v where ${where}`,
+    countRows(sql, sql`from venues v where ${where}`),
   ]);
-  return { results, count: total?.count ?? 0 };
+  return { results, count };
 };
 
 const orders = (sql: Sql) => ({

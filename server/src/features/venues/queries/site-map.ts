@@ -1,3 +1,4 @@
+import { countRows } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { isPublicVenue } from './venue-records.ts';
 
@@ -45,9 +46,8 @@ export const siteMap = ({ db, config }: VenuesContext) => {
       ].join('\n'),
 
     async index(): Promise<string> {
-      const [row] = await db<{ count: number }[]>`
-        select count(*)::int as count from venues v where ${isPublicVenue(db)}`;
-      const files = Math.ceil((row?.count ?? 0) / perFile);
+      const count = await countRows(db, db`from venues v where ${isPublicVenue(db)}`);
+      const files = Math.ceil(count / perFile);
       const names = [
         '/sitemap-pages.xml',
         ...Array.from({ length: files }, (_, index) => `/sitemap-venues-${index + 1}.xml`),
