@@ -26,7 +26,7 @@ const tablesOf = (noun: string): string[] =>
 const endpointsOf = (noun: string): string[] =>
   filesUnder(`contract/src/${noun}`)
     .filter((file) => file.endsWith('.endpoints.ts'))
-    .flatMap((file) => matches(read(file), /^export const (\w+): Endpoint</gm));
+    .flatMap((file) => matches(read(file), /^export const (\w+) = (?:get|post|put|patch|del)</gm));
 
 /** What an event is about (the word before its dot), where that is not the noun's own singular. */
 const ownerOfSubject: Record<string, string> = {

@@ -5,7 +5,8 @@ import type { ErrorCode } from './errors.ts';
 /**
  * The contract of a subject has up to three files, so that pages load no more than they need:
  *
- * - `<subject>.endpoints.ts`: each endpoint as data, `Endpoint<typeof schemas.name>`: what the browser needs to call it.
+ * - `<subject>.endpoints.ts`: a line for each endpoint, `get<typeof schemas.name>(path, access)`: what the browser needs to
+ *   call it.
  * - `<subject>.schemas.ts`: the `EndpointSchema` under the same name: what the server validates, answers and documents. Also
  *   the schemas that forms share, and the types inferred from them. Only these files and `checks.ts` load zod.
  * - `<subject>.ts`: constants and types that need no zod.
@@ -26,6 +27,33 @@ export interface Endpoint<Schema extends EndpointSchema = EndpointSchema> {
   /** For the type checker only: never set at run time. */
   schema?: Schema;
 }
+
+type Extras = Pick<Endpoint, 'repeatable' | 'file' | 'multipart'>;
+
+const endpoint =
+  (method: Method) =>
+  <S extends EndpointSchema>(
+    path: Endpoint['path'],
+    access: Access | Role,
+    extras?: Extras,
+  ): Endpoint<S> => ({
+    method,
+    path,
+    access: access === 'public' || access === 'signed-in' || typeof access === 'object' ? access : [access],
+    ...extras,
+  });
+
+// The marks let a bundle leave out the endpoints that its pages do not call.
+/* @__NO_SIDE_EFFECTS__ */
+export const get = endpoint('GET');
+/* @__NO_SIDE_EFFECTS__ */
+export const post = endpoint('POST');
+/* @__NO_SIDE_EFFECTS__ */
+export const put = endpoint('PUT');
+/* @__NO_SIDE_EFFECTS__ */
+export const patch = endpoint('PATCH');
+/* @__NO_SIDE_EFFECTS__ */
+export const del = endpoint('DELETE');
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,43 +1,15 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import type * as schemas from './accounts.schemas.ts';
 
 /** With only the email it sends a sign-up code; with the other fields it creates the account. */
-export const register: Endpoint<typeof schemas.register> = {
-  method: 'POST',
-  path: '/api/accounts/register/',
-  access: 'public',
-};
-
-export const login: Endpoint<typeof schemas.login> = {
-  method: 'POST',
-  path: '/api/accounts/login/',
-  access: 'public',
-};
+export const register = post<typeof schemas.register>('/api/accounts/register/', 'public');
+export const login = post<typeof schemas.login>('/api/accounts/login/', 'public');
 
 /**
  * Sign-in returns tokens and user; sign-up returns proof that the address is verified (also set as an HttpOnly
  * cookie).
  */
-export const verifyCode: Endpoint<typeof schemas.verifyCode> = {
-  method: 'POST',
-  path: '/api/accounts/login/otp/verify/',
-  access: 'public',
-};
-
-export const getProfile: Endpoint<typeof schemas.getProfile> = {
-  method: 'GET',
-  path: '/api/accounts/profile/',
-  access: 'signed-in',
-};
-
-export const refreshToken: Endpoint<typeof schemas.refreshToken> = {
-  method: 'POST',
-  path: '/api/accounts/token/refresh/',
-  access: 'public',
-};
-
-export const blacklistToken: Endpoint<typeof schemas.blacklistToken> = {
-  method: 'POST',
-  path: '/api/accounts/token/blacklist/',
-  access: 'public',
-};
+export const verifyCode = post<typeof schemas.verifyCode>('/api/accounts/login/otp/verify/', 'public');
+export const getProfile = get<typeof schemas.getProfile>('/api/accounts/profile/', 'signed-in');
+export const refreshToken = post<typeof schemas.refreshToken>('/api/accounts/token/refresh/', 'public');
+export const blacklistToken = post<typeof schemas.blacklistToken>('/api/accounts/token/blacklist/', 'public');

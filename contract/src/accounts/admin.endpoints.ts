@@ -1,78 +1,26 @@
-import type { Endpoint } from '../endpoint.ts';
+import { del, get, patch, post } from '../endpoint.ts';
 import type * as schemas from './admin.schemas.ts';
 
-export const listUsers: Endpoint<typeof schemas.listUsers> = {
-  method: 'GET',
-  path: '/api/admin/users/',
-  access: ['admin'],
-};
-
-export const exportUsers: Endpoint<typeof schemas.exportUsers> = {
-  method: 'GET',
-  path: '/api/admin/users/export/',
-  access: ['admin'],
+export const listUsers = get<typeof schemas.listUsers>('/api/admin/users/', 'admin');
+export const exportUsers = get<typeof schemas.exportUsers>('/api/admin/users/export/', 'admin', {
   file: 'text/csv',
-};
-
-export const getUser: Endpoint<typeof schemas.getUser> = {
-  method: 'GET',
-  path: '/api/admin/users/:id/',
-  access: ['admin'],
-};
+});
+export const getUser = get<typeof schemas.getUser>('/api/admin/users/:id/', 'admin');
 
 /** Emails a single-use link, valid for 7 days, to choose a password. */
-export const createUser: Endpoint<typeof schemas.createUser> = {
-  method: 'POST',
-  path: '/api/admin/users/',
-  access: ['admin'],
-};
-
-export const inviteUser: Endpoint<typeof schemas.inviteUser> = {
-  method: 'POST',
-  path: '/api/admin/users/:id/invite/',
-  access: ['admin'],
-};
+export const createUser = post<typeof schemas.createUser>('/api/admin/users/', 'admin');
+export const inviteUser = post<typeof schemas.inviteUser>('/api/admin/users/:id/invite/', 'admin');
 
 /** Administrators cannot change their own role or address with this. */
-export const editUser: Endpoint<typeof schemas.editUser> = {
-  method: 'PATCH',
-  path: '/api/admin/users/:id/',
-  access: ['admin'],
-};
-
-export const suspendUser: Endpoint<typeof schemas.suspendUser> = {
-  method: 'POST',
-  path: '/api/admin/users/:id/suspend/',
-  access: ['admin'],
-};
-
-export const activateUser: Endpoint<typeof schemas.activateUser> = {
-  method: 'POST',
-  path: '/api/admin/users/:id/activate/',
-  access: ['admin'],
-};
-
-export const suspendUsers: Endpoint<typeof schemas.suspendUsers> = {
-  method: 'POST',
-  path: '/api/admin/users/suspend/',
-  access: ['admin'],
-};
-
-export const activateUsers: Endpoint<typeof schemas.activateUsers> = {
-  method: 'POST',
-  path: '/api/admin/users/activate/',
-  access: ['admin'],
-};
+export const editUser = patch<typeof schemas.editUser>('/api/admin/users/:id/', 'admin');
+export const suspendUser = post<typeof schemas.suspendUser>('/api/admin/users/:id/suspend/', 'admin');
+export const activateUser = post<typeof schemas.activateUser>('/api/admin/users/:id/activate/', 'admin');
+export const suspendUsers = post<typeof schemas.suspendUsers>('/api/admin/users/suspend/', 'admin');
+export const activateUsers = post<typeof schemas.activateUsers>('/api/admin/users/activate/', 'admin');
 
 /** Records that the law requires are anonymised; everything else is deleted at once. */
-export const deleteUser: Endpoint<typeof schemas.deleteUser> = {
-  method: 'DELETE',
-  path: '/api/admin/users/:id/',
-  access: ['admin'],
-};
-
-export const endSessionOf: Endpoint<typeof schemas.endSessionOf> = {
-  method: 'DELETE',
-  path: '/api/admin/users/:id/sessions/:sessionId/',
-  access: ['admin'],
-};
+export const deleteUser = del<typeof schemas.deleteUser>('/api/admin/users/:id/', 'admin');
+export const endSessionOf = del<typeof schemas.endSessionOf>(
+  '/api/admin/users/:id/sessions/:sessionId/',
+  'admin',
+);

@@ -1,59 +1,21 @@
-import type { Endpoint } from '../endpoint.ts';
+import { del, get, patch, post, put } from '../endpoint.ts';
 import type * as schemas from './profile.schemas.ts';
 
-export const changeProfile: Endpoint<typeof schemas.changeProfile> = {
-  method: 'PATCH',
-  path: '/api/accounts/profile/',
-  access: 'signed-in',
-};
-
-export const setPhoto: Endpoint<typeof schemas.setPhoto> = {
-  method: 'PUT',
-  path: '/api/accounts/photo/',
-  access: 'signed-in',
-};
-
-export const removePhoto: Endpoint<typeof schemas.removePhoto> = {
-  method: 'DELETE',
-  path: '/api/accounts/photo/',
-  access: 'signed-in',
-};
+export const changeProfile = patch<typeof schemas.changeProfile>('/api/accounts/profile/', 'signed-in');
+export const setPhoto = put<typeof schemas.setPhoto>('/api/accounts/photo/', 'signed-in');
+export const removePhoto = del<typeof schemas.removePhoto>('/api/accounts/photo/', 'signed-in');
 
 /** `data.json` contains everything stored about the person; the other files are their documents and pictures. */
-export const downloadData: Endpoint<typeof schemas.downloadData> = {
-  method: 'GET',
-  path: '/api/accounts/data/',
-  access: 'signed-in',
+export const downloadData = get<typeof schemas.downloadData>('/api/accounts/data/', 'signed-in', {
   file: 'application/zip',
-};
+});
 
 /** Administrators cannot do this: other administrators create and delete their accounts. */
-export const requestDeletion: Endpoint<typeof schemas.requestDeletion> = {
-  method: 'POST',
-  path: '/api/accounts/deletion/',
-  access: ['user', 'vendor'],
-};
-
-export const undoDeletion: Endpoint<typeof schemas.undoDeletion> = {
-  method: 'DELETE',
-  path: '/api/accounts/deletion/',
-  access: 'signed-in',
-};
-
-export const becomeHost: Endpoint<typeof schemas.becomeHost> = {
-  method: 'POST',
-  path: '/api/accounts/become-host/',
-  access: ['user'],
-};
-
-export const getBusiness: Endpoint<typeof schemas.getBusiness> = {
-  method: 'GET',
-  path: '/api/hosting/business/',
-  access: ['vendor'],
-};
-
-export const changeBusiness: Endpoint<typeof schemas.changeBusiness> = {
-  method: 'PATCH',
-  path: '/api/hosting/business/',
-  access: ['vendor'],
-};
+export const requestDeletion = post<typeof schemas.requestDeletion>('/api/accounts/deletion/', [
+  'user',
+  'vendor',
+]);
+export const undoDeletion = del<typeof schemas.undoDeletion>('/api/accounts/deletion/', 'signed-in');
+export const becomeHost = post<typeof schemas.becomeHost>('/api/accounts/become-host/', 'user');
+export const getBusiness = get<typeof schemas.getBusiness>('/api/hosting/business/', 'vendor');
+export const changeBusiness = patch<typeof schemas.changeBusiness>('/api/hosting/business/', 'vendor');

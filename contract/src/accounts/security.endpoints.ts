@@ -1,61 +1,27 @@
-import type { Endpoint } from '../endpoint.ts';
+import { del, get, post } from '../endpoint.ts';
 import type * as schemas from './security.schemas.ts';
 
 /** Same answer and same duration whether or not the address has an account. */
-export const forgotPassword: Endpoint<typeof schemas.forgotPassword> = {
-  method: 'POST',
-  path: '/api/accounts/forgot-password/',
-  access: 'public',
-};
+export const forgotPassword = post<typeof schemas.forgotPassword>('/api/accounts/forgot-password/', 'public');
 
 /** Ends every session of the account. */
-export const resetPassword: Endpoint<typeof schemas.resetPassword> = {
-  method: 'POST',
-  path: '/api/accounts/reset-password/',
-  access: 'public',
-};
+export const resetPassword = post<typeof schemas.resetPassword>('/api/accounts/reset-password/', 'public');
 
 /** Ends all other sessions of the account. */
-export const changePassword: Endpoint<typeof schemas.changePassword> = {
-  method: 'POST',
-  path: '/api/accounts/change-password/',
-  access: 'signed-in',
-};
+export const changePassword = post<typeof schemas.changePassword>(
+  '/api/accounts/change-password/',
+  'signed-in',
+);
 
 /** Same answer whether or not the address belongs to another account. */
-export const changeEmail: Endpoint<typeof schemas.changeEmail> = {
-  method: 'POST',
-  path: '/api/accounts/change-email/',
-  access: 'signed-in',
-};
-
-export const verifyNewEmail: Endpoint<typeof schemas.verifyNewEmail> = {
-  method: 'POST',
-  path: '/api/accounts/change-email/verify/',
-  access: 'signed-in',
-};
-
-export const listSessions: Endpoint<typeof schemas.listSessions> = {
-  method: 'GET',
-  path: '/api/accounts/sessions/',
-  access: 'signed-in',
-};
-
-export const endSession: Endpoint<typeof schemas.endSession> = {
-  method: 'DELETE',
-  path: '/api/accounts/sessions/:id/',
-  access: 'signed-in',
-};
+export const changeEmail = post<typeof schemas.changeEmail>('/api/accounts/change-email/', 'signed-in');
+export const verifyNewEmail = post<typeof schemas.verifyNewEmail>(
+  '/api/accounts/change-email/verify/',
+  'signed-in',
+);
+export const listSessions = get<typeof schemas.listSessions>('/api/accounts/sessions/', 'signed-in');
+export const endSession = del<typeof schemas.endSession>('/api/accounts/sessions/:id/', 'signed-in');
 
 /** For a compromised account. */
-export const endSessionsOf: Endpoint<typeof schemas.endSessionsOf> = {
-  method: 'DELETE',
-  path: '/api/admin/users/:id/sessions/',
-  access: ['admin'],
-};
-
-export const endOtherSessions: Endpoint<typeof schemas.endOtherSessions> = {
-  method: 'DELETE',
-  path: '/api/accounts/sessions/',
-  access: 'signed-in',
-};
+export const endSessionsOf = del<typeof schemas.endSessionsOf>('/api/admin/users/:id/sessions/', 'admin');
+export const endOtherSessions = del<typeof schemas.endOtherSessions>('/api/accounts/sessions/', 'signed-in');

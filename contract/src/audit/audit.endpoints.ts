@@ -1,21 +1,8 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import type * as schemas from './audit.schemas.ts';
 
-export const listAudit: Endpoint<typeof schemas.listAudit> = {
-  method: 'GET',
-  path: '/api/admin/audit/',
-  access: ['admin'],
-};
-
-export const exportAudit: Endpoint<typeof schemas.exportAudit> = {
-  method: 'GET',
-  path: '/api/admin/audit/export/',
-  access: ['admin'],
+export const listAudit = get<typeof schemas.listAudit>('/api/admin/audit/', 'admin');
+export const exportAudit = get<typeof schemas.exportAudit>('/api/admin/audit/export/', 'admin', {
   file: 'text/csv',
-};
-
-export const getAuditEntry: Endpoint<typeof schemas.getAuditEntry> = {
-  method: 'GET',
-  path: '/api/admin/audit/:id/',
-  access: ['admin'],
-};
+});
+export const getAuditEntry = get<typeof schemas.getAuditEntry>('/api/admin/audit/:id/', 'admin');

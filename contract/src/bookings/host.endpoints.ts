@@ -1,57 +1,23 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get, post, put } from '../endpoint.ts';
 import type * as schemas from './host.schemas.ts';
 
-export const listHostBookings: Endpoint<typeof schemas.listHostBookings> = {
-  method: 'GET',
-  path: '/api/hosting/bookings/',
-  access: ['vendor'],
-};
-
-export const getHostBooking: Endpoint<typeof schemas.getHostBooking> = {
-  method: 'GET',
-  path: '/api/hosting/bookings/:id/',
-  access: ['vendor'],
-};
+export const listHostBookings = get<typeof schemas.listHostBookings>('/api/hosting/bookings/', 'vendor');
+export const getHostBooking = get<typeof schemas.getHostBooking>('/api/hosting/bookings/:id/', 'vendor');
 
 /** When some of the days are taken, `conflicting_dates` of the answer lists them. */
-export const addOfflineBooking: Endpoint<typeof schemas.addOfflineBooking> = {
-  method: 'POST',
-  path: '/api/hosting/bookings/',
-  access: ['vendor'],
-};
-
-export const changeOfflineBooking: Endpoint<typeof schemas.changeOfflineBooking> = {
-  method: 'PUT',
-  path: '/api/hosting/bookings/:id/',
-  access: ['vendor'],
-};
-
-export const cancelOfflineBooking: Endpoint<typeof schemas.cancelOfflineBooking> = {
-  method: 'POST',
-  path: '/api/hosting/bookings/:id/cancel/',
-  access: ['vendor'],
-};
-
-export const summarizeHosting: Endpoint<typeof schemas.summarizeHosting> = {
-  method: 'GET',
-  path: '/api/hosting/summary/',
-  access: ['vendor'],
-};
-
-export const listHostVenues: Endpoint<typeof schemas.listHostVenues> = {
-  method: 'GET',
-  path: '/api/hosting/venues/',
-  access: ['vendor'],
-};
-
-export const getHostCalendar: Endpoint<typeof schemas.getHostCalendar> = {
-  method: 'GET',
-  path: '/api/hosting/venues/:id/calendar/',
-  access: ['vendor'],
-};
-
-export const getHostFigures: Endpoint<typeof schemas.getHostFigures> = {
-  method: 'GET',
-  path: '/api/hosting/figures/',
-  access: 'public',
-};
+export const addOfflineBooking = post<typeof schemas.addOfflineBooking>('/api/hosting/bookings/', 'vendor');
+export const changeOfflineBooking = put<typeof schemas.changeOfflineBooking>(
+  '/api/hosting/bookings/:id/',
+  'vendor',
+);
+export const cancelOfflineBooking = post<typeof schemas.cancelOfflineBooking>(
+  '/api/hosting/bookings/:id/cancel/',
+  'vendor',
+);
+export const summarizeHosting = get<typeof schemas.summarizeHosting>('/api/hosting/summary/', 'vendor');
+export const listHostVenues = get<typeof schemas.listHostVenues>('/api/hosting/venues/', 'vendor');
+export const getHostCalendar = get<typeof schemas.getHostCalendar>(
+  '/api/hosting/venues/:id/calendar/',
+  'vendor',
+);
+export const getHostFigures = get<typeof schemas.getHostFigures>('/api/hosting/figures/', 'public');

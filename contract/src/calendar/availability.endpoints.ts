@@ -1,15 +1,9 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import type * as schemas from './availability.schemas.ts';
 
 /** Without dates: every booked range from today to 24 months ahead. */
-export const getAvailability: Endpoint<typeof schemas.getAvailability> = {
-  method: 'GET',
-  path: '/api/venues/:id/availability/',
-  access: 'public',
-};
-
-export const checkAvailability: Endpoint<typeof schemas.checkAvailability> = {
-  method: 'GET',
-  path: '/api/venues/:id/check-availability/',
-  access: 'public',
-};
+export const getAvailability = get<typeof schemas.getAvailability>('/api/venues/:id/availability/', 'public');
+export const checkAvailability = get<typeof schemas.checkAvailability>(
+  '/api/venues/:id/check-availability/',
+  'public',
+);

@@ -1,22 +1,10 @@
-import type { Endpoint } from '../endpoint.ts';
+import { del, get, post } from '../endpoint.ts';
 import type * as schemas from './blocks.schemas.ts';
 
-export const listBlocks: Endpoint<typeof schemas.listBlocks> = {
-  method: 'GET',
-  path: '/api/venues/:id/blocks/',
-  access: ['vendor'],
-};
+export const listBlocks = get<typeof schemas.listBlocks>('/api/venues/:id/blocks/', 'vendor');
 
 /** When some of the days are taken, `conflicting_dates` of the answer lists them. */
-export const blockDays: Endpoint<typeof schemas.blockDays> = {
-  method: 'POST',
-  path: '/api/venues/:id/blocks/',
-  access: ['vendor'],
-};
+export const blockDays = post<typeof schemas.blockDays>('/api/venues/:id/blocks/', 'vendor');
 
 /** Blocks that extend beyond the days are trimmed, not removed. */
-export const unblockDays: Endpoint<typeof schemas.unblockDays> = {
-  method: 'DELETE',
-  path: '/api/venues/:id/blocks/',
-  access: ['vendor'],
-};
+export const unblockDays = del<typeof schemas.unblockDays>('/api/venues/:id/blocks/', 'vendor');

@@ -1,45 +1,24 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import type * as schemas from './deposits.schemas.ts';
 
-export const getDeposit: Endpoint<typeof schemas.getDeposit> = {
-  method: 'GET',
-  path: '/api/bookings/:id/deposit/',
-  access: 'signed-in',
-};
+export const getDeposit = get<typeof schemas.getDeposit>('/api/bookings/:id/deposit/', 'signed-in');
 
 /** In person, at check-in or before; the host holds it. */
-export const takeDeposit: Endpoint<typeof schemas.takeDeposit> = {
-  method: 'POST',
-  path: '/api/bookings/:id/deposit/',
-  access: ['vendor', 'admin'],
-};
-
-export const returnDeposit: Endpoint<typeof schemas.returnDeposit> = {
-  method: 'POST',
-  path: '/api/bookings/:id/deposit/return/',
-  access: ['vendor', 'admin'],
-};
-
-export const claimDeposit: Endpoint<typeof schemas.claimDeposit> = {
-  method: 'POST',
-  path: '/api/bookings/:id/deposit/claim/',
-  access: ['vendor'],
-};
-
-export const answerDepositClaim: Endpoint<typeof schemas.answerDepositClaim> = {
-  method: 'POST',
-  path: '/api/bookings/:id/deposit/answer/',
-  access: ['user', 'vendor'],
-};
-
-export const decideDepositClaim: Endpoint<typeof schemas.decideDepositClaim> = {
-  method: 'POST',
-  path: '/api/admin/bookings/:id/deposit/decide/',
-  access: ['admin'],
-};
-
-export const listDepositDisputes: Endpoint<typeof schemas.listDepositDisputes> = {
-  method: 'GET',
-  path: '/api/admin/deposits/',
-  access: ['admin'],
-};
+export const takeDeposit = post<typeof schemas.takeDeposit>('/api/bookings/:id/deposit/', [
+  'vendor',
+  'admin',
+]);
+export const returnDeposit = post<typeof schemas.returnDeposit>('/api/bookings/:id/deposit/return/', [
+  'vendor',
+  'admin',
+]);
+export const claimDeposit = post<typeof schemas.claimDeposit>('/api/bookings/:id/deposit/claim/', 'vendor');
+export const answerDepositClaim = post<typeof schemas.answerDepositClaim>(
+  '/api/bookings/:id/deposit/answer/',
+  ['user', 'vendor'],
+);
+export const decideDepositClaim = post<typeof schemas.decideDepositClaim>(
+  '/api/admin/bookings/:id/deposit/decide/',
+  'admin',
+);
+export const listDepositDisputes = get<typeof schemas.listDepositDisputes>('/api/admin/deposits/', 'admin');

@@ -1,9 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import { post } from '../endpoint.ts';
 import type * as schemas from './uploads.schemas.ts';
 
-export const addUpload: Endpoint<typeof schemas.addUpload> = {
-  method: 'POST',
-  path: '/api/uploads/',
-  access: 'signed-in',
-  multipart: true,
-};
+export const addUpload = post<typeof schemas.addUpload>('/api/uploads/', 'signed-in', { multipart: true });

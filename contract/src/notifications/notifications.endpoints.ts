@@ -1,39 +1,20 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get, post, put } from '../endpoint.ts';
 import type * as schemas from './notifications.schemas.ts';
 
-export const listNotifications: Endpoint<typeof schemas.listNotifications> = {
-  method: 'GET',
-  path: '/api/notifications/',
-  access: 'signed-in',
-};
-
-export const countUnreadNotifications: Endpoint<typeof schemas.countUnreadNotifications> = {
-  method: 'GET',
-  path: '/api/notifications/unread/',
-  access: 'signed-in',
-};
-
-export const markRead: Endpoint<typeof schemas.markRead> = {
-  method: 'POST',
-  path: '/api/notifications/read/',
-  access: 'signed-in',
-};
-
-export const getNotificationChoices: Endpoint<typeof schemas.getNotificationChoices> = {
-  method: 'GET',
-  path: '/api/accounts/notification-choices/',
-  access: 'signed-in',
-};
-
-export const changeNotificationChoices: Endpoint<typeof schemas.changeNotificationChoices> = {
-  method: 'PUT',
-  path: '/api/accounts/notification-choices/',
-  access: 'signed-in',
-};
+export const listNotifications = get<typeof schemas.listNotifications>('/api/notifications/', 'signed-in');
+export const countUnreadNotifications = get<typeof schemas.countUnreadNotifications>(
+  '/api/notifications/unread/',
+  'signed-in',
+);
+export const markRead = post<typeof schemas.markRead>('/api/notifications/read/', 'signed-in');
+export const getNotificationChoices = get<typeof schemas.getNotificationChoices>(
+  '/api/accounts/notification-choices/',
+  'signed-in',
+);
+export const changeNotificationChoices = put<typeof schemas.changeNotificationChoices>(
+  '/api/accounts/notification-choices/',
+  'signed-in',
+);
 
 /** The unsubscribe link in emails; no sign-in needed. */
-export const unsubscribe: Endpoint<typeof schemas.unsubscribe> = {
-  method: 'POST',
-  path: '/api/notifications/unsubscribe/',
-  access: 'public',
-};
+export const unsubscribe = post<typeof schemas.unsubscribe>('/api/notifications/unsubscribe/', 'public');

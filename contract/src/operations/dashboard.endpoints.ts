@@ -1,8 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import type * as schemas from './dashboard.schemas.ts';
 
-export const getAdminDashboard: Endpoint<typeof schemas.getAdminDashboard> = {
-  method: 'GET',
-  path: '/api/admin/dashboard/',
-  access: ['admin'],
-};
+export const getAdminDashboard = get<typeof schemas.getAdminDashboard>('/api/admin/dashboard/', 'admin');

@@ -1,45 +1,12 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import type * as schemas from './admin.schemas.ts';
 
-export const listAllPayouts: Endpoint<typeof schemas.listAllPayouts> = {
-  method: 'GET',
-  path: '/api/admin/payouts/',
-  access: ['admin'],
-};
-
-export const exportAllPayouts: Endpoint<typeof schemas.exportAllPayouts> = {
-  method: 'GET',
-  path: '/api/admin/payouts/export/',
-  access: ['admin'],
+export const listAllPayouts = get<typeof schemas.listAllPayouts>('/api/admin/payouts/', 'admin');
+export const exportAllPayouts = get<typeof schemas.exportAllPayouts>('/api/admin/payouts/export/', 'admin', {
   file: 'text/csv',
-};
-
-export const summarizePayouts: Endpoint<typeof schemas.summarizePayouts> = {
-  method: 'GET',
-  path: '/api/admin/payouts/summary/',
-  access: ['admin'],
-};
-
-export const listDuePayouts: Endpoint<typeof schemas.listDuePayouts> = {
-  method: 'GET',
-  path: '/api/admin/payouts/due/',
-  access: ['admin'],
-};
-
-export const listDueLines: Endpoint<typeof schemas.listDueLines> = {
-  method: 'GET',
-  path: '/api/admin/payouts/due/:id/',
-  access: ['admin'],
-};
-
-export const listPayoutHolds: Endpoint<typeof schemas.listPayoutHolds> = {
-  method: 'GET',
-  path: '/api/admin/payout-holds/',
-  access: ['admin'],
-};
-
-export const listPayoutBatches: Endpoint<typeof schemas.listPayoutBatches> = {
-  method: 'GET',
-  path: '/api/admin/payout-batches/',
-  access: ['admin'],
-};
+});
+export const summarizePayouts = get<typeof schemas.summarizePayouts>('/api/admin/payouts/summary/', 'admin');
+export const listDuePayouts = get<typeof schemas.listDuePayouts>('/api/admin/payouts/due/', 'admin');
+export const listDueLines = get<typeof schemas.listDueLines>('/api/admin/payouts/due/:id/', 'admin');
+export const listPayoutHolds = get<typeof schemas.listPayoutHolds>('/api/admin/payout-holds/', 'admin');
+export const listPayoutBatches = get<typeof schemas.listPayoutBatches>('/api/admin/payout-batches/', 'admin');

@@ -1,72 +1,33 @@
-import type { Endpoint } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import type * as schemas from './payouts.schemas.ts';
 
-export const getEarnings: Endpoint<typeof schemas.getEarnings> = {
-  method: 'GET',
-  path: '/api/earnings/',
-  access: ['vendor'],
-};
-
-export const listPayouts: Endpoint<typeof schemas.listPayouts> = {
-  method: 'GET',
-  path: '/api/payouts/',
-  access: ['vendor'],
-};
-
-export const listEarningLines: Endpoint<typeof schemas.listEarningLines> = {
-  method: 'GET',
-  path: '/api/earnings/lines/',
-  access: ['vendor'],
-};
+export const getEarnings = get<typeof schemas.getEarnings>('/api/earnings/', 'vendor');
+export const listPayouts = get<typeof schemas.listPayouts>('/api/payouts/', 'vendor');
+export const listEarningLines = get<typeof schemas.listEarningLines>('/api/earnings/lines/', 'vendor');
 
 /** A bank account (number and IFSC) or a UPI ID. The host is notified of the change by email. */
-export const savePayoutAccount: Endpoint<typeof schemas.savePayoutAccount> = {
-  method: 'PUT',
-  path: '/api/payout-account/',
-  access: ['vendor'],
-};
+export const savePayoutAccount = put<typeof schemas.savePayoutAccount>('/api/payout-account/', 'vendor');
 
 /** Includes everything due: one payout per host with an account on file. */
-export const createPayoutBatch: Endpoint<typeof schemas.createPayoutBatch> = {
-  method: 'POST',
-  path: '/api/admin/payout-batches/',
-  access: ['admin'],
-};
+export const createPayoutBatch = post<typeof schemas.createPayoutBatch>(
+  '/api/admin/payout-batches/',
+  'admin',
+);
 
 /** Marks the batch as processing, because the file may have been handed to the bank. */
-export const getPayoutFile: Endpoint<typeof schemas.getPayoutFile> = {
-  method: 'GET',
-  path: '/api/admin/payout-batches/:id/file/',
-  access: ['admin'],
-  file: 'text/csv',
-};
-
-export const markPayoutPaid: Endpoint<typeof schemas.markPayoutPaid> = {
-  method: 'POST',
-  path: '/api/admin/payouts/:id/paid/',
-  access: ['admin'],
-};
-
-export const markPayoutsPaid: Endpoint<typeof schemas.markPayoutsPaid> = {
-  method: 'POST',
-  path: '/api/admin/payouts/paid/',
-  access: ['admin'],
-};
-
-export const markPayoutFailed: Endpoint<typeof schemas.markPayoutFailed> = {
-  method: 'POST',
-  path: '/api/admin/payouts/:id/failed/',
-  access: ['admin'],
-};
-
-export const holdPayout: Endpoint<typeof schemas.holdPayout> = {
-  method: 'POST',
-  path: '/api/admin/bookings/:id/payout-hold/',
-  access: ['admin'],
-};
-
-export const releasePayout: Endpoint<typeof schemas.releasePayout> = {
-  method: 'DELETE',
-  path: '/api/admin/bookings/:id/payout-hold/',
-  access: ['admin'],
-};
+export const getPayoutFile = get<typeof schemas.getPayoutFile>(
+  '/api/admin/payout-batches/:id/file/',
+  'admin',
+  { file: 'text/csv' },
+);
+export const markPayoutPaid = post<typeof schemas.markPayoutPaid>('/api/admin/payouts/:id/paid/', 'admin');
+export const markPayoutsPaid = post<typeof schemas.markPayoutsPaid>('/api/admin/payouts/paid/', 'admin');
+export const markPayoutFailed = post<typeof schemas.markPayoutFailed>(
+  '/api/admin/payouts/:id/failed/',
+  'admin',
+);
+export const holdPayout = post<typeof schemas.holdPayout>('/api/admin/bookings/:id/payout-hold/', 'admin');
+export const releasePayout = del<typeof schemas.releasePayout>(
+  '/api/admin/bookings/:id/payout-hold/',
+  'admin',
+);

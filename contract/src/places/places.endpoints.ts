@@ -1,8 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import type * as schemas from './places.schemas.ts';
 
-export const listTehsils: Endpoint<typeof schemas.listTehsils> = {
-  method: 'GET',
-  path: '/api/tehsils/',
-  access: 'public',
-};
+export const listTehsils = get<typeof schemas.listTehsils>('/api/tehsils/', 'public');

@@ -1,8 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import type * as schemas from './host.schemas.ts';
 
-export const listHostReviews: Endpoint<typeof schemas.listHostReviews> = {
-  method: 'GET',
-  path: '/api/hosting/reviews/',
-  access: ['vendor'],
-};
+export const listHostReviews = get<typeof schemas.listHostReviews>('/api/hosting/reviews/', 'vendor');

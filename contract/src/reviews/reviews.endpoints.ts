@@ -1,56 +1,15 @@
-import type { Endpoint } from '../endpoint.ts';
+import { del, get, patch, post } from '../endpoint.ts';
 import type * as schemas from './reviews.schemas.ts';
 
-export const listReviews: Endpoint<typeof schemas.listReviews> = {
-  method: 'GET',
-  path: '/api/venues/:id/reviews/',
-  access: 'public',
-};
-
-export const getMyReviews: Endpoint<typeof schemas.getMyReviews> = {
-  method: 'GET',
-  path: '/api/venues/:id/reviews/mine/',
-  access: 'signed-in',
-};
-
-export const getBookingReview: Endpoint<typeof schemas.getBookingReview> = {
-  method: 'GET',
-  path: '/api/bookings/:id/review/',
-  access: 'signed-in',
-};
-
-export const writeReview: Endpoint<typeof schemas.writeReview> = {
-  method: 'POST',
-  path: '/api/bookings/:id/review/',
-  access: ['user', 'vendor'],
-};
-
-export const editReview: Endpoint<typeof schemas.editReview> = {
-  method: 'PATCH',
-  path: '/api/reviews/:id/',
-  access: ['user', 'vendor'],
-};
-
-export const deleteReview: Endpoint<typeof schemas.deleteReview> = {
-  method: 'DELETE',
-  path: '/api/reviews/:id/',
-  access: ['user', 'vendor'],
-};
-
-export const reportReview: Endpoint<typeof schemas.reportReview> = {
-  method: 'POST',
-  path: '/api/reviews/:id/report/',
-  access: 'signed-in',
-};
-
-export const replyToReview: Endpoint<typeof schemas.replyToReview> = {
-  method: 'POST',
-  path: '/api/reviews/:id/reply/',
-  access: ['vendor'],
-};
-
-export const deleteReply: Endpoint<typeof schemas.deleteReply> = {
-  method: 'DELETE',
-  path: '/api/reviews/:id/reply/',
-  access: ['vendor'],
-};
+export const listReviews = get<typeof schemas.listReviews>('/api/venues/:id/reviews/', 'public');
+export const getMyReviews = get<typeof schemas.getMyReviews>('/api/venues/:id/reviews/mine/', 'signed-in');
+export const getBookingReview = get<typeof schemas.getBookingReview>(
+  '/api/bookings/:id/review/',
+  'signed-in',
+);
+export const writeReview = post<typeof schemas.writeReview>('/api/bookings/:id/review/', ['user', 'vendor']);
+export const editReview = patch<typeof schemas.editReview>('/api/reviews/:id/', ['user', 'vendor']);
+export const deleteReview = del<typeof schemas.deleteReview>('/api/reviews/:id/', ['user', 'vendor']);
+export const reportReview = post<typeof schemas.reportReview>('/api/reviews/:id/report/', 'signed-in');
+export const replyToReview = post<typeof schemas.replyToReview>('/api/reviews/:id/reply/', 'vendor');
+export const deleteReply = del<typeof schemas.deleteReply>('/api/reviews/:id/reply/', 'vendor');

@@ -1,27 +1,18 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get, patch, post } from '../endpoint.ts';
 import type * as schemas from './admin.schemas.ts';
 
-export const getPlatformSettings: Endpoint<typeof schemas.getPlatformSettings> = {
-  method: 'GET',
-  path: '/api/admin/settings/',
-  access: ['admin'],
-};
+export const getPlatformSettings = get<typeof schemas.getPlatformSettings>('/api/admin/settings/', 'admin');
 
 /** All or none. Settings changed by someone else meanwhile are named in the refusal, field by field. */
-export const changePlatformSettings: Endpoint<typeof schemas.changePlatformSettings> = {
-  method: 'PATCH',
-  path: '/api/admin/settings/',
-  access: ['admin'],
-};
-
-export const listSettingChanges: Endpoint<typeof schemas.listSettingChanges> = {
-  method: 'GET',
-  path: '/api/admin/settings/history/',
-  access: ['admin'],
-};
-
-export const undoSettingChange: Endpoint<typeof schemas.undoSettingChange> = {
-  method: 'POST',
-  path: '/api/admin/settings/history/:id/undo/',
-  access: ['admin'],
-};
+export const changePlatformSettings = patch<typeof schemas.changePlatformSettings>(
+  '/api/admin/settings/',
+  'admin',
+);
+export const listSettingChanges = get<typeof schemas.listSettingChanges>(
+  '/api/admin/settings/history/',
+  'admin',
+);
+export const undoSettingChange = post<typeof schemas.undoSettingChange>(
+  '/api/admin/settings/history/:id/undo/',
+  'admin',
+);

@@ -1,8 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import type * as schemas from './settings.schemas.ts';
 
-export const getSettings: Endpoint<typeof schemas.getSettings> = {
-  method: 'GET',
-  path: '/api/settings/',
-  access: 'public',
-};
+export const getSettings = get<typeof schemas.getSettings>('/api/settings/', 'public');

@@ -1,47 +1,15 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get, patch, post } from '../endpoint.ts';
 import type * as schemas from './admin.schemas.ts';
 
-const access = ['admin'] as const;
-
-export const listTickets: Endpoint<typeof schemas.listTickets> = {
-  method: 'GET',
-  path: '/api/admin/tickets/',
-  access,
-};
-
-export const exportTickets: Endpoint<typeof schemas.exportTickets> = {
-  method: 'GET',
-  path: '/api/admin/tickets/export/',
-  access,
+export const listTickets = get<typeof schemas.listTickets>('/api/admin/tickets/', 'admin');
+export const exportTickets = get<typeof schemas.exportTickets>('/api/admin/tickets/export/', 'admin', {
   file: 'text/csv',
-};
-
-export const getTicket: Endpoint<typeof schemas.getTicket> = {
-  method: 'GET',
-  path: '/api/admin/tickets/:id/',
-  access,
-};
-
-export const answerTicket: Endpoint<typeof schemas.answerTicket> = {
-  method: 'POST',
-  path: '/api/admin/tickets/:id/answer/',
-  access,
-};
-
-export const addTicketNote: Endpoint<typeof schemas.addTicketNote> = {
-  method: 'POST',
-  path: '/api/admin/tickets/:id/notes/',
-  access,
-};
-
-export const changeTicketState: Endpoint<typeof schemas.changeTicketState> = {
-  method: 'POST',
-  path: '/api/admin/tickets/:id/state/',
-  access,
-};
-
-export const changeTicket: Endpoint<typeof schemas.changeTicket> = {
-  method: 'PATCH',
-  path: '/api/admin/tickets/:id/',
-  access,
-};
+});
+export const getTicket = get<typeof schemas.getTicket>('/api/admin/tickets/:id/', 'admin');
+export const answerTicket = post<typeof schemas.answerTicket>('/api/admin/tickets/:id/answer/', 'admin');
+export const addTicketNote = post<typeof schemas.addTicketNote>('/api/admin/tickets/:id/notes/', 'admin');
+export const changeTicketState = post<typeof schemas.changeTicketState>(
+  '/api/admin/tickets/:id/state/',
+  'admin',
+);
+export const changeTicket = patch<typeof schemas.changeTicket>('/api/admin/tickets/:id/', 'admin');

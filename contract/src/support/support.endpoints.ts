@@ -1,49 +1,15 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import type * as schemas from './support.schemas.ts';
 
 const people = ['user', 'vendor'] as const;
 
 /** The link to the ticket is emailed, not returned: it proves that the address can be read. */
-export const openTicket: Endpoint<typeof schemas.openTicket> = {
-  method: 'POST',
-  path: '/api/support/',
-  access: 'public',
+export const openTicket = post<typeof schemas.openTicket>('/api/support/', 'public', { repeatable: true });
+export const getTicketByLink = get<typeof schemas.getTicketByLink>('/api/support/:token/', 'public');
+export const replyByLink = post<typeof schemas.replyByLink>('/api/support/:token/messages/', 'public', {
   repeatable: true,
-};
-
-export const getTicketByLink: Endpoint<typeof schemas.getTicketByLink> = {
-  method: 'GET',
-  path: '/api/support/:token/',
-  access: 'public',
-};
-
-export const replyByLink: Endpoint<typeof schemas.replyByLink> = {
-  method: 'POST',
-  path: '/api/support/:token/messages/',
-  access: 'public',
-  repeatable: true,
-};
-
-export const openOwnTicket: Endpoint<typeof schemas.openOwnTicket> = {
-  method: 'POST',
-  path: '/api/tickets/',
-  access: people,
-};
-
-export const listOwnTickets: Endpoint<typeof schemas.listOwnTickets> = {
-  method: 'GET',
-  path: '/api/tickets/',
-  access: people,
-};
-
-export const getOwnTicket: Endpoint<typeof schemas.getOwnTicket> = {
-  method: 'GET',
-  path: '/api/tickets/:id/',
-  access: people,
-};
-
-export const replyToTicket: Endpoint<typeof schemas.replyToTicket> = {
-  method: 'POST',
-  path: '/api/tickets/:id/messages/',
-  access: people,
-};
+});
+export const openOwnTicket = post<typeof schemas.openOwnTicket>('/api/tickets/', people);
+export const listOwnTickets = get<typeof schemas.listOwnTickets>('/api/tickets/', people);
+export const getOwnTicket = get<typeof schemas.getOwnTicket>('/api/tickets/:id/', people);
+export const replyToTicket = post<typeof schemas.replyToTicket>('/api/tickets/:id/messages/', people);

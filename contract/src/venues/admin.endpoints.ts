@@ -1,21 +1,8 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import type * as schemas from './admin.schemas.ts';
 
-export const listAdminVenues: Endpoint<typeof schemas.listAdminVenues> = {
-  method: 'GET',
-  path: '/api/admin/venues/',
-  access: ['admin'],
-};
-
-export const exportAdminVenues: Endpoint<typeof schemas.exportAdminVenues> = {
-  method: 'GET',
-  path: '/api/admin/venues/export/',
-  access: ['admin'],
+export const listAdminVenues = get<typeof schemas.listAdminVenues>('/api/admin/venues/', 'admin');
+export const exportAdminVenues = get<typeof schemas.exportAdminVenues>('/api/admin/venues/export/', 'admin', {
   file: 'text/csv',
-};
-
-export const actOnVenues: Endpoint<typeof schemas.actOnVenues> = {
-  method: 'POST',
-  path: '/api/admin/venues/bulk/',
-  access: ['admin'],
-};
+});
+export const actOnVenues = post<typeof schemas.actOnVenues>('/api/admin/venues/bulk/', 'admin');

@@ -1,14 +1,5 @@
-import type { Endpoint } from '../endpoint.ts';
+import { patch, post } from '../endpoint.ts';
 import type * as schemas from './form.schemas.ts';
 
-export const addVenue: Endpoint<typeof schemas.addVenue> = {
-  method: 'POST',
-  path: '/api/admin/venues/',
-  access: ['admin'],
-};
-
-export const editVenue: Endpoint<typeof schemas.editVenue> = {
-  method: 'PATCH',
-  path: '/api/admin/venues/:id/',
-  access: ['admin'],
-};
+export const addVenue = post<typeof schemas.addVenue>('/api/admin/venues/', 'admin');
+export const editVenue = patch<typeof schemas.editVenue>('/api/admin/venues/:id/', 'admin');

@@ -1,62 +1,19 @@
-import type { Endpoint } from '../endpoint.ts';
+import { del, post } from '../endpoint.ts';
 import type * as schemas from './lifecycle.schemas.ts';
 
-export const approveVenue: Endpoint<typeof schemas.approveVenue> = {
-  method: 'POST',
-  path: '/api/admin/venues/:id/approve/',
-  access: ['admin'],
-};
-
-export const rejectVenue: Endpoint<typeof schemas.rejectVenue> = {
-  method: 'POST',
-  path: '/api/admin/venues/:id/reject/',
-  access: ['admin'],
-};
-
-export const requestVenueChanges: Endpoint<typeof schemas.requestVenueChanges> = {
-  method: 'POST',
-  path: '/api/admin/venues/:id/request-changes/',
-  access: ['admin'],
-};
-
-export const unlistVenue: Endpoint<typeof schemas.unlistVenue> = {
-  method: 'POST',
-  path: '/api/admin/venues/:id/unlist/',
-  access: ['admin'],
-};
-
-export const relistVenue: Endpoint<typeof schemas.relistVenue> = {
-  method: 'POST',
-  path: '/api/admin/venues/:id/relist/',
-  access: ['admin'],
-};
-
-export const confirmVenueChanges: Endpoint<typeof schemas.confirmVenueChanges> = {
-  method: 'POST',
-  path: '/api/admin/venues/:id/confirm-changes/',
-  access: ['admin'],
-};
-
-export const featureVenue: Endpoint<typeof schemas.featureVenue> = {
-  method: 'POST',
-  path: '/api/admin/venues/:id/feature/',
-  access: ['admin'],
-};
-
-export const unfeatureVenue: Endpoint<typeof schemas.unfeatureVenue> = {
-  method: 'DELETE',
-  path: '/api/admin/venues/:id/feature/',
-  access: ['admin'],
-};
-
-export const removeVenue: Endpoint<typeof schemas.removeVenue> = {
-  method: 'DELETE',
-  path: '/api/admin/venues/:id/',
-  access: ['admin'],
-};
-
-export const submitVenue: Endpoint<typeof schemas.submitVenue> = {
-  method: 'POST',
-  path: '/api/venues/:id/submit/',
-  access: ['vendor'],
-};
+export const approveVenue = post<typeof schemas.approveVenue>('/api/admin/venues/:id/approve/', 'admin');
+export const rejectVenue = post<typeof schemas.rejectVenue>('/api/admin/venues/:id/reject/', 'admin');
+export const requestVenueChanges = post<typeof schemas.requestVenueChanges>(
+  '/api/admin/venues/:id/request-changes/',
+  'admin',
+);
+export const unlistVenue = post<typeof schemas.unlistVenue>('/api/admin/venues/:id/unlist/', 'admin');
+export const relistVenue = post<typeof schemas.relistVenue>('/api/admin/venues/:id/relist/', 'admin');
+export const confirmVenueChanges = post<typeof schemas.confirmVenueChanges>(
+  '/api/admin/venues/:id/confirm-changes/',
+  'admin',
+);
+export const featureVenue = post<typeof schemas.featureVenue>('/api/admin/venues/:id/feature/', 'admin');
+export const unfeatureVenue = del<typeof schemas.unfeatureVenue>('/api/admin/venues/:id/feature/', 'admin');
+export const removeVenue = del<typeof schemas.removeVenue>('/api/admin/venues/:id/', 'admin');
+export const submitVenue = post<typeof schemas.submitVenue>('/api/venues/:id/submit/', 'vendor');

@@ -1,57 +1,23 @@
-import type { Endpoint } from '../endpoint.ts';
+import { del, get, patch, post, put } from '../endpoint.ts';
 import type * as schemas from './saved.schemas.ts';
 
-export const listSavedVenues: Endpoint<typeof schemas.listSavedVenues> = {
-  method: 'GET',
-  path: '/api/saved-venues/',
-  access: 'signed-in',
-};
-
-export const browseSavedVenues: Endpoint<typeof schemas.browseSavedVenues> = {
-  method: 'GET',
-  path: '/api/saved-venues/list/',
-  access: 'signed-in',
-};
-
-export const getSavedShare: Endpoint<typeof schemas.getSavedShare> = {
-  method: 'GET',
-  path: '/api/saved-venues/share/',
-  access: 'signed-in',
-};
-
-export const shareSavedVenues: Endpoint<typeof schemas.shareSavedVenues> = {
-  method: 'POST',
-  path: '/api/saved-venues/share/',
-  access: 'signed-in',
-};
-
-export const unshareSavedVenues: Endpoint<typeof schemas.unshareSavedVenues> = {
-  method: 'DELETE',
-  path: '/api/saved-venues/share/',
-  access: 'signed-in',
-};
+export const listSavedVenues = get<typeof schemas.listSavedVenues>('/api/saved-venues/', 'signed-in');
+export const browseSavedVenues = get<typeof schemas.browseSavedVenues>(
+  '/api/saved-venues/list/',
+  'signed-in',
+);
+export const getSavedShare = get<typeof schemas.getSavedShare>('/api/saved-venues/share/', 'signed-in');
+export const shareSavedVenues = post<typeof schemas.shareSavedVenues>(
+  '/api/saved-venues/share/',
+  'signed-in',
+);
+export const unshareSavedVenues = del<typeof schemas.unshareSavedVenues>(
+  '/api/saved-venues/share/',
+  'signed-in',
+);
 
 /** `note` and `savedAt` restore an entry that was just removed. */
-export const saveVenue: Endpoint<typeof schemas.saveVenue> = {
-  method: 'PUT',
-  path: '/api/saved-venues/:id/',
-  access: 'signed-in',
-};
-
-export const saveVenueNote: Endpoint<typeof schemas.saveVenueNote> = {
-  method: 'PATCH',
-  path: '/api/saved-venues/:id/',
-  access: 'signed-in',
-};
-
-export const unsaveVenue: Endpoint<typeof schemas.unsaveVenue> = {
-  method: 'DELETE',
-  path: '/api/saved-venues/:id/',
-  access: 'signed-in',
-};
-
-export const getSavedList: Endpoint<typeof schemas.getSavedList> = {
-  method: 'GET',
-  path: '/api/saved-lists/:token/',
-  access: 'public',
-};
+export const saveVenue = put<typeof schemas.saveVenue>('/api/saved-venues/:id/', 'signed-in');
+export const saveVenueNote = patch<typeof schemas.saveVenueNote>('/api/saved-venues/:id/', 'signed-in');
+export const unsaveVenue = del<typeof schemas.unsaveVenue>('/api/saved-venues/:id/', 'signed-in');
+export const getSavedList = get<typeof schemas.getSavedList>('/api/saved-lists/:token/', 'public');

@@ -1,16 +1,8 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get, put } from '../endpoint.ts';
 import type * as schemas from './terms.schemas.ts';
 
 /** Works for unpublished venues too. */
-export const getVenueTerms: Endpoint<typeof schemas.getVenueTerms> = {
-  method: 'GET',
-  path: '/api/venues/:id/terms/',
-  access: ['vendor'],
-};
+export const getVenueTerms = get<typeof schemas.getVenueTerms>('/api/venues/:id/terms/', 'vendor');
 
 /** Applies to new bookings; existing ones keep their terms. */
-export const saveVenueTerms: Endpoint<typeof schemas.saveVenueTerms> = {
-  method: 'PUT',
-  path: '/api/venues/:id/terms/',
-  access: ['vendor'],
-};
+export const saveVenueTerms = put<typeof schemas.saveVenueTerms>('/api/venues/:id/terms/', 'vendor');

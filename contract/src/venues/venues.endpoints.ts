@@ -1,32 +1,8 @@
-import type { Endpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import type * as schemas from './venues.schemas.ts';
 
-export const listVenues: Endpoint<typeof schemas.listVenues> = {
-  method: 'GET',
-  path: '/api/venues/',
-  access: 'public',
-};
-
-export const listFeaturedVenues: Endpoint<typeof schemas.listFeaturedVenues> = {
-  method: 'GET',
-  path: '/api/featured-venues/',
-  access: 'public',
-};
-
-export const getVenue: Endpoint<typeof schemas.getVenue> = {
-  method: 'GET',
-  path: '/api/venues/:id/',
-  access: 'public',
-};
-
-export const listCategories: Endpoint<typeof schemas.listCategories> = {
-  method: 'GET',
-  path: '/api/venue-categories/',
-  access: 'public',
-};
-
-export const listAmenities: Endpoint<typeof schemas.listAmenities> = {
-  method: 'GET',
-  path: '/api/venue-amenities/',
-  access: 'public',
-};
+export const listVenues = get<typeof schemas.listVenues>('/api/venues/', 'public');
+export const listFeaturedVenues = get<typeof schemas.listFeaturedVenues>('/api/featured-venues/', 'public');
+export const getVenue = get<typeof schemas.getVenue>('/api/venues/:id/', 'public');
+export const listCategories = get<typeof schemas.listCategories>('/api/venue-categories/', 'public');
+export const listAmenities = get<typeof schemas.listAmenities>('/api/venue-amenities/', 'public');
