@@ -61,6 +61,30 @@ describe('the configuration', () => {
     expect(tiles('off')).toBeNull();
   });
 
+  const trials = (env: NodeJS.ProcessEnv) => {
+    const { demoData, showsOutbox, testPayments } = readConfig({ DATA_DIR, ...env });
+    return { demoData, showsOutbox, testPayments };
+  };
+
+  test('shows mails, demo data and test payments on this machine', () => {
+    const allowed = { demoData: 'auto', showsOutbox: true, testPayments: true };
+    expect(trials({})).toEqual(allowed);
+    for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(trials({ HOST })).toEqual(allowed);
+    expect(trials({ PUBLIC_URL: 'http://localhost:3000' })).toEqual(allowed);
+  });
+
+  test.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '::' }],
+    [{ HOST: '192.168.1.20' }],
+    [{ PUBLIC_URL: 'https://demo.example.test' }],
+  ])('keeps them from strangers unless each is named: %j', (env) => {
+    expect(trials(env)).toEqual({ demoData: 'off', showsOutbox: false, testPayments: false });
+    expect(trials({ ...env, DEMO_DATA: 'on' })).toMatchObject({ demoData: 'on', showsOutbox: false });
+    expect(trials({ ...env, OUTBOX: 'on' })).toMatchObject({ showsOutbox: true, testPayments: false });
+    expect(trials({ ...env, TEST_PAYMENTS: 'on' })).toMatchObject({ demoData: 'off', testPayments: true });
+  });
+
   test('treats an empty variable as unset', () => {
     expect(readConfig({ DATA_DIR, DATABASE_URL: '', PORT: '' }).port).toBe(3000);
   });
@@ -72,6 +96,9 @@ describe('in production', () => {
       production: true,
       publicUrl: 'https://example.test',
       jwtSecret: secret,
+      demoData: 'off',
+      showsOutbox: false,
+      testPayments: false,
     });
   });
 
@@ -79,6 +106,9 @@ describe('in production', () => {
     [{ JWT_SECRET: '' }, 'JWT_SECRET: must be set'],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS: cannot be off'],
     [{ PRIVATE_CALENDARS: 'on' }, 'PRIVATE_CALENDARS: cannot be on'],
+    [{ DEMO_DATA: 'on' }, 'DEMO_DATA: cannot be on'],
+    [{ OUTBOX: 'on' }, 'OUTBOX: cannot be on'],
+    [{ TEST_PAYMENTS: 'on' }, 'TEST_PAYMENTS: cannot be on'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL: must be set'],
     [{ STRIPE_URL: 'http://stripe.test' }, 'STRIPE_URL: must begin with https://'],
     [{ MAP_TILES_URL: 'http://tiles.test/{z}/{x}/{y}.png' }, 'MAP_TILES_URL: must begin with https://'],

@@ -52,6 +52,8 @@ const variables = z.object({
   SMS_URL: urlOf('http:', 'https:').optional(),
   STORAGE_URL: storageUrl.optional(),
   DEMO_DATA: choice(['auto', 'on', 'off']).default('auto'),
+  OUTBOX: choice(['auto', 'on', 'off']).default('auto'),
+  TEST_PAYMENTS: choice(['auto', 'on', 'off']).default('auto'),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
   JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -94,12 +96,26 @@ function isProduction(given: Variables): boolean {
   return (given.INSTANCE ?? given.NODE_ENV) === 'production';
 }
 
+/** What only a machine for trying things has: it shows everybody's codes, or confirms bookings without money. */
+const trialVariables = ['DEMO_DATA', 'OUTBOX', 'TEST_PAYMENTS'] as const;
+
+/** `auto` is off in production and wherever strangers could reach the server. */
+function trialOf(given: Variables, name: (typeof trialVariables)[number]): 'auto' | 'on' | 'off' {
+  return given[name] === 'auto' && (isProduction(given) || isExposed(given)) ? 'off' : given[name];
+}
+
+function isExposed({ HOST: host, PUBLIC_URL: publicUrl }: Variables): boolean {
+  const isLoopback = host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+  return !isLoopback || publicUrl?.startsWith('https:') === true;
+}
+
 function unsafe(given: Variables): string[] {
   const problems: string[] = [];
   if (!given.JWT_SECRET)
     problems.push('JWT_SECRET: must be set in production (openssl rand -base64 48 makes one)');
   if (given.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
-  if (given.PRIVATE_CALENDARS === 'on') problems.push('PRIVATE_CALENDARS: cannot be on in production');
+  for (const name of ['PRIVATE_CALENDARS', ...trialVariables] as const)
+    if (given[name] === 'on') problems.push(`${name}: cannot be on in production`);
   if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: must be set when SMTP_URL is');
   if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production, for the links in mails');
   if (given.WEB === 'dev') problems.push('WEB: cannot be dev in production');
@@ -134,7 +150,11 @@ function configFrom(given: Variables) {
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     /** Of an SMS gateway (platform/sms/http-sms.ts). */
     smsUrl: given.SMS_URL,
-    demoData: given.DEMO_DATA,
+    demoData: trialOf(given, 'DEMO_DATA'),
+    /** Whether stored emails are shown at /outbox/. */
+    showsOutbox: trialOf(given, 'OUTBOX') !== 'off',
+    /** Whether the built-in test payment exists; offered only where no gateway has keys. */
+    testPayments: trialOf(given, 'TEST_PAYMENTS') !== 'off',
     rateLimits: given.RATE_LIMITS === 'on',
     jwtSecret: given.JWT_SECRET ?? storedSecret(dataDir),
     /** On a terminal, only problems are logged. */

@@ -15,8 +15,8 @@ const entry = resolve(
  * The demo data, when DEMO_DATA enables it. The path is computed, so that the server builds and runs without
  * the demo workspace; `auto` then means `off`, and `on` is refused.
  */
-export async function loadDemoData({ demoData, production }: Config): Promise<DemoData | null> {
-  if (demoData === 'off' || (demoData === 'auto' && production)) return null;
+export async function loadDemoData({ demoData }: Config): Promise<DemoData | null> {
+  if (demoData === 'off') return null;
   if (existsSync(entry)) return (await import(pathToFileURL(entry).href)).demoData;
   if (demoData === 'auto') return null;
   throw configError(`DEMO_DATA: cannot be on, because this installation has no demo data (${entry})`);

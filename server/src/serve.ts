@@ -61,5 +61,7 @@ async function greet(
     lines.push(['Password', demo.password]);
   }
   if (outbox) lines.push(['Mails and codes', `${shown}/outbox/`]);
+  else if (!config.smtpUrl)
+    lines.push(['Mails and codes', 'stored but not shown here: set SMTP_URL, or OUTBOX=on']);
   console.log(`\n${lines.map(([name = '', value]) => `  ${name.padEnd(18)}${value}`).join('\n')}\n`);
 }

@@ -31,7 +31,7 @@ export interface Platform {
   mailer: Mailer;
   /** Null without an SMS provider. */
   sms: SmsSender | null;
-  /** Stored emails; null when email is really sent, and in production. */
+  /** Stored emails; null when email is really sent, and where nobody may read them (OUTBOX). */
   outbox: Outbox | null;
   storage: Storage;
   log: Log;
@@ -135,7 +135,7 @@ function openMail(
     return { mailer, outbox: null, stop: mailer.stop };
   }
   const mailer = createOutboxMailer({ directory: join(config.dataDir, 'outbox'), clock });
-  return { mailer, outbox: config.production ? null : mailer, stop: async () => {} };
+  return { mailer, outbox: config.showsOutbox ? mailer : null, stop: async () => {} };
 }
 
 function openSms({ smsUrl }: Config, outbox: Mailer | null): SmsSender | null {

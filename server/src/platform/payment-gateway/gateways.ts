@@ -22,7 +22,7 @@ interface Dependencies {
   db: Db;
   jobs: Jobs<DomainEvents>;
   clock: Clock;
-  config: { gateways: GatewayConfig; jwtSecret: string; publicUrl: string; production: boolean };
+  config: { gateways: GatewayConfig; jwtSecret: string; publicUrl: string; testPayments: boolean };
   /** The server's own address: the sandbox sends its webhooks there. */
   origin: () => string;
 }
@@ -34,7 +34,7 @@ export const createGateways = ({ db, jobs, clock, config, origin }: Dependencies
   const bankTransfer = createBankTransfer({ db, clock, publicUrl, payee: config.gateways.payee });
   const all: PaymentGateway[] = [
     ...externalGateways(config.gateways, clock),
-    ...(config.production ? [] : [sandbox.gateway]),
+    ...(config.testPayments ? [sandbox.gateway] : []),
     bankTransfer.gateway,
   ];
   return { all, sandbox, bankTransfer };

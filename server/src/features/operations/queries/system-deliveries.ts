@@ -25,7 +25,7 @@ export const deliveryState = async ({ db, config }: OperationsContext): Promise<
     db,
     rows.flatMap((row) => jobOf(row) ?? []),
   );
-  const outboxSms = config.production ? 'none' : 'outbox';
+  const outboxSms = config.showsOutbox ? 'outbox' : 'none';
   return {
     mail: config.smtpUrl ? 'smtp' : 'outbox',
     sms: config.smsUrl ? 'gateway' : outboxSms,
