@@ -9,12 +9,12 @@ import { storeProfile, type User } from '../../session/session-store.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
+import { BusinessFields } from './business-fields.tsx';
 
 const consentErrorId = 'become-host-consent';
 
-/** Who families will have to do with; then the account is a host's. */
+/** Turns an account into a host's. */
 export const BecomeHostDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(becomeHost);
   const navigate = useNavigate();
@@ -48,21 +48,7 @@ export const BecomeHostDialog = ({ user, onClose }: { user: User; onClose: () =>
       onSend={form.handleSubmit(submit)}
       onClose={onClose}
     >
-      <TextField
-        {...field('businessName')}
-        autoComplete="organization"
-        label={hostingText.businessName()}
-        help={hostingText.businessHelp()}
-      />
-      <TextField {...field('contactName')} autoComplete="name" label={hostingText.contactName()} />
-      <TextField
-        {...field('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        label={hostingText.phone()}
-        help={hostingText.phoneHelp()}
-      />
+      <BusinessFields field={field} />
       <div>
         <Checkbox
           {...form.register('consent')}

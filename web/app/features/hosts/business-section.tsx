@@ -13,8 +13,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
+import { BusinessFields } from './business-fields.tsx';
 
 const BusinessForm = ({ business }: { business: Business }) => {
   const client = useQueryClient();
@@ -27,7 +27,7 @@ const BusinessForm = ({ business }: { business: Business }) => {
   });
   const { dirtyFields } = form.formState;
   const save = (values: BusinessChange) => {
-    // What was changed meanwhile in another browser stays.
+    // Only what was typed here is sent: another browser may have changed the rest.
     const typed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof BusinessChange]);
     send(Object.fromEntries(typed), (saved) => {
       client.setQueryData(keyOf(getBusiness, {}), saved);
@@ -38,23 +38,7 @@ const BusinessForm = ({ business }: { business: Business }) => {
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
       {problem && <Alert variant="danger">{problem}</Alert>}
-      <TextField
-        {...field('businessName')}
-        autoComplete="organization"
-        label={hostingText.businessName()}
-        help={hostingText.businessHelp()}
-      />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...field('contactName')} autoComplete="name" label={hostingText.contactName()} />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          label={hostingText.phone()}
-          help={hostingText.phoneHelp()}
-        />
-      </div>
+      <BusinessFields field={field} isWide />
       <Button type="submit" isBusy={isWriting} className="justify-self-start">
         {hostingText.save()}
       </Button>
@@ -62,7 +46,7 @@ const BusinessForm = ({ business }: { business: Business }) => {
   );
 };
 
-/** Whom guests have to do with; `waiting` stands there until it is known. */
+/** The host's business, to edit; `waiting` is shown while it loads. */
 export const BusinessSection = ({ waiting }: { waiting: ReactNode }) => {
   const { data, failure, retry } = useRead(getBusiness, {});
   if (!data && failure)

@@ -1,0 +1,34 @@
+import type { BusinessChange } from '@mandap/contract/accounts/profile.schemas';
+import * as hostingText from '../../i18n/generated/hosting.ts';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+
+interface BusinessFieldsProps {
+  field: (
+    name: keyof BusinessChange,
+  ) => Pick<TextFieldProps, 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'>;
+  /** Contact name and phone number share a line on wider screens. */
+  isWide?: boolean;
+}
+
+/** The fields of a host's business; guests see them on their bookings. */
+export const BusinessFields = ({ field, isWide }: BusinessFieldsProps) => (
+  <>
+    <TextField
+      {...field('businessName')}
+      autoComplete="organization"
+      label={hostingText.businessName()}
+      help={hostingText.businessHelp()}
+    />
+    <div className={isWide ? 'grid items-start gap-4 sm:grid-cols-2' : 'contents'}>
+      <TextField {...field('contactName')} autoComplete="name" label={hostingText.contactName()} />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={hostingText.phone()}
+        help={hostingText.phoneHelp()}
+      />
+    </div>
+  </>
+);
