@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the screen is wide enough for tables; the server renders as if it were. */
+/** Whether the screen is wider than a phone's; the server renders as if it were. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

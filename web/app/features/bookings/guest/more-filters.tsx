@@ -2,7 +2,7 @@ import { eventTypes } from '@mandap/domain/bookings/lifecycle';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { eventName } from '../../../i18n/event-name.ts';
 import * as bookingsText from '../../../i18n/generated/bookings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { ChoiceChip } from '../../../ui/chip.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { paymentStateLabels } from '../../payments/payment-badges.tsx';
 import { type BookingFilters, bookingsUrl, countMore } from './booking-filters.ts';
 
@@ -76,7 +77,7 @@ const Fields = ({ filters }: { filters: BookingFilters }) => (
   </div>
 );
 
-/** What the form says, on top of the filters that stand outside of it. */
+/** The form's filters merged into those set outside of it. */
 const applied = (filters: BookingFilters, form: HTMLFormElement): BookingFilters => {
   const address = bookingsUrl.write(filters);
   for (const [name, value] of new FormData(form)) address.set(name, String(value));
@@ -122,19 +123,6 @@ const Buttons = ({ filters, formId, onApply }: PanelProps) => (
   </div>
 );
 
-const wide = '(min-width: 768px)';
-
-const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(wide);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(wide).matches,
-    () => true,
-  );
-
 const label = (filters: BookingFilters): string => {
   const n = countMore(filters);
   return n > 0 ? bookingsText.moreFiltersOn({ n }) : bookingsText.moreFilters();
@@ -145,7 +133,7 @@ interface MoreFiltersProps {
   onFilter: (filters: BookingFilters) => void;
 }
 
-/** Kind of event, payment, days and amount: a sheet on phones, a popover on larger screens. */
+/** Event type, payment, days and amount: a bottom sheet on phones, a popover on larger screens. */
 export const MoreFilters = ({ filters, onFilter }: MoreFiltersProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();

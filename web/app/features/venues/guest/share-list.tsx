@@ -15,18 +15,9 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { useCopy } from '../../../ui/use-copy.ts';
 
-const useCopy = (url: string) => {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(url).catch(() => {});
-    setIsCopied(true);
-    setTimeout(() => setIsCopied(false), 2000);
-  };
-  return { isCopied, copy: () => void copy() };
-};
-
-/** The link and the ways to send it. */
+/** The share link with buttons to copy and send it. */
 const LinkRow = ({ token }: { token: string }) => {
   const url = `${window.location.origin}${toSharedList(token)}`;
   const { isCopied, copy } = useCopy(url);
@@ -114,7 +105,7 @@ const ShareDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Shares the whole list by a link, and takes the link back. */
+/** Shares the whole list by a link, or revokes the link. */
 export const ShareListButton = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
