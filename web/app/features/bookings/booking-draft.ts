@@ -11,7 +11,7 @@ import {
 } from '@mandap/domain/days';
 import { type AddOn, addOns } from '@mandap/domain/venues/add-ons';
 
-/** What a person has filled in so far. */
+/** The booking form's values. */
 export interface BookingDraft {
   checkIn: Day | null;
   checkOut: Day | null;
@@ -26,7 +26,7 @@ export interface BookingDraft {
 }
 
 export const defaultGuests = 50;
-/** Where a venue does not say what it holds. */
+/** For venues without a capacity. */
 export const fallbackCapacity = 500;
 
 export const newDraft = (capacity: number): BookingDraft => ({
@@ -41,7 +41,7 @@ export const newDraft = (capacity: number): BookingDraft => ({
   method: 'online',
 });
 
-/** The requested day of an address: a day, or a moment as ISO 8601. */
+/** The day in a URL parameter: a day or a time in ISO 8601; null for past or invalid ones. */
 export const dayInAddress = (text: string | null, today: Day): Day | null => {
   if (!text) return null;
   const moment = new Date(text);
@@ -91,7 +91,7 @@ export const withService = (draft: BookingDraft, key: AddOn, isSelected: boolean
   services: addOns.filter((known) => (known === key ? isSelected : draft.services.includes(known))),
 });
 
-/** What the chosen dates say: nothing yet, free, or taken by somebody else meanwhile. */
+/** Whether the chosen dates are incomplete, free or booked in the meantime. */
 export const datesState = (
   { checkIn, checkOut }: BookingDraft,
   booked: readonly DayRange[],

@@ -5,15 +5,15 @@ import { dayOf, mediumDay, timeOfDay } from '../../i18n/format.ts';
 import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
 import { formatHistory, type HistoryLine, type HistoryTone } from './format-history.ts';
 
-const looks: Record<HistoryTone, { Icon: LucideIcon; className: string }> = {
+const toneStyles: Record<HistoryTone, { Icon: LucideIcon; className: string }> = {
   plain: { Icon: Circle, className: 'bg-raised text-muted' },
   good: { Icon: Check, className: 'bg-leaf-soft text-leaf' },
   bad: { Icon: X, className: 'bg-danger-soft text-danger' },
   money: { Icon: IndianRupee, className: 'bg-sky-soft text-sky' },
 };
 
-const Line = ({ line: { at, title, by, reason, look } }: { line: HistoryLine }) => {
-  const { Icon, className } = looks[look];
+const Line = ({ line: { at, title, by, reason, tone } }: { line: HistoryLine }) => {
+  const { Icon, className } = toneStyles[tone];
   return (
     <li className="relative flex gap-3.5 pb-5 before:absolute before:top-[38px] before:bottom-1 before:left-[15px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden">
       <span className={`grid size-8 flex-none place-items-center rounded-full ${className}`}>
@@ -39,7 +39,7 @@ interface BookingHistoryProps {
   isOwn: boolean;
 }
 
-/** Everything that happened to a booking, the latest first. */
+/** A booking's history, newest first. */
 export const BookingHistory = ({ answer, isOwn }: BookingHistoryProps) => (
   <section aria-labelledby="booking-history" className="card p-5 shadow-soft print:hidden">
     <h2 id="booking-history" className="mb-4 text-h3">

@@ -33,8 +33,8 @@ const draftOf = (booking: Booking): BookingDraft => ({
   guests: booking.guestCount,
 });
 
-/** What others have: the booking's own days are in nobody's way. */
-const useOthersDays = ({ venue, startDate, endDate }: Booking): readonly DayRange[] => {
+/** Days booked by others; the booking's own days stay selectable. */
+const useDaysOfOthers = ({ venue, startDate, endDate }: Booking): readonly DayRange[] => {
   const ranges = useRead(getAvailability, { id: venue.id }).data?.bookedRanges ?? none;
   return ranges.filter(({ start, end }) => start !== startDate || end !== endDate);
 };
@@ -42,11 +42,11 @@ const useOthersDays = ({ venue, startDate, endDate }: Booking): readonly DayRang
 const isSame = (one: Stay, other: Stay): boolean =>
   one.startDate === other.startDate && one.endDate === other.endDate && one.guestCount === other.guestCount;
 
-const useAsk = (booking: Booking, onDone: () => void) => {
+const useRequestChange = (booking: Booking, onDone: () => void) => {
   const { write, isWriting, failure, reset } = useWrite(requestChange, {
     refreshes: [getBooking, listBookings, getBookingHistory, summarizeBookings, getAvailability],
   });
-  const ask = async (requested: Stay, quote: ChangeQuote) => {
+  const request = async (requested: Stay, quote: ChangeQuote) => {
     const { change } = await write({ id: booking.id, ...requested, totalPrice: quote.totalPrice });
     const when = change && `${dayAndMonth(dayOf(change.expiresAt))}, ${timeOfDay(change.expiresAt)}`;
     notify({
@@ -56,7 +56,7 @@ const useAsk = (booking: Booking, onDone: () => void) => {
     });
     onDone();
   };
-  return { ask, isWriting, failure, reset };
+  return { request, isWriting, failure, reset };
 };
 
 interface PriceProps {
@@ -65,7 +65,7 @@ interface PriceProps {
   quote: ReadResult<ChangeQuote>;
 }
 
-/** The new price, before anything is done. */
+/** The new price, before the change is requested. */
 const Price = ({ booking, requested, quote }: PriceProps) => {
   if (!requested) return <p className="text-meta text-muted">{changingText.nothing()}</p>;
   if (quote.failure && !quote.data) return <Alert variant="danger">{textOf(quote.failure)}</Alert>;
@@ -114,7 +114,7 @@ const Guests = ({ guests, capacity, onChange }: GuestsProps) => (
 
 const useChangeDialog = (booking: Booking, onClose: () => void) => {
   const [draft, setDraft] = useState(() => draftOf(booking));
-  const others = useOthersDays(booking);
+  const others = useDaysOfOthers(booking);
   const venue = useRead(getVenue, { id: booking.venue.id }).data;
   const { checkIn, checkOut, guests } = draft;
   const chosen = checkIn && checkOut ? { startDate: checkIn, endDate: checkOut, guestCount: guests } : null;
@@ -124,12 +124,12 @@ const useChangeDialog = (booking: Booking, onClose: () => void) => {
     { id: booking.id, ...(requested ?? stayOf(booking)) },
     { enabled: requested !== null, keepPrevious: true },
   );
-  const { ask, isWriting, failure, reset } = useAsk(booking, onClose);
+  const { request, isWriting, failure, reset } = useRequestChange(booking, onClose);
   const isFree = datesState(draft, others) === 'free';
   const isReady = Boolean(requested && quote.data && !quote.isPrevious && isFree);
   const submit = () => {
     if (!requested || !quote.data) return;
-    void ask(requested, quote.data).catch((error: unknown) => {
+    void request(requested, quote.data).catch((error: unknown) => {
       if (failureOf(error).code === 'price_changed') quote.retry();
     });
   };
@@ -147,7 +147,7 @@ export interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Other dates or guests as one action, with the difference shown before anything happens. */
+/** Requests other dates or guests; shows the price difference first. */
 export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => {
   const { draft, change, others, capacity, requested, quote, isReady, isWriting, failure, submit } =
     useChangeDialog(booking, onClose);

@@ -21,7 +21,7 @@ type Change = NonNullable<Booking['change']>;
 interface AnswerProps {
   bookingId: string;
   change: Change;
-  /** What else shows the booking and is asked for again. */
+  /** Further reads that show the booking and must be refreshed. */
   refreshes: readonly Endpoint[];
 }
 
@@ -100,12 +100,12 @@ const Withdraw = ({ bookingId, change, refreshes }: AnswerProps) => {
 
 export interface ChangeRequestCardProps {
   booking: Booking;
-  /** The host answers; the guest may take the wish back. */
+  /** The host answers; the guest may withdraw the request. */
   isHost?: boolean;
   refreshes?: readonly Endpoint[];
 }
 
-/** A change that waits for the host; nothing where none does. */
+/** A change request that awaits the host's answer; nothing where there is none. */
 export const ChangeRequestCard = ({ booking, isHost, refreshes = [] }: ChangeRequestCardProps) => {
   const { change } = booking;
   if (!change) return null;

@@ -9,7 +9,7 @@ export interface DatesSectionProps {
   draft: BookingDraft;
   today: Day;
   booked: readonly DayRange[];
-  /** False: which days are taken could not be found out. */
+  /** False if the booked days could not be loaded. */
   isKnown?: boolean;
   onChange: (draft: BookingDraft) => void;
 }

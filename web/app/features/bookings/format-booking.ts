@@ -18,7 +18,7 @@ export const awaitsAdvance = ({ status, paymentMethod, advanceDue }: Booking): b
 export const awaitsBalance = ({ status, paymentMethod, balanceDue }: Booking): boolean =>
   status === 'confirmed' && paymentMethod === 'online' && balanceDue > 0;
 
-/** Town, district and state, without saying a name twice. */
+/** Town, district and state without repeated names. */
 export const placeOf = ({ venue: { address } }: Booking): string =>
   [...new Set([address.city, address.district, address.state])].join(', ');
 
@@ -31,7 +31,7 @@ export const whenOf = (moment: string, today: Day): string => {
   return bookingText.onDay({ time, day: dayAndMonth(day) });
 };
 
-/** From check-in to check-out, in words. A stay of one day has only its beginning. */
+/** From check-in to check-out as text; a stay of one day has only its start. */
 export const timesOf = ({ startDate, endDate, checkInTime, checkOutTime }: Booking): string => {
   const from = wallTime(checkInTime);
   const until = wallTime(checkOutTime);
@@ -44,7 +44,7 @@ export const timesOf = ({ startDate, endDate, checkInTime, checkOutTime }: Booki
 export const heldUntil = ({ expiresAt }: Booking, today: Day): string =>
   expiresAt ? whenOf(expiresAt, today) : bookingText.soon();
 
-/** How long it is until the event, in words. */
+/** The time left until the event as text. */
 export const countdownTo = (
   { startDate, endDate }: Pick<Booking, 'startDate' | 'endDate'>,
   today: Day,

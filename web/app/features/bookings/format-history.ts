@@ -4,34 +4,34 @@ import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
 
 export type HistoryTone = 'plain' | 'good' | 'bad' | 'money';
 
-/** One line of what happened to a booking. */
+/** One line of a booking's history. */
 export interface HistoryLine {
   key: string;
   at: string;
   title: string;
   by: string | null;
   reason: string | null;
-  look: HistoryTone;
+  tone: HistoryTone;
 }
 
-const titles: Record<HistoryEntry['move'], { title: () => string; look: HistoryTone }> = {
-  request: { title: bookingPageText.requested, look: 'plain' },
-  approve: { title: bookingPageText.approved, look: 'good' },
-  confirm: { title: bookingPageText.confirmed, look: 'good' },
-  cancel: { title: bookingPageText.cancelled, look: 'bad' },
-  decline: { title: bookingPageText.declined, look: 'bad' },
-  expire: { title: bookingPageText.expired, look: 'bad' },
-  revive: { title: bookingPageText.revived, look: 'good' },
-  ask_change: { title: bookingPageText.askedChange, look: 'plain' },
-  change: { title: bookingPageText.changed, look: 'plain' },
-  approve_change: { title: bookingPageText.approvedChange, look: 'good' },
-  decline_change: { title: bookingPageText.declinedChange, look: 'bad' },
-  withdraw_change: { title: bookingPageText.withdrawnChange, look: 'plain' },
-  lapse_change: { title: bookingPageText.lapsedChange, look: 'plain' },
-  complete: { title: bookingPageText.completed, look: 'good' },
+const titles: Record<HistoryEntry['move'], { title: () => string; tone: HistoryTone }> = {
+  request: { title: bookingPageText.requested, tone: 'plain' },
+  approve: { title: bookingPageText.approved, tone: 'good' },
+  confirm: { title: bookingPageText.confirmed, tone: 'good' },
+  cancel: { title: bookingPageText.cancelled, tone: 'bad' },
+  decline: { title: bookingPageText.declined, tone: 'bad' },
+  expire: { title: bookingPageText.expired, tone: 'bad' },
+  revive: { title: bookingPageText.revived, tone: 'good' },
+  ask_change: { title: bookingPageText.askedChange, tone: 'plain' },
+  change: { title: bookingPageText.changed, tone: 'plain' },
+  approve_change: { title: bookingPageText.approvedChange, tone: 'good' },
+  decline_change: { title: bookingPageText.declinedChange, tone: 'bad' },
+  withdraw_change: { title: bookingPageText.withdrawnChange, tone: 'plain' },
+  lapse_change: { title: bookingPageText.lapsedChange, tone: 'plain' },
+  complete: { title: bookingPageText.completed, tone: 'good' },
 };
 
-/** Reasons that the clock gives; everything else is a person's own text. */
+/** Reasons given by the system; any other reason is a person's text. */
 const reasons: Record<string, () => string> = {
   not_paid: bookingPageText.notPaidReason,
   not_answered: bookingPageText.notAnsweredReason,
@@ -48,8 +48,8 @@ const whoOf = (actor: HistoryEntry['actor'], isOwn: boolean): string | null => {
   return actor === 'host' ? bookingPageText.byHost() : bookingPageText.byTeam();
 };
 
-const moveLine = (entry: HistoryEntry, isOwn: boolean): HistoryLine => {
-  const { title, look } = titles[entry.move];
+const transitionLine = (entry: HistoryEntry, isOwn: boolean): HistoryLine => {
+  const { title, tone } = titles[entry.move];
   const isBooked = entry.move === 'request' && entry.to === 'confirmed';
   return {
     key: `${entry.at} ${entry.move}`,
@@ -57,7 +57,7 @@ const moveLine = (entry: HistoryEntry, isOwn: boolean): HistoryLine => {
     title: isBooked ? bookingPageText.booked() : title(),
     by: whoOf(entry.actor, isOwn),
     reason: reasonOf(entry.reason),
-    look,
+    tone,
   };
 };
 
@@ -67,7 +67,7 @@ const moneyLine = (at: string, title: string): HistoryLine => ({
   title,
   by: null,
   reason: null,
-  look: 'money',
+  tone: 'money',
 });
 
 const paid: Record<BookingPayment['kind'], (v: { amount: string }) => string> = {
@@ -88,13 +88,13 @@ const paymentLines = ({ kind, amount, completedAt, refunds }: BookingPayment): H
   ];
 };
 
-/** Moves and money together, the latest first; of one moment, in the order in which they were made. */
+/** Transitions and payments together, newest first; of the same moment, in the order they happened. */
 export const formatHistory = (
   history: readonly HistoryEntry[],
   payments: readonly BookingPayment[],
   isOwn: boolean,
 ): HistoryLine[] =>
-  [...payments.flatMap(paymentLines), ...history.map((entry) => moveLine(entry, isOwn))]
+  [...payments.flatMap(paymentLines), ...history.map((entry) => transitionLine(entry, isOwn))]
     .map((line, place) => ({ line, place }))
     .sort((a, b) => (a.line.at === b.line.at ? b.place - a.place : a.line.at < b.line.at ? 1 : -1))
     .map(({ line }) => line);

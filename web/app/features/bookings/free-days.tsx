@@ -3,7 +3,7 @@ import * as bookingText from '../../i18n/generated/booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 
-/** Days that the server offers instead of those that somebody has. */
+/** An alternative that the server offers for days that are taken. */
 export interface FreeDays {
   startDate: string;
   endDate: string;
@@ -15,7 +15,7 @@ export interface FreeDaysButtonsProps {
   onChoose: (offer: FreeDays) => void;
 }
 
-/** The nearest free days, each a press away. */
+/** Buttons for the nearest free days. */
 export const FreeDaysButtons = ({ title, offers, onChoose }: FreeDaysButtonsProps) =>
   offers.length > 0 && (
     <ChoiceGroup legend={title}>

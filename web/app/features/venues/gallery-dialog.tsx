@@ -73,11 +73,11 @@ const useSlides = (first: number, total: number) => {
       behavior: 'smooth',
     });
   };
-  const look = () => {
+  const updateIndex = () => {
     const strip = list.current;
     if (strip) setIndex(Math.round(strip.scrollLeft / strip.clientWidth));
   };
-  return { list, index, goTo, look };
+  return { list, index, goTo, updateIndex };
 };
 
 interface SlidesProps extends Pick<GalleryDialogProps, 'name' | 'pictures'> {
@@ -85,15 +85,15 @@ interface SlidesProps extends Pick<GalleryDialogProps, 'name' | 'pictures'> {
 }
 
 const Slides = ({ name, pictures, first }: SlidesProps) => {
-  const { list, index, goTo, look } = useSlides(first, pictures.length);
+  const { list, index, goTo, updateIndex } = useSlides(first, pictures.length);
   const [isZoomed, setIsZoomed] = useState(false);
-  const move = (steps: number) => {
+  const step = (steps: number) => {
     setIsZoomed(false);
     goTo(index + steps);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') move(1);
-    if (event.key === 'ArrowLeft') move(-1);
+    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') step(-1);
     if (event.key === '+' || event.key === '-') setIsZoomed(event.key === '+');
   };
   const ZoomIcon = isZoomed ? ZoomOut : ZoomIn;
@@ -123,7 +123,7 @@ const Slides = ({ name, pictures, first }: SlidesProps) => {
       </div>
       <ul
         ref={list}
-        onScroll={look}
+        onScroll={updateIndex}
         className={`no-scrollbar flex min-h-0 snap-x snap-mandatory ${isZoomed ? 'overflow-x-hidden' : 'overflow-x-auto'}`}
       >
         {pictures.map((picture, place) => (
@@ -142,7 +142,7 @@ const Slides = ({ name, pictures, first }: SlidesProps) => {
           label={venueText.previousPicture()}
           className={onDark}
           disabled={index === 0}
-          onClick={() => move(-1)}
+          onClick={() => step(-1)}
         >
           <ChevronLeft aria-hidden className="size-6" />
         </IconButton>
@@ -151,7 +151,7 @@ const Slides = ({ name, pictures, first }: SlidesProps) => {
           label={venueText.nextPicture()}
           className={onDark}
           disabled={index === pictures.length - 1}
-          onClick={() => move(1)}
+          onClick={() => step(1)}
         >
           <ChevronRight aria-hidden className="size-6" />
         </IconButton>

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: null,
   });
 
-/** The open dialog, beside the details of a booking. */
+/** A dialog opened from the list or the details. */
 type OpenDialog =
   | { kind: 'decide'; decision: Decision }
   | { kind: 'paid'; booking: Unpaid }

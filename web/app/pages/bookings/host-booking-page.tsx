@@ -62,7 +62,7 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
           today={today}
           isFull
           hasVenueName={false}
-          actions={<HostBookingActions booking={booking} onStep={(step) => show(booking, step)} />}
+          actions={<HostBookingActions booking={booking} onOpen={(step) => show(booking, step)} />}
         />
         {booking.kind === 'platform' && (
           <div className="grid min-w-0 gap-5">

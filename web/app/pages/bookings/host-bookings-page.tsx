@@ -12,7 +12,7 @@ import { type HostFilters, hostBookingsUrl, pageSize } from '../../features/book
 import { HostTabs } from '../../features/bookings/host/host-tabs.tsx';
 import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
 import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
-import { VenuePick } from '../../features/bookings/host/venue-pick.tsx';
+import { VenuePicker } from '../../features/bookings/host/venue-picker.tsx';
 import * as vendorText from '../../i18n/generated/vendor.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
@@ -57,7 +57,7 @@ const Controls = ({ filters, isReady, onFilter }: ControlsProps) => (
       value={filters.query}
       onSearch={(query) => onFilter({ query, page: 1 })}
     />
-    <VenuePick
+    <VenuePicker
       isReady={isReady}
       venueId={filters.venueId}
       all={vendorText.allVenues()}

@@ -3,12 +3,12 @@ import { addDays, addMonths, type Day, type DayRange, furthestAhead } from '@man
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { DayPanel } from '../../features/bookings/host/day-panel.tsx';
-import { choiceAfter } from '../../features/bookings/host/format-month.ts';
+import { selectionAfter } from '../../features/bookings/host/format-month.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { HostMonth } from '../../features/bookings/host/host-month.tsx';
 import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
 import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
-import { VenuePick } from '../../features/bookings/host/venue-pick.tsx';
+import { VenuePicker } from '../../features/bookings/host/venue-picker.tsx';
 import { CalendarsCard } from '../../features/calendar/host/calendars-card.tsx';
 import * as vendorText from '../../i18n/generated/vendor.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -47,7 +47,7 @@ const VenueCalendar = ({ venueId, today }: { venueId: string; today: Day }) => {
         from={addMonths(today, -maxMonthsBack)}
         until={addMonths(today, furthestAhead)}
         onTurn={setMonth}
-        onTap={(day) => setChosen(choiceAfter(chosen, day))}
+        onTap={(day) => setChosen(selectionAfter(chosen, day))}
       />
       <DayPanel
         {...{ venueId, taken, chosen, today }}
@@ -82,7 +82,7 @@ export default function CalendarPage() {
     <HostPage isReady={isReady}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[30px]">{vendorText.calendar()}</h1>
-        <VenuePick
+        <VenuePicker
           isReady={isReady}
           venueId={venue?.id ?? null}
           onPick={(id) => url.set({ venue: id }, { replace: true })}

@@ -73,7 +73,7 @@ const NextRequest = ({ today, hasVenueName }: { today: Day; hasVenueName: boolea
             booking={booking}
             today={today}
             hasVenueName={hasVenueName}
-            actions={<HostBookingActions booking={booking} onStep={(step) => show(booking, step)} />}
+            actions={<HostBookingActions booking={booking} onOpen={(dialog) => show(booking, dialog)} />}
           />
         </section>
       )}

@@ -40,7 +40,7 @@ export default function VenueEditPage({ params }: Route.ComponentProps) {
           key={`${venue.id} ${reloads}`}
           venue={venue}
           onSaved={(id) => void navigate(toAdminVenue(id))}
-          onRenew={() => void reload()}
+          onReload={() => void reload()}
         />
       ) : (
         <VenueNotShown failure={failure} retry={retry} />

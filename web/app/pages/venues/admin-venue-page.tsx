@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { DecisionBar, VenueTools } from '../../features/venues/admin/decision-bar.tsx';
 import { ReviewChanges } from '../../features/venues/admin/review-changes.tsx';
-import { PublishedFields, VenueOffers, VenuePlace } from '../../features/venues/admin/review-details.tsx';
+import { VenueOffers, VenuePlace, VenueSummary } from '../../features/venues/admin/review-details.tsx';
 import { ReviewHistory } from '../../features/venues/admin/review-history.tsx';
 import { ReviewHost } from '../../features/venues/admin/review-host.tsx';
 import { ReviewPictures } from '../../features/venues/admin/review-pictures.tsx';
@@ -56,7 +56,7 @@ const Review = ({ venue }: { venue: AdminVenue }) => (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
       <div className={columnClass}>
         <ReviewPictures pictures={venue.pictures} />
-        <PublishedFields venue={venue} />
+        <VenueSummary venue={venue} />
         <VenueOffers venue={venue} />
         <VenuePlace venue={venue} />
       </div>

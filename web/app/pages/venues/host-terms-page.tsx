@@ -3,7 +3,7 @@ import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import { getVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
-import { VenuePick } from '../../features/bookings/host/venue-pick.tsx';
+import { VenuePicker } from '../../features/bookings/host/venue-picker.tsx';
 import { EarningsNav } from '../../features/payouts/host/earnings-nav.tsx';
 import { EarningsSkeleton } from '../../features/payouts/host/earnings-summary.tsx';
 import { TermsForm } from '../../features/venues/host/terms/terms-form.tsx';
@@ -37,7 +37,7 @@ export default function TermsPage() {
       <h1 className="mb-3 text-[30px]">{earningsText.terms()}</h1>
       <EarningsNav />
       <div className="mb-4">
-        <VenuePick
+        <VenuePicker
           isReady={isReady}
           venueId={venue?.id ?? null}
           onPick={(id) => url.set({ venue: id }, { replace: true })}

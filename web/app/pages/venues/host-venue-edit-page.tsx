@@ -76,7 +76,7 @@ export default function VenueEditPage({ params: { id } }: Route.ComponentProps) 
           venue={venue}
           onSaved={() => void (venue.isUnsent ? undefined : navigate(toHostVenues()))}
           onSent={() => void navigate(toHostVenues())}
-          onRenew={() => void reload()}
+          onReload={() => void reload()}
         />
       )}
       {!venue && isMissing && <Missing />}

@@ -55,7 +55,7 @@ export default function VenuesPage() {
       )}
       {data && (
         <StaleContent isStale={isPrevious}>
-          <OwnVenueList own={data} page={page} />
+          <OwnVenueList venues={data} page={page} />
           <Pagination page={page} pages={pages} toPage={toHostVenues} />
         </StaleContent>
       )}

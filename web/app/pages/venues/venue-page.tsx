@@ -17,7 +17,7 @@ import { BookButton } from '../../features/venues/guest/book-button.tsx';
 import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
 import { DayBar, DayCard, isBookedOn } from '../../features/venues/guest/day-card.tsx';
 import { shortDescription } from '../../features/venues/guest/format-venue.ts';
-import { AboutVenue, PublishedFields } from '../../features/venues/guest/venue-facts.tsx';
+import { AboutVenue, VenueHighlights } from '../../features/venues/guest/venue-details.tsx';
 import { GalleryDialog, mainPictureSizes, VenueGallery } from '../../features/venues/guest/venue-gallery.tsx';
 import { VenueHeading } from '../../features/venues/guest/venue-heading.tsx';
 import { missingText, VenueMissing, VenueSkeleton } from '../../features/venues/guest/venue-missing.tsx';
@@ -102,7 +102,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
       </div>
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1fr)_388px] md:grid-rows-[auto_1fr] md:gap-x-14 max-lg:md:grid-cols-[minmax(0,1fr)_340px] max-lg:md:gap-x-8">
         <div className="min-w-0">
-          <PublishedFields venue={venue} />
+          <VenueHighlights venue={venue} />
           <AboutVenue venue={venue} action={<MessageHostButton venueId={venue.id} ownerId={venue.owner} />} />
           <VenueTabs venue={venue} />
         </div>

@@ -13,7 +13,7 @@ const Two = ({ first, second }: { first: string; second: string }) => (
   </span>
 );
 
-/** `onOpen` shows everything about one. */
+/** `onOpen` shows a booking's details. */
 export const bookingColumns = (onOpen: (id: string) => void): Column<AdminBooking>[] => [
   {
     key: 'code',

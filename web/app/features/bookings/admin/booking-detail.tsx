@@ -103,7 +103,7 @@ const History = ({ history }: { history: readonly AdminHistoryEntry[] }) => (
   </ol>
 );
 
-const Conceded = ({ conceded }: { conceded: Detail['conceded'] }) => {
+const WaivedAmounts = ({ conceded }: Pick<Detail, 'conceded'>) => {
   const { host, platform } = conceded;
   if (host + platform === 0) return null;
   return (
@@ -125,7 +125,7 @@ const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail
           ))}
         </ul>
       )}
-      <Conceded conceded={detail.conceded} />
+      <WaivedAmounts conceded={detail.conceded} />
     </DetailSection>
     <DetailSection title={adminBookingsText.history()}>
       <History history={detail.history} />
@@ -199,7 +199,7 @@ const Actions = ({
   );
 };
 
-/** Everything about one booking, and everything that can be done about it. */
+/** A booking's details and actions for administrators. */
 export const BookingDetail = (props: BookingDetailProps) => {
   const { data, failure, retry } = useRead(getAdminBooking, { id: props.id });
   return (

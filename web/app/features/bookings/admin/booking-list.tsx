@@ -28,7 +28,7 @@ const rules = {
 export const isUnpaid = ({ status, paymentStatus }: AdminBooking): boolean =>
   status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed');
 
-const waitsForAnswer = ({ status, approved }: AdminBooking): boolean => status === 'pending' && !approved;
+const awaitsHost = ({ status, approved }: AdminBooking): boolean => status === 'pending' && !approved;
 export const isLive = ({ status }: AdminBooking): boolean => status === 'pending' || status === 'confirmed';
 
 export interface BookingListProps {
@@ -75,7 +75,7 @@ const useFilters = () => {
   return { url, choices };
 };
 
-/** All bookings, with what can be done to one or to several of them. */
+/** All bookings, with single and bulk actions. */
 export const BookingList = ({ onOpen, onDecide, onMarkPaid }: BookingListProps) => {
   const { url, choices } = useFilters();
   const list = useList(listAdminBookings, url);
@@ -85,7 +85,7 @@ export const BookingList = ({ onOpen, onDecide, onMarkPaid }: BookingListProps) 
     { text: adminBookingsText.view(), Icon: Eye, onSelect: () => onOpen(booking.id) },
     ...(booking.status === 'pending'
       ? [
-          ...(!waitsForAnswer(booking)
+          ...(!awaitsHost(booking)
             ? []
             : [
                 {
@@ -123,7 +123,7 @@ export const BookingList = ({ onOpen, onDecide, onMarkPaid }: BookingListProps) 
         {
           text: adminBookingsText.confirm(),
           Icon: CircleCheck,
-          appliesTo: waitsForAnswer,
+          appliesTo: awaitsHost,
           onSelect: (ids) => onDecide({ status: 'confirmed', bookings: chosen(ids) }),
         },
         {

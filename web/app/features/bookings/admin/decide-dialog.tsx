@@ -13,13 +13,13 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { notify } from '../../../ui/toast.ts';
 
-/** What is to happen, to which bookings. */
+/** The new status for one or several bookings. */
 export interface Decision {
   status: 'confirmed' | 'cancelled';
   bookings: readonly Pick<AdminBooking, 'id' | 'code' | 'user' | 'venue' | 'startDate' | 'endDate'>[];
 }
 
-/** What comes back to the customer if this one is cancelled now: asked for anew. */
+/** What the customer would be refunded now, freshly quoted. */
 const Refund = ({ id }: { id: string }) => {
   const { data, failure, retry } = useRead(getBooking, { id });
   if (failure) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
@@ -37,15 +37,15 @@ const useDecide = ({ status, bookings }: Decision, onClose: () => void) => {
   const many = useWrite(changeBookings, { refreshes: moneyReads });
   const done = status === 'confirmed' ? adminBookingsText.confirmedDone : adminBookingsText.cancelledDone;
   const decide = (reason: string) => {
-    const said = { status, ...(reason && { cancellationReason: reason }) };
+    const change = { status, ...(reason && { cancellationReason: reason }) };
     const [first] = bookings;
     if (bookings.length === 1 && first) {
-      one.send({ id: first.id, ...said }, () => {
+      one.send({ id: first.id, ...change }, () => {
         notify({ kind: 'success', title: done({ n: 1 }) });
         onClose();
       });
     } else {
-      many.send({ ids: bookings.map(({ id }) => id), ...said }, (answer) => {
+      many.send({ ids: bookings.map(({ id }) => id), ...change }, (answer) => {
         const n = answer.refused.length;
         notify({
           kind: answer.done.length > 0 ? 'success' : 'error',
@@ -63,7 +63,7 @@ const useDecide = ({ status, bookings }: Decision, onClose: () => void) => {
   };
 };
 
-const Named = ({ bookings }: Pick<Decision, 'bookings'>) => (
+const BookingNames = ({ bookings }: Pick<Decision, 'bookings'>) => (
   <ul className="num grid max-h-56 gap-1.5 overflow-y-auto rounded-[12px] bg-raised px-4 py-3 text-meta">
     {bookings.map(({ id, code, user, venue, startDate, endDate }) => (
       <li key={id}>
@@ -74,13 +74,18 @@ const Named = ({ bookings }: Pick<Decision, 'bookings'>) => (
   </ul>
 );
 
-/** Confirms or cancels one booking or several, after naming them and what follows. */
+/** Confirms or cancels one or several bookings; lists them and the consequences first. */
 export const DecideDialog = ({ decision, onClose }: { decision: Decision; onClose: () => void }) => {
   const { decide, isBusy, failure } = useDecide(decision, onClose);
   const { status, bookings } = decision;
   const n = bookings.length;
   const [first] = bookings;
-  const shared = { keep: adminBookingsText.back(), isBusy, failure: failure && textOf(failure), onClose };
+  const shared = {
+    cancelLabel: adminBookingsText.back(),
+    isBusy,
+    failure: failure && textOf(failure),
+    onClose,
+  };
   if (status === 'confirmed')
     return (
       <ConfirmDialog
@@ -89,7 +94,7 @@ export const DecideDialog = ({ decision, onClose }: { decision: Decision; onClos
         action={adminBookingsText.confirmNow({ n })}
         onConfirm={() => decide('')}
       >
-        <Named bookings={bookings} />
+        <BookingNames bookings={bookings} />
         <p className="text-meta text-muted">{adminBookingsText.confirmText()}</p>
       </ConfirmDialog>
     );
@@ -104,7 +109,7 @@ export const DecideDialog = ({ decision, onClose }: { decision: Decision; onClos
       maxLength={500}
       onSend={decide}
     >
-      <Named bookings={bookings} />
+      <BookingNames bookings={bookings} />
       {n === 1 && first && <Refund id={first.id} />}
       <p className="text-meta text-muted">{adminBookingsText.cancelText()}</p>
     </ReasonDialog>

@@ -20,17 +20,17 @@ export interface Unpaid {
   status: string;
 }
 
-type Way = 'bank' | 'venue';
+type Method = 'bank' | 'venue';
 
 const reference = z.pick(schemas.recordTransfer.input, { utr: true });
 
-/** Notes that what is still to be paid has come: to our account, or into the host’s hand. */
+/** Records the outstanding amount as paid: by bank transfer or at the venue. */
 export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose: () => void }) => {
   const isOver = booking.status === 'completed';
-  const [way, setWay] = useState<Way>(isOver ? 'venue' : 'bank');
+  const [method, setMethod] = useState<Method>(isOver ? 'venue' : 'bank');
   const bank = useWrite(recordTransfer, { refreshes: moneyReads });
   const venue = useWrite(recordPaidAtVenue, { refreshes: moneyReads });
-  const { failure } = way === 'bank' ? bank : venue;
+  const { failure } = method === 'bank' ? bank : venue;
   const { form, field, problem } = useContractForm({
     schema: reference,
     defaultValues: { utr: '' },
@@ -51,7 +51,7 @@ export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose:
       cancelLabel={adminBookingsText.back()}
       isBusy={bank.isWriting || venue.isWriting}
       failure={problem}
-      onSend={way === 'bank' ? recordBank : () => venue.send({ id }, done)}
+      onSend={method === 'bank' ? recordBank : () => venue.send({ id }, done)}
       onClose={onClose}
     >
       <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{amount}</p>
@@ -59,15 +59,15 @@ export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose:
         <RadioRow
           label={adminBookingsText.way()}
           name="way"
-          value={way}
+          value={method}
           choices={[
             { value: 'bank', label: adminBookingsText.byBank() },
             { value: 'venue', label: adminBookingsText.atVenue() },
           ]}
-          onChoose={setWay}
+          onChoose={setMethod}
         />
       )}
-      {way === 'bank' ? (
+      {method === 'bank' ? (
         <TextField
           {...field('utr')}
           label={adminBookingsText.utr()}

@@ -1,7 +1,7 @@
 import type { AdminHistoryEntry } from '@mandap/contract/bookings/admin.schemas';
 import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
 
-/** What happened to a booking, in the words of its own page. */
+/** Titles of history entries, as on the booking's page. */
 export const transitionLabels: Record<AdminHistoryEntry['move'], () => string> = {
   request: bookingPageText.requested,
   approve: bookingPageText.approved,

@@ -10,12 +10,12 @@ import { VendorButtons } from './host-contact-buttons.tsx';
 export interface BookingActionsProps {
   booking: Booking;
   mainButton: ReactNode;
-  /** Saves its invoice; nothing where nothing has been paid. */
+  /** Downloads the invoice; empty where nothing has been paid. */
   invoiceButton: ReactNode;
   onCancel: () => void;
 }
 
-/** What can be done about a booking now, the most urgent first. */
+/** The actions on a booking, most urgent first. */
 export const BookingActions = ({ booking, mainButton, invoiceButton, onCancel }: BookingActionsProps) => {
   const { id, code, venue, cancellation } = booking;
   return (

@@ -14,7 +14,7 @@ import { BookingStatusBadge } from '../booking-badges.tsx';
 import { heldUntil, placeOf, timesOf } from '../format-booking.ts';
 import { BookingActions } from './booking-actions.tsx';
 
-const Fact = ({ Icon, name, children }: { Icon: LucideIcon; name: string; children: ReactNode }) => (
+const Detail = ({ Icon, name, children }: { Icon: LucideIcon; name: string; children: ReactNode }) => (
   <div className="flex gap-2.5">
     <dt className="flex-none text-muted">
       <Icon aria-hidden className="size-5" />
@@ -24,38 +24,38 @@ const Fact = ({ Icon, name, children }: { Icon: LucideIcon; name: string; childr
   </div>
 );
 
-const BookingFacts = ({ booking, today }: { booking: Booking; today: Day }) => {
+const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) => {
   const { startDate, endDate, guestCount, eventType, vendorContact, venue } = booking;
   return (
     <dl className="num mt-3 grid gap-2 text-meta leading-[1.35]">
-      <Fact Icon={CalendarDays} name={bookingsText.dates()}>
+      <Detail Icon={CalendarDays} name={bookingsText.dates()}>
         {dayRange(startDate, endDate, bookingText.to())}
         <span className="block text-small text-muted">{timesOf(booking)}</span>
-      </Fact>
-      <Fact Icon={MapPin} name={bookingsText.place()}>
+      </Detail>
+      <Detail Icon={MapPin} name={bookingsText.place()}>
         {placeOf(booking)}
-      </Fact>
-      <Fact Icon={Users} name={bookingsText.guests()}>
+      </Detail>
+      <Detail Icon={Users} name={bookingsText.guests()}>
         {bookingsText.guestsAndEvent({
           count: count(guestCount),
           n: guestCount,
           event: eventName(eventType),
         })}
-      </Fact>
+      </Detail>
       {vendorContact && (
-        <Fact Icon={User} name={bookingsText.vendor()}>
+        <Detail Icon={User} name={bookingsText.vendor()}>
           {[vendorContact.name, phoneNumber(vendorContact.phone)].filter(Boolean).join(', ')}
-        </Fact>
+        </Detail>
       )}
       {venue.amenities.length > 0 && (
-        <Fact Icon={Sparkles} name={bookingsText.amenities()}>
+        <Detail Icon={Sparkles} name={bookingsText.amenities()}>
           {venue.amenities.slice(0, 3).join(' · ')}
-        </Fact>
+        </Detail>
       )}
       {booking.status === 'pending' && booking.expiresAt && (
-        <Fact Icon={Clock} name={bookingText.pending()}>
+        <Detail Icon={Clock} name={bookingText.pending()}>
           {bookingsText.heldUntil({ when: heldUntil(booking, today) })}
-        </Fact>
+        </Detail>
       )}
     </dl>
   );
@@ -80,7 +80,7 @@ const pictureClass =
 export interface BookingCardProps {
   booking: Booking;
   today: Day;
-  /** The button for what is requested next: paying, or writing a review. */
+  /** The button for the next step: paying, or writing a review. */
   mainButton: ReactNode;
   invoiceButton: ReactNode;
   onCancel: () => void;
@@ -113,7 +113,7 @@ export const BookingCard = ({ booking, today, mainButton, invoiceButton, onCance
         <p className="num text-tiny text-muted">
           {bookingsText.codeAndDay({ code: booking.code, day: mediumDay(dayOf(booking.createdAt)) })}
         </p>
-        <BookingFacts booking={booking} today={today} />
+        <BookingSummary booking={booking} today={today} />
       </div>
       <div className="grid gap-3 p-4 md:content-between md:border-l md:border-line md:p-5">
         <Money booking={booking} />

@@ -12,7 +12,7 @@ import { methodNames, placeOf } from '../format-booking.ts';
 import { BookingPrice } from './booking-price.tsx';
 import { reasonGiven, statusNotes } from './format-confirmation.ts';
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-tiny text-muted">{label}</dt>
     <dd className="leading-[1.4] font-medium">{children}</dd>
@@ -23,7 +23,7 @@ const Small = ({ children }: { children: ReactNode }) => (
   <span className="block text-tiny font-normal text-muted">{children}</span>
 );
 
-/** Paid or Pending; a cancelled booking says how its refund stands. */
+/** Paid or Pending; for a cancelled booking the state of its refund. */
 const PaymentStatus = ({ booking }: { booking: Booking }) => {
   if (booking.status === 'cancelled') return <PaymentStateBadge state={booking.paymentState} />;
   const isPaid = booking.paymentStatus === 'paid';
@@ -39,43 +39,43 @@ const PaymentStatus = ({ booking }: { booking: Booking }) => {
 
 const Stay = ({ booking }: { booking: Booking }) => (
   <>
-    <Fact label={confirmationText.checkIn()}>
+    <Detail label={confirmationText.checkIn()}>
       {fullDay(booking.startDate)}
       <Small>{confirmationText.from({ time: wallTime(booking.checkInTime) })}</Small>
-    </Fact>
-    <Fact label={confirmationText.checkOut()}>
+    </Detail>
+    <Detail label={confirmationText.checkOut()}>
       {fullDay(booking.endDate)}
       {booking.endDate > booking.startDate && (
         <Small>{confirmationText.until({ time: wallTime(booking.checkOutTime) })}</Small>
       )}
-    </Fact>
-    <Fact label={confirmationText.guests()}>
+    </Detail>
+    <Detail label={confirmationText.guests()}>
       {confirmationText.persons({ count: count(booking.guestCount), n: booking.guestCount })}
       <Small>{eventName(booking.eventType)}</Small>
-    </Fact>
+    </Detail>
   </>
 );
 
 const Money = ({ booking, hasStatus }: { booking: Booking; hasStatus: boolean }) => (
   <>
     {hasStatus && (booking.status !== 'cancelled' || booking.paidAmount > 0) && (
-      <Fact label={confirmationText.paymentStatus()}>
+      <Detail label={confirmationText.paymentStatus()}>
         <PaymentStatus booking={booking} />
         {booking.paidAmount > 0 && booking.paidAmount < booking.totalPrice && (
           <Small>{confirmationText.advance({ amount: rupees(booking.paidAmount) })}</Small>
         )}
-      </Fact>
+      </Detail>
     )}
-    <Fact label={confirmationText.paymentMethod()}>{methodNames[booking.paymentMethod]()}</Fact>
+    <Detail label={confirmationText.paymentMethod()}>{methodNames[booking.paymentMethod]()}</Detail>
     {booking.transactionId && (
-      <Fact label={confirmationText.transactionId()}>
+      <Detail label={confirmationText.transactionId()}>
         <span className="break-all">{booking.transactionId}</span>
-      </Fact>
+      </Detail>
     )}
   </>
 );
 
-const Wish = ({ label, text }: { label: string; text: string | null }) =>
+const GuestRequest = ({ label, text }: { label: string; text: string | null }) =>
   text ? (
     <div className="mt-4.5">
       <p className="text-tiny text-muted">{label}</p>
@@ -102,7 +102,7 @@ const Heading = ({ booking }: { booking: Booking }) => (
 export interface BookingDetailsProps {
   booking: Booking;
   today: Day;
-  /** The venue and the status stand above the card already. */
+  /** The page shows venue and status above the card already. */
   isUnderHeading?: boolean;
 }
 
@@ -119,7 +119,7 @@ export const BookingDetails = ({ booking, today, isUnderHeading }: BookingDetail
       <Money booking={booking} hasStatus={!isUnderHeading} />
     </dl>
     <BookingPrice booking={booking} today={today} />
-    <Wish label={confirmationText.specialRequests()} text={booking.specialRequests} />
-    <Wish label={confirmationText.reason()} text={reasonGiven(booking)} />
+    <GuestRequest label={confirmationText.specialRequests()} text={booking.specialRequests} />
+    <GuestRequest label={confirmationText.reason()} text={reasonGiven(booking)} />
   </section>
 );

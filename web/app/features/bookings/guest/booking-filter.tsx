@@ -12,7 +12,7 @@ import { type BookingFilters, bookingsUrl } from './booking-filters.ts';
 
 const choices = [null, 'confirmed', 'pending', 'completed', 'cancelled'] as const;
 
-/** On a phone the chips scroll: the chosen one is brought to the middle. */
+/** On phones the chips scroll; the chosen one is scrolled into view. */
 const useChosenInView = (status: BookingStatus | null) => {
   const ref = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip follows the status
@@ -29,7 +29,7 @@ interface BookingFilterProps {
   counts: OutputOf<typeof listBookings>['counts'] | undefined;
 }
 
-/** All bookings, or those of one status, with their number; the choice is kept in the URL. */
+/** Filter chips by status with counts; the choice is kept in the URL. */
 export const BookingFilter = ({ filters, counts }: BookingFilterProps) => {
   const chips = useChosenInView(filters.status);
   return (

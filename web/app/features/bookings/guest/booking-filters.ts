@@ -20,7 +20,7 @@ const inOrder = <T extends string | number>(least: T | null, most: T | null): [T
 
 const amount = numberParam({ min: 0, max: 1_000_000_000 }, null);
 
-/** What somebody looks for among their bookings. */
+/** The filters of My Bookings, as kept in the URL. */
 export const bookingsUrl = urlState(
   {
     query: textParam(),
@@ -43,7 +43,7 @@ export const bookingsUrl = urlState(
 
 export type BookingFilters = ReturnType<typeof bookingsUrl.read>;
 
-/** What the server is asked, for a list or for a table. */
+/** The input of the list and of the export. */
 export const toBookingsQuery = (
   filters: BookingFilters,
 ): Omit<InputOf<typeof listBookings>, 'page' | 'pageSize'> => {
@@ -68,7 +68,7 @@ export const countMore = ({ event, payment, from, to, minAmount, maxAmount }: Bo
 export const isFiltered = (filters: BookingFilters): boolean =>
   Boolean(filters.query || filters.status) || countMore(filters) > 0;
 
-/** Everything shown, in the same order. */
+/** All bookings, in the same order. */
 export const withoutFilters = ({ sort }: BookingFilters): BookingFilters => ({
   query: '',
   status: null,

@@ -19,10 +19,10 @@ import { useBookingDraft } from './use-booking-draft.ts';
 
 const none: never[] = [];
 
-/** The days that are taken; `invalidateCalls` where nobody could say so. */
+/** The booked days; `retryAvailability` is set where they could not be loaded. */
 const useBookedRanges = (venueId: string) => {
   const { data, failure, retry } = useRead(getAvailability, { id: venueId });
-  return { booked: data?.bookedRanges ?? none, invalidateCalls: failure && !data ? retry : null };
+  return { booked: data?.bookedRanges ?? none, retryAvailability: failure && !data ? retry : null };
 };
 
 const usePrice = (venueId: string, { checkIn, checkOut, services }: BookingDraft) =>
@@ -40,21 +40,21 @@ const usePrice = (venueId: string, { checkIn, checkOut, services }: BookingDraft
 export interface BookingFormProps {
   venue: Venue;
   today: Day;
-  /** The check-in of the address. */
+  /** The check-in day from the URL. */
   requested: Day | null;
   /** The cancellation terms, for the chosen check-in. */
   termsFor: (checkIn: Day | null) => ReactNode;
 }
 
-/** Nothing is sent while the figure on show is an earlier one: nobody books a price that they did not see. */
+/** Sends nothing while the price is being recalculated: nobody books a price that they did not see. */
 const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
-  const { booked, invalidateCalls } = useBookedRanges(venue.id);
-  const { isReady, book, failure, problem, forgive, isBooking } = useBooking(venue);
+  const { booked, retryAvailability } = useBookedRanges(venue.id);
+  const { isReady, book, failure, problem, clearProblem, isBooking } = useBooking(venue);
   const { form, field, draft, setDraft } = useBookingDraft(venue, requested, today, booked, failure);
   const price = usePrice(venue.id, draft);
   const change = (next: BookingDraft) => {
-    const isElsewhere = next.checkIn !== draft.checkIn || next.checkOut !== draft.checkOut;
-    if (problem?.place === 'dates' && isElsewhere) forgive();
+    const hasNewDates = next.checkIn !== draft.checkIn || next.checkOut !== draft.checkOut;
+    if (problem?.place === 'dates' && hasNewDates) clearProblem();
     setDraft(next);
   };
   const send = form.handleSubmit((checked) => book(checked, price.isPrevious ? undefined : price.data));
@@ -63,12 +63,12 @@ const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
     if (price.failure && !price.data) price.retry();
     if (!isBooking && (await isReady(draft))) await send();
   };
-  return { booked, invalidateCalls, draft, field, change, price, problem, isBooking, submit };
+  return { booked, retryAvailability, draft, field, change, price, problem, isBooking, submit };
 };
 
 export const BookingForm = (props: BookingFormProps) => {
   const { venue, today, termsFor } = props;
-  const { booked, invalidateCalls, draft, field, change, price, problem, isBooking, submit } =
+  const { booked, retryAvailability, draft, field, change, price, problem, isBooking, submit } =
     useBookingForm(props);
   const estimate = price.data;
   const confirm = { draft, estimate, isBooking, isReady: datesState(draft, booked) === 'free' };
@@ -84,7 +84,7 @@ export const BookingForm = (props: BookingFormProps) => {
         draft={draft}
         today={today}
         booked={booked}
-        invalidateCalls={invalidateCalls}
+        retryAvailability={retryAvailability}
         problem={problem}
         field={field}
         onChange={change}

@@ -53,14 +53,14 @@ export interface BookingListProps {
   bookings: readonly Booking[];
   filters: BookingFilters;
   today: Day;
-  /** The button for what a booking waits for: a payment, a review. */
+  /** The button for the next step: paying, or writing a review. */
   mainButton: (booking: Booking) => ReactNode;
   invoiceButton: (booking: Booking) => ReactNode;
 }
 
-/** One's own bookings with what can be done about each. */
+/** The guest's bookings, each with its actions. */
 export const BookingList = ({ bookings, filters, today, mainButton, invoiceButton }: BookingListProps) => {
-  const [leaving, setLeaving] = useState<Booking | null>(null);
+  const [cancelling, setCancelling] = useState<Booking | null>(null);
   if (bookings.length === 0) return <Nothing filters={filters} />;
   return (
     <>
@@ -72,12 +72,14 @@ export const BookingList = ({ bookings, filters, today, mainButton, invoiceButto
               today={today}
               mainButton={mainButton(booking)}
               invoiceButton={invoiceButton(booking)}
-              onCancel={() => setLeaving(booking)}
+              onCancel={() => setCancelling(booking)}
             />
           </li>
         ))}
       </ul>
-      {leaving && <CancelDialog key={leaving.id} booking={leaving} onClose={() => setLeaving(null)} />}
+      {cancelling && (
+        <CancelDialog key={cancelling.id} booking={cancelling} onClose={() => setCancelling(null)} />
+      )}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
 
-/** The two columns of a booking's own page. */
+/** The two columns of a booking's page. */
 export const bookingColumns =
   'mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_360px]';
 

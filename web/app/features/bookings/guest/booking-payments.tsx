@@ -69,7 +69,7 @@ const PaymentRows = ({ payment }: { payment: BookingPayment }) => {
   );
 };
 
-/** What is still to be paid, in words; null once the booking is over. */
+/** What is still to be paid, as text; null once the booking is over. */
 const dueOf = (booking: Booking, today: Day): string | null => {
   const { status, advanceDue, balanceDue, balanceDueOn, paymentMethod } = booking;
   if (status === 'cancelled') return null;
@@ -92,7 +92,7 @@ interface BookingPaymentsProps {
   payButton: ReactNode;
 }
 
-/** What came in, what went back, and what is still due. */
+/** Payments, refunds and the amount still due. */
 export const BookingPayments = ({ booking, payments, today, payButton }: BookingPaymentsProps) => {
   const shown = payments.filter(({ status }) => status !== 'pending');
   const due = dueOf(booking, today);

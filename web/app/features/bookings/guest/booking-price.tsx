@@ -17,7 +17,7 @@ const labelOf = (line: Line, nights: number): string => {
   return line.key ? addOnName(line.key) : line.label;
 };
 
-/** What makes up the total; a tax that the host does not charge is left out. */
+/** The lines of the total; taxes of zero are left out. */
 const linesOf = ({ price }: Booking): Figure[] =>
   price.breakdown
     .filter(({ kind, amount }) => kind !== 'taxes' || amount > 0)
@@ -30,7 +30,7 @@ const balanceLabel = ({ balanceDueOn, paymentMethod }: Booking, today: Day): str
     : bookingText.balanceNow();
 };
 
-/** What has come in and what is still to come; nothing is asked for once the booking is over. */
+/** Paid and outstanding amounts; nothing is due once the booking is over. */
 const partsOf = (booking: Booking, today: Day): Figure[] => {
   const { paidAmount, balanceDue, advanceDue } = booking;
   const parts: Figure[] = [];

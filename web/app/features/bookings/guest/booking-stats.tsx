@@ -10,7 +10,7 @@ type Summary = OutputOf<typeof summarizeBookings>;
 
 interface Stat {
   Icon: LucideIcon;
-  look: string;
+  iconClass: string;
   name: string;
   value: string;
   note?: string;
@@ -21,28 +21,28 @@ interface Stat {
 const statsOf = (summary: Summary): Stat[] => [
   {
     Icon: CalendarHeart,
-    look: 'bg-leaf-soft text-leaf',
+    iconClass: 'bg-leaf-soft text-leaf',
     name: dashboardText.upcoming(),
     value: count(summary.upcoming),
     address: { status: 'confirmed', sort: 'date_asc' },
   },
   {
     Icon: Hourglass,
-    look: 'bg-amber-soft text-amber',
+    iconClass: 'bg-amber-soft text-amber',
     name: dashboardText.pending(),
     value: count(summary.pending),
     address: { status: 'pending' },
   },
   {
     Icon: Wallet,
-    look: 'bg-primary-soft text-primary',
+    iconClass: 'bg-primary-soft text-primary',
     name: dashboardText.balance(),
     value: rupees(summary.balanceDue),
     address: { status: 'confirmed', sort: 'amount_desc' },
   },
   {
     Icon: IndianRupee,
-    look: 'bg-sky-soft text-sky',
+    iconClass: 'bg-sky-soft text-sky',
     name: dashboardText.spent(),
     value: rupees(summary.totalSpent),
     ...(summary.completed > 0 && { note: dashboardText.completedCount({ n: summary.completed }) }),
@@ -52,17 +52,17 @@ const statsOf = (summary: Summary): Stat[] => [
 
 const cardClass = 'card flex h-full min-h-[104px] flex-col gap-1.5 p-4 shadow-soft md:p-5';
 
-/** Four figures; each leads to the bookings behind it. */
+/** Four figures, each linked to its bookings. */
 export const BookingStats = ({ summary }: { summary: Summary }) => (
   <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-    {statsOf(summary).map(({ Icon, look, name, value, note, address }) => (
+    {statsOf(summary).map(({ Icon, iconClass, name, value, note, address }) => (
       <li key={name}>
         <Link
           to={toMyBookings(new URLSearchParams(address))}
           className={`${cardClass} hover:border-line-strong`}
         >
           <span className="flex min-h-10 items-center gap-2.5 text-small leading-5 text-muted">
-            <span className={`grid size-8 flex-none place-items-center rounded-[9px] ${look}`}>
+            <span className={`grid size-8 flex-none place-items-center rounded-[9px] ${iconClass}`}>
               <Icon aria-hidden className="size-[18px]" />
             </span>
             {name}

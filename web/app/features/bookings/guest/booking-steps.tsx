@@ -18,28 +18,28 @@ import type { BookingProblem } from './use-booking.ts';
 export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | 'estimate' | 'draft'> {
   today: Day;
   booked: readonly DayRange[];
-  /** Asks for the taken days once more, where they are not known. */
-  invalidateCalls: (() => void) | null;
+  /** Set where the booked days could not be loaded. */
+  retryAvailability: (() => void) | null;
   problem: BookingProblem | null;
   field: RequestsSectionProps['field'];
   onChange: (draft: BookingDraft) => void;
 }
 
-/** Brings a problem into view: it may have come after the button at the other end of the page. */
+/** Scrolls a problem into view: the pressed button may be at the other end of the page. */
 const useProblemInView = (problem: BookingProblem | null) => {
   useEffect(() => {
     if (problem?.place === 'dates') document.getElementById('step-1')?.scrollIntoView({ block: 'center' });
   }, [problem]);
 };
 
-/** The five numbered steps. */
+/** The five numbered steps of the booking form. */
 export const BookingSteps = ({
   venue,
   estimate,
   draft,
   today,
   booked,
-  invalidateCalls,
+  retryAvailability,
   problem,
   field,
   onChange,
@@ -61,12 +61,12 @@ export const BookingSteps = ({
             change({ checkIn: startDate, checkOut: endDate, isOneDay: startDate === endDate })
           }
         />
-        {invalidateCalls && <RetryAlert text={bookText.availabilityFailed()} onRetry={invalidateCalls} />}
+        {retryAvailability && <RetryAlert text={bookText.availabilityFailed()} onRetry={retryAvailability} />}
         <DatesSection
           draft={draft}
           today={today}
           booked={booked}
-          isKnown={!invalidateCalls}
+          isKnown={!retryAvailability}
           onChange={onChange}
         />
       </FormSection>

@@ -5,7 +5,7 @@ import { useDownload } from '../../../api/use-download.ts';
 import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Saves the event as a file that every calendar opens. */
+/** Downloads the event as an iCalendar file. */
 export const CalendarButton = ({ bookingId }: { bookingId: string }) => {
   const { isBusy, save } = useDownload(bookingPageText.calendarFailed(), () =>
     download(getBookingCalendar, { id: bookingId }),

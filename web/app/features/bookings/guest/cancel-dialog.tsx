@@ -28,7 +28,7 @@ const Refund = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** What comes back, asked for anew: the terms follow the day, and money may have come in since. */
+/** The refund, freshly quoted: it depends on the day and on payments made since. */
 const Quote = ({ data, failure, retry }: ReadResult<Booking>) => {
   if (data) return <Refund booking={data} />;
   if (!failure) return <div className="skeleton h-24 rounded-[12px]!" />;
@@ -40,7 +40,7 @@ export interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Shows what comes back before anything is cancelled. */
+/** Cancels a booking; shows the refund first. */
 export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
   const { id, venue, startDate, endDate } = booking;
   const fresh = useRead(getBooking, { id });

@@ -9,7 +9,7 @@ const ChangeDialog = lazy(() =>
   import('../change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })),
 );
 
-/** For a confirmed booking whose days are still to come and that does not wait for an answer already. */
+/** For confirmed future bookings without an open change request. */
 export const ChangeButton = ({ booking, today }: { booking: Booking; today: Day }) => {
   const [isOpen, setIsOpen] = useState(false);
   if (booking.status !== 'confirmed' || booking.startDate < today || booking.change) return null;

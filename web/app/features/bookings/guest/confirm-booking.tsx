@@ -13,7 +13,7 @@ export interface ConfirmBookingProps {
   isReady: boolean;
 }
 
-/** Not dead while dates are missing: a press says what is missing. */
+/** Stays enabled while dates are missing: a press says what is missing. */
 const ConfirmButton = ({
   isBooking,
   isReady,

@@ -9,17 +9,17 @@ import { BookingCode } from './booking-code.tsx';
 import { headings, leadOf } from './format-confirmation.ts';
 import { Letterhead } from './letterhead.tsx';
 
-const badges: Record<BookingStatus, { look: string; Icon: LucideIcon }> = {
-  confirmed: { look: 'bg-leaf text-ground', Icon: Check },
-  completed: { look: 'bg-sky text-ground', Icon: CheckCheck },
-  pending: { look: 'bg-amber text-ground', Icon: Clock },
-  cancelled: { look: 'bg-muted text-ground', Icon: X },
+const badges: Record<BookingStatus, { className: string; Icon: LucideIcon }> = {
+  confirmed: { className: 'bg-leaf text-ground', Icon: Check },
+  completed: { className: 'bg-sky text-ground', Icon: CheckCheck },
+  pending: { className: 'bg-amber text-ground', Icon: Clock },
+  cancelled: { className: 'bg-muted text-ground', Icon: X },
 };
 
 const Badge = ({ status }: { status: BookingStatus }) => {
-  const { look, Icon } = badges[status];
+  const { className, Icon } = badges[status];
   return (
-    <span className={`grid size-15 place-items-center rounded-full border-[5px] border-raised ${look}`}>
+    <span className={`grid size-15 place-items-center rounded-full border-[5px] border-raised ${className}`}>
       <Icon className="size-7" strokeWidth={2.6} />
     </span>
   );
@@ -65,7 +65,7 @@ export const ConfirmationHero = ({ booking, today }: { booking: Booking; today: 
   </Frame>
 );
 
-/** Takes the room of the hero while the booking is on its way. */
+/** Takes the room of the hero while the booking loads. */
 export const ConfirmationHeroSkeleton = () => (
   <Frame
     arch={

@@ -8,11 +8,11 @@ import { type BookingFilters, toBookingsQuery } from './booking-filters.ts';
 
 interface ExportButtonProps {
   filters: BookingFilters;
-  /** Nothing is shown, so there is nothing to save. */
+  /** The list is empty: nothing to export. */
   isEmpty: boolean;
 }
 
-/** Saves exactly what is filtered, all pages, as a table. */
+/** Exports the filtered bookings of all pages. */
 export const ExportButton = ({ filters, isEmpty }: ExportButtonProps) => {
   const { isBusy, save } = useDownload(bookingsText.exportFailed(), () =>
     download(exportBookings, toBookingsQuery(filters)),

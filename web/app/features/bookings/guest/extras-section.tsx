@@ -11,7 +11,7 @@ export interface ExtrasSectionProps {
   onChange: (draft: BookingDraft) => void;
 }
 
-/** What this host offers on top, at the host's prices. */
+/** The venue's add-ons at the host's prices. */
 export const ExtrasSection = ({ draft, offers, onChange }: ExtrasSectionProps) =>
   offers.length === 0 ? (
     <p className="text-muted">{bookText.noExtras()}</p>

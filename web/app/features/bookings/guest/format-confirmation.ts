@@ -12,7 +12,7 @@ export const headings: Record<BookingStatus, () => string> = {
   cancelled: confirmationText.titleCancelled,
 };
 
-/** What a badge means, in a sentence. */
+/** What a status means, in a sentence. */
 export const statusNotes: Record<BookingStatus, () => string> = {
   confirmed: confirmationText.noteConfirmed,
   pending: confirmationText.notePending,
@@ -20,7 +20,7 @@ export const statusNotes: Record<BookingStatus, () => string> = {
   cancelled: confirmationText.noteCancelled,
 };
 
-/** Reasons that the clock gives; everything else is a person's own text. */
+/** Reasons given by the system; any other reason is a person's text. */
 const reasons: Record<string, () => string> = {
   not_paid: confirmationText.leadNotPaid,
   not_answered: confirmationText.leadNotAnswered,

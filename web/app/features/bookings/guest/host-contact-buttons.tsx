@@ -6,7 +6,7 @@ import { toNewThread, toPhone } from '../../../paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Speaking and writing to the host; their number is known once the booking is confirmed. */
+/** Call or message the host; the number is shown once the booking is confirmed. */
 export const VendorButtons = ({ booking: { id, venue, vendorContact } }: { booking: Booking }) => {
   const { user } = useSession();
   return (

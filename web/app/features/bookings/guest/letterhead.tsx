@@ -1,7 +1,7 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { useRead } from '../../../api/use-read.ts';
 
-/** Whose paper it is: on screens the site's header says so. */
+/** The site's name on printed pages; screens show the header. */
 export const Letterhead = () => {
   const site = useRead(getSettings, {}).data?.siteName;
   return (

@@ -96,7 +96,7 @@ const thenConfirmed = (): Step => ({
   text: confirmationText.thenConfirmedText(),
 });
 
-/** The host has agreed, now or in advance: only the advance is missing. */
+/** Approved by the host or bookable instantly: only the advance is missing. */
 const approvedSteps = (booking: Booking, when: string): Step[] => [
   {
     Icon: Check,
@@ -147,11 +147,11 @@ const Row = ({ Icon, title, text, isDone }: Step) => (
 export interface NextStepsProps {
   booking: Booking;
   today: Day;
-  /** Where the mails go. */
+  /** The guest's address, shown in the steps. */
   email: string;
 }
 
-/** What happens next; nothing once the booking is over. */
+/** The next steps; nothing once the booking is over. */
 export const NextSteps = ({ booking, today, email }: NextStepsProps) => {
   if (booking.status !== 'pending' && booking.status !== 'confirmed') return null;
   return (

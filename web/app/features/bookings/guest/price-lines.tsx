@@ -38,7 +38,7 @@ const lineOf = (
   };
 };
 
-/** The server's own lines: base, extras, fee, taxes, total. */
+/** The lines of the server's estimate: base, extras, fee, taxes, total. */
 export const PriceLines = (props: PriceLinesProps) => {
   const { price } = props;
   const lines = price.breakdown

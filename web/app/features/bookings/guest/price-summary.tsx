@@ -15,7 +15,7 @@ export interface PriceSummaryProps {
   draft: BookingDraft;
   today: Day;
   estimate: Estimate | undefined;
-  /** An earlier figure is on show while the new one is on its way. */
+  /** Shows the previous price while the new one loads. */
   isUpdating: boolean;
   error: string | null;
 }

@@ -55,7 +55,7 @@ const Row = ({ booking, today }: { booking: Booking; today: Day }) => {
   );
 };
 
-/** The next events, each with the days that are left. */
+/** The guest's next events, each with the days left. */
 export const UpcomingBookings = ({ bookings, today }: { bookings: readonly Booking[]; today: Day }) =>
   bookings.length > 0 ? (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">

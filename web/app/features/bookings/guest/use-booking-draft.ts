@@ -24,7 +24,7 @@ const schema = z.object({
 
 const keyOf = (venueId: string) => `booking-draft-${venueId}`;
 
-const kept = (venueId: string): Partial<BookingDraft> | null => {
+const readDraft = (venueId: string): Partial<BookingDraft> | null => {
   try {
     return JSON.parse(
       window.sessionStorage.getItem(keyOf(venueId)) ?? 'null',
@@ -34,7 +34,7 @@ const kept = (venueId: string): Partial<BookingDraft> | null => {
   }
 };
 
-const keep = (venueId: string, draft: BookingDraft): void => {
+const storeDraft = (venueId: string, draft: BookingDraft): void => {
   try {
     window.sessionStorage.setItem(keyOf(venueId), JSON.stringify(draft));
   } catch {
@@ -42,23 +42,23 @@ const keep = (venueId: string, draft: BookingDraft): void => {
   }
 };
 
-export const forgetDraft = (venueId: string): void => {
+export const removeDraft = (venueId: string): void => {
   try {
     window.sessionStorage.removeItem(keyOf(venueId));
   } catch {
-    // nothing was kept
+    // without storage there is nothing to remove
   }
 };
 
-/** What is kept from before, as far as it still fits. A day in the address goes before the kept one. */
-const restored = (
+/** The stored draft as far as it still fits the venue. A day in the URL takes precedence. */
+const restoreDraft = (
   first: BookingDraft,
   requested: Day | null,
   venue: Venue,
   today: Day,
   booked: readonly DayRange[],
 ) => {
-  const before = kept(venue.id);
+  const before = readDraft(venue.id);
   if (!before) return first;
   const known = { ...first, ...before };
   const offered = new Set(venue.addOns.map(({ key }) => key));
@@ -73,7 +73,7 @@ const restored = (
   return draft;
 };
 
-/** The form's values: kept for this tab, so that signing in or a reload loses nothing. */
+/** The form's values, stored for this tab so that signing in or a reload loses nothing. */
 export const useBookingDraft = (
   venue: Venue,
   requested: Day | null,
@@ -96,10 +96,10 @@ export const useBookingDraft = (
   useEffect(() => {
     if (!isRestored.current) {
       isRestored.current = true;
-      form.reset(restored(form.getValues(), requested, venue, today, booked));
+      form.reset(restoreDraft(form.getValues(), requested, venue, today, booked));
       return;
     }
-    keep(venue.id, draft);
+    storeDraft(venue.id, draft);
   }, [draft, form, requested, venue, today, booked]);
   return { form, field, draft, setDraft };
 };

@@ -8,7 +8,7 @@ import { useLiveUpdates } from '../../../session/live-updates.ts';
 
 const affectedReads = [getBooking, getBookingHistory, listBookings, summarizeBookings, listBookingDocuments];
 
-/** Whatever an open page shows of bookings is asked for again when one of them moves. */
+/** Refreshes an open page when one of its bookings changes. */
 export const useBookingUpdates = (): void => {
   const client = useQueryClient();
   useLiveUpdates('booking', () => void invalidateCalls(client, affectedReads));

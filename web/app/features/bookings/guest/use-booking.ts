@@ -19,13 +19,13 @@ import { settledSession } from '../../../session/session-store.ts';
 import { notify } from '../../../ui/toast.ts';
 import type { BookingDraft } from '../booking-draft.ts';
 import type { FreeDays } from '../free-days.tsx';
-import { forgetDraft } from './use-booking-draft.ts';
+import { removeDraft } from './use-booking-draft.ts';
 
-/** Why a booking is refused, as a text, and the field it belongs to. */
+/** Why a booking was refused, and the section it belongs to. */
 export interface BookingProblem {
   place: 'dates' | 'form';
   text: string;
-  /** Free days near those that somebody has. */
+  /** Free days near those that are taken. */
   offers?: readonly FreeDays[];
 }
 
@@ -49,7 +49,7 @@ const inputOf = (venue: Venue, draft: BookingDraft, estimate: Estimate) => ({
   totalPrice: estimate.totalPrice,
 });
 
-/** From the filled-in form to the payment page or the confirmation. */
+/** Sends the form and goes on to the payment page or the confirmation. */
 export const useBooking = (venue: Venue) => {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -68,7 +68,7 @@ export const useBooking = (venue: Venue) => {
 
   const goOn = async (bookingId: string, isOnline: boolean) => {
     setIsLeaving(true);
-    forgetDraft(venue.id);
+    removeDraft(venue.id);
     notify({ kind: 'success', title: bookText.created(), description: bookText.createdText() });
     if (isOnline) {
       try {
@@ -82,7 +82,7 @@ export const useBooking = (venue: Venue) => {
     void navigate(toConfirmation(bookingId));
   };
 
-  /** Whether anything is there to be booked, and somebody to book it. */
+  /** Whether dates are chosen and somebody is signed in. */
   const isReady = async (draft: BookingDraft): Promise<boolean> => {
     setProblem(null);
     if (!(await settledSession()).isAuthenticated) {
@@ -118,7 +118,7 @@ export const useBooking = (venue: Venue) => {
     book,
     failure: create.failure,
     problem,
-    forgive: () => setProblem(null),
+    clearProblem: () => setProblem(null),
     isBooking: create.isWriting || isLeaving,
   };
 };

@@ -76,7 +76,7 @@ const ExactPlace = ({ booking, contact }: { booking: Booking; contact: Contact }
   );
 };
 
-/** Whom to call and the exact place: both only once the booking is confirmed. */
+/** The host's contact and the exact location, shown once the booking is confirmed. */
 export const VenueContact = ({ booking }: { booking: Booking }) => {
   const { vendorContact, status } = booking;
   if (!vendorContact && status === 'cancelled') return null;

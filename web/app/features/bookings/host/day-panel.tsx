@@ -33,10 +33,10 @@ const Entry = ({ entry }: { entry: TakenDays }) => {
       {isBooking && <ChevronRight aria-hidden className="size-5 flex-none text-muted" />}
     </>
   );
-  const look = 'flex min-h-14 items-center gap-3 rounded-control bg-raised px-3.5 py-2';
-  if (!isBooking) return <div className={look}>{body}</div>;
+  const className = 'flex min-h-14 items-center gap-3 rounded-control bg-raised px-3.5 py-2';
+  if (!isBooking) return <div className={className}>{body}</div>;
   return (
-    <Link to={toHostBooking(id)} className={`${look} hover:bg-primary-soft`}>
+    <Link to={toHostBooking(id)} className={`${className} hover:bg-primary-soft`}>
       {body}
     </Link>
   );
@@ -108,7 +108,7 @@ export interface DayPanelProps {
   onDone: () => void;
 }
 
-/** What is booked or blocked on the chosen days, and what can be done with them. */
+/** What takes the chosen days, with the actions on them. */
 export const DayPanel = ({ venueId, taken, chosen, today, onTelephone, onDone }: DayPanelProps) => {
   if (!chosen) return <p className="card p-5 text-meta text-muted shadow-soft">{vendorText.pickHint()}</p>;
   const days = daysOf(chosen);

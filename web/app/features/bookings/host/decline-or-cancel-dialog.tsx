@@ -27,7 +27,7 @@ const reasonNames: Record<Reason, () => string> = {
   other: vendorText.reasonOther,
 };
 
-/** What it means for the guest's money, the days and the host's own money. */
+/** The consequences for the guest's refund, the days and the host's earnings. */
 const Consequences = ({ booking }: { booking: HostBooking }) => {
   const isLost = booking.status === 'confirmed' && booking.kind === 'platform';
   return (
@@ -47,7 +47,7 @@ const schema = z
   );
 type Values = z.input<typeof schema>;
 
-/** What the guest reads. */
+/** The reason as the guest reads it. */
 const reasonText = ({ reason, text }: Values): string => {
   if (reason === 'other') return text;
   return text ? `${reasonNames[reason]()}. ${text}` : reasonNames[reason]();
@@ -78,7 +78,7 @@ const Reasons = ({
   );
 };
 
-/** Declines a request or cancels a booking: shows what it means, and asks for the reason that the guest reads. */
+/** Declines a request or cancels a booking; shows the consequences and asks for a reason for the guest. */
 export const DeclineOrCancelDialog = ({
   booking,
   onClose,

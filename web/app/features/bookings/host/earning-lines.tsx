@@ -29,7 +29,7 @@ const linesOf = ({ kind, earning }: HostBooking): Figure[] => {
   ];
 };
 
-/** What the host gets, and of what it is made. */
+/** The host's earning, line by line. */
 export const EarningLines = ({ booking }: { booking: HostBooking }) => (
   <Figures
     lines={linesOf(booking)}

@@ -14,31 +14,31 @@ export const tabNames: Record<HostTab, () => string> = {
 };
 
 const minute = 60_000;
-const often = (listener: () => void) => {
+const everyMinute = (listener: () => void) => {
   const timer = setInterval(listener, minute / 2);
   return () => clearInterval(timer);
 };
 const minuteNow = () => Math.floor(Date.now() / minute);
 
-/** The moment, by the minute: what counts down follows it. */
-export const useMinute = (): number => useSyncExternalStore(often, minuteNow, minuteNow) * minute;
+/** The current time to the minute, in ms; rerenders countdowns. */
+export const useMinute = (): number => useSyncExternalStore(everyMinute, minuteNow, minuteNow) * minute;
 
-/** How long something is still held. */
+/** The time left of a hold. */
 export const timeLeft = (until: string, now: number): string => {
   const minutes = Math.floor((Date.parse(until) - now) / minute);
   if (minutes >= 60) return vendorText.hoursLeft({ n: Math.floor(minutes / 60) });
   return minutes > 0 ? vendorText.minutesLeft({ n: minutes }) : vendorText.momentsLeft();
 };
 
-/** Whether the venue holds so many; `tight` when not one more. */
-export const fitOf = ({ guestCount, venue }: HostBooking): { look: 'good' | 'tight'; text: string } => {
+/** Whether the venue holds the guests; `tight` when it is full or too small. */
+export const capacityFit = ({ guestCount, venue }: HostBooking): { fit: 'good' | 'tight'; text: string } => {
   const n = count(venue.capacity);
-  if (guestCount > venue.capacity) return { look: 'tight', text: vendorText.fitsNot({ n }) };
-  if (guestCount === venue.capacity) return { look: 'tight', text: vendorText.fitsJust({ n }) };
-  return { look: 'good', text: vendorText.fits({ n }) };
+  if (guestCount > venue.capacity) return { fit: 'tight', text: vendorText.fitsNot({ n }) };
+  if (guestCount === venue.capacity) return { fit: 'tight', text: vendorText.fitsJust({ n }) };
+  return { fit: 'good', text: vendorText.fits({ n }) };
 };
 
-/** Who it is to the host. */
+/** How the guest knows the host: through the platform or by phone. */
 export const acquaintance = ({ kind, guest }: HostBooking): string => {
   if (kind === 'telephone') return vendorText.telephone();
   return guest.events > 0 ? vendorText.eventsWithYou({ n: guest.events }) : vendorText.firstBooking();
@@ -52,10 +52,10 @@ export const daysUntil = ({ startDate, endDate }: HostBooking, today: Day): stri
   return bookingText.inDays({ n: daysBetween(today, startDate) });
 };
 
-export const isAlive = ({ status }: HostBooking): boolean => status === 'pending' || status === 'confirmed';
+export const isActive = ({ status }: HostBooking): boolean => status === 'pending' || status === 'confirmed';
 export const isRequest = ({ status, approved }: HostBooking): boolean => status === 'pending' && !approved;
 
-/** What happens to the guest's money if the host ends it. */
+/** What the guest is refunded if the host cancels. */
 export const formatRefund = ({ kind, guest, refundOnCancel }: HostBooking): string => {
   const amount = rupees(refundOnCancel ?? 0);
   const name = guest.name;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { choiceAfter } from './format-month.ts';
+import { selectionAfter } from './format-month.ts';
 
 it('takes a day, then everything up to another, and lets go of a day that is tapped twice', () => {
-  const one = choiceAfter(null, '2026-12-11');
+  const one = selectionAfter(null, '2026-12-11');
   expect(one).toEqual({ start: '2026-12-11', end: '2026-12-11' });
-  expect(choiceAfter(one, '2026-12-14')).toEqual({ start: '2026-12-11', end: '2026-12-14' });
-  expect(choiceAfter(one, '2026-12-09')).toEqual({ start: '2026-12-09', end: '2026-12-11' });
-  expect(choiceAfter(one, '2026-12-11')).toBeNull();
-  expect(choiceAfter({ start: '2026-12-01', end: '2026-12-04' }, '2026-12-02')).toEqual({
+  expect(selectionAfter(one, '2026-12-14')).toEqual({ start: '2026-12-11', end: '2026-12-14' });
+  expect(selectionAfter(one, '2026-12-09')).toEqual({ start: '2026-12-09', end: '2026-12-11' });
+  expect(selectionAfter(one, '2026-12-11')).toBeNull();
+  expect(selectionAfter({ start: '2026-12-01', end: '2026-12-04' }, '2026-12-02')).toEqual({
     start: '2026-12-02',
     end: '2026-12-02',
   });

@@ -19,8 +19,8 @@ export const takenOn = (taken: readonly TakenDays[], day: Day): TakenDays | unde
 export const takenIn = (taken: readonly TakenDays[], { start, end }: DayRange): TakenDays[] =>
   taken.filter(({ startDate, endDate }) => startDate <= end && endDate >= start);
 
-/** A tap: the first day of a choice, or its last one, both ways round. */
-export const choiceAfter = (chosen: DayRange | null, day: Day): DayRange | null => {
+/** The selection after a tap: the first tap starts it, the second ends it in either direction. */
+export const selectionAfter = (chosen: DayRange | null, day: Day): DayRange | null => {
   if (!chosen || chosen.start !== chosen.end) return { start: day, end: day };
   if (chosen.start === day) return null;
   return day > chosen.start ? { start: chosen.start, end: day } : { start: day, end: chosen.start };

@@ -9,18 +9,18 @@ import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { toNewThread, toPhone } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { isAlive, isRequest } from './format-host-booking.ts';
+import { isActive, isRequest } from './format-host-booking.ts';
 import { hostReads } from './use-host-updates.ts';
 
-/** What is asked in a dialog of its own. */
-export type HostStep = 'end' | 'paid' | 'edit';
+/** The dialog that an action opens. */
+export type HostDialogName = 'end' | 'paid' | 'edit';
 
 export interface HostBookingActionsProps {
   booking: HostBooking;
-  onStep: (step: HostStep) => void;
+  onOpen: (dialog: HostDialogName) => void;
 }
 
-const Approve = ({ booking }: { booking: HostBooking }) => {
+const ApproveButton = ({ booking }: { booking: HostBooking }) => {
   const { write, isWriting } = useWrite(changeBooking, { refreshes: hostReads });
   const { name } = booking.guest;
   const approve = () =>
@@ -46,7 +46,7 @@ const Approve = ({ booking }: { booking: HostBooking }) => {
   );
 };
 
-/** Talking to the guest: by telephone once the booking is confirmed. */
+/** Call or message the guest; the number is shown once the booking is confirmed. */
 const Contact = ({ booking: { id, kind, guest } }: { booking: HostBooking }) => (
   <>
     {guest.phone && (
@@ -71,27 +71,27 @@ const Contact = ({ booking: { id, kind, guest } }: { booking: HostBooking }) => 
   </>
 );
 
-const Steps = ({ booking, onStep }: HostBookingActionsProps) => {
+const Steps = ({ booking, onOpen }: HostBookingActionsProps) => {
   const { kind, code, guest } = booking;
   return (
     <>
-      {kind === 'telephone' && isAlive(booking) && (
+      {kind === 'telephone' && isActive(booking) && (
         <Button
           variant="link"
           size="small"
-          onClick={() => onStep('edit')}
+          onClick={() => onOpen('edit')}
           aria-label={vendorText.editOf({ name: guest.name })}
         >
           <Pencil aria-hidden className="size-[18px]" />
           {vendorText.edit()}
         </Button>
       )}
-      {isAlive(booking) && (
+      {isActive(booking) && (
         <Button
           variant="plain"
           size="small"
           className="text-danger!"
-          onClick={() => onStep('end')}
+          onClick={() => onOpen('end')}
           aria-label={vendorText.cancelOf({ code })}
         >
           {vendorText.cancel()}
@@ -103,20 +103,20 @@ const Steps = ({ booking, onStep }: HostBookingActionsProps) => {
 
 const row = 'flex flex-wrap justify-center gap-x-2 gap-y-1';
 
-/** What a host can do about a booking now. */
-export const HostBookingActions = ({ booking, onStep }: HostBookingActionsProps) => {
+/** A host's actions on a booking. */
+export const HostBookingActions = ({ booking, onOpen }: HostBookingActionsProps) => {
   if (isRequest(booking))
     return (
       <div className="grid gap-2">
         <div className="grid grid-cols-2 gap-2.5">
           <Button
             variant="outlined"
-            onClick={() => onStep('end')}
+            onClick={() => onOpen('end')}
             aria-label={vendorText.declineOf({ name: booking.guest.name })}
           >
             {vendorText.decline()}
           </Button>
-          <Approve booking={booking} />
+          <ApproveButton booking={booking} />
         </div>
         <div className={row}>
           <Contact booking={booking} />
@@ -126,14 +126,14 @@ export const HostBookingActions = ({ booking, onStep }: HostBookingActionsProps)
   return (
     <div className="grid gap-2 border-t border-line pt-2.5">
       {booking.canBePaidAtVenue && (
-        <Button onClick={() => onStep('paid')} aria-label={vendorText.markPaidOf({ code: booking.code })}>
+        <Button onClick={() => onOpen('paid')} aria-label={vendorText.markPaidOf({ code: booking.code })}>
           <IndianRupee aria-hidden className="size-[18px]" />
           {vendorText.markPaid()}
         </Button>
       )}
       <div className={row}>
         <Contact booking={booking} />
-        <Steps booking={booking} onStep={onStep} />
+        <Steps booking={booking} onOpen={onOpen} />
       </div>
     </div>
   );

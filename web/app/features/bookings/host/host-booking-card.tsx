@@ -9,7 +9,7 @@ import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { toHostBooking } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
-import { acquaintance, daysUntil, fitOf, isAlive, isRequest } from './format-host-booking.ts';
+import { acquaintance, capacityFit, daysUntil, isActive, isRequest } from './format-host-booking.ts';
 import { HostBookingBadge } from './host-booking-badge.tsx';
 
 /** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr; the year is shown separately. */
@@ -21,15 +21,15 @@ const datesOf = ({ startDate, endDate }: HostBooking): string => {
   return `${isOneMonth ? first.split(' ').slice(0, 2).join(' ') : first} – ${last}`;
 };
 
-/** A year that is not this one has to be said. */
+/** The year, unless it is the current one. */
 const yearOf = ({ endDate }: HostBooking, today: Day): string =>
   endDate.slice(0, 4) === today.slice(0, 4) ? '' : ` · ${endDate.slice(0, 4)}`;
 
 const Fit = ({ booking }: { booking: HostBooking }) => {
-  const { look, text } = fitOf(booking);
-  const Icon = look === 'good' ? Check : TriangleAlert;
+  const { fit, text } = capacityFit(booking);
+  const Icon = fit === 'good' ? Check : TriangleAlert;
   return (
-    <p className={`flex items-start gap-2 text-small ${look === 'good' ? 'text-leaf' : 'text-amber'}`}>
+    <p className={`flex items-start gap-2 text-small ${fit === 'good' ? 'text-leaf' : 'text-amber'}`}>
       <Icon aria-hidden className="mt-0.5 size-4 flex-none" />
       {text}
     </p>
@@ -85,12 +85,12 @@ export interface HostBookingCardProps {
   today: Day;
   /** Every line of the price, as for a request. */
   isFull?: boolean;
-  /** Where the host has one venue only, its name says nothing. */
+  /** False for hosts of a single venue. */
   hasVenueName: boolean;
   actions: ReactNode;
 }
 
-/** One booking with everything that a host decides by. */
+/** A host's booking with everything needed to decide about it. */
 export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions }: HostBookingCardProps) => {
   const isWaiting = isRequest(booking);
   return (
@@ -109,7 +109,7 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
           {vendorText.reasonGiven({ reason: booking.cancellationReason })}
         </p>
       )}
-      {isAlive(booking) || booking.status === 'completed' ? <div className="mt-auto">{actions}</div> : null}
+      {isActive(booking) || booking.status === 'completed' ? <div className="mt-auto">{actions}</div> : null}
     </article>
   );
 };

@@ -60,7 +60,7 @@ export interface HostBookingListProps {
   hasVenueName: boolean;
 }
 
-/** A host's bookings with what can be done about each. */
+/** A host's bookings, each with its actions. */
 export const HostBookingList = ({ bookings, filters, today, hasVenueName }: HostBookingListProps) => {
   const { show, dialog } = useHostDialogs();
   return (
@@ -75,7 +75,7 @@ export const HostBookingList = ({ bookings, filters, today, hasVenueName }: Host
                 booking={booking}
                 today={today}
                 hasVenueName={hasVenueName}
-                actions={<HostBookingActions booking={booking} onStep={(step) => show(booking, step)} />}
+                actions={<HostBookingActions booking={booking} onOpen={(step) => show(booking, step)} />}
               />
             </li>
           ))}

@@ -20,7 +20,7 @@ import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { takenNames, takenOn } from './format-month.ts';
 
-const looks: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
+const dayStyles: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
   booking: { Icon: Check, className: 'bg-leaf-soft text-leaf' },
   request: { Icon: Clock, className: 'bg-amber-soft text-amber' },
   telephone: { Icon: Phone, className: 'bg-sky-soft text-sky' },
@@ -42,30 +42,30 @@ interface DayProps {
   today: Day;
   found: TakenDays | undefined;
   isChosen: boolean;
-  isStop: boolean;
+  isFocusable: boolean;
   onTap: (day: Day) => void;
 }
 
-const DayButton = ({ day, today, found, isChosen, isStop, onTap }: DayProps) => {
-  const look = found && looks[found.kind];
+const DayButton = ({ day, today, found, isChosen, isFocusable, onTap }: DayProps) => {
+  const style = found && dayStyles[found.kind];
   return (
     <button
       type="button"
       data-day={day}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isFocusable ? 0 : -1}
       aria-label={labelOf(day, found, today)}
       aria-pressed={isChosen}
       onClick={() => onTap(day)}
       className={classes(
         'num relative grid h-13 w-full content-center justify-items-center gap-1 rounded-control text-meta leading-none font-medium md:h-16',
-        look ? look.className : 'hover:bg-raised',
-        !look && day < today && 'font-normal text-muted',
+        style ? style.className : 'hover:bg-raised',
+        !style && day < today && 'font-normal text-muted',
         day === today && 'shadow-[inset_0_0_0_1px_var(--line-strong)]',
         isChosen && 'shadow-[inset_0_0_0_2.5px_var(--fill)]!',
       )}
     >
       {Number(day.slice(8))}
-      {look && <look.Icon aria-hidden className="size-3.5" />}
+      {style && <style.Icon aria-hidden className="size-3.5" />}
     </button>
   );
 };
@@ -85,7 +85,7 @@ const Weekdays = ({ month }: { month: Day }) => (
   </thead>
 );
 
-const Turner = ({
+const MonthHeader = ({
   month,
   from,
   until,
@@ -112,12 +112,12 @@ const Turner = ({
   </div>
 );
 
-/** The day that the keys stand on; they turn the leaf too. */
+/** The focused day for the arrow keys, which also turn the month. */
 const useKeys = ({ month, from, until, today, onTurn }: HostMonthProps) => {
-  const [stop, setStop] = useState(today);
+  const [focused, setFocused] = useState(today);
   const table = useRef<HTMLTableElement>(null);
   const wantsFocus = useRef(false);
-  const shown = firstOf(stop) === month ? stop : month;
+  const shown = firstOf(focused) === month ? focused : month;
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
@@ -128,14 +128,14 @@ const useKeys = ({ month, from, until, today, onTurn }: HostMonthProps) => {
     if (!next || firstOf(next) < firstOf(from) || firstOf(next) > firstOf(until)) return;
     event.preventDefault();
     wantsFocus.current = true;
-    setStop(next);
+    setFocused(next);
     if (firstOf(next) !== month) onTurn(firstOf(next));
   };
-  return { shown, setStop, table, press };
+  return { shown, setFocused, table, press };
 };
 
 export interface HostMonthProps {
-  /** Its first day. */
+  /** The month's first day. */
   month: Day;
   from: Day;
   until: Day;
@@ -149,14 +149,14 @@ export interface HostMonthProps {
 /** One month of a venue with what takes each day; Sunday first, with the arrow keys. */
 export const HostMonth = (props: HostMonthProps) => {
   const { month, today, taken, chosen, onTap } = props;
-  const { shown, setStop, table, press } = useKeys(props);
+  const { shown, setFocused, table, press } = useKeys(props);
   const tap = (day: Day) => {
-    setStop(day);
+    setFocused(day);
     onTap(day);
   };
   return (
     <section aria-labelledby="month" className="card p-3 shadow-soft md:p-5">
-      <Turner {...props} />
+      <MonthHeader {...props} />
       <table
         ref={table}
         aria-labelledby="month"
@@ -175,7 +175,7 @@ export const HostMonth = (props: HostMonthProps) => {
                       today={today}
                       found={takenOn(taken, day)}
                       isChosen={Boolean(chosen && day >= chosen.start && day <= chosen.end)}
-                      isStop={day === shown}
+                      isFocusable={day === shown}
                       onTap={tap}
                     />
                   )}
@@ -186,7 +186,7 @@ export const HostMonth = (props: HostMonthProps) => {
         </tbody>
       </table>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2 px-1 text-tiny text-muted">
-        {Object.entries(looks).map(([kind, { Icon, className }]) => (
+        {Object.entries(dayStyles).map(([kind, { Icon, className }]) => (
           <li key={kind} className="flex items-center gap-1.5">
             <span aria-hidden className={`grid size-5 place-items-center rounded-[6px] ${className}`}>
               <Icon className="size-3" />

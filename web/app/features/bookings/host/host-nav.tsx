@@ -25,7 +25,7 @@ const Badge = ({ n }: { n: number }) => (
 const rowClass =
   'flex min-h-15 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-[12px] leading-none font-medium text-muted aria-[current=page]:border-marigold aria-[current=page]:text-primary';
 
-/** A host's pages within the thumb's reach. The page above leaves room for it. */
+/** The bottom navigation of a host's pages on phones. */
 export const HostNav = ({ isReady }: { isReady: boolean }) => {
   const requests = useRead(summarizeHosting, {}, { enabled: isReady }).data?.requests.count;
   const messages = useRead(countUnread, {}, { enabled: isReady }).data?.count;

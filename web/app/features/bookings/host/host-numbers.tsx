@@ -9,7 +9,7 @@ type Earnings = OutputOf<typeof getEarnings>;
 
 interface Stat {
   Icon: LucideIcon;
-  look: string;
+  iconClass: string;
   name: string;
   value: string;
   note?: string;
@@ -24,26 +24,26 @@ const payoutOf = ({ next, due }: Earnings): Pick<Stat, 'value' | 'note'> => {
 const statsOf = (summary: HostSummary, earnings: Earnings | undefined): Stat[] => [
   {
     Icon: CalendarHeart,
-    look: 'bg-leaf-soft text-leaf',
+    iconClass: 'bg-leaf-soft text-leaf',
     name: vendorText.upcoming(),
     value: count(summary.upcoming),
   },
   {
     Icon: IndianRupee,
-    look: 'bg-primary-soft text-primary',
+    iconClass: 'bg-primary-soft text-primary',
     name: vendorText.thisMonth(),
     value: rupees(summary.thisMonth.revenue),
     note: vendorText.thisMonthCount({ n: summary.thisMonth.bookings }),
   },
   {
     Icon: Percent,
-    look: 'bg-sky-soft text-sky',
+    iconClass: 'bg-sky-soft text-sky',
     name: vendorText.occupancy(),
     value: `${count(summary.occupancy)}%`,
   },
   {
     Icon: Wallet,
-    look: 'bg-amber-soft text-amber',
+    iconClass: 'bg-amber-soft text-amber',
     name: vendorText.payout(),
     ...(earnings ? payoutOf(earnings) : { value: '…' }),
   },
@@ -51,7 +51,7 @@ const statsOf = (summary: HostSummary, earnings: Earnings | undefined): Stat[] =
 
 const cardClass = 'card flex h-full min-h-[112px] flex-col gap-1.5 p-4 shadow-soft';
 
-/** How a host's venues do, in four figures. */
+/** Four figures about a host's venues. */
 export const HostNumbers = ({
   summary,
   earnings,
@@ -64,10 +64,10 @@ export const HostNumbers = ({
       {vendorText.numbers()}
     </h2>
     <dl className="grid grid-cols-2 gap-3 md:gap-4">
-      {statsOf(summary, earnings).map(({ Icon, look, name, value, note }) => (
+      {statsOf(summary, earnings).map(({ Icon, iconClass, name, value, note }) => (
         <div key={name} className={cardClass}>
           <dt className="flex min-h-10 items-center gap-2.5 text-small leading-tight text-muted">
-            <span className={`grid size-8 flex-none place-items-center rounded-[9px] ${look}`}>
+            <span className={`grid size-8 flex-none place-items-center rounded-[9px] ${iconClass}`}>
               <Icon aria-hidden className="size-[18px]" />
             </span>
             {name}

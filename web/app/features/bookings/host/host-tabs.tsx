@@ -14,7 +14,7 @@ interface HostTabsProps {
   counts: OutputOf<typeof listHostBookings>['counts'] | undefined;
 }
 
-/** Requests, upcoming, past, cancelled, each with how many there are. */
+/** Requests, upcoming, past and cancelled, each with its count. */
 export const HostTabs = ({ counts }: HostTabsProps) => {
   const [filters, url] = useUrlState(hostBookingsUrl);
   const list = useRef<HTMLUListElement>(null);

@@ -20,7 +20,7 @@ export type HostSummary = OutputOf<typeof summarizeHosting>;
 
 interface Todo {
   Icon: LucideIcon;
-  look: string;
+  iconClass: string;
   to: string;
   title: string;
   text: string;
@@ -31,7 +31,7 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
   const all: (Todo | false)[] = [
     requests.count > 0 && {
       Icon: Inbox,
-      look: 'bg-primary-soft text-primary',
+      iconClass: 'bg-primary-soft text-primary',
       to: toHostBookings(),
       title: vendorText.todoRequests({ n: requests.count }),
       text: requests.soonestDeadline
@@ -40,28 +40,28 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
     },
     take.count > 0 && {
       Icon: Banknote,
-      look: 'bg-amber-soft text-amber',
+      iconClass: 'bg-amber-soft text-amber',
       to: toHostBookings({ tab: 'upcoming' }),
       title: vendorText.todoTake({ n: take.count }),
       text: vendorText.todoTakeAmount({ amount: rupees(take.amount) }),
     },
     unread > 0 && {
       Icon: MessageCircle,
-      look: 'bg-sky-soft text-sky',
+      iconClass: 'bg-sky-soft text-sky',
       to: toThreads('vendor'),
       title: vendorText.todoMessages({ n: unread }),
       text: vendorText.todoMessagesText(),
     },
     depositsToSettle > 0 && {
       Icon: ShieldCheck,
-      look: 'bg-leaf-soft text-leaf',
+      iconClass: 'bg-leaf-soft text-leaf',
       to: toHostBookings({ tab: 'past' }),
       title: vendorText.todoDeposits({ n: depositsToSettle }),
       text: vendorText.todoDepositsText(),
     },
     reviewsToAnswer > 0 && {
       Icon: Star,
-      look: 'bg-amber-soft text-amber',
+      iconClass: 'bg-amber-soft text-amber',
       to: toHostReviews({ reply: 'missing' }),
       title: vendorText.todoReviews({ n: reviewsToAnswer }),
       text: vendorText.todoReviewsText(),
@@ -70,13 +70,13 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
   return all.filter((todo) => todo !== false);
 };
 
-const Row = ({ todo: { Icon, look, to, title, text } }: { todo: Todo }) => (
+const Row = ({ todo: { Icon, iconClass, to, title, text } }: { todo: Todo }) => (
   <li>
     <Link
       to={to}
       className="card flex min-h-17 items-center gap-3.5 px-4 py-3 shadow-soft hover:border-line-strong"
     >
-      <span className={`grid size-10 flex-none place-items-center rounded-[11px] ${look}`}>
+      <span className={`grid size-10 flex-none place-items-center rounded-[11px] ${iconClass}`}>
         <Icon aria-hidden className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
@@ -88,7 +88,7 @@ const Row = ({ todo: { Icon, look, to, title, text } }: { todo: Todo }) => (
   </li>
 );
 
-/** What a host has to do now, the most pressing first. */
+/** A host's to-dos, most urgent first. */
 export const HostTodo = ({ summary, unread }: { summary: HostSummary; unread: number }) => {
   const now = useMinute();
   const todos = todosOf(summary, unread, now);

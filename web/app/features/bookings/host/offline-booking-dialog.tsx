@@ -56,7 +56,7 @@ const VenueSelect = ({ form }: OfflineBookingForm) => {
 
 interface DaysProps extends OfflineBookingForm {
   today: Day;
-  /** Days that are this booking's own are not taken. */
+  /** The edited booking's own days; they stay selectable. */
   own: { start: Day; end: Day } | null;
 }
 
@@ -159,14 +159,14 @@ const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void)
 };
 
 export interface OfflineBookingDialogProps {
-  /** The one that is changed; without it a new one is entered. */
+  /** The booking to edit; without it the dialog adds one. */
   booking?: HostBooking;
   venueId?: string;
   days?: { start: Day; end: Day };
   onClose: () => void;
 }
 
-/** A booking that came by telephone, entered or changed. */
+/** Adds or edits an offline booking. */
 export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: OfflineBookingDialogProps) => {
   const today = dayOf(new Date().toISOString());
   const { save, isSaving, failure } = useOfflineBooking(booking, onClose);

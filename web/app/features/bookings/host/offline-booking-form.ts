@@ -11,7 +11,7 @@ export const offlineBookingSchema = z.extend(z.required(addOfflineBooking.input)
   paid: typedNumber(shape.paid, 0),
 });
 
-/** What is typed, as it is typed. */
+/** The form's values, as typed. */
 export type OfflineBookingValues = z.input<typeof offlineBookingSchema>;
 export type OfflineBookingInput = z.output<typeof offlineBookingSchema>;
 

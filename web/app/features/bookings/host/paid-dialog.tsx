@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { hostReads } from './use-host-updates.ts';
 
-/** Notes that the host took the rest in person. */
+/** Records that the host was paid the rest at the venue. */
 export const PaidDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(recordPaidAtVenue, { refreshes: hostReads });
   const amount = rupees(booking.balanceDue);

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { invalidateCalls } from '../../../api/invalidate-calls.ts';
 import { useLiveUpdates } from '../../../session/live-updates.ts';
 
-/** What is asked for again when something at a host's venues changes. */
+/** The reads to refresh when something at a host's venues changes. */
 export const hostReads = [
   getBooking,
   getBookingHistory,
@@ -20,7 +20,7 @@ export const hostReads = [
   summarizeHosting,
 ] as const;
 
-/** Whatever an open page shows of a host's bookings follows what guests do, and the host's other browsers. */
+/** Refreshes an open page when guests, or the host in another browser, change a booking. */
 export const useHostUpdates = (): void => {
   const client = useQueryClient();
   useLiveUpdates('booking', () => void invalidateCalls(client, hostReads));

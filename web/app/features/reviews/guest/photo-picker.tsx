@@ -9,7 +9,7 @@ import { PhotoTile, photoBoxClass } from '../../../ui/photo-tile.tsx';
 import type { PhotoUpload, PhotoUploads } from './use-photos.ts';
 
 const Sending = ({ photo }: { photo: PhotoUpload }) => {
-  const percent = Math.round(photo.share * 100);
+  const percent = Math.round(photo.progress * 100);
   return (
     <span
       role="progressbar"

@@ -1,33 +1,20 @@
 import type { ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
 import { maxReviewPhotos } from '@mandap/domain/reviews/reviews';
-import { useEffect, useRef, useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { upload } from '../../../api/upload.ts';
+import { useState } from 'react';
+import {
+  isUploading,
+  newPicture,
+  type PictureUpload,
+  storedPicture,
+  usePictureUploads,
+} from '../../files/use-picture-uploads.ts';
 
 /** A photo of a review that is being written. */
-export interface PhotoUpload {
-  key: string;
+export interface PhotoUpload extends PictureUpload {
   name: string;
-  /** A preview made in the browser, or the stored photo. */
-  url: string | null;
-  /** Uploaded so far, 0 to 1. */
-  share: number;
-  /** Of the upload, once it is stored. */
-  id: string | null;
-  error: string | null;
+  /** Null for a stored photo. */
   file: File | null;
 }
-
-const stored = ({ id, baseUrl }: ReviewPhoto): PhotoUpload => ({
-  key: id,
-  id,
-  name: '',
-  share: 1,
-  error: null,
-  file: null,
-  url: `${baseUrl}/400.jpg`,
-});
 
 /** A small copy to show during the upload; null where the browser cannot read the file. */
 const previewOf = async (file: File): Promise<string | null> => {
@@ -45,52 +32,23 @@ const previewOf = async (file: File): Promise<string | null> => {
 
 /** The photos of a review while it is being written: each is uploaded as soon as it is chosen. */
 export const usePhotos = (before: readonly ReviewPhoto[]) => {
-  const [photos, setPhotos] = useState<PhotoUpload[]>(() => before.map(stored));
-  const sending = useRef(new Map<string, AbortController>());
-  useEffect(() => {
-    const open = sending.current;
-    return () => {
-      for (const stop of open.values()) stop.abort();
-    };
-  }, []);
-
+  const [photos, setPhotos] = useState<PhotoUpload[]>(() =>
+    before.map((photo) => ({ ...storedPicture(photo), name: '', file: null })),
+  );
   const change = (key: string, changes: Partial<PhotoUpload>) =>
     setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
 
-  const send = async (key: string, file: File): Promise<void> => {
-    const stop = new AbortController();
-    sending.current.set(key, stop);
-    change(key, { error: null, share: 0 });
-    try {
-      const onProgress = (share: number) => change(key, { share });
-      const { id } = await upload({ file, purpose: 'review', onProgress, signal: stop.signal });
-      change(key, { id, share: 1 });
-    } catch (error) {
-      if (!stop.signal.aborted) change(key, { error: textOf(failureOf(error)) });
-    } finally {
-      sending.current.delete(key);
-    }
-  };
+  // The preview made in the browser stays; loading the stored picture would make it flicker.
+  const uploads = usePictureUploads('review', (key, { url: _, ...changes }) => change(key, changes));
 
   /** False where there are too many: the rest is left out. */
   const add = (files: readonly File[]): boolean => {
     const fitting = files.slice(0, maxReviewPhotos - photos.length);
-    const added = fitting.map(
-      (file): PhotoUpload => ({
-        key: crypto.randomUUID(),
-        id: null,
-        name: file.name,
-        share: 0,
-        error: null,
-        url: null,
-        file,
-      }),
-    );
+    const added = fitting.map((file) => ({ ...newPicture(), name: file.name, file }));
     setPhotos((all) => [...all, ...added]);
     for (const { key, file } of added) {
-      if (!file) continue;
       void previewOf(file).then((url) => change(key, { url }));
-      void send(key, file);
+      void uploads.start(key, file);
     }
     return fitting.length === files.length;
   };
@@ -98,13 +56,17 @@ export const usePhotos = (before: readonly ReviewPhoto[]) => {
   return {
     photos,
     add,
-    retry: ({ key, file }: PhotoUpload) => file && void send(key, file),
+    retry: ({ key, file }: PhotoUpload) => {
+      if (!file) return;
+      change(key, { error: null, progress: 0 });
+      void uploads.start(key, file);
+    },
     remove: (key: string) => {
-      sending.current.get(key)?.abort();
+      uploads.abort(key);
       setPhotos((all) => all.filter((photo) => photo.key !== key));
     },
-    isSending: photos.some(({ id, error }) => id === null && error === null),
-    /** Of those that are stored. */
+    isSending: photos.some(isUploading),
+    /** The ids of the stored photos. */
     ids: photos.map(({ id }) => id).filter((id) => id !== null),
   };
 };

@@ -7,7 +7,7 @@ import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
 
-const words: Record<
+const labels: Record<
   VenueBulkAction,
   { title: (v: { n: number }) => string; text: () => string; confirm: () => string }
 > = {
@@ -39,17 +39,21 @@ export interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Names what will happen to which venues, then does it and says what was not possible. */
+/** Confirms an action on several venues and reports those that the server refused. */
 export const BulkDialog = ({ action, venues, onClose }: BulkDialogProps) => {
   const { send, isWriting, failure } = useWrite(actOnVenues, { refreshes: venueReads });
-  const { title, text, confirm } = words[action];
+  const { title, text, confirm } = labels[action];
   const act = () =>
     send({ action, ids: venues.map(({ id }) => id) }, ({ done, refused }) => {
-      const left = venues.filter(({ id }) => refused.some((one) => one.id === id)).map(({ name }) => name);
+      const refusedNames = venues
+        .filter(({ id }) => refused.some((one) => one.id === id))
+        .map(({ name }) => name);
       notify({
-        kind: left.length > 0 ? 'info' : 'success',
+        kind: refusedNames.length > 0 ? 'info' : 'success',
         title: adminVenueText.bulkDone({ n: done.length }),
-        ...(left.length > 0 && { description: adminVenueText.bulkRefused({ names: left.join(', ') }) }),
+        ...(refusedNames.length > 0 && {
+          description: adminVenueText.bulkRefused({ names: refusedNames.join(', ') }),
+        }),
       });
       onClose();
     });

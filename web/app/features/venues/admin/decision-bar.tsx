@@ -21,32 +21,32 @@ import { RefusalDialog } from './refusal-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { useVenueActions } from './use-venue-actions.ts';
 
-type Step = 'reject' | 'changes' | 'feature' | 'remove';
+type DialogName = 'reject' | 'changes' | 'feature' | 'remove';
 
 interface BarProps {
   venue: AdminVenue;
-  ask: (step: Step) => void;
+  onOpen: (dialog: DialogName) => void;
 }
 
-/** What the venue waits for: yes, no, or not yet. */
-const Decisions = ({ venue, ask }: BarProps) => {
-  const { approve, isMoving } = useVenueActions();
+/** Approve, request changes or reject. */
+const Decisions = ({ venue, onOpen }: BarProps) => {
+  const { approve, isBusy } = useVenueActions();
   return (
     <>
       <Button
         disabled={venue.needsVerification}
-        isBusy={isMoving}
+        isBusy={isBusy}
         className="max-sm:basis-full"
         onClick={() => void approve(venue)}
       >
         <Check aria-hidden className="size-5" />
         {adminVenueText.approve()}
       </Button>
-      <Button variant="outlined" className="max-sm:px-3" onClick={() => ask('changes')}>
+      <Button variant="outlined" className="max-sm:px-3" onClick={() => onOpen('changes')}>
         <MessageSquareWarning aria-hidden className="size-5" />
         {adminVenueText.requestChanges()}
       </Button>
-      <Button variant="danger" className="max-sm:px-3" onClick={() => ask('reject')}>
+      <Button variant="danger" className="max-sm:px-3" onClick={() => onOpen('reject')}>
         <Ban aria-hidden className="size-5" />
         {adminVenueText.reject()}
       </Button>
@@ -54,9 +54,9 @@ const Decisions = ({ venue, ask }: BarProps) => {
   );
 };
 
-/** What can be done with a venue that is or was public. */
-const Listing = ({ venue, ask }: BarProps) => {
-  const { unlist, relist, unfeature, isMoving } = useVenueActions();
+/** Actions on a venue that is or was public. */
+const Listing = ({ venue, onOpen }: BarProps) => {
+  const { unlist, relist, unfeature, isBusy } = useVenueActions();
   return (
     <>
       {venue.isFeatured && (
@@ -66,13 +66,13 @@ const Listing = ({ venue, ask }: BarProps) => {
         </Button>
       )}
       {venue.status === 'active' && !venue.isFeatured && (
-        <Button variant="outlined" size="small" onClick={() => ask('feature')}>
+        <Button variant="outlined" size="small" onClick={() => onOpen('feature')}>
           <Sparkles aria-hidden className="size-[18px]" />
           {adminVenueText.feature()}
         </Button>
       )}
       {venue.moves.includes('unlist') && (
-        <Button variant="outlined" size="small" isBusy={isMoving} onClick={() => void unlist(venue)}>
+        <Button variant="outlined" size="small" isBusy={isBusy} onClick={() => void unlist(venue)}>
           <EyeOff aria-hidden className="size-[18px]" />
           {adminVenueText.unlist()}
         </Button>
@@ -82,7 +82,7 @@ const Listing = ({ venue, ask }: BarProps) => {
           variant="outlined"
           size="small"
           disabled={venue.needsVerification}
-          isBusy={isMoving}
+          isBusy={isBusy}
           onClick={() => void relist(venue)}
         >
           <RotateCcw aria-hidden className="size-[18px]" />
@@ -94,30 +94,30 @@ const Listing = ({ venue, ask }: BarProps) => {
 };
 
 export const VenueTools = ({ venue, onRemoved }: { venue: AdminVenue; onRemoved: () => void }) => {
-  const [step, setStep] = useState<Step | null>(null);
-  const close = () => setStep(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const close = () => setDialog(null);
   return (
     <>
-      <Listing venue={venue} ask={setStep} />
+      <Listing venue={venue} onOpen={setDialog} />
       <Button asChild variant="outlined" size="small">
         <Link to={toAdminVenueEdit(venue.id)}>
           <Pencil aria-hidden className="size-[18px]" />
           {adminVenueText.edit()}
         </Link>
       </Button>
-      <Button variant="danger" size="small" onClick={() => setStep('remove')}>
+      <Button variant="danger" size="small" onClick={() => setDialog('remove')}>
         <Trash2 aria-hidden className="size-[18px]" />
         {adminVenueText.remove()}
       </Button>
-      {step === 'feature' && <FeatureDialog venue={venue} onClose={close} />}
-      {step === 'remove' && <RemovalDialog venue={venue} onClose={close} onRemoved={onRemoved} />}
+      {dialog === 'feature' && <FeatureDialog venue={venue} onClose={close} />}
+      {dialog === 'remove' && <RemovalDialog venue={venue} onClose={close} onRemoved={onRemoved} />}
     </>
   );
 };
 
-/** Stays in sight while a venue waits. */
+/** The sticky bar to decide about a pending venue. */
 export const DecisionBar = ({ venue }: { venue: AdminVenue }) => {
-  const [step, setStep] = useState<Step | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const named = { id: venue.id, name: venue.name, vendor: venue.host.name };
   return (
     <section
@@ -127,10 +127,10 @@ export const DecisionBar = ({ venue }: { venue: AdminVenue }) => {
       {venue.needsVerification && <Alert variant="warning">{adminVenueText.verifyFirst()}</Alert>}
       <div className="flex flex-wrap items-center gap-2.5 max-sm:*:flex-1">
         <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.waitsForYou()}</p>
-        <Decisions venue={venue} ask={setStep} />
+        <Decisions venue={venue} onOpen={setDialog} />
       </div>
-      {(step === 'reject' || step === 'changes') && (
-        <RefusalDialog kind={step} venue={named} onClose={() => setStep(null)} />
+      {(dialog === 'reject' || dialog === 'changes') && (
+        <RefusalDialog kind={dialog} venue={named} onClose={() => setDialog(null)} />
       )}
     </section>
   );

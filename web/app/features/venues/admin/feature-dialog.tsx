@@ -14,11 +14,11 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { useUnfeature } from './use-venue-actions.ts';
 
-const usualDays = 30;
+const defaultDays = 30;
 
 const schema = z.pick(schemas.featureVenue.input, { until: true });
 
-/** Puts a venue in front, for good or through a last day. */
+/** Features a venue, without end or through a last day. */
 export const FeatureDialog = ({
   venue,
   onClose,
@@ -50,7 +50,7 @@ export const FeatureDialog = ({
     >
       <Checkbox
         checked={Boolean(until)}
-        onChange={({ target }) => onChange(target.checked ? addDays(today, usualDays) : null)}
+        onChange={({ target }) => onChange(target.checked ? addDays(today, defaultDays) : null)}
       >
         {adminVenueText.hasEnd()}
       </Checkbox>

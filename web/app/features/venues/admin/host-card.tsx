@@ -2,7 +2,7 @@ import { getAdminHost } from '@mandap/contract/venues/approval.endpoints';
 import { useRead } from '../../../api/use-read.ts';
 import { ReviewHost } from './review-host.tsx';
 
-/** A host on the page of the account: papers can be looked at before there is a venue. */
+/** A host's review on the account page, where documents can be checked before there is a venue. */
 export const HostCard = ({ id }: { id: string }) => {
   const { data, isPending } = useRead(getAdminHost, { id });
   if (isPending) return <span className="skeleton h-64 rounded-card!" />;

@@ -19,7 +19,7 @@ export interface RefusalDialogProps {
   onClose: () => void;
 }
 
-const wordsOf = (kind: RefusalDialogProps['kind'], names: { name: string; vendor: string }) =>
+const labelsOf = (kind: RefusalDialogProps['kind'], names: { name: string; vendor: string }) =>
   kind === 'reject'
     ? {
         title: adminVenueText.rejectTitle(names),
@@ -46,7 +46,7 @@ export const RefusalDialog = ({ venue, kind, onClose }: RefusalDialogProps) => {
   const { send, isWriting, failure } = useWrite(kind === 'reject' ? rejectVenue : requestVenueChanges, {
     refreshes: venueReads,
   });
-  const { done, ...words } = wordsOf(kind, venue);
+  const { done, ...labels } = labelsOf(kind, venue);
   const { form, field, errorOf, problem } = useContractForm({
     schema,
     defaultValues: { reasons: [], note: '' },
@@ -61,7 +61,7 @@ export const RefusalDialog = ({ venue, kind, onClose }: RefusalDialogProps) => {
   );
   return (
     <FormDialog
-      {...words}
+      {...labels}
       isDanger={kind === 'reject'}
       isBusy={isWriting}
       failure={problem}

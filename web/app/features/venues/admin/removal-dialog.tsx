@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
 import type { NamedVenue } from './use-venue-actions.ts';
 
-/** Takes a venue away for good. */
+/** Removes a venue for good. */
 export const RemovalDialog = ({
   venue,
   onRemoved,

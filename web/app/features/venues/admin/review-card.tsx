@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One thing to look at before deciding. */
+/** One section of a venue's review. */
 export const ReviewCard = ({
   title,
   action,

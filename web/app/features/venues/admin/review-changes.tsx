@@ -42,16 +42,16 @@ const policy = (text: string): string => {
   return known ? policyNames[known]() : text;
 };
 
-const readers: Partial<Record<PublishedField, (line: string) => string>> = {
+const formatters: Partial<Record<PublishedField, (line: string) => string>> = {
   pricePerDay: (paise) => rupees(Number(paise) / 100),
   addOns: extra,
   cancellationPolicy: policy,
   instantBooking: (text) => (text === 'true' ? adminVenueText.yes() : adminVenueText.no()),
 };
 
-const Side = ({ field, lines }: { field: PublishedField; lines: string[] }) => {
-  const read = readers[field] ?? ((line: string) => line);
-  const text = lines.map(read).join(field === 'description' ? '\n' : ', ');
+const FieldValue = ({ field, lines }: { field: PublishedField; lines: string[] }) => {
+  const format = formatters[field] ?? ((line: string) => line);
+  const text = lines.map(format).join(field === 'description' ? '\n' : ', ');
   return <span className="num whitespace-pre-line break-words">{text || adminVenueText.nothing()}</span>;
 };
 
@@ -61,12 +61,12 @@ const Row = ({ change: { field, before, after } }: { change: AdminVenueChange })
     <dd className="grid gap-2 text-meta sm:grid-cols-[minmax(0,1fr)_20px_minmax(0,1fr)]">
       <span className="text-muted">
         <span className="sr-only">{adminVenueText.before()} </span>
-        <Side field={field} lines={before} />
+        <FieldValue field={field} lines={before} />
       </span>
       <ArrowRight aria-hidden className="size-5 text-muted max-sm:rotate-90" />
       <span className="font-medium">
         <span className="sr-only">{adminVenueText.after()} </span>
-        <Side field={field} lines={after} />
+        <FieldValue field={field} lines={after} />
       </span>
     </dd>
   </div>
@@ -74,15 +74,15 @@ const Row = ({ change: { field, before, after } }: { change: AdminVenueChange })
 
 const whenOf = (moment: string): string => `${mediumDay(dayOf(moment))}, ${timeOfDay(moment)}`;
 
-/** Its host changed what the team looks at: it stays public meanwhile. */
-const ToLookAt = ({ venue }: { venue: AdminVenue }) => {
-  const { confirm, isMoving } = useVenueActions();
+/** The host changed reviewed fields; the venue stays public until an administrator confirms them. */
+const ChangesToConfirm = ({ venue }: { venue: AdminVenue }) => {
+  const { confirm, isBusy } = useVenueActions();
   return (
     <Alert
       variant="warning"
       className="mb-4"
       action={
-        <Button variant="outlined" size="small" isBusy={isMoving} onClick={() => void confirm(venue)}>
+        <Button variant="outlined" size="small" isBusy={isBusy} onClick={() => void confirm(venue)}>
           <Check aria-hidden className="size-[18px]" />
           {adminVenueText.confirmChanges()}
         </Button>
@@ -93,7 +93,7 @@ const ToLookAt = ({ venue }: { venue: AdminVenue }) => {
   );
 };
 
-/** Fact by fact, what the venue says now beside what was approved. */
+/** What changed since the last approval, field by field. */
 export const ReviewChanges = ({ venue }: { venue: AdminVenue }) => {
   const { approvedAt, changes } = venue;
   return (
@@ -104,7 +104,7 @@ export const ReviewChanges = ({ venue }: { venue: AdminVenue }) => {
           {adminVenueText.approvedAt({ moment: whenOf(approvedAt) })}
         </p>
       )}
-      {venue.changedAt && <ToLookAt venue={venue} />}
+      {venue.changedAt && <ChangesToConfirm venue={venue} />}
       {approvedAt && changes.length === 0 && (
         <Alert variant="success">{adminVenueText.nothingChanged()}</Alert>
       )}

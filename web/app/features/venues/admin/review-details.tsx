@@ -14,7 +14,7 @@ import { ReviewCard } from './review-card.tsx';
 
 const dayOfMoment = (moment: string): string => mediumDay(dayOf(moment));
 
-export const PublishedFields = ({ venue }: { venue: AdminVenue }) => (
+export const VenueSummary = ({ venue }: { venue: AdminVenue }) => (
   <ReviewCard title={adminVenueText.facts()}>
     <DetailList
       layout="pairs"

@@ -5,7 +5,7 @@ import { checkNames } from '../../../i18n/venue-names.ts';
 import { venueReason } from '../../../i18n/venue-reason.ts';
 import { ReviewCard } from './review-card.tsx';
 
-const moves: Record<VenueDecision['move'], () => string> = {
+const transitionLabels: Record<VenueDecision['move'], () => string> = {
   submit: adminVenueText.movedSubmit,
   approve: adminVenueText.movedApprove,
   reject: adminVenueText.movedReject,
@@ -16,9 +16,9 @@ const moves: Record<VenueDecision['move'], () => string> = {
   confirm: adminVenueText.movedConfirm,
 };
 
-/** What it said before its host's first change is kept by the platform itself. */
+/** A confirmation by the system records the published fields before the host's first change. */
 const titleOf = ({ move, actor }: VenueDecision): string =>
-  move === 'confirm' && actor === 'system' ? adminVenueText.movedKept() : moves[move]();
+  move === 'confirm' && actor === 'system' ? adminVenueText.movedKept() : transitionLabels[move]();
 
 const whoOf = ({ actor, person }: VenueDecision): string => {
   if (actor === 'system') return adminVenueText.bySystem();
@@ -38,7 +38,7 @@ const Entry = ({ title, at, who, lines }: { title: string; at: string; who: stri
   </li>
 );
 
-/** What was decided before, newest first. */
+/** Earlier decisions about the venue, newest first. */
 export const ReviewHistory = ({ decisions }: Pick<AdminVenue, 'decisions'>) => (
   <ReviewCard title={adminVenueText.earlier()}>
     {decisions.length === 0 ? (
@@ -59,7 +59,7 @@ export const ReviewHistory = ({ decisions }: Pick<AdminVenue, 'decisions'>) => (
   </ReviewCard>
 );
 
-/** Who checked the host, and what. */
+/** Who verified the host, and what was checked. */
 export const VerificationHistory = ({ host }: Pick<AdminVenue, 'host'>) =>
   host.verifications.length === 0 ? null : (
     <ol className="mt-4 border-t border-line pt-3">

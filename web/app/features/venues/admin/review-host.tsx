@@ -13,7 +13,7 @@ import { VerificationHistory } from './review-history.tsx';
 import { HostDocuments } from './verification-documents.tsx';
 import { UnverifyDialog, VerifyDialog } from './verify-dialogs.tsx';
 
-/** Who lets the venue, and whether somebody has looked at them. `isOwnPage`: the way to the host's page is not needed. */
+/** The venue's host with the verification. `isOwnPage`: shown on the host's own page, without a link to it. */
 export const ReviewHost = ({ host, isOwnPage }: { host: AdminHost; isOwnPage?: boolean }) => {
   const [isOpen, setIsOpen] = useState(false);
   const VerificationDialog = host.verifiedAt ? UnverifyDialog : VerifyDialog;

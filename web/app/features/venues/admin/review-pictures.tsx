@@ -4,7 +4,7 @@ import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
-/** Every picture with what its host says that it shows; the large one is chosen below it. */
+/** A venue's pictures with their titles; thumbnails choose the large one. */
 export const ReviewPictures = ({ pictures }: Pick<AdminVenue, 'pictures'>) => {
   const [chosen, setChosen] = useState(0);
   const shown = pictures[chosen] ?? pictures[0];

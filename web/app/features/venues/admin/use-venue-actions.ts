@@ -17,8 +17,8 @@ export interface NamedVenue {
   name: string;
 }
 
-/** One that was looked at, as it was then. */
-export interface SeenVenue extends NamedVenue {
+/** A venue in the version that was reviewed. */
+export interface ReviewedVenue extends NamedVenue {
   version?: number;
 }
 
@@ -34,7 +34,7 @@ export const useUnfeature = () => {
     );
 };
 
-/** Decisions that need no reasons; those that can be taken back say so. */
+/** Decisions that need no reason, with undo where the decision can be reverted. */
 export const useVenueActions = () => {
   const approval = useWrite(approveVenue, { refreshes: venueReads });
   const unlisting = useWrite(unlistVenue, { refreshes: venueReads });
@@ -42,12 +42,12 @@ export const useVenueActions = () => {
   const confirming = useWrite(confirmVenueChanges, { refreshes: venueReads });
   const unfeature = useUnfeature();
 
-  const confirm = ({ id, name, version }: SeenVenue) =>
+  const confirm = ({ id, name, version }: ReviewedVenue) =>
     confirming
       .write({ id, version })
       .then(() => notify({ kind: 'success', title: adminVenueText.confirmedDone({ name }) }), refused);
 
-  const approve = ({ id, name, version }: SeenVenue) =>
+  const approve = ({ id, name, version }: ReviewedVenue) =>
     approval
       .write({ id, version })
       .then(() => notify({ kind: 'success', title: adminVenueText.approvedDone({ name }) }), refused);
@@ -69,6 +69,6 @@ export const useVenueActions = () => {
     unlist,
     unfeature,
     confirm,
-    isMoving: [approval, unlisting, relisting, confirming].some(({ isWriting }) => isWriting),
+    isBusy: [approval, unlisting, relisting, confirming].some(({ isWriting }) => isWriting),
   };
 };

@@ -46,7 +46,7 @@ const rules = {
 
 const filterNames: Record<VenueFilter, () => string> = { ...stateNames, approved: adminVenueText.approved };
 
-/** The mark stays beside the last word of the name. */
+/** The verified mark never wraps away from the last word of the name. */
 const Vendor = ({ vendor: { name, verified } }: Pick<AdminVenueRow, 'vendor'>) => {
   const last = name.lastIndexOf(' ') + 1;
   return (
@@ -152,28 +152,32 @@ const columns: readonly Column<AdminVenueRow>[] = [
   },
 ];
 
-type Step = 'reject' | 'feature' | 'remove';
+type DialogName = 'reject' | 'feature' | 'remove';
 
-interface Asked {
-  step: Step;
+interface OpenDialog {
+  name: DialogName;
   venue: AdminVenueRow;
 }
 
-const StepDialog = ({ asked: { step, venue }, onClose }: { asked: Asked; onClose: () => void }) => {
-  if (step === 'feature') return <FeatureDialog venue={venue} onClose={onClose} />;
-  if (step === 'remove') return <RemovalDialog venue={venue} onClose={onClose} />;
-  const { id, name, vendor } = venue;
-  return <RefusalDialog kind="reject" venue={{ id, name, vendor: vendor.name }} onClose={onClose} />;
+const VenueDialog = ({ dialog: { name, venue }, onClose }: { dialog: OpenDialog; onClose: () => void }) => {
+  if (name === 'feature') return <FeatureDialog venue={venue} onClose={onClose} />;
+  if (name === 'remove') return <RemovalDialog venue={venue} onClose={onClose} />;
+  const refused = { id: venue.id, name: venue.name, vendor: venue.vendor.name };
+  return <RefusalDialog kind="reject" venue={refused} onClose={onClose} />;
 };
 
 const isPending = ({ status }: AdminVenueRow): boolean => status === 'pending';
 const isActive = ({ status }: AdminVenueRow): boolean => status === 'active';
-const isInFront = ({ isFeatured }: AdminVenueRow): boolean => isFeatured;
-const mayStandInFront = (venue: AdminVenueRow): boolean => isActive(venue) && !isInFront(venue);
+const isFeaturedVenue = ({ isFeatured }: AdminVenueRow): boolean => isFeatured;
+const canBeFeatured = (venue: AdminVenueRow): boolean => isActive(venue) && !isFeaturedVenue(venue);
 
-type Moves = ReturnType<typeof useVenueActions>;
+type VenueActions = ReturnType<typeof useVenueActions>;
 
-const actionsOf = (venue: AdminVenueRow, moves: Moves, ask: (step: Step) => void): RowAction[] => {
+const actionsOf = (
+  venue: AdminVenueRow,
+  venueActions: VenueActions,
+  open: (name: DialogName) => void,
+): RowAction[] => {
   const { id, status } = venue;
   const all: (RowAction | false)[] = [
     { text: adminVenueText.viewDetails(), Icon: View, to: toAdminVenue(id) },
@@ -181,30 +185,30 @@ const actionsOf = (venue: AdminVenueRow, moves: Moves, ask: (step: Step) => void
     isPending(venue) && {
       text: adminVenueText.approve(),
       Icon: Check,
-      onSelect: () => void moves.approve(venue),
+      onSelect: () => void venueActions.approve(venue),
     },
-    isPending(venue) && { text: adminVenueText.reject(), Icon: Ban, onSelect: () => ask('reject') },
-    isInFront(venue) && {
+    isPending(venue) && { text: adminVenueText.reject(), Icon: Ban, onSelect: () => open('reject') },
+    isFeaturedVenue(venue) && {
       text: adminVenueText.unfeature(),
       Icon: StarOff,
-      onSelect: () => void moves.unfeature(venue),
+      onSelect: () => void venueActions.unfeature(venue),
     },
-    mayStandInFront(venue) && {
+    canBeFeatured(venue) && {
       text: adminVenueText.feature(),
       Icon: Sparkles,
-      onSelect: () => ask('feature'),
+      onSelect: () => open('feature'),
     },
     isActive(venue) && {
       text: adminVenueText.unlist(),
       Icon: EyeOff,
-      onSelect: () => void moves.unlist(venue),
+      onSelect: () => void venueActions.unlist(venue),
     },
     status === 'inactive' && {
       text: adminVenueText.relist(),
       Icon: RotateCcw,
-      onSelect: () => void moves.relist(venue),
+      onSelect: () => void venueActions.relist(venue),
     },
-    { text: adminVenueText.remove(), Icon: Trash2, onSelect: () => ask('remove'), isDanger: true },
+    { text: adminVenueText.remove(), Icon: Trash2, onSelect: () => open('remove'), isDanger: true },
   ];
   return all.filter((action) => action !== false);
 };
@@ -244,7 +248,7 @@ const Filters = ({ url }: { url: VenueListUrl }) => (
   </>
 );
 
-/** Every venue, to be found, decided on and changed. */
+/** All venues: search, filters, decisions and bulk actions. */
 export const VenueList = () => {
   const url = useListUrl(rules);
   const list = useList(listAdminVenues, url);
@@ -253,8 +257,8 @@ export const VenueList = () => {
     featured: url.input.featured && url.input.featured === 'true',
     changed: url.input.changed && true,
   });
-  const moves = useVenueActions();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const venueActions = useVenueActions();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [bulk, setBulk] = useState<{ action: VenueBulkAction; ids: readonly string[] } | null>(null);
   const forAll = (action: VenueBulkAction) => (ids: readonly string[]) => setBulk({ action, ids });
   return (
@@ -267,19 +271,19 @@ export const VenueList = () => {
         columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
-        actionsOf={(venue) => actionsOf(venue, moves, (step) => setAsked({ step, venue }))}
+        actionsOf={(venue) => actionsOf(venue, venueActions, (name) => setDialog({ name, venue }))}
         bulk={[
           { text: adminVenueText.approve(), Icon: Check, appliesTo: isPending, onSelect: forAll('approve') },
           {
             text: adminVenueText.feature(),
             Icon: Sparkles,
-            appliesTo: mayStandInFront,
+            appliesTo: canBeFeatured,
             onSelect: forAll('feature'),
           },
           {
             text: adminVenueText.unfeature(),
             Icon: StarOff,
-            appliesTo: isInFront,
+            appliesTo: isFeaturedVenue,
             onSelect: forAll('unfeature'),
           },
           {
@@ -295,7 +299,7 @@ export const VenueList = () => {
         empty={{ title: adminVenueText.none(), text: adminVenueText.noneText() }}
         filters={<Filters url={url} />}
       />
-      {asked && <StepDialog asked={asked} onClose={() => setAsked(null)} />}
+      {dialog && <VenueDialog dialog={dialog} onClose={() => setDialog(null)} />}
       {bulk && (
         <BulkDialog
           action={bulk.action}

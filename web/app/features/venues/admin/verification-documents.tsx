@@ -11,22 +11,22 @@ import { checkNames } from '../../../i18n/venue-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 
-/** What the host sent to be verified; opening it is written down. */
+/** The host's verification documents; opening them is recorded in the audit log. */
 export const HostDocuments = ({ host }: { host: AdminHost }) => {
   const { write, isWriting } = useWrite(openVerificationDocuments);
-  const [papers, setPapers] = useState<VerificationDocument[] | null>(null);
+  const [documents, setDocuments] = useState<VerificationDocument[] | null>(null);
   if (host.papers === 0) return null;
   const open = () =>
     write({ id: host.id }).then(
-      (answer) => setPapers(answer.papers),
+      (answer) => setDocuments(answer.papers),
       (error: unknown) =>
         notify({ kind: 'error', title: adminVenueText.refused(), description: textOf(failureOf(error)) }),
     );
   return (
     <div className="mt-4 border-t border-line pt-3">
-      {papers ? (
+      {documents ? (
         <ul className="grid">
-          {papers.map(({ id, kind, name, url }) => (
+          {documents.map(({ id, kind, name, url }) => (
             <li key={id}>
               <a
                 href={url}

@@ -22,12 +22,12 @@ interface VerifyDialogProps {
   onClose: () => void;
 }
 
-/** Everything that shows whether a host is verified. */
+/** Every read that shows whether a host is verified. */
 const refreshes = [...venueReads, getUser, listUsers];
 
 const schema = z.omit(schemas.verifyHost.input, { id: true });
 
-/** Gives a host the verified mark, with what was checked. */
+/** Verifies a host and records what was checked. */
 export const VerifyDialog = ({ host: { id, name }, onClose }: VerifyDialogProps) => {
   const { send, isWriting, failure } = useWrite(verifyHost, { refreshes });
   const { form, field, errorOf, problem } = useContractForm({
@@ -64,7 +64,7 @@ export const VerifyDialog = ({ host: { id, name }, onClose }: VerifyDialogProps)
   );
 };
 
-/** Takes the verified mark from a host. */
+/** Withdraws a host's verification. */
 export const UnverifyDialog = ({ host: { id, name }, onClose }: VerifyDialogProps) => {
   const { send, isWriting, failure } = useWrite(unverifyHost, { refreshes });
   return (

@@ -5,19 +5,19 @@ import { Button } from '../../../ui/button.tsx';
 export interface EditorProblemProps {
   /** Why it was not saved. */
   problem: string | null;
-  /** Somebody else has changed the venue: the way to fill the form anew. */
-  onRenew: (() => void) | undefined;
+  /** Set when somebody else has changed the venue: fills the form with its current values. */
+  onReload: (() => void) | undefined;
 }
 
-/** What keeps a venue's form from being saved. */
-export const EditorProblem = ({ problem, onRenew }: EditorProblemProps) => {
-  if (onRenew)
+/** Why a venue's form was not saved. */
+export const EditorProblem = ({ problem, onReload }: EditorProblemProps) => {
+  if (onReload)
     return (
       <Alert
         variant="danger"
         title={adminVenueText.changedTitle()}
         action={
-          <Button type="button" variant="outlined" size="small" onClick={onRenew}>
+          <Button type="button" variant="outlined" size="small" onClick={onReload}>
             {adminVenueText.loadNew()}
           </Button>
         }

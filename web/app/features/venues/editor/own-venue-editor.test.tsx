@@ -73,13 +73,13 @@ beforeEach(() => {
 });
 
 const show = async (of?: OwnVenue) => {
-  const [onSaved, onSent, onRenew] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onSaved, onSent, onReload] = [vi.fn(), vi.fn(), vi.fn()];
   const page = renderPage(
-    <OwnVenueEditor {...(of && { venue: of })} onSaved={onSaved} onSent={onSent} onRenew={onRenew} />,
+    <OwnVenueEditor {...(of && { venue: of })} onSaved={onSaved} onSent={onSent} onReload={onReload} />,
   );
   await screen.findByLabelText('Wifi');
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
-  return { ...page, press, onSaved, onSent, onRenew };
+  return { ...page, press, onSaved, onSent, onReload };
 };
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -188,10 +188,10 @@ describe('a public venue', () => {
 
   it('that somebody else changed is filled anew', async () => {
     refuse(changeOwnVenue, { status: 409, code: 'venue_changed' });
-    const { press, onRenew } = await show(live);
+    const { press, onReload } = await show(live);
     await press('Save changes');
     await screen.findByRole('alert');
     await press('Load latest version');
-    expect(onRenew).toHaveBeenCalledOnce();
+    expect(onReload).toHaveBeenCalledOnce();
   });
 });

@@ -6,21 +6,21 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { UnsavedChangesGuard } from '../../../ui/unsaved-changes-guard.tsx';
-import { OwnEditorFoot } from './own-editor-foot.tsx';
+import { OwnEditorFooter } from './own-editor-footer.tsx';
 import { PolicySelect } from './policy-select.tsx';
-import { useOwnSaving } from './use-own-saving.ts';
+import { useSaveOwnVenue } from './use-save-own-venue.ts';
 import { useVenueForm } from './use-venue-form.ts';
+import { draftOf, valuesOfDraft } from './venue-draft.ts';
 import { VenueFields } from './venue-fields.tsx';
 import { emptyVenue, type PartProps, venueOf, venueSchema } from './venue-form.ts';
-import { sheetOf, valuesOfSheet } from './venue-sheet.ts';
 
 export interface OwnVenueEditorProps {
-  /** The one that is changed; without it a new one is begun. */
+  /** The venue to edit; without it the form adds one. */
   venue?: OwnVenue;
   onSaved: (id: string) => void;
   onSent: () => void;
-  /** Fills the form anew, where it was changed elsewhere. */
-  onRenew?: () => void;
+  /** Fills the form with the current values after a change made elsewhere. */
+  onReload?: () => void;
 }
 
 const TermsPart = ({ venue, form, field }: PartProps & { venue: OwnVenue | undefined }) => (
@@ -39,33 +39,33 @@ const TermsPart = ({ venue, form, field }: PartProps & { venue: OwnVenue | undef
   </div>
 );
 
-/** Everything that a host writes of a venue. */
-export const OwnVenueEditor = ({ venue, onSaved, onSent, onRenew }: OwnVenueEditorProps) => {
-  const saving = useOwnSaving(venue);
+/** A host's form to add or edit a venue. */
+export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEditorProps) => {
+  const saving = useSaveOwnVenue(venue);
   const { failure, isUnsent } = saving;
   const { part, pictures, unsaved, isIncomplete } = useVenueForm(
     venueSchema,
-    venue ? valuesOfSheet(venue) : emptyVenue,
+    venue ? valuesOfDraft(venue) : emptyVenue,
     failure,
   );
   const { form } = part;
 
-  /** Says so once something is saved; what is typed meanwhile is not. */
+  /** Reports what was saved; what was typed in the meantime still counts as unsaved. */
   const finish = async <T,>(
     saved: Promise<T | null>,
     titleOf: (saved: T, name: string) => string,
     done: (saved: T) => void,
   ) => {
-    const text = unsaved.now();
+    const snapshot = unsaved.snapshot();
     const answer = await saved;
     if (answer === null) return;
-    unsaved.keep(text);
+    unsaved.markSaved(snapshot);
     notify({ kind: 'success', title: titleOf(answer, form.getValues('name') || hostVenueText.unnamed()) });
     done(answer);
   };
   const saveDraft = () => {
     form.clearErrors();
-    void finish(saving.saveDraft(sheetOf(form.getValues())), hostVenueText.draftSaved, ({ id }) =>
+    void finish(saving.saveDraft(draftOf(form.getValues())), hostVenueText.draftSaved, ({ id }) =>
       onSaved(id),
     );
   };
@@ -78,7 +78,7 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onRenew }: OwnVenueEdit
   );
   const send = form.handleSubmit((checked) =>
     finish(
-      saving.send(venueOf(checked), sheetOf(form.getValues())),
+      saving.send(venueOf(checked), draftOf(form.getValues())),
       ({ status }, name) =>
         status === 'active' ? hostVenueText.nowPublic({ name }) : hostVenueText.sent({ name }),
       onSent,
@@ -92,13 +92,13 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onRenew }: OwnVenueEdit
       {venue?.status === 'Pending' && <Alert variant="info">{hostVenueText.pendingNote()}</Alert>}
       <UnsavedChangesGuard hasChanges={unsaved.hasChanges} />
       <VenueFields {...{ part, pictures }} isHosts terms={<TermsPart {...part} venue={venue} />} />
-      <OwnEditorFoot
+      <OwnEditorFooter
         {...{ canSend, isUnsent, failure, isIncomplete }}
         isBusy={pictures.isSending}
         isSaving={saving.isSaving}
         isSending={saving.isSending}
         onSave={isUnsent ? saveDraft : save}
-        onRenew={failure?.code === 'venue_changed' ? onRenew : undefined}
+        onReload={failure?.code === 'venue_changed' ? onReload : undefined}
       />
     </form>
   );

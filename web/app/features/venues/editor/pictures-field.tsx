@@ -7,21 +7,21 @@ import { FileInput } from '../../../ui/file-input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { maxPictures, type VenuePictures } from './use-venue-pictures.ts';
-import type { PartProps, PictureInHand } from './venue-form.ts';
+import type { EditedPicture, PartProps } from './venue-form.ts';
 
-const Shown = ({ picture, n }: { picture: PictureInHand; n: number }) => (
+const Thumbnail = ({ picture, n }: { picture: EditedPicture; n: number }) => (
   <div className="relative aspect-4/3 overflow-hidden rounded-control bg-raised">
     {picture.url && <img src={picture.url} alt="" className="size-full object-cover" draggable={false} />}
     {picture.id === null && !picture.error && (
       <span
         role="progressbar"
         aria-label={adminVenueText.sendingPicture({ n })}
-        aria-valuenow={Math.round(picture.share * 100)}
+        aria-valuenow={Math.round(picture.progress * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
         className="absolute inset-x-3 bottom-3 h-1.5 overflow-hidden rounded-full bg-surface"
       >
-        <span className="block h-full bg-fill" style={{ width: `${Math.max(5, picture.share * 100)}%` }} />
+        <span className="block h-full bg-fill" style={{ width: `${Math.max(5, picture.progress * 100)}%` }} />
       </span>
     )}
     {n === 1 && (
@@ -35,7 +35,7 @@ const Shown = ({ picture, n }: { picture: PictureInHand; n: number }) => (
 );
 
 interface TileProps {
-  picture: PictureInHand;
+  picture: EditedPicture;
   place: number;
   pictures: VenuePictures;
   drag: { from: number | null; start: (place: number) => void; end: () => void };
@@ -92,7 +92,7 @@ const Tile = ({ picture, place, pictures, drag, error }: TileProps) => {
       onDrop={drop}
       className={`grid content-start gap-1.5 rounded-card border border-line bg-surface p-2.5 ${drag.from === place ? 'opacity-50' : ''}`}
     >
-      <Shown picture={picture} n={place + 1} />
+      <Thumbnail picture={picture} n={place + 1} />
       <Buttons picture={picture} place={place} pictures={pictures} />
       <TextField
         label={adminVenueText.pictureTitle({ n: place + 1 })}
@@ -106,7 +106,7 @@ const Tile = ({ picture, place, pictures, drag, error }: TileProps) => {
   );
 };
 
-/** The pictures of a venue: ordered with a pointer or with buttons, the first is the cover. */
+/** A venue's pictures, sorted by dragging or with buttons; the first is the cover. */
 export const PicturesField = ({
   pictures,
   errorOf,

@@ -4,7 +4,7 @@ import { policyNames } from '../../../i18n/venue-names.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { PartProps } from './venue-form.ts';
 
-/** A host's own terms can be kept, not written, in the form. */
+/** Custom terms are written on the terms page; here they are offered only where the venue has them already. */
 export const PolicySelect = ({
   field,
   known,

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
-import { useUnsaved } from './use-unsaved.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
 import { useVenuePictures } from './use-venue-pictures.ts';
 import type { VenueValues, venueSchema } from './venue-form.ts';
 
@@ -15,8 +15,8 @@ export const useVenueForm = (
   return {
     part,
     pictures: useVenuePictures(part),
-    unsaved: useUnsaved(part),
-    /** Something has to be mended before it can be sent. */
+    unsaved: useUnsavedChanges(part),
+    /** Some field is missing or invalid. */
     isIncomplete: Object.values(errors).some(({ type }) => type !== 'api'),
   };
 };

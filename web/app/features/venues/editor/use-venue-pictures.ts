@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { textOf } from '../../../api/error-message.ts';
-import { failureOf } from '../../../api/failure.ts';
-import { upload } from '../../../api/upload.ts';
-import type { PartProps, PictureInHand } from './venue-form.ts';
+import { isUploading, newPicture, usePictureUploads } from '../../files/use-picture-uploads.ts';
+import type { EditedPicture, PartProps } from './venue-form.ts';
 
 export const maxPictures = 20;
 
-/** A file's name often says what it shows: `front-gate.jpg`. */
+/** A first title from the file name: `front-gate.jpg` → `front gate`. */
 const titleOf = (file: string): string =>
   file
     .replace(/\.\w+$/, '')
@@ -19,53 +16,32 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   return one === undefined ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)];
 };
 
-/** The pictures in their order: each new one is sent as soon as it is chosen. */
+/** The pictures in order; each new one is uploaded as soon as it is chosen. */
 export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>) => {
   const pictures = form.watch('pictures');
-  const setPictures = (change: (before: PictureInHand[]) => PictureInHand[]) =>
+  const setPictures = (change: (before: EditedPicture[]) => EditedPicture[]) =>
     form.setValue('pictures', change(form.getValues('pictures')), {
       shouldValidate: form.formState.isSubmitted,
     });
-  const sending = useRef(new Map<string, AbortController>());
-  useEffect(() => {
-    const open = sending.current;
-    return () => {
-      for (const stop of open.values()) stop.abort();
-    };
-  }, []);
+  const change = (key: string, changes: Partial<EditedPicture>) =>
+    setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
-  const change = (key: string, facts: Partial<PictureInHand>) =>
-    setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...facts } : one)));
-
-  const send = async (key: string, file: File): Promise<void> => {
-    const stop = new AbortController();
-    sending.current.set(key, stop);
-    const onProgress = (share: number) => change(key, { share });
-    try {
-      const sent = await upload({ file, purpose: 'venue', onProgress, signal: stop.signal });
-      change(key, { id: sent.id, url: `${sent.baseUrl}/400.jpg`, share: 1 });
-    } catch (error) {
-      if (!stop.signal.aborted) change(key, { error: textOf(failureOf(error)) });
-    } finally {
-      sending.current.delete(key);
-    }
-  };
+  const uploads = usePictureUploads('venue', change);
 
   return {
     pictures,
-    isSending: pictures.some(({ id, error }) => id === null && error === null),
+    isSending: pictures.some(isUploading),
     add: (files: readonly File[]) => {
       for (const file of files.slice(0, maxPictures - pictures.length)) {
-        const key = crypto.randomUUID();
-        const title = titleOf(file.name);
-        setPictures((all) => [...all, { key, id: null, title, url: null, share: 0, error: null }]);
-        void send(key, file);
+        const picture = { ...newPicture(), title: titleOf(file.name) };
+        setPictures((all) => [...all, picture]);
+        void uploads.start(picture.key, file);
       }
     },
     setTitle: (key: string, title: string) => change(key, { title }),
     move: (from: number, to: number) => setPictures((all) => moved(all, from, to)),
     remove: (key: string) => {
-      sending.current.get(key)?.abort();
+      uploads.abort(key);
       setPictures((all) => all.filter((one) => one.key !== key));
     },
   };

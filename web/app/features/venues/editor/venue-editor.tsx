@@ -21,24 +21,24 @@ import { SettingsCard } from '../../../ui/settings-card.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { UnsavedChangesGuard } from '../../../ui/unsaved-changes-guard.tsx';
 import { EditorProblem, type EditorProblemProps } from './editor-problem.tsx';
-import { HostPick } from './host-pick.tsx';
+import { HostPicker } from './host-picker.tsx';
 import { PolicySelect } from './policy-select.tsx';
 import { useVenueForm } from './use-venue-form.ts';
 import { VenueFields } from './venue-fields.tsx';
 import { adminVenueSchema, emptyVenue, type PartProps, valuesOf, venueOf } from './venue-form.ts';
 
 export interface VenueEditorProps {
-  /** The one that is changed; without it a new one is added. */
+  /** The venue to edit; without it the form adds one. */
   venue?: AdminVenue;
   onSaved: (id: string) => void;
-  /** Fills the form anew, where somebody else has changed the venue. */
-  onRenew?: () => void;
+  /** Fills the form with the current values after somebody else's change. */
+  onReload?: () => void;
 }
 
 const statusOf = (state: VenueState) => statusesOf(state)[0] ?? 'Draft';
 
-/** Where a form may take the venue from where it stands. */
-const reachable = (state: VenueState): VenueState[] =>
+/** The states that the form may move a venue in `state` to, itself included. */
+const reachableStates = (state: VenueState): VenueState[] =>
   venueStates.filter(
     (to) => to === state || venueTransitionBetween(statusOf(state), statusOf(to), 'admin') !== null,
   );
@@ -48,7 +48,7 @@ const TermsPart = ({ form, field, venue }: PartProps & { venue: AdminVenue | und
     <PolicySelect field={field} known={venue?.cancellationPolicy} />
     {venue && (
       <SelectField {...field('status')} label={adminVenueText.status()}>
-        {reachable(venue.status).map((state) => (
+        {reachableStates(venue.status).map((state) => (
           <option key={state} value={state}>
             {stateNames[state]()}
           </option>
@@ -62,9 +62,9 @@ const TermsPart = ({ form, field, venue }: PartProps & { venue: AdminVenue | und
   </div>
 );
 
-/** Everything that an administrator writes of a venue. */
-export const VenueEditor = ({ venue, onSaved, onRenew }: VenueEditorProps) => {
-  // Reads may bring a newer state while somebody types.
+/** An administrator's form to add or edit a venue. */
+export const VenueEditor = ({ venue, onSaved, onReload }: VenueEditorProps) => {
+  // Fixed when the form opens: a background refetch may bring a newer version while somebody types.
   const [version] = useState(venue?.version ?? 1);
   const adding = useWrite(addVenue, { refreshes: venueReads });
   const editing = useWrite(editVenue, { refreshes: venueReads });
@@ -76,9 +76,9 @@ export const VenueEditor = ({ venue, onSaved, onRenew }: VenueEditorProps) => {
   );
   const save = part.form.handleSubmit((checked) => {
     const { host, status, publish, name } = checked;
-    const text = unsaved.now();
+    const snapshot = unsaved.snapshot();
     const done = ({ id }: { id: string }) => {
-      unsaved.keep(text);
+      unsaved.markSaved(snapshot);
       notify({ kind: 'success', title: adminVenueText.savedDone({ name }) });
       onSaved(id);
     };
@@ -91,29 +91,29 @@ export const VenueEditor = ({ venue, onSaved, onRenew }: VenueEditorProps) => {
     <form noValidate onSubmit={save} className="grid max-w-[960px] gap-4 lg:gap-6">
       {!venue && (
         <SettingsCard title={adminVenueText.host()} text={adminVenueText.hostText()}>
-          <HostPick {...part} />
+          <HostPicker {...part} />
         </SettingsCard>
       )}
       <UnsavedChangesGuard hasChanges={unsaved.hasChanges} />
       <VenueFields {...{ part, pictures }} terms={<TermsPart {...part} venue={venue} />} />
-      <EditorFoot
+      <EditorFooter
         venue={venue}
         isBusy={adding.isWriting || editing.isWriting || pictures.isSending}
-        onRenew={failure?.code === 'venue_changed' ? onRenew : undefined}
+        onReload={failure?.code === 'venue_changed' ? onReload : undefined}
         problem={isIncomplete ? adminVenueText.somethingMissing() : failure && textOf(failure)}
       />
     </form>
   );
 };
 
-interface FootProps extends EditorProblemProps {
+interface FooterProps extends EditorProblemProps {
   venue: AdminVenue | undefined;
   isBusy: boolean;
 }
 
-const EditorFoot = ({ venue, isBusy, problem, onRenew }: FootProps) => (
+const EditorFooter = ({ venue, isBusy, problem, onReload }: FooterProps) => (
   <div className="card sticky bottom-3 z-10 grid gap-3 p-3.5 shadow-soft">
-    <EditorProblem problem={problem} onRenew={onRenew} />
+    <EditorProblem problem={problem} onReload={onReload} />
     <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
       <Button asChild variant="outlined">
         <Link to={venue ? toAdminVenue(venue.id) : toAdmin('venues')}>{adminVenueText.cancel()}</Link>

@@ -10,13 +10,13 @@ import { AboutPart, AmenitiesPart, ExtrasPart, PlacePart } from './venue-form-pa
 interface FieldsProps {
   part: PartProps;
   pictures: VenuePictures;
-  /** Filled by the host: with what hosts are told, and the place where they stand. */
+  /** The form of a host: with hints for hosts, and the phone's location. */
   isHosts?: boolean;
-  /** Whoever fills it chooses other things there. */
+  /** The terms differ between hosts and administrators. */
   terms: ReactNode;
 }
 
-/** The parts of a venue's form, in their order. */
+/** The sections of a venue's form, in order. */
 export const VenueFields = ({ part, pictures, isHosts = false, terms }: FieldsProps) => (
   <>
     <SettingsCard title={adminVenueText.facts()}>
@@ -26,7 +26,7 @@ export const VenueFields = ({ part, pictures, isHosts = false, terms }: FieldsPr
       <PicturesField {...part} pictures={pictures} />
     </SettingsCard>
     <SettingsCard title={adminVenueText.place()} text={isHosts ? hostVenueText.placeText() : undefined}>
-      <PlacePart {...part} canStandThere={isHosts} />
+      <PlacePart {...part} canUseOwnLocation={isHosts} />
     </SettingsCard>
     <SettingsCard title={adminVenueText.amenities()}>
       <AmenitiesPart {...part} />

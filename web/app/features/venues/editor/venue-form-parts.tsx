@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { PlacePoint } from './place-point.tsx';
+import { LocationPicker } from './location-picker.tsx';
 import type { PartProps } from './venue-form.ts';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
@@ -22,7 +22,7 @@ export const AboutPart = ({ field }: PartProps) => {
     <div className="grid gap-4">
       <div className={pair}>
         <TextField {...field('name')} label={adminVenueText.name()} autoComplete="off" />
-        {/* A list shows its value only if the choice is there already: filled again once the choices have come. */}
+        {/* A select shows its value only if the option exists: mounted again once the options are loaded. */}
         <SelectField key={categories.length} {...field('categoryId')} label={adminVenueText.category()}>
           <option value="">{adminVenueText.choose()}</option>
           {categories.map(({ id, name }) => (
@@ -51,21 +51,21 @@ export const AboutPart = ({ field }: PartProps) => {
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
-/** State, district and tehsil: those that are known are offered, others can be written. */
+/** State, district and tehsil; known districts and tehsils are suggested, others can be typed. */
 const Region = ({ form, field }: PartProps) => {
   const lists = useId();
   const known = useRead(listTehsils, {}).data ?? [];
-  const [inTheState, inTheDistrict] = form.watch(['state', 'district']);
-  const inState = known.filter(({ state }) => state.name === inTheState);
-  const inDistrict = inState.filter(({ district }) => district.name === inTheDistrict);
-  const forgetRest = () => {
+  const [selectedState, selectedDistrict] = form.watch(['state', 'district']);
+  const inState = known.filter(({ state }) => state.name === selectedState);
+  const inDistrict = inState.filter(({ district }) => district.name === selectedDistrict);
+  const clearDistrict = () => {
     const options = { shouldValidate: form.formState.isSubmitted };
     form.setValue('district', '', options);
     form.setValue('tehsil', '', options);
   };
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
-      <SelectField {...field('state', { onChange: forgetRest })} label={adminVenueText.state()}>
+      <SelectField {...field('state', { onChange: clearDistrict })} label={adminVenueText.state()}>
         <option value="">{adminVenueText.choose()}</option>
         {indianStates.map((state) => (
           <option key={state}>{state}</option>
@@ -97,7 +97,10 @@ const Region = ({ form, field }: PartProps) => {
   );
 };
 
-export const PlacePart = ({ canStandThere = false, ...part }: PartProps & { canStandThere?: boolean }) => (
+export const PlacePart = ({
+  canUseOwnLocation = false,
+  ...part
+}: PartProps & { canUseOwnLocation?: boolean }) => (
   <div className="grid gap-4">
     <Region {...part} />
     <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -110,7 +113,7 @@ export const PlacePart = ({ canStandThere = false, ...part }: PartProps & { canS
         autoComplete="off"
       />
     </div>
-    <PlacePoint {...part} canStandThere={canStandThere} />
+    <LocationPicker {...part} canUseOwnLocation={canUseOwnLocation} />
   </div>
 );
 

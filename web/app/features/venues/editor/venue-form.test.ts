@@ -30,8 +30,15 @@ const whole = {
   pricePerDay: '₹ 95,000',
   description: 'A lawn with kachnar trees.',
   pictures: [
-    { key: 'a', id: '01890000-0000-7000-8000-000000000002', title: 'Gate', url: null, share: 1, error: null },
-    { key: 'b', id: null, title: 'On its way', url: null, share: 0, error: null },
+    {
+      key: 'a',
+      id: '01890000-0000-7000-8000-000000000002',
+      title: 'Gate',
+      url: null,
+      progress: 1,
+      error: null,
+    },
+    { key: 'b', id: null, title: 'On its way', url: null, progress: 0, error: null },
   ],
   state: 'Rajasthan',
   district: 'Rajsamand',

@@ -6,37 +6,29 @@ import { venueStates } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { numberIn, typedNumber } from '../../../api/typed-number.ts';
 import type { ContractForm } from '../../../api/use-contract-form.ts';
+import { type PictureUpload, storedPicture } from '../../files/use-picture-uploads.ts';
 
-/** A picture of a venue while its form is open. */
-export interface PictureInHand {
-  key: string;
-  /** Of the kept picture or upload; null while it is on its way. */
-  id: string | null;
+export interface EditedPicture extends PictureUpload {
   title: string;
-  /** Where to see it. */
-  url: string | null;
-  /** How much of it has gone, 0 to 1. */
-  share: number;
-  error: string | null;
 }
 
-/** Those that are kept, as the calls take them. */
-export const sentPictures = (pictures: PictureInHand[]): { id: string; title: string }[] =>
+/** The uploaded pictures as the calls take them. */
+export const uploadedPictures = (pictures: EditedPicture[]): { id: string; title: string }[] =>
   pictures.flatMap(({ id, title }) => (id === null ? [] : [{ id, title }]));
 
-/** What is typed, checked by the contract's schema once it is there. */
-const filled = <Checked, Meant extends string>(
-  schema: z.ZodMiniType<Checked, Meant>,
-): z.ZodMiniType<Checked, string> => {
+/** A text field that must be filled; its trimmed text is checked by the contract's schema. */
+const filled = <Output, Value extends string>(
+  schema: z.ZodMiniType<Output, Value>,
+): z.ZodMiniType<Output, string> => {
   const typed = z.string().check(z.trim(), z.minLength(1, 'required'));
-  // The schema itself refuses what it does not take.
-  return z.pipe(typed as unknown as z.ZodMiniType<Meant, string>, schema);
+  // The schema reports any text that it does not accept.
+  return z.pipe(typed as unknown as z.ZodMiniType<Value, string>, schema);
 };
 
 const { shape } = contract.VenueForm;
 const host = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
-/** From what is typed to what the contract takes, in the order of the form. */
+/** From the form's values to the contract's input; fields in the order of the form. */
 export const venueSchema = z.object({
   host,
   name: filled(shape.name),
@@ -44,7 +36,7 @@ export const venueSchema = z.object({
   capacity: filled(typedNumber(shape.capacity)),
   pricePerDay: filled(typedNumber(shape.pricePerDay)),
   description: filled(shape.description),
-  pictures: z.pipe(z.pipe(z.custom<PictureInHand[]>(), z.transform(sentPictures)), shape.pictures),
+  pictures: z.pipe(z.pipe(z.custom<EditedPicture[]>(), z.transform(uploadedPictures)), shape.pictures),
   state: filled(shape.state),
   district: filled(shape.district),
   tehsil: filled(shape.tehsil),
@@ -54,7 +46,7 @@ export const venueSchema = z.object({
   lat: filled(typedNumber(shape.lat)),
   lng: filled(typedNumber(shape.lng)),
   amenityIds: shape.amenityIds,
-  /** A price for what is offered; what is not is missing. */
+  /** A price for each add-on that is offered; others are absent. */
   addOns: z.pipe(
     z.partialRecord(z.enum(addOns), typedNumber(contract.addOnPrice())),
     z.transform((prices) =>
@@ -67,17 +59,17 @@ export const venueSchema = z.object({
   publish: z.boolean(),
 });
 
-/** Administrators say for which host a venue is. */
+/** Administrators also choose the venue's host. */
 export const adminVenueSchema = z.extend(venueSchema, {
   host: host.check(z.refine((chosen) => chosen !== null, 'required')),
 });
 
-/** What is typed, as it is typed. */
+/** The form's values, as typed. */
 export type VenueValues = z.input<typeof venueSchema>;
 export type CheckedVenue = z.output<typeof venueSchema>;
 export type ChosenHost = NonNullable<VenueValues['host']>;
 
-/** What each part of the form is given. */
+/** Props of every section of the form. */
 export type PartProps = Pick<ContractForm<VenueValues, CheckedVenue>, 'form' | 'field' | 'errorOf'>;
 
 export const emptyVenue: VenueValues = {
@@ -104,15 +96,8 @@ export const emptyVenue: VenueValues = {
   publish: false,
 };
 
-export const picturesOf = (pictures: AdminVenue['pictures']): PictureInHand[] =>
-  pictures.map(({ id, title, baseUrl }) => ({
-    key: id,
-    id,
-    title,
-    url: `${baseUrl}/400.jpg`,
-    share: 1,
-    error: null,
-  }));
+export const picturesOf = (pictures: AdminVenue['pictures']): EditedPicture[] =>
+  pictures.map(({ title, ...picture }) => ({ ...storedPicture(picture), title }));
 
 export const valuesOf = (venue: AdminVenue): VenueValues => ({
   host: { id: venue.host.id, name: venue.host.name },
@@ -138,7 +123,7 @@ export const valuesOf = (venue: AdminVenue): VenueValues => ({
   publish: false,
 });
 
-/** The fields that every call takes. */
+/** The fields that every call that saves a venue takes. */
 export const venueOf = ({ host: _, status: __, publish: ___, ...venue }: CheckedVenue) => venue;
 
 /** “24.93, 73.82”, as map sites copy it; null for anything else. */
@@ -147,7 +132,7 @@ export const pointIn = (text: string): { lat: string; lng: string } | null => {
   return lat && lng ? { lat, lng } : null;
 };
 
-/** The place that is typed, once it is one. */
+/** The typed location; null unless it is a point in India. */
 export const placeIn = ({ lat, lng }: Pick<VenueValues, 'lat' | 'lng'>) => {
   const point = { lat: numberIn(lat), lng: numberIn(lng) };
   return isInIndia(point) ? point : null;

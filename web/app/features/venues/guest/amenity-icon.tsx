@@ -46,6 +46,6 @@ const icons: [RegExp, LucideIcon][] = [
 
 /** A drawing for an amenity; ones that administrators add later get a sparkle. */
 export const AmenityIcon = ({ name }: { name: string }) => {
-  const Icon = icons.find(([words]) => words.test(name.toLowerCase()))?.[1] ?? Sparkles;
+  const Icon = icons.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1] ?? Sparkles;
   return <Icon aria-hidden className="size-6 flex-none text-primary" />;
 };

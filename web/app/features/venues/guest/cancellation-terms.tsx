@@ -40,7 +40,7 @@ const linesOf = (terms: RefundTable, checkIn: Day | null, today: Day): Line[] =>
   ];
 };
 
-const lookOf = (percent: number): { className: string; text: string } => {
+const styleOf = (percent: number): { className: string; text: string } => {
   if (percent === 100) return { className: 'text-leaf', text: venueText.allBack() };
   if (percent === 0) return { className: 'text-danger', text: venueText.nothingBack() };
   return { className: 'text-amber', text: venueText.partBack({ percent }) };
@@ -53,7 +53,7 @@ export interface CancellationTermsProps {
   today: Day;
 }
 
-/** What comes back when a customer cancels, with the dates of the chosen day. */
+/** What is refunded when a customer cancels, with the dates of the chosen day. */
 export const CancellationTerms = ({ policy, terms, checkIn, today }: CancellationTermsProps) => (
   <>
     <ul className="num card overflow-hidden">
@@ -63,8 +63,8 @@ export const CancellationTerms = ({ policy, terms, checkIn, today }: Cancellatio
           className="flex justify-between gap-4 border-t border-line px-4 py-3.5 text-meta first:border-0"
         >
           <span>{when}</span>
-          <span className={`text-right font-medium ${lookOf(percent).className}`}>
-            {lookOf(percent).text}
+          <span className={`text-right font-medium ${styleOf(percent).className}`}>
+            {styleOf(percent).text}
           </span>
         </li>
       ))}

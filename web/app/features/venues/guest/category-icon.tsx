@@ -25,6 +25,6 @@ const icons: [RegExp, LucideIcon][] = [
 
 /** A drawing for a kind of venue; kinds that administrators add get a house. */
 export const CategoryIcon = ({ slug }: { slug: string }) => {
-  const Icon = icons.find(([words]) => words.test(slug.toLowerCase()))?.[1] ?? House;
+  const Icon = icons.find(([pattern]) => pattern.test(slug.toLowerCase()))?.[1] ?? House;
   return <Icon aria-hidden />;
 };

@@ -13,7 +13,7 @@ import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { dayPrice } from './day-price.ts';
 
 const Sentence = ({ day, isBooked }: { day: Day | null; isBooked: boolean }) => {
-  const [look, Icon, text] = !day
+  const [className, Icon, text] = !day
     ? (['bg-raised text-muted', Hand, venueText.chooseDay()] as const)
     : isBooked
       ? (['bg-danger-soft text-danger', CircleX, venueText.dayIsBooked({ day: fullDay(day) })] as const)
@@ -21,7 +21,7 @@ const Sentence = ({ day, isBooked }: { day: Day | null; isBooked: boolean }) => 
   return (
     <p
       role="status"
-      className={`mt-3.5 flex min-h-10 items-center justify-center gap-2 rounded-control px-3 py-2 text-center text-meta font-medium ${look}`}
+      className={`mt-3.5 flex min-h-10 items-center justify-center gap-2 rounded-control px-3 py-2 text-center text-meta font-medium ${className}`}
     >
       <Icon aria-hidden className="size-[18px] flex-none" />
       {text}
@@ -60,7 +60,7 @@ export interface DayCardProps {
   action: ReactNode;
 }
 
-/** The calendar, what the chosen day costs in all, and the way to book it. */
+/** The calendar, the total price of the chosen day and the booking button. */
 export const DayCard = ({ venue, today, day, onChoose, action }: DayCardProps) => {
   const { data, failure, retry } = useRead(getAvailability, { id: venue.id });
   const booked = data?.bookedRanges ?? [];

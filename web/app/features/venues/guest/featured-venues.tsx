@@ -18,7 +18,7 @@ const Heading = () => (
   </>
 );
 
-/** At most ten venues that the team chose. */
+/** Up to ten featured venues. */
 export const FeaturedVenues = () => {
   const settings = useRead(getSettings, {}).data;
   const { data: venues, failure, retry } = useRead(listFeaturedVenues, {});

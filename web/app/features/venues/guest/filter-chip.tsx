@@ -7,17 +7,17 @@ import { classes } from '../../../ui/classes.ts';
 
 export interface FilterChipProps {
   icon: ReactNode;
-  /** What is chosen, or what could be. */
+  /** The chosen value, or the filter's name. */
   label: string;
   title: string;
   isOn: boolean;
-  /** Where the list is without this filter. */
+  /** The URL of the list without this filter. */
   without: string;
   children: ReactNode;
 }
 
-/** Closes an open panel on Escape and on a press beside it. */
-const useClosing = () => {
+/** Closes an open panel on Escape and on a press outside. */
+const useCloseOnOutsidePress = () => {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event) => {
@@ -45,7 +45,7 @@ const panelClass =
 
 /** A chip that opens a small part of the filter form: a sheet on phones. The browser's own disclosure, no script needed. */
 export const FilterChip = ({ icon, label, title, isOn, without, children }: FilterChipProps) => {
-  const ref = useClosing();
+  const ref = useCloseOnOutsidePress();
   return (
     <div
       className={classes(

@@ -91,7 +91,7 @@ export interface Choice {
   label: string;
 }
 
-/** Several of a list, as checkboxes of one name. */
+/** Multiple choices as checkboxes of one name. */
 export const ChoicesPanel = ({
   name,
   choices,

@@ -1,9 +1,9 @@
 import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
 
-type Placed = Pick<VenueCard, 'city' | 'district' | 'state'>;
+type Located = Pick<VenueCard, 'city' | 'district' | 'state'>;
 
-/** Town, district and state, without saying a name twice. */
-export const placeOf = ({ city, district, state }: Placed): string =>
+/** Town, district and state without repeated names. */
+export const placeOf = ({ city, district, state }: Located): string =>
   [...new Set([city, district.name, state.name])].join(', ');
 
 /** At most 100 characters, cut at a word. */
@@ -13,7 +13,7 @@ export const shortDescription = (text: string, most = 100): string => {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 20)).replace(/[\s,.;:]+$/, '')}…`;
 };
 
-/** What a card does not show stays out of a list's page: further pictures, all amenities but the first, long texts. */
+/** Keeps what a card does not show out of the page's data: more pictures, amenities but the first, long texts. */
 export const asCard = <T extends VenueCard>(venue: T): T => ({
   ...venue,
   images: [],

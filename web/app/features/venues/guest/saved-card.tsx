@@ -14,7 +14,7 @@ import { Rating } from '../../../ui/rating.tsx';
 const placeOf = ({ city, district, state }: SavedVenue): string =>
   [...new Set([city, district, state])].join(', ');
 
-const PublishedFields = ({ venue }: { venue: SavedVenue }) => (
+const VenueDetails = ({ venue }: { venue: SavedVenue }) => (
   <ul className="grid gap-1.5 text-meta text-muted [&_svg]:size-5 [&_svg]:flex-none">
     <li className="flex items-start gap-2">
       <MapPin aria-hidden />
@@ -48,9 +48,9 @@ const pictureSizes = '(min-width: 768px) 240px, calc(100vw - 32px)';
 export interface SavedCardProps {
   venue: SavedVenue;
   note: ReactNode;
-  /** Beside View Details. */
+  /** Next to View Details. */
   action?: ReactNode;
-  /** Whether it says when it was saved. */
+  /** On the person's own list: shows when the venue was saved. */
   isOwn?: boolean;
 }
 
@@ -69,7 +69,7 @@ export const SavedCard = ({ venue, note, action, isOwn }: SavedCardProps) => (
         <h2 className="min-w-0 flex-1 text-h3">{venue.name}</h2>
         <Rating rating={venue.rating} count={venue.reviewCount} />
       </div>
-      <PublishedFields venue={venue} />
+      <VenueDetails venue={venue} />
       {!venue.isListed && <Unlisted />}
       {note}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">

@@ -40,7 +40,7 @@ export const SavedListSkeleton = () => (
   </div>
 );
 
-/** Stands where the card stood, with the way back. */
+/** Takes the place of a removed card and offers undo. */
 const Removed = ({ venue, onUndo }: { venue: SavedVenue; onUndo: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -63,7 +63,7 @@ const Removed = ({ venue, onUndo }: { venue: SavedVenue; onUndo: () => void }) =
   );
 };
 
-/** One's own saved venues, newest first. */
+/** The person's saved venues, newest first. */
 export const SavedList = ({ venues }: { venues: readonly SavedVenue[] }) => {
   const { rows, isRemoved, remove, undo } = useRemoval(venues);
   if (rows.length === 0) return <Nothing />;

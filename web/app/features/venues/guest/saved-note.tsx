@@ -51,7 +51,7 @@ const NoteForm = ({ venue, onClose }: { venue: SavedVenue; onClose: () => void }
   );
 };
 
-/** A note for oneself, edited where it stands. */
+/** A private note, edited in place. */
 export const SavedNote = ({ venue }: { venue: SavedVenue }) => {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

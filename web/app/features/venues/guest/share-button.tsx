@@ -3,10 +3,10 @@ import { useState } from 'react';
 import * as venueText from '../../../i18n/generated/venue.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Phones offer their own ways to pass a page on. */
+/** Phones have their own share sheet. */
 const canShare = (): boolean => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
 
-/** Passes the page's address on, or copies it. */
+/** Shares the page's address or copies it. */
 export const ShareButton = ({ title }: { title: string }) => {
   const [isCopied, setIsCopied] = useState(false);
   const share = async () => {

@@ -14,16 +14,16 @@ import { keyOf } from '../../../api/query-client.ts';
 import * as savedText from '../../../i18n/generated/saved.ts';
 import { notify } from '../../../ui/toast.ts';
 
-const complain = (title: string, error: unknown) =>
+const notifyFailure = (title: string, error: unknown) =>
   notify({ kind: 'error', title, description: textOf(failureOf(error)) });
 
 interface Removed {
   venue: SavedVenue;
-  /** Where it stood. */
+  /** Its index in the list. */
   place: number;
 }
 
-/** The list with what was taken off it in its place, also after the list was read again without it. */
+/** The list with removed venues in their old places, also after a refetch without them. */
 const withRemoved = (venues: readonly SavedVenue[], removed: readonly Removed[]): SavedVenue[] => {
   const rows = [...venues];
   for (const { venue, place } of [...removed].sort((a, b) => a.place - b.place)) {
@@ -32,7 +32,7 @@ const withRemoved = (venues: readonly SavedVenue[], removed: readonly Removed[])
   return rows;
 };
 
-/** Takes venues off the list at once; as long as the page is open each can be brought back as it was. */
+/** Removes venues from the list at once; each can be restored until the page is closed. */
 export const useRemoval = (venues: readonly SavedVenue[]) => {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
@@ -57,7 +57,7 @@ export const useRemoval = (venues: readonly SavedVenue[]) => {
       client.setQueryData(keyOf(listSavedVenues, {}), await call(unsaveVenue, { id: venue.id }));
     } catch (error) {
       unmark(venue.id);
-      complain(savedText.notRemoved(), error);
+      notifyFailure(savedText.notRemoved(), error);
     }
   };
 
@@ -67,7 +67,7 @@ export const useRemoval = (venues: readonly SavedVenue[]) => {
       await client.invalidateQueries(list);
       unmark(id);
     } catch (error) {
-      complain(savedText.notBack(), error);
+      notifyFailure(savedText.notBack(), error);
     }
   };
 

@@ -11,7 +11,7 @@ import { settledSession } from '../../../session/session-store.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { notify } from '../../../ui/toast.ts';
 
-/** Whether a venue is on the person's list, and the way on or off it: shown at once, taken back if the server refuses. */
+/** Whether a venue is saved, and a toggle: optimistic, rolled back if the server refuses. */
 export const useSaved = (venueId: string) => {
   const { isAuthenticated, isLoading } = useSession();
   const client = useQueryClient();

@@ -20,9 +20,9 @@ export interface VenueCardProps {
   isFirst?: boolean;
   /** In the carousel: without description, and with city and state only. */
   isBrief?: boolean;
-  /** Of the name, where the page has no heading between its own and the cards. */
+  /** Of the name; 2 where no other heading comes before the cards. */
   headingLevel?: 2 | 3;
-  /** Keeps the searched day on the way to the venue's page. */
+  /** The query of the link to the venue; carries the searched day. */
   search?: string;
 }
 

@@ -11,7 +11,7 @@ import {
   urlState,
 } from '../../../ui/url-state.ts';
 
-/** The ways to order the list, by their names in the address. */
+/** The sort orders by their names in the URL. */
 export const sorts = {
   rating_desc: '-rating',
   price_asc: 'price_per_day',
@@ -27,7 +27,7 @@ export const pageSize = 9;
 
 const price = numberParam({ min: 1, max: 100_000_000 }, null);
 
-/** What the visitor looks for. */
+/** The filters of the list, as kept in the URL. */
 export const venuesUrl = urlState(
   {
     query: textParam(200),
@@ -49,7 +49,7 @@ export const venuesUrl = urlState(
 
 export type VenueFilters = ReturnType<typeof venuesUrl.read>;
 
-/** What the server is asked. */
+/** The input of the call. */
 export const inputOfFilters = (filters: VenueFilters): InputOf<typeof listVenues> => ({
   page: filters.page,
   pageSize,

@@ -72,7 +72,7 @@ const MoreTile = ({
   );
 };
 
-/** One large picture, three small ones that change places with it, and the way to all of them. */
+/** One large picture, three small ones that swap with it, and a button to show all. */
 export const VenueGallery = ({ name, pictures }: { name: string; pictures: readonly PictureFile[] }) => {
   const { ordered, swap, indexAt } = useOrder(pictures);
   const [openAt, setOpenAt] = useState<number | null>(null);

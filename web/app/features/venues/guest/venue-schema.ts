@@ -46,7 +46,7 @@ export const venueSchema = (venue: Venue, url: string, pictures: string[]): Reco
   ...ratingOf(venue),
 });
 
-/** The way to a page, for search engines; the last one is the page itself. */
+/** Breadcrumbs for search engines; the last one is the page itself. */
 export const crumbsSchema = (
   crumbs: readonly { name: string; item?: string }[],
 ): Record<string, unknown> => ({

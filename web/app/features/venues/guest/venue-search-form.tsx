@@ -12,9 +12,9 @@ import { type VenueFilters, venuesUrl } from './venue-filters.ts';
 /** The form that the sort order, further down, belongs to. */
 export const searchFormId = 'search-venues';
 
-const typingPause = 500;
+const debounceMs = 500;
 
-/** The typed text, sent half a second after the last letter. It follows the address when that changes elsewhere. */
+/** The typed text, searched half a second after the last key. It follows the URL when that changes elsewhere. */
 const useTypedQuery = (filters: VenueFilters, go: (filters: VenueFilters) => void) => {
   const [text, setText] = useState(filters.query);
   const sent = useRef(filters.query);
@@ -31,14 +31,14 @@ const useTypedQuery = (filters: VenueFilters, go: (filters: VenueFilters) => voi
     const timer = setTimeout(() => {
       sent.current = query;
       latest.current.go({ ...latest.current.filters, query, page: 1 });
-    }, typingPause);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const sendNow = (query: string) => {
+  const setQuery = (query: string) => {
     sent.current = query.trim();
     setText(query);
   };
-  return { text, setText, sendNow };
+  return { text, setText, setQuery };
 };
 
 const ClearButton = ({ onClear }: { onClear: () => void }) => (
@@ -47,13 +47,13 @@ const ClearButton = ({ onClear }: { onClear: () => void }) => (
   </IconButton>
 );
 
-/** One form for words, filters and order: a plain GET without JavaScript, instant with it. */
+/** One form for text, filters and order: a plain GET without JavaScript, instant with it. */
 export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; today: Day }) => {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const go = (next: VenueFilters, replace = true) =>
     void navigate(toVenuesIn(venuesUrl.write(next)), { replace, preventScrollReset: true });
-  const { text, setText, sendNow } = useTypedQuery(filters, go);
+  const { text, setText, setQuery } = useTypedQuery(filters, go);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
@@ -61,7 +61,7 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
       new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])),
     );
     for (const panel of event.currentTarget.querySelectorAll('details')) panel.open = false;
-    sendNow(requested.query);
+    setQuery(requested.query);
     go({ ...requested, page: 1 }, false);
   };
   return (
@@ -83,7 +83,7 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
             {text && (
               <ClearButton
                 onClear={() => {
-                  sendNow('');
+                  setQuery('');
                   go({ ...filters, query: '', page: 1 });
                   form.current?.querySelector('input')?.focus();
                 }}

@@ -38,7 +38,7 @@ type Frame = typeof LazyMap;
 
 interface LocationProps {
   venue: Venue;
-  /** Of the map; not there until somebody chooses a tab: the page is light before. */
+  /** The map component; loaded when a tab is chosen, to keep the page light. */
   Frame: Frame | undefined;
 }
 
@@ -73,7 +73,7 @@ const Location = ({ venue, Frame }: LocationProps) => (
 export const VenueTabs = ({ venue }: { venue: Venue }) => {
   const [Frame, setFrame] = useState<Frame>();
   const bring = () => {
-    // A file that did not come is not asked for again: without a network it waits for the next press.
+    // A failed load is not retried here: offline it waits for the next press.
     if (!navigator.onLine) return;
     void import('../../../ui/lazy-map.tsx').then(
       (loaded) => setFrame(() => loaded.LazyMap),

@@ -7,11 +7,11 @@ import { toHostVenueEdit } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Cover } from './cover.tsx';
+import { VenueCover } from './venue-cover.tsx';
 
 export const draftName = ({ name }: Pick<VenueDraftCard, 'name'>): string => name || hostVenueText.unnamed();
 
-/** What was begun of a venue and never sent. */
+/** An unfinished venue that was never submitted. */
 export const DraftCard = ({
   draft,
   onRemove,
@@ -20,11 +20,11 @@ export const DraftCard = ({
   onRemove: (draft: VenueDraftCard) => void;
 }) => (
   <article className="card flex h-full flex-col overflow-hidden">
-    <Cover cover={draft.cover}>
+    <VenueCover cover={draft.cover}>
       <Chip tone="surface" icon={<PencilLine aria-hidden />}>
         {hostVenueText.unsent()}
       </Chip>
-    </Cover>
+    </VenueCover>
     <div className="flex flex-1 flex-col gap-3 p-4">
       <h2 className="text-[19px] leading-snug">{draftName(draft)}</h2>
       <p className="text-meta text-muted">

@@ -12,7 +12,7 @@ const steps: readonly { Icon: LucideIcon; title: () => string; text: () => strin
   { Icon: Inbox, title: hostVenueText.stepAnswer, text: hostVenueText.stepAnswerText },
 ];
 
-/** For a host without a venue: how the first one comes about. */
+/** For a host without a venue: the steps to the first one. */
 export const FirstSteps = () => {
   const [draft] = useRead(listOwnVenues, {}).data?.drafts ?? [];
   return (

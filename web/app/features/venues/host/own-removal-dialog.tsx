@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
 import type { NamedVenue } from './use-venue-actions.ts';
 
-/** Takes a venue away for good, or what was begun of one. */
+/** Removes a venue or a draft for good. */
 export const OwnRemovalDialog = ({
   venue,
   isUnsent,

@@ -8,8 +8,8 @@ import { toHostBooking, toHostBookings, toHostCalendar, toHostVenueEdit, toVenue
 import { Button } from '../../../ui/button.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { type RowAction, RowMenu } from '../../../ui/row-menu.tsx';
-import { Cover } from './cover.tsx';
 import { useVenueActions } from './use-venue-actions.ts';
+import { VenueCover } from './venue-cover.tsx';
 import { HostVenueBadge, statusText, VenueReasons } from './venue-status.tsx';
 
 interface CardProps {
@@ -50,7 +50,7 @@ const NextEvent = ({ venue: { nextEvent } }: { venue: OwnVenue }) =>
   );
 
 const Actions = ({ venue, onRemove }: CardProps) => {
-  const { send, unlist, relist, isSending, isMoving } = useVenueActions();
+  const { send, unlist, relist, isSending, isBusy } = useVenueActions();
   const { id, name, status, moves } = venue;
   const more: (RowAction | false)[] = [
     status === 'Published' && { text: hostVenueText.seePublic(), Icon: Eye, to: toVenue(id) },
@@ -77,8 +77,8 @@ const Actions = ({ venue, onRemove }: CardProps) => {
         </Button>
       )}
       {moves.includes('relist') && (
-        <Button variant="filled" size="small" isBusy={isMoving} onClick={() => void relist(venue)}>
-          {!isMoving && <RotateCcw aria-hidden className="size-[18px]" />}
+        <Button variant="filled" size="small" isBusy={isBusy} onClick={() => void relist(venue)}>
+          {!isBusy && <RotateCcw aria-hidden className="size-[18px]" />}
           {hostVenueText.relist()}
         </Button>
       )}
@@ -89,12 +89,12 @@ const Actions = ({ venue, onRemove }: CardProps) => {
   );
 };
 
-/** An own venue: how it stands, how it does, what to do next. */
+/** One of the host's venues: status, figures and actions. */
 export const OwnVenueCard = ({ venue, onRemove }: CardProps) => (
   <article className="card flex h-full flex-col overflow-hidden">
-    <Cover cover={venue.cover}>
+    <VenueCover cover={venue.cover}>
       <HostVenueBadge venue={venue} />
-    </Cover>
+    </VenueCover>
     <div className="flex flex-1 flex-col gap-3 p-4">
       <div>
         <h2 className="text-[19px] leading-snug">{venue.name}</h2>

@@ -38,11 +38,11 @@ const Nothing = () => (
   </EmptyState>
 );
 
-/** A page of a host's venues; what was begun stands before them on the first. */
-export const OwnVenueList = ({ own, page }: { own: OutputOf<typeof listOwnVenues>; page: number }) => {
-  const [removed, setRemoved] = useState<(NamedVenue & { isUnsent: boolean }) | null>(null);
-  const drafts = page === 1 ? own.drafts : [];
-  if (own.count === 0 && own.drafts.length === 0) return <Nothing />;
+/** A page of the host's venues; the first page begins with the drafts. */
+export const OwnVenueList = ({ venues, page }: { venues: OutputOf<typeof listOwnVenues>; page: number }) => {
+  const [removing, setRemoving] = useState<(NamedVenue & { isUnsent: boolean }) | null>(null);
+  const drafts = page === 1 ? venues.drafts : [];
+  if (venues.count === 0 && venues.drafts.length === 0) return <Nothing />;
   return (
     <>
       <ul className={grid}>
@@ -50,21 +50,21 @@ export const OwnVenueList = ({ own, page }: { own: OutputOf<typeof listOwnVenues
           <li key={draft.id}>
             <DraftCard
               draft={draft}
-              onRemove={({ id }) => setRemoved({ id, name: draftName(draft), isUnsent: true })}
+              onRemove={({ id }) => setRemoving({ id, name: draftName(draft), isUnsent: true })}
             />
           </li>
         ))}
-        {own.results.map((venue) => (
+        {venues.results.map((venue) => (
           <li key={venue.id}>
             <OwnVenueCard
               venue={venue}
-              onRemove={({ id, name }) => setRemoved({ id, name, isUnsent: false })}
+              onRemove={({ id, name }) => setRemoving({ id, name, isUnsent: false })}
             />
           </li>
         ))}
       </ul>
-      {removed && (
-        <OwnRemovalDialog venue={removed} isUnsent={removed.isUnsent} onClose={() => setRemoved(null)} />
+      {removing && (
+        <OwnRemovalDialog venue={removing} isUnsent={removing.isUnsent} onClose={() => setRemoving(null)} />
       )}
     </>
   );

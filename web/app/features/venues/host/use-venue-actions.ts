@@ -55,6 +55,6 @@ export const useVenueActions = () => {
     unlist,
     relist,
     isSending: sending.isWriting,
-    isMoving: unlisting.isWriting || relisting.isWriting,
+    isBusy: unlisting.isWriting || relisting.isWriting,
   };
 };

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { numberIn } from '../../../../api/typed-number.ts';
 
-/** What is typed, as it is typed. */
+/** The form's values, as typed. */
 export interface TermsDraft {
   cancellationPolicy: CancellationPolicy;
   /** The host's own table. */
@@ -33,7 +33,7 @@ export const draftOf = ({
 const linesOf = ({ cancellationTerms }: TermsDraft) =>
   cancellationTerms.map(({ days, percent }) => ({ days: numberIn(days), percent: numberIn(percent) }));
 
-/** The table that is meant; null while it is not in order. */
+/** The refund table of the form; null while it is invalid. */
 export const tableOf = (draft: TermsDraft): RefundTable | null => {
   if (draft.cancellationPolicy !== 'custom') return refundTableOf(draft.cancellationPolicy, null);
   const table = linesOf(draft);
@@ -42,7 +42,7 @@ export const tableOf = (draft: TermsDraft): RefundTable | null => {
 
 const requested = z.omit(saveVenueTerms.input, { id: true });
 
-/** The host's own table counts only while it is chosen. */
+/** The custom table is sent only while it is selected. */
 export const termsSchema = z.pipe(
   z.pipe(
     z.custom<TermsDraft>(),

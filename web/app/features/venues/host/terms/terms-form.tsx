@@ -55,7 +55,7 @@ const Policies = ({ form }: TermsFields) => (
 
 interface LineProps extends TermsFields {
   place: number;
-  /** Not there where it is the only line. */
+  /** Null for the only line. */
   onRemove: (() => void) | null;
 }
 
@@ -123,7 +123,7 @@ const OwnTable = ({ form }: TermsFields) => {
   );
 };
 
-/** A venue's cancellation terms and security deposit, with what they mean beside them. */
+/** A venue's cancellation terms and security deposit, with a preview. */
 export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerms }) => {
   const { send, isWriting, failure } = useWrite(saveVenueTerms, { refreshes: [getVenueTerms] });
   const { form, field, problem } = useContractForm({

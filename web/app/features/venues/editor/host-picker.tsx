@@ -9,18 +9,18 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { ChosenHost, PartProps } from './venue-form.ts';
 
 /** In ms. */
-const pause = 300;
+const debounceMs = 300;
 
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
+const useDebounced = (text: string): string => {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
+    const timer = setTimeout(() => setDebounced(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 };
 
-const Found = ({ text, onChoose }: { text: string; onChoose: (host: ChosenHost) => void }) => {
+const HostResults = ({ text, onChoose }: { text: string; onChoose: (host: ChosenHost) => void }) => {
   const { data } = useRead(findHosts, { search: text }, { keepPrevious: true });
   if (!data) return null;
   if (data.results.length === 0)
@@ -43,11 +43,11 @@ const Found = ({ text, onChoose }: { text: string; onChoose: (host: ChosenHost) 
   );
 };
 
-/** For which host the venue is: found by a part of the name or by the address. */
-export const HostPick = ({ form, errorOf }: PartProps) => {
+/** Picks the venue's host, searched by part of a name or email address. */
+export const HostPicker = ({ form, errorOf }: PartProps) => {
   const { value: host, onChange, ref } = useController({ name: 'host', control: form.control }).field;
   const [text, setText] = useState('');
-  const settled = useSettled(text.trim());
+  const debounced = useDebounced(text.trim());
   if (host)
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -72,7 +72,7 @@ export const HostPick = ({ form, errorOf }: PartProps) => {
         error={errorOf('host')}
         onChange={(event) => setText(event.target.value)}
       />
-      <Found text={settled} onChoose={onChange} />
+      <HostResults text={debounced} onChoose={onChange} />
     </div>
   );
 };

@@ -3,16 +3,16 @@ import { useRead } from '../../../api/use-read.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { controlClass } from '../../../ui/text-field.tsx';
 
-export interface VenuePickProps {
+export interface VenuePickerProps {
   isReady: boolean;
   venueId: string | null;
-  /** The words for all of them; without it one has to be picked. */
+  /** The label of the option for all venues; without it one venue must be picked. */
   all?: string;
   onPick: (venueId: string | null) => void;
 }
 
-/** One of the host's venues; nothing where there is only one. */
-export const VenuePick = ({ isReady, venueId, all, onPick }: VenuePickProps) => {
+/** Picks one of the host's venues; hidden where there is only one. */
+export const VenuePicker = ({ isReady, venueId, all, onPick }: VenuePickerProps) => {
   const { data } = useRead(listHostVenues, {}, { enabled: isReady });
   if (!data || data.count < 2) return null;
   return (

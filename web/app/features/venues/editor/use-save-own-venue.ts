@@ -24,10 +24,10 @@ const refreshes = [
   listVenues,
 ];
 
-/** Where a host's form is saved: a draft while nobody has seen it, the venue itself later. */
-export const useOwnSaving = (venue: OwnVenue | undefined) => {
-  // Reads may bring a newer state while somebody types.
-  const [kept, setKept] = useState(venue ? { id: venue.id, version: venue.version } : null);
+/** Saves a host's form: as a draft until it is submitted for the first time, then as the venue itself. */
+export const useSaveOwnVenue = (venue: OwnVenue | undefined) => {
+  // Fixed when the form opens: a background refetch may bring a newer version while somebody types.
+  const [stored, setStored] = useState(venue ? { id: venue.id, version: venue.version } : null);
   const [latest, setLatest] = useState<'save' | 'send'>('save');
   const adding = useWrite(addVenueDraft, { refreshes });
   const saving = useWrite(saveVenueDraft, { refreshes });
@@ -38,24 +38,24 @@ export const useOwnSaving = (venue: OwnVenue | undefined) => {
     setLatest(kind);
     return work().catch(() => null);
   };
-  const saveSheet = async (draft: VenueDraft) => {
-    const saved = await (kept ? saving.write({ ...draft, ...kept }) : adding.write(draft));
-    setKept(saved);
+  const saveDraft = async (draft: VenueDraft) => {
+    const saved = await (stored ? saving.write({ ...draft, ...stored }) : adding.write(draft));
+    setStored(saved);
     return saved;
   };
 
-  const ofSaving = adding.failure ?? saving.failure ?? changing.failure;
+  const saveFailure = adding.failure ?? saving.failure ?? changing.failure;
   return {
-    /** Like the others it resolves to null when it was refused, and `failure` says why. */
-    saveDraft: (draft: VenueDraft) => write('save', () => saveSheet(draft)),
+    /** Like the others it resolves to null when the server refused, and `failure` says why. */
+    saveDraft: (draft: VenueDraft) => write('save', () => saveDraft(draft)),
     save: (venueForm: VenueForm) =>
-      write('save', async () => kept && changing.write({ ...venueForm, ...kept })),
-    /** What nobody has seen yet is saved as a draft first. */
+      write('save', async () => stored && changing.write({ ...venueForm, ...stored })),
+    /** A venue that was never saved becomes a draft first. */
     send: (venueForm: VenueForm, draft: VenueDraft) =>
-      write('send', async () => sending.write({ ...venueForm, ...(kept ?? (await saveSheet(draft))) })),
+      write('send', async () => sending.write({ ...venueForm, ...(stored ?? (await saveDraft(draft))) })),
     isUnsent: venue?.isUnsent ?? true,
     isSaving: adding.isWriting || saving.isWriting || changing.isWriting,
     isSending: sending.isWriting,
-    failure: latest === 'send' ? (sending.failure ?? adding.failure) : ofSaving,
+    failure: latest === 'send' ? (sending.failure ?? adding.failure) : saveFailure,
   };
 };

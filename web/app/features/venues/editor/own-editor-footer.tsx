@@ -8,28 +8,28 @@ import { toHostVenues } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditorProblem } from './editor-problem.tsx';
 
-interface FootProps {
+interface FooterProps {
   canSend: boolean;
-  /** Nobody else has seen it: it may be saved as it is. */
+  /** Never submitted: an incomplete form may be saved as a draft. */
   isUnsent: boolean;
   failure: FailureDetails | null;
-  /** A picture is on its way. */
+  /** A picture is being uploaded. */
   isBusy: boolean;
   isSaving: boolean;
   isSending: boolean;
   isIncomplete: boolean;
   onSave: () => void;
-  /** It was changed elsewhere. */
-  onRenew: (() => void) | undefined;
+  /** Set when the venue was changed elsewhere. */
+  onReload: (() => void) | undefined;
 }
 
-/** Stays in sight below the form: saved at any time, sent when it is whole. */
-export const OwnEditorFoot = (props: FootProps) => {
-  const { canSend, isUnsent, failure, isBusy, isSaving, isSending, isIncomplete, onSave, onRenew } = props;
+/** The sticky actions of a host's form: save at any time, submit once it is complete. */
+export const OwnEditorFooter = (props: FooterProps) => {
+  const { canSend, isUnsent, failure, isBusy, isSaving, isSending, isIncomplete, onSave, onReload } = props;
   const problem = isIncomplete ? adminVenueText.somethingMissing() : failure && textOf(failure);
   return (
     <div className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft lg:bottom-3">
-      <EditorProblem problem={problem} onRenew={onRenew} />
+      <EditorProblem problem={problem} onReload={onReload} />
       <div className="flex justify-end gap-2.5 max-sm:*:flex-1 max-sm:*:px-2">
         {canSend ? (
           <>

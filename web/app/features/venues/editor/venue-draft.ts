@@ -1,17 +1,17 @@
 import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
 import { addOns } from '@mandap/domain/venues/add-ons';
-import { emptyVenue, picturesOf, sentPictures, type VenueValues } from './venue-form.ts';
+import { emptyVenue, picturesOf, uploadedPictures, type VenueValues } from './venue-form.ts';
 
-/** What a host's form begins with. */
-export const valuesOfSheet = ({ sheet, pictures }: Pick<OwnVenue, 'sheet' | 'pictures'>): VenueValues => ({
+/** The initial values of a host's form. */
+export const valuesOfDraft = ({ sheet, pictures }: Pick<OwnVenue, 'sheet' | 'pictures'>): VenueValues => ({
   ...emptyVenue,
   ...sheet,
   pictures: picturesOf(pictures),
   addOns: Object.fromEntries(sheet.addOns.map(({ key, price }) => [key, price])),
 });
 
-/** As it is saved while nothing has to be right yet. */
-export const sheetOf = (values: VenueValues): VenueDraft => {
+/** The draft of an unfinished form: saved as typed, unchecked. */
+export const draftOf = (values: VenueValues): VenueDraft => {
   const { host: _, status: __, publish: ___, addOns: offered, pictures, ...typed } = values;
   return {
     ...typed,
@@ -19,6 +19,6 @@ export const sheetOf = (values: VenueValues): VenueDraft => {
       const price = offered[key];
       return price === undefined ? [] : [{ key, price }];
     }),
-    pictures: sentPictures(pictures),
+    pictures: uploadedPictures(pictures),
   };
 };

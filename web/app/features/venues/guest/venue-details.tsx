@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 
-const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+const Detail = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div className="grid gap-0.5 bg-surface px-4 py-3.5">
     <dt className="flex items-center gap-2 text-tiny text-muted [&_svg]:size-[18px]">
       {icon}
@@ -17,34 +17,34 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
   </div>
 );
 
-/** Until how many days before check-in everything comes back. */
+/** Until how many days before check-in a cancellation is refunded in full. */
 const freeUntil = ({ cancellationTerms }: Venue): string => {
   const free = cancellationTerms.find(({ percent }) => percent === 100);
   return free ? venueText.daysBefore({ n: free.days }) : venueText.neverFree();
 };
 
-export const PublishedFields = ({ venue }: { venue: Venue }) => (
+export const VenueHighlights = ({ venue }: { venue: Venue }) => (
   <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
-    <Fact icon={<Users aria-hidden />} label={venueText.guests()}>
+    <Detail icon={<Users aria-hidden />} label={venueText.guests()}>
       {venueText.upToShort({ n: count(venue.capacity) })}
-    </Fact>
+    </Detail>
     {venue.rooms ? (
-      <Fact icon={<BedDouble aria-hidden />} label={venueText.rooms()}>
+      <Detail icon={<BedDouble aria-hidden />} label={venueText.rooms()}>
         {venue.roomGuests
           ? venueText.roomsFor({ n: count(venue.rooms), people: count(venue.roomGuests) })
           : count(venue.rooms)}
-      </Fact>
+      </Detail>
     ) : (
-      <Fact icon={<Zap aria-hidden />} label={venueText.booking()}>
+      <Detail icon={<Zap aria-hidden />} label={venueText.booking()}>
         {venue.instantBooking ? venueText.instant() : venueText.onRequest()}
-      </Fact>
+      </Detail>
     )}
-    <Fact icon={<Clock aria-hidden />} label={venueText.hostAnswers()}>
+    <Detail icon={<Clock aria-hidden />} label={venueText.hostAnswers()}>
       {venue.vendor.responseTime}
-    </Fact>
-    <Fact icon={<RotateCcw aria-hidden />} label={venueText.cancelFree()}>
+    </Detail>
+    <Detail icon={<RotateCcw aria-hidden />} label={venueText.cancelFree()}>
       {freeUntil(venue)}
-    </Fact>
+    </Detail>
   </dl>
 );
 
@@ -57,7 +57,7 @@ const aboutHost = ({ hostSince, eventsHosted, languages }: Venue['vendor']): str
     .filter(Boolean)
     .join(' · ');
 
-/** `action`: what one may do about the host. */
+/** `action`: a button about the host. */
 export const AboutVenue = ({ venue, action }: { venue: Venue; action?: ReactNode }) => (
   <section aria-labelledby="about" className="pt-8">
     <h2 id="about" className="mb-3.5 text-[24px]">

@@ -11,11 +11,11 @@ import { LazyMap } from '../../../ui/lazy-map.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type PartProps, placeIn, pointIn } from './venue-form.ts';
 
-/** The point where somebody stands with the phone. */
-const StandThere = ({ onFound }: { onFound: (point: { lat: string; lng: string }) => void }) => {
-  const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
-  const look = () => {
-    setState('looking');
+/** Sets the location to where the phone is. */
+const CurrentLocationButton = ({ onFound }: { onFound: (point: { lat: string; lng: string }) => void }) => {
+  const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle');
+  const locate = () => {
+    setState('locating');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         onFound({ lat: coords.latitude.toFixed(5), lng: coords.longitude.toFixed(5) });
@@ -27,8 +27,8 @@ const StandThere = ({ onFound }: { onFound: (point: { lat: string; lng: string }
   };
   return (
     <div role="status">
-      <Button variant="outlined" size="small" isBusy={state === 'looking'} onClick={look}>
-        {state !== 'looking' && <LocateFixed aria-hidden className="size-[18px]" />}
+      <Button variant="outlined" size="small" isBusy={state === 'locating'} onClick={locate}>
+        {state !== 'locating' && <LocateFixed aria-hidden className="size-[18px]" />}
         {hostVenueText.standThere()}
       </Button>
       {state === 'failed' && <p className="mt-1 text-small text-muted">{hostVenueText.notLocated()}</p>}
@@ -41,8 +41,8 @@ interface PointProps {
   onPoint: (point: { lat: string; lng: string }) => void;
 }
 
-/** The map takes a tap; the fields below stay for whoever cannot, or has no network. */
-const PickMap = ({ place, onPoint }: PointProps) => {
+/** Sets the location by a tap on the map; the fields below work without the map. */
+const LocationMap = ({ place, onPoint }: PointProps) => {
   const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
   if (!tiles) return null;
   return (
@@ -67,12 +67,12 @@ const PickMap = ({ place, onPoint }: PointProps) => {
   );
 };
 
-/** Where exactly a venue is. */
-export const PlacePoint = ({
+/** A venue's exact location: current position, map or coordinates. */
+export const LocationPicker = ({
   form,
   field,
-  canStandThere = false,
-}: PartProps & { canStandThere?: boolean }) => {
+  canUseOwnLocation = false,
+}: PartProps & { canUseOwnLocation?: boolean }) => {
   const [lat, lng] = form.watch(['lat', 'lng']);
   const place = placeIn({ lat, lng });
   const shouldValidate = form.formState.isSubmitted;
@@ -86,8 +86,8 @@ export const PlacePoint = ({
   };
   return (
     <div className="grid gap-3">
-      {canStandThere && <StandThere onFound={setPoint} />}
-      <PickMap place={place} onPoint={setPoint} />
+      {canUseOwnLocation && <CurrentLocationButton onFound={setPoint} />}
+      <LocationMap place={place} onPoint={setPoint} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           {...field('lat', { onChange })}

@@ -3,8 +3,8 @@ import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Picture } from '../../../ui/picture.tsx';
 
-/** The first picture of an own venue, with its state on it. */
-export const Cover = ({ cover, children }: { cover: OwnVenueCard['cover']; children: ReactNode }) => (
+/** The first picture of the host's venue with its status on top. */
+export const VenueCover = ({ cover, children }: { cover: OwnVenueCard['cover']; children: ReactNode }) => (
   <div className="relative aspect-16/9 overflow-hidden bg-raised">
     {cover ? (
       <Picture
