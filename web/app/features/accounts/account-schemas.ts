@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export const signInSchema = z.required(login.input);
 export type SignInValues = z.output<typeof signInSchema>;
 
-/** What is typed twice, so that a slip does not lock somebody out. */
+/** A password and its repetition, so that a typing error does not lock anybody out. */
 const confirmed = <T extends { password: string; confirmPassword: string }>() =>
   z.refine<T>(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -16,7 +16,7 @@ const confirmPassword = z.string();
 
 export const signUpSchema = z
   .extend(z.required(z.pick(register.input, { email: true, password: true })), {
-    // The API takes the first and the last name apart.
+    // The API takes first and last name separately.
     name: line(100).check(z.minLength(2, 'name_short')),
     confirmPassword,
   })

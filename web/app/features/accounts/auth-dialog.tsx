@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import { useAuthLead } from './use-auth-lead.ts';
 
-/** Keeps its last form while it closes. */
+/** Keeps showing its form during the closing animation. */
 export const AuthDialog = () => {
   const { mode, reason } = useAuthDialog();
   const [shown, setShown] = useState<'login' | 'signup'>(mode ?? 'login');
@@ -17,7 +17,7 @@ export const AuthDialog = () => {
   const lead = useAuthLead(shown);
   const close = () => showAuth(null);
   const { isAuthenticated } = useSession();
-  // Signed in meanwhile, perhaps in another tab.
+  // Signed in in the meantime, perhaps in another tab.
   useEffect(() => {
     if (isAuthenticated) showAuth(null);
   }, [isAuthenticated]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as accountText from '../../i18n/generated/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** A page of its own for signing in and what belongs to it: a card in the middle, the whole width on phones. */
+/** The frame of the sign-in pages: a centred card, full width on phones. */
 export const AuthFrame = ({
   title,
   lead,

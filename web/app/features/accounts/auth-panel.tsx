@@ -7,11 +7,11 @@ export interface AuthPanelProps {
   mode: Exclude<AuthMode, null>;
   onMode: (mode: Exclude<AuthMode, null>) => void;
   onSignedIn: () => void;
-  /** A link led away from here. */
+  /** Called when a link navigates away. */
   onLeave: () => void;
 }
 
-/** Signing in and signing up, as the dialog and the page both show them. */
+/** The sign-in and sign-up forms of the dialog and the page. */
 export const AuthPanel = ({ mode, onMode, onSignedIn, onLeave }: AuthPanelProps) => {
   const [created, setCreated] = useState({ email: '', welcome: '' });
   if (mode === 'signup') {

@@ -5,11 +5,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
 import { codeSchema } from './account-schemas.ts';
-import { pauseAfterCode } from './mail-provider.ts';
+import { pauseAfterCode } from './request-code.ts';
 
 const after = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** Seconds until another code may be asked for; right also after the tab slept in the background. */
+/** Seconds until another code may be requested; correct even after the tab was suspended. */
 const useCountdown = (pause: number) => {
   const [until, setUntil] = useState(() => after(pause));
   const [now, setNow] = useState(Date.now);
@@ -28,9 +28,9 @@ const useCountdown = (pause: number) => {
 
 export interface CodeStepProps {
   email: string;
-  /** On the button: Verify, or Verify & Create Account. */
+  /** The button's label: Verify, or Verify & Create Account. */
   action: string;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   pause: number;
   error: string | null;
   isBusy: boolean;
@@ -61,7 +61,7 @@ const Resend = ({ pause, onResend }: Pick<CodeStepProps, 'pause' | 'onResend'>) 
   );
 };
 
-/** The six digits that came by mail. */
+/** The step that asks for the six-digit code from the email. */
 export const CodeStep = ({
   email,
   action,

@@ -15,7 +15,7 @@ import { SettingsCard } from '../../ui/settings-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
-import { mailing, pauseAfterCode } from './mail-provider.ts';
+import { pauseAfterCode, requestCode } from './request-code.ts';
 import { useAttempt } from './use-attempt.ts';
 
 type ChangeEmailValues = InputOf<typeof changeEmail>;
@@ -54,21 +54,21 @@ const Address = ({ values, error, isBusy, onSubmit }: AddressProps) => {
 
 const none: ChangeEmailValues = { email: '', password: '' };
 
-/** Moves the account to another address: the password, then a code that comes there. */
+/** Changes the account's email address: password first, then a code sent to the new address. */
 export const EmailSection = () => {
   const { user } = useSession();
   const [values, setValues] = useState(none);
   const [pause, setPause] = useState<number | null>(null);
   const { isBusy, error, attempt, clearError } = useAttempt();
 
-  const ask = async (requested: ChangeEmailValues) => {
+  const request = async (requested: ChangeEmailValues) => {
     const isSame = values.email === requested.email;
     setValues(requested);
     await attempt(async () => {
       const send = () => call(changeEmail, requested);
-      // The code of a moment ago went to the address before.
+      // The previous code went to the previous address.
       if (!isSame) await send();
-      setPause(isSame ? await mailing(send) : pauseAfterCode);
+      setPause(isSame ? await requestCode(send) : pauseAfterCode);
     }, accountText.sendFailed());
   };
   const verify = async (otp: string) => {
@@ -108,7 +108,7 @@ export const EmailSection = () => {
             }}
           />
         ) : (
-          <Address values={values} error={error} isBusy={isBusy} onSubmit={ask} />
+          <Address values={values} error={error} isBusy={isBusy} onSubmit={request} />
         )}
       </div>
     </SettingsCard>

@@ -16,7 +16,7 @@ const BackToSignIn = () => (
   </Link>
 );
 
-/** The same for every address: nobody learns here whether it has an account. */
+/** The same for every address, so that it does not reveal whether there is an account. */
 const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -42,7 +42,7 @@ const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => {
   );
 };
 
-/** Asks for the mail with the link to choose a new password. */
+/** Requests the email with the link to choose a new password. */
 export const ForgotPasswordForm = () => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { send, isWriting, failure } = useWrite(forgotPassword);

@@ -43,7 +43,7 @@ export const PasswordSection = () => {
     <SettingsCard title={securityText.passwordTitle()} text={securityText.passwordLead()}>
       <form noValidate className="grid max-w-[460px] gap-4" onSubmit={submit}>
         {problem && <Alert variant="danger">{problem}</Alert>}
-        {/* Password managers look for whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField
           {...field('currentPassword')}

@@ -19,21 +19,21 @@ const NewLink = () => (
   </Link>
 );
 
-const words = {
+const texts = {
   reset: { done: securityText.resetDone, doneText: securityText.resetDoneText },
   invitation: { done: invitationText.done, doneText: invitationText.doneText },
 };
 
-/** Why somebody chooses a password. */
-type Occasion = keyof typeof words;
+/** What the new password is for. */
+type Occasion = keyof typeof texts;
 
 const Done = ({ occasion }: { occasion: Occasion }) => {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => area.current?.focus(), []);
   return (
     <div ref={area} tabIndex={-1} className="grid gap-4 outline-none">
-      <Alert variant="success" title={words[occasion].done()}>
-        {words[occasion].doneText()}
+      <Alert variant="success" title={texts[occasion].done()}>
+        {texts[occasion].doneText()}
       </Alert>
       <Button asChild size="large">
         <Link to={toSignIn()}>{accountText.signIn()}</Link>
@@ -53,7 +53,7 @@ const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const submit = form.handleSubmit(({ password }) =>
     send({ token, password }, () => {
       onDone();
-      // Every session of the account is over now, also one of this browser.
+      // All sessions of the account have ended, this browser's included.
       return endSession();
     }),
   );
@@ -69,7 +69,7 @@ const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
   );
 };
 
-/** Chooses a password with the token of a mailed link. */
+/** Sets a password with the token of an emailed link. */
 export const ResetPasswordForm = ({ token, occasion = 'reset' }: { token: string; occasion?: Occasion }) => {
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <Done occasion={occasion} />;

@@ -63,7 +63,7 @@ const Waiting = () => (
   </ul>
 );
 
-/** Where the account is signed in, each with its way out. */
+/** The person's sessions, each with a button to end it. */
 export const SessionsSection = () => {
   const { isAuthenticated, isLoading } = useSession();
   const { data, failure, retry } = useRead(listSessions, {}, { enabled: isAuthenticated && !isLoading });

@@ -14,10 +14,10 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type SignInValues, signInSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
-import { mailing } from './mail-provider.ts';
+import { requestCode } from './request-code.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Tokens may come at once, where the platform asks for no code. */
+/** Tokens are returned at once where the platform requires no code. */
 const openedBy = (answer: OutputOf<typeof login>): boolean => {
   const { access, refresh, user } = answer;
   if (!access || !refresh || !user) return false;
@@ -27,11 +27,11 @@ const openedBy = (answer: OutputOf<typeof login>): boolean => {
 
 export interface SignInFormProps {
   email: string;
-  /** Said above the form: the account was just created. */
+  /** Shows above the form that the account was just created. */
   welcome: string | null;
   onSignedIn: () => void;
   onSwitch: () => void;
-  /** A link led away from here. */
+  /** Called when a link navigates away. */
   onLeave: () => void;
 }
 
@@ -55,12 +55,12 @@ const Credentials = ({
     defaultValues: { email, password: '', remember },
   });
   const { setFocus } = form;
-  // After a refusal, and after coming back with Back: where the person goes on typing.
+  // After a refusal or after Back the focus returns to the field to edit.
   useEffect(() => {
     if (error || email) setFocus('password', { shouldSelect: true });
   }, [error, email, setFocus]);
   return (
-    // Pressed before the page is alive, such a form goes nowhere: no password ever stands in an address.
+    // Submitted before hydration, a POST form does not put the password into the URL.
     <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
       {welcome && !error && <Alert variant="success">{welcome}</Alert>}
       {error && <Alert variant="danger">{error}</Alert>}
@@ -106,7 +106,7 @@ export const SignInForm = ({ email, welcome, onSignedIn, onSwitch, onLeave }: Si
   const submit = async (values: SignInValues) => {
     await attempt(async () => {
       let isOpen = false;
-      const pause = await mailing(async () => {
+      const pause = await requestCode(async () => {
         isOpen = openedBy(await call(login, values));
       });
       if (isOpen) onSignedIn();

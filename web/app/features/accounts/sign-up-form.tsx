@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type SignUpValues, signUpSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
-import { mailing } from './mail-provider.ts';
+import { requestCode } from './request-code.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const create = async (values: SignUpValues, verificationToken: string | undefined): Promise<string> => {
@@ -30,7 +30,7 @@ const create = async (values: SignUpValues, verificationToken: string | undefine
 };
 
 export interface SignUpFormProps {
-  /** The account is there; `welcome` says whether it can be used at once. */
+  /** Called when the account exists; `welcome` says whether it can be used at once. */
   onCreated: (email: string, welcome: string) => void;
   onSwitch: () => void;
   onLeave: () => void;
@@ -104,7 +104,7 @@ const Details = ({ values, failure, error, isBusy, onSubmit, onSwitch, onLeave }
   );
 };
 
-/** What the person wants, the code that proves the address, then the account. */
+/** The form, then the code that proves the email address, then the account. */
 export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) => {
   const settings = useRead(getSettings, {}).data;
   const [values, setValues] = useState<SignUpValues>(empty);
@@ -127,7 +127,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
     await attempt(
       async () => {
         if (!isSending) return finish(requested, isProven ? proof.token : undefined);
-        setPause(await mailing(() => call(register, { email: requested.email })));
+        setPause(await requestCode(() => call(register, { email: requested.email })));
       },
       isSending ? accountText.sendFailed() : accountText.registrationFailed(),
     );
@@ -138,7 +138,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
     const isProven = await attempt(async () => {
       token = (await call(verifyCode, { email, otp })).verificationToken ?? '';
       setProof({ email, token });
-      // The address is known from here on: what is still wrong stands in the form.
+      // The address is verified now; remaining errors are about other fields of the form.
       setPause(null);
     }, accountText.verifyFailed());
     if (isProven) await attempt(() => finish(values, token), accountText.registrationFailed());

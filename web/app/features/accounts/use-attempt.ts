@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 
-/** One thing being tried: whether it is under way, and what went wrong; `error`: its text. */
+/** Runs one action at a time: whether it is under way and why it failed; `error` is the text of `failure`. */
 export const useAttempt = () => {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -11,7 +11,7 @@ export const useAttempt = () => {
     setError(null);
     setFailure(null);
   };
-  /** True when it worked. */
+  /** Resolves to whether it succeeded. */
   const attempt = async (work: () => Promise<void>, fallback: string): Promise<boolean> => {
     setIsBusy(true);
     clearError();

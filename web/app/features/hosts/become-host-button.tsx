@@ -9,7 +9,7 @@ const BecomeHostDialog = lazy(() =>
   import('./become-host-dialog.tsx').then((module) => ({ default: module.BecomeHostDialog })),
 );
 
-/** For signed-in customers, as long as new hosts may join: opens the short form that makes them hosts. Nothing for others. */
+/** Opens the form to become a host; only for signed-in customers while new hosts may join. */
 export const BecomeHostButton = (style: Pick<ButtonProps, 'variant' | 'size' | 'className'>) => {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -16,9 +16,9 @@ type Outcome = 'success' | 'failure' | 'delayed' | 'abandon';
 const useChoice = (orderId: string) => {
   const { write, failure } = useWrite(actOnSandboxOrder, { refreshes: [getSandboxOrder] });
   const [chosen, setChosen] = useState<Outcome | null>(null);
-  // A press before the page is alive would be lost.
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+  // Disabled until hydration: an earlier press would be lost.
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   useEffect(() => {
     const stay = () => setChosen(null);
     window.addEventListener('pageshow', stay);
@@ -33,7 +33,7 @@ const useChoice = (orderId: string) => {
       setChosen(null);
     }
   };
-  return { chosen, choose, failure, isOff: !isAlive || chosen !== null };
+  return { chosen, choose, failure, isOff: !isHydrated || chosen !== null };
 };
 
 interface ChoiceProps {
@@ -65,7 +65,7 @@ const Choice = ({ Icon, label, note, isMain, isBusy, isOff, onChoose }: ChoicePr
   </li>
 );
 
-/** Four ways for a test payment to go. */
+/** The four outcomes of a test payment. */
 const Choices = ({ order }: { order: SandboxOrder }) => {
   const { chosen, choose, failure, isOff } = useChoice(order.id);
   const choices: Record<Outcome, { Icon: LucideIcon; label: string; note?: string }> = {
@@ -120,7 +120,7 @@ const Closed = ({ order }: { order: SandboxOrder }) => {
   );
 };
 
-/** The test gateway's hosted page: what is to be paid, and what shall happen. */
+/** The hosted page of the test gateway: the amount and a choice of outcomes. */
 export const SandboxCheckout = ({ order }: { order: SandboxOrder }) => (
   <section className="card p-5 shadow-soft md:p-7">
     <h1 className="text-[22px]">{checkoutText.gateway()}</h1>

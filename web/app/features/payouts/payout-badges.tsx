@@ -17,7 +17,7 @@ export const PayoutStatusBadge = ({ status }: { status: PayoutStatus }) => (
   <Badge {...payoutStatusBadges[status]} />
 );
 
-/** The team speaks of a payout that was sent to the bank as being processed. */
+/** Administrators see a payout that was sent to the bank as “processing”. */
 const adminVariants: Record<PayoutStatus, BadgeVariant> = {
   ...payoutStatusBadges,
   processing: { ...payoutStatusBadges.processing, label: adminPayoutsText.processing },
@@ -37,7 +37,7 @@ const earningBadges: Record<EarningState, BadgeVariant> = {
   paid: payoutStatusBadges.paid,
 };
 
-/** One booking's earnings; what is not due yet says when it will be. */
+/** The status of a booking's earnings; with the date while they are not due. */
 export const EarningBadge = ({ line: { state, dueAt } }: { line: EarningLine }) => {
   const variant = earningBadges[state];
   const label =

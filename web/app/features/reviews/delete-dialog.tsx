@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   id: string;
   title: string;
   text: string;
-  /** What the toast says afterwards. */
+  /** The toast after success. */
   done: string;
   onClose: () => void;
 }

@@ -41,9 +41,9 @@ const Photos = ({ review, onOpen }: { review: Review; onOpen: (shown: ShownPhoto
 export interface ReviewCardProps {
   review: Review;
   onOpenPhotos: (shown: ShownPhotos) => void;
-  /** The host's answer where it can be changed; else it is shown as it is. */
+  /** An editable reply for the host; by default the reply is read-only. */
   reply?: ReactNode;
-  /** What the person can do with it. */
+  /** The person's actions. */
   actions?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import { useWrite } from '../../api/use-write.ts';
 import { notify } from '../../ui/toast.ts';
 
-/** A write that is followed by a toast; every review that is shown is then read again. */
+/** A write that shows a toast and refreshes the displayed reviews. */
 export const useReviewWrite = <E extends Endpoint>(endpoint: E, doneTitle: string, onDone: () => void) => {
   const { send, isWriting, failure } = useWrite(endpoint, {
     refreshes: [listReviews, getMyReviews, getBookingReview, getVenue, listHostReviews, summarizeHosting],

@@ -6,7 +6,7 @@ import { useRead } from '../../api/use-read.ts';
 import { nameOf, roleNames } from '../../features/accounts/admin/format-user.ts';
 import { useUserActions } from '../../features/accounts/admin/use-user-actions.ts';
 import { UserStatusBadge } from '../../features/accounts/admin/user-badges.tsx';
-import { type Asking, UserDialogs } from '../../features/accounts/admin/user-dialogs.tsx';
+import { type UserDialog, UserDialogs } from '../../features/accounts/admin/user-dialogs.tsx';
 import { UserHistory } from '../../features/accounts/admin/user-history.tsx';
 import { userActions } from '../../features/accounts/admin/user-row-actions.ts';
 import {
@@ -43,10 +43,10 @@ const Person = ({ user }: { user: User }) => (
   </div>
 );
 
-const Actions = ({ user, ask }: { user: User; ask: (asking: Asking) => void }) => {
+const Actions = ({ user, onOpen }: { user: User; onOpen: (dialog: UserDialog) => void }) => {
   const ownId = useSession().user?.id;
   const { invite } = useUserActions();
-  return userActions(user, { ownId, ask, invite }).map(({ text, Icon, onSelect, isDanger }) => (
+  return userActions(user, { ownId, open: onOpen, invite }).map(({ text, Icon, onSelect, isDanger }) => (
     <Button key={text} variant={isDanger ? 'danger' : 'outlined'} size="small" onClick={onSelect}>
       <Icon aria-hidden className="size-[18px]" />
       {text}
@@ -89,13 +89,13 @@ export default function UserPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { data: user, failure, retry } = useRead(getUser, { id });
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [dialog, setDialog] = useState<UserDialog | null>(null);
   const back = { label: usersText.title(), to: toAdmin('users') };
   return (
     <AdminPage
       title={user ? nameOf(user) : usersText.person()}
       crumbs={<Breadcrumbs crumbs={[back]} />}
-      actions={user && <Actions user={user} ask={setAsking} />}
+      actions={user && <Actions user={user} onOpen={setDialog} />}
     >
       {user ? (
         <UserDetails user={user} />
@@ -105,8 +105,8 @@ export default function UserPage() {
         <Skeleton />
       )}
       <UserDialogs
-        asking={asking}
-        onClose={() => setAsking(null)}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
         onDeleted={() => void navigate(toAdmin('users'), { replace: true })}
       />
     </AdminPage>

@@ -11,7 +11,7 @@ import { nameOf, roleNames } from '../../features/accounts/admin/format-user.ts'
 import { useUserActions } from '../../features/accounts/admin/use-user-actions.ts';
 import { userStatusBadges } from '../../features/accounts/admin/user-badges.tsx';
 import { userColumns } from '../../features/accounts/admin/user-columns.tsx';
-import { type Asking, UserDialogs } from '../../features/accounts/admin/user-dialogs.tsx';
+import { type UserDialog, UserDialogs } from '../../features/accounts/admin/user-dialogs.tsx';
 import { mayActivate, maySuspend, userRowActions } from '../../features/accounts/admin/user-row-actions.ts';
 import * as usersText from '../../i18n/generated/users.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -50,20 +50,20 @@ export default function UsersPage() {
   const url = useListUrl(rules);
   const list = useList(listUsers, url);
   const exporting = useExport(exportUsers, url.input);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [dialog, setDialog] = useState<UserDialog | null>(null);
   const { invite } = useUserActions();
   const ownId = useSession().user?.id;
   const pages = Math.max(1, Math.ceil(list.count / url.pageSize));
   if (list.rows && !list.isStale && url.page > pages) return <Navigate to={url.toPage(pages)} replace />;
 
   const openDialog = (kind: 'suspend' | 'activate') => (ids: readonly string[]) =>
-    setAsking({ kind, users: (list.rows ?? []).filter(({ id }) => ids.includes(id)) });
+    setDialog({ kind, users: (list.rows ?? []).filter(({ id }) => ids.includes(id)) });
 
   return (
     <AdminPage
       title={usersText.title()}
       actions={
-        <Button size="small" onClick={() => setAsking({ kind: 'add' })}>
+        <Button size="small" onClick={() => setDialog({ kind: 'add' })}>
           <UserPlus aria-hidden className="size-[18px]" />
           {usersText.add()}
         </Button>
@@ -77,7 +77,7 @@ export default function UsersPage() {
         columns={userColumns}
         keyOf={({ id }) => id}
         nameOf={nameOf}
-        actionsOf={(user) => userRowActions(user, { ownId, ask: setAsking, invite })}
+        actionsOf={(user) => userRowActions(user, { ownId, open: setDialog, invite })}
         bulk={[
           {
             text: usersText.suspend(),
@@ -119,7 +119,7 @@ export default function UsersPage() {
         exporting={exporting}
         empty={{ title: usersText.nobody(), text: usersText.nobodyText() }}
       />
-      <UserDialogs asking={asking} onClose={() => setAsking(null)} />
+      <UserDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </AdminPage>
   );
 }

@@ -11,10 +11,10 @@ export const roleNames: Record<Role, () => string> = {
 
 export const joinedOn = ({ dateJoined }: ListedUser): string => mediumDay(dayOf(dateJoined));
 
-/** Somebody without a name is called by their address. */
+/** The name, or the email address of an account without a name. */
 export const nameOf = ({ name, email }: { name: string; email: string }): string => name || email;
 
-/** Some of them by name: “Asha Sharma, Ravi Rao and 3 more”. */
+/** “Asha Sharma, Ravi Rao and 3 more”. */
 export const namesOf = (users: readonly ListedUser[], shown = 5): string => {
   const names = users.slice(0, shown).map(nameOf).join(', ');
   return users.length > shown ? usersText.andMore({ names, n: users.length - shown }) : names;

@@ -14,13 +14,13 @@ import * as usersText from '../../../i18n/generated/users.ts';
 import { notify } from '../../../ui/toast.ts';
 import { nameOf } from './format-user.ts';
 
-/** What shows an account, and is out of date once it has changed. */
+/** The reads to refresh after an account has changed. */
 export const userReads = [listUsers, getUser];
 
 type Answer = { done: string[]; refused: { id: string; code: string }[] };
 
-/** Those that could not be done, by name, each with its reason. */
-const tellRefused = (users: readonly ListedUser[], { refused }: Answer): void => {
+/** Reports up to three accounts that the server refused, each with the reason. */
+const notifyRefused = (users: readonly ListedUser[], { refused }: Answer): void => {
   for (const { id, code } of refused.slice(0, 3)) {
     const user = users.find((one) => one.id === id);
     notify({
@@ -31,7 +31,7 @@ const tellRefused = (users: readonly ListedUser[], { refused }: Answer): void =>
   }
 };
 
-/** What can be done to accounts, each with its word afterwards and, where it can be undone, the way back. */
+/** Actions on accounts, each confirmed by a toast; suspending and activating can be undone. */
 export const useUserActions = () => {
   const suspending = useWrite(suspendUsers, { refreshes: userReads });
   const activating = useWrite(activateUsers, { refreshes: userReads });
@@ -40,9 +40,9 @@ export const useUserActions = () => {
 
   const fail = (error: unknown) =>
     notify({ kind: 'error', title: usersText.failed(), description: textOf(failureOf(error)) });
-  const quietly = (work: Promise<unknown>) => void work.catch(fail);
+  const inBackground = (work: Promise<unknown>) => void work.catch(fail);
 
-  const told = (title: string, undo: (() => void) | null) =>
+  const notifyDone = (title: string, undo: (() => void) | null) =>
     notify({ kind: 'success', title, ...(undo && { action: { text: usersText.undo(), onSelect: undo } }) });
 
   const activate = async (users: readonly ListedUser[], canUndo = true): Promise<void> => {
@@ -50,18 +50,21 @@ export const useUserActions = () => {
     const wereSuspended = users.filter(
       ({ id, status }) => status === 'suspended' && answer.done.includes(id),
     );
-    const undo = () => quietly(suspend(wereSuspended, usersText.undoReason(), false));
+    const undo = () => inBackground(suspend(wereSuspended, usersText.undoReason(), false));
     if (answer.done.length > 0)
-      told(usersText.activated({ n: answer.done.length }), canUndo && wereSuspended.length > 0 ? undo : null);
-    tellRefused(users, answer);
+      notifyDone(
+        usersText.activated({ n: answer.done.length }),
+        canUndo && wereSuspended.length > 0 ? undo : null,
+      );
+    notifyRefused(users, answer);
   };
 
   const suspend = async (users: readonly ListedUser[], reason: string, canUndo = true): Promise<void> => {
     const answer = await suspending.write({ ids: users.map(({ id }) => id), reason });
     const done = users.filter(({ id }) => answer.done.includes(id));
-    const undo = () => quietly(activate(done, false));
-    if (done.length > 0) told(usersText.suspendedNow({ n: done.length }), canUndo ? undo : null);
-    tellRefused(users, answer);
+    const undo = () => inBackground(activate(done, false));
+    if (done.length > 0) notifyDone(usersText.suspendedNow({ n: done.length }), canUndo ? undo : null);
+    notifyRefused(users, answer);
   };
 
   return {
@@ -72,12 +75,14 @@ export const useUserActions = () => {
 
     async remove({ id, ...user }: ListedUser): Promise<void> {
       await deleting.write({ id });
-      told(usersText.deleted({ name: nameOf(user) }), null);
+      notifyDone(usersText.deleted({ name: nameOf(user) }), null);
     },
 
     invite(user: ListedUser): void {
-      quietly(
-        inviting.write({ id: user.id }).then(() => told(usersText.invitedAgain({ email: user.email }), null)),
+      inBackground(
+        inviting
+          .write({ id: user.id })
+          .then(() => notifyDone(usersText.invitedAgain({ email: user.email }), null)),
       );
     },
   };

@@ -7,35 +7,35 @@ import { nameOf, namesOf } from './format-user.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserForm } from './user-form.tsx';
 
-/** What is being asked about, and of whom. */
-export type Asking =
+/** The open dialog and the accounts that it is about. */
+export type UserDialog =
   | { kind: 'add' }
   | { kind: 'edit'; user: ListedUser }
   | { kind: 'suspend'; users: readonly ListedUser[] }
   | { kind: 'activate'; users: readonly ListedUser[] }
   | { kind: 'delete'; user: ListedUser };
 
-interface Asked {
+interface BulkDialogProps {
   users: readonly ListedUser[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** What went wrong stays in the dialog. */
-const useDoing = (onDone: () => void) => {
+/** Runs an action, then `onDone`; a failure is shown in the dialog. */
+const useAction = (onDone: () => void) => {
   const actions = useUserActions();
-  const act = (work: Promise<void>) => void work.then(onDone, () => undefined);
-  return { actions, act, failure: actions.failure && textOf(actions.failure) };
+  const run = (action: Promise<void>) => void action.then(onDone, () => undefined);
+  return { actions, run, failure: actions.failure && textOf(actions.failure) };
 };
 
-const named = (users: readonly ListedUser[]): string =>
+const singleName = (users: readonly ListedUser[]): string =>
   users[0] && users.length === 1 ? nameOf(users[0]) : '';
 
-const Suspend = ({ users, onClose, onDone }: Asked) => {
-  const { actions, act, failure } = useDoing(onDone);
+const Suspend = ({ users, onClose, onDone }: BulkDialogProps) => {
+  const { actions, run, failure } = useAction(onDone);
   return (
     <ReasonDialog
-      title={usersText.suspendTitle({ name: named(users), n: users.length })}
+      title={usersText.suspendTitle({ name: singleName(users), n: users.length })}
       points={[
         ...(users.length > 1 ? [namesOf(users)] : []),
         usersText.suspendSignsOut(),
@@ -50,17 +50,17 @@ const Suspend = ({ users, onClose, onDone }: Asked) => {
       help={usersText.reasonHelp()}
       maxLength={500}
       required={usersText.reasonNeeded()}
-      onSend={(reason) => act(actions.suspend(users, reason))}
+      onSend={(reason) => run(actions.suspend(users, reason))}
       onClose={onClose}
     />
   );
 };
 
-const Activate = ({ users, onClose, onDone }: Asked) => {
-  const { actions, act, failure } = useDoing(onDone);
+const Activate = ({ users, onClose, onDone }: BulkDialogProps) => {
+  const { actions, run, failure } = useAction(onDone);
   return (
     <ConfirmDialog
-      title={usersText.activateTitle({ name: named(users), n: users.length })}
+      title={usersText.activateTitle({ name: singleName(users), n: users.length })}
       points={[
         ...(users.length > 1 ? [namesOf(users)] : []),
         usersText.activateLetsIn(),
@@ -69,14 +69,14 @@ const Activate = ({ users, onClose, onDone }: Asked) => {
       action={usersText.activate()}
       isBusy={actions.isWriting}
       failure={failure}
-      onConfirm={() => act(actions.activate(users))}
+      onConfirm={() => run(actions.activate(users))}
       onClose={onClose}
     />
   );
 };
 
 const Delete = ({ user, onClose, onDone }: { user: ListedUser; onClose: () => void; onDone: () => void }) => {
-  const { actions, act, failure } = useDoing(onDone);
+  const { actions, run, failure } = useAction(onDone);
   return (
     <ConfirmDialog
       title={usersText.deleteTitle({ name: nameOf(user) })}
@@ -90,26 +90,26 @@ const Delete = ({ user, onClose, onDone }: { user: ListedUser; onClose: () => vo
       isDanger
       isBusy={actions.isWriting}
       failure={failure}
-      onConfirm={() => act(actions.remove(user))}
+      onConfirm={() => run(actions.remove(user))}
       onClose={onClose}
     />
   );
 };
 
 interface UserDialogsProps {
-  asking: Asking | null;
+  dialog: UserDialog | null;
   onClose: () => void;
-  /** After somebody is deleted. */
+  /** Called after an account was deleted; `onClose` by default. */
   onDeleted?: () => void;
 }
 
-/** The dialog that is open, if any. */
-export const UserDialogs = ({ asking, onClose, onDeleted }: UserDialogsProps) => {
-  if (!asking) return null;
+/** The open dialog, if any. */
+export const UserDialogs = ({ dialog, onClose, onDeleted }: UserDialogsProps) => {
+  if (!dialog) return null;
   const close = { onClose, onDone: onClose };
-  if (asking.kind === 'add') return <UserForm onClose={onClose} />;
-  if (asking.kind === 'edit') return <UserForm user={asking.user} onClose={onClose} />;
-  if (asking.kind === 'suspend') return <Suspend users={asking.users} {...close} />;
-  if (asking.kind === 'activate') return <Activate users={asking.users} {...close} />;
-  return <Delete user={asking.user} onClose={onClose} onDone={onDeleted ?? onClose} />;
+  if (dialog.kind === 'add') return <UserForm onClose={onClose} />;
+  if (dialog.kind === 'edit') return <UserForm user={dialog.user} onClose={onClose} />;
+  if (dialog.kind === 'suspend') return <Suspend users={dialog.users} {...close} />;
+  if (dialog.kind === 'activate') return <Activate users={dialog.users} {...close} />;
+  return <Delete user={dialog.user} onClose={onClose} onDone={onDeleted ?? onClose} />;
 };

@@ -28,7 +28,7 @@ const valuesOf = ({ name, email: address, role, phone: number }: ListedUser): Va
   phone: number,
 });
 
-const useSaving = (user: ListedUser | undefined, onClose: () => void) => {
+const useSaveUser = (user: ListedUser | undefined, onClose: () => void) => {
   const creating = useWrite(createUser, { refreshes: userReads });
   const editing = useWrite(editUser, { refreshes: userReads });
   const save = ({ phone: number, ...values }: Values) => {
@@ -50,9 +50,9 @@ const useSaving = (user: ListedUser | undefined, onClose: () => void) => {
   };
 };
 
-/** Makes an account, or changes one. Nobody changes their own address or role here. */
+/** Adds or edits an account. Administrators cannot change their own email address or role here. */
 export const UserForm = ({ user, onClose }: { user?: ListedUser; onClose: () => void }) => {
-  const { save, isSaving, failure } = useSaving(user, onClose);
+  const { save, isSaving, failure } = useSaveUser(user, onClose);
   const isOwn = useSession().user?.id === user?.id;
   const { form, field, problem } = useContractForm({
     schema,

@@ -7,9 +7,9 @@ import { toAdmin } from '../../../paths.ts';
 import { More, Section } from './user-sections.tsx';
 
 /** `user.role_changed` as people read it: “User role changed”. */
-const wordsOf = ({ action }: AuditRow): string => {
-  const words = action.replace(/[._]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const actionLabel = ({ action }: AuditRow): string => {
+  const label = action.replace(/[._]/g, ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
 const Entries = ({ requested }: { requested: { target: string } | { actor: string } }) => {
@@ -21,7 +21,7 @@ const Entries = ({ requested }: { requested: { target: string } | { actor: strin
       {data.results.map((entry) => (
         <li key={entry.id} className="border-t border-line py-2 first:border-t-0">
           <p className="text-meta">
-            {wordsOf(entry)}
+            {actionLabel(entry)}
             {entry.note && <span className="text-muted">{` · ${entry.note}`}</span>}
           </p>
           <p className="num text-small text-muted">{dateAndTime(entry.at)}</p>
@@ -31,7 +31,7 @@ const Entries = ({ requested }: { requested: { target: string } | { actor: strin
   );
 };
 
-/** What was done to an account, and what its owner did, from the audit log. */
+/** Audit entries about an account and by its owner. */
 export const UserHistory = ({ id }: { id: string }) => (
   <>
     <Section

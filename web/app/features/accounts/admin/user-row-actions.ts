@@ -3,12 +3,12 @@ import { Ban, CircleCheck, Eye, Mail, Pencil, Trash2 } from 'lucide-react';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { toAdminUser } from '../../../paths.ts';
 import type { RowAction } from '../../../ui/row-menu.tsx';
-import type { Asking } from './user-dialogs.tsx';
+import type { UserDialog } from './user-dialogs.tsx';
 
-interface Ways {
-  /** Who is looking: nobody locks themselves out. */
+interface UserActionOptions {
+  /** The id of the signed-in administrator: nobody locks themselves out. */
   ownId: string | undefined;
-  ask: (asking: Asking) => void;
+  open: (dialog: UserDialog) => void;
   invite: (user: ListedUser) => void;
 }
 
@@ -17,40 +17,40 @@ export const maySuspend = ({ status, invitedUntil }: ListedUser): boolean =>
 export const mayActivate = ({ status, invitedUntil }: ListedUser): boolean =>
   status !== 'active' && !invitedUntil;
 
-const admission = (user: ListedUser, { ask, invite }: Ways): RowAction => {
+const suspendOrActivate = (user: ListedUser, { open, invite }: UserActionOptions): RowAction => {
   if (user.invitedUntil) return { text: usersText.inviteAgain(), Icon: Mail, onSelect: () => invite(user) };
   if (maySuspend(user))
     return {
       text: usersText.suspend(),
       Icon: Ban,
       isDanger: true,
-      onSelect: () => ask({ kind: 'suspend', users: [user] }),
+      onSelect: () => open({ kind: 'suspend', users: [user] }),
     };
   return {
     text: usersText.activate(),
     Icon: CircleCheck,
-    onSelect: () => ask({ kind: 'activate', users: [user] }),
+    onSelect: () => open({ kind: 'activate', users: [user] }),
   };
 };
 
-/** What can be done with one account. */
-export const userActions = (user: ListedUser, ways: Ways): RowAction[] => {
-  const edit = { text: usersText.edit(), Icon: Pencil, onSelect: () => ways.ask({ kind: 'edit', user }) };
-  if (user.id === ways.ownId) return [edit];
+/** The actions on an account. */
+export const userActions = (user: ListedUser, options: UserActionOptions): RowAction[] => {
+  const edit = { text: usersText.edit(), Icon: Pencil, onSelect: () => options.open({ kind: 'edit', user }) };
+  if (user.id === options.ownId) return [edit];
   return [
     edit,
-    admission(user, ways),
+    suspendOrActivate(user, options),
     {
       text: usersText.remove(),
       Icon: Trash2,
       isDanger: true,
-      onSelect: () => ways.ask({ kind: 'delete', user }),
+      onSelect: () => options.open({ kind: 'delete', user }),
     },
   ];
 };
 
-/** The same where the row's own page is a way too. */
-export const userRowActions = (user: ListedUser, ways: Ways): RowAction[] => [
+/** The same with a link to the account's page. */
+export const userRowActions = (user: ListedUser, options: UserActionOptions): RowAction[] => [
   { text: usersText.view(), Icon: Eye, to: toAdminUser(user.id) },
-  ...userActions(user, ways),
+  ...userActions(user, options),
 ];

@@ -9,7 +9,7 @@ import { toAdmin } from '../../../paths.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 import { joinedOn, roleNames } from './format-user.ts';
 
-/** One part of a person's page, with the way to all of it. */
+/** A section of an account's page, with a link to the full list. */
 export const Section = ({
   title,
   more,
@@ -39,7 +39,7 @@ export const More = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
-const owed = (balance: number): string =>
+const balanceText = (balance: number): string =>
   balance < 0 ? usersText.owes({ amount: rupees(-balance) }) : rupees(balance);
 
 export const UserStats = ({ user }: { user: UserPage }) => (
@@ -51,7 +51,7 @@ export const UserStats = ({ user }: { user: UserPage }) => (
       <StatCard
         title={usersText.balance()}
         Icon={IndianRupee}
-        value={owed(user.payoutBalance)}
+        value={balanceText(user.payoutBalance)}
         note={usersText.balanceNote()}
       />
     )}

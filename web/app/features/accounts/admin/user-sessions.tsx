@@ -15,7 +15,7 @@ import { Section } from './user-sections.tsx';
 const deviceOf = ({ browser, system }: Session): string =>
   [browser, system].filter(Boolean).join(' · ') || usersText.unknownDevice();
 
-/** Where the person is signed in, each with its way out. */
+/** The account's sessions, each with a button to end it. */
 export const UserSessions = ({ user }: { user: UserPage }) => {
   const one = useWrite(endSessionOf, { refreshes: userReads });
   const all = useWrite(endSessionsOf, { refreshes: userReads });

@@ -7,25 +7,25 @@ import type { Picture } from './use-photo.ts';
 
 interface CropDialogProps {
   picture: Picture;
-  /** Sends the photo; throws nothing. */
+  /** Uploads the photo; never throws. */
   onCropped: (photo: Blob) => Promise<void>;
   onClose: () => void;
-  /** While it is sent, 0 to 1. */
+  /** Uploaded so far, 0 to 1; null before the upload. */
   share: number | null;
   error: string | null;
 }
 
-/** No screen shows a photo larger. */
-const mostPixels = 800;
+/** The largest size that any page shows. */
+const maxPixels = 800;
 
 const photoOf = (picture: ImageBitmap, { x, y, width, height }: Area): Promise<Blob | null> => {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.min(mostPixels, width);
+  canvas.width = Math.min(maxPixels, width);
   canvas.height = canvas.width;
   const context = canvas.getContext('2d');
   if (context) {
     context.imageSmoothingQuality = 'high';
-    // A see-through picture gets a ground: the photo is kept as JPEG.
+    // The photo is stored as JPEG: transparent pixels get a background.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import 'react-easy-crop/react-easy-crop.css';
 
 interface CropStageProps {
-  /** The picture's address. */
+  /** The picture's URL. */
   url: string;
   /** The chosen square, in the picture's pixels. */
   onCrop: (area: Area) => void;
@@ -39,7 +39,7 @@ const ZoomRow = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => voi
   </div>
 );
 
-/** A picture under a circle: moved with a mouse, a finger or the arrow keys, made larger with two fingers or the slider. */
+/** Crops a picture to a circle: dragged or moved with the arrow keys, zoomed with two fingers or the slider. */
 export const CropStage = ({ url, onCrop }: CropStageProps) => {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -60,7 +60,7 @@ export const CropStage = ({ url, onCrop }: CropStageProps) => {
           onZoomChange={zoomTo}
           onCropAreaChange={(_, area) => onCrop(area)}
           classes={{ cropAreaClassName: 'border-2! border-white! text-scrim! outline-none!' }}
-          // The arrow keys are the cropper's own.
+          // The cropper handles the arrow keys itself.
           cropperProps={{ role: 'group', 'aria-label': profileText.cropStage(), onKeyDownCapture: press }}
         />
       </div>

@@ -75,7 +75,7 @@ const DeleteCard = ({ user }: { user: User }) => {
   );
 };
 
-/** What is stored of a person: taking it along, and having it erased. */
+/** Download of the personal data and deletion of the account. */
 export const DataSection = ({ user }: { user: User }) => (
   <>
     <DownloadCard />

@@ -21,7 +21,7 @@ const Consequences = ({ role }: { role: Role }) => (
   </ul>
 );
 
-/** What deleting means, and the password that starts it. */
+/** Asks for the password before an account is deleted, and names the consequences. */
 export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(requestDeletion);
   const { form, field, problem } = useContractForm({

@@ -4,7 +4,7 @@ import { longDay } from '../../../i18n/format.ts';
 import * as preferencesText from '../../../i18n/generated/preferences.ts';
 import { KeepAccountButton } from './keep-account-button.tsx';
 
-/** On every page, as long as minds can be changed. */
+/** Shown on every page while the deletion can still be withdrawn. */
 export const DeletionBanner = ({ deleteOn }: { deleteOn: string }) => (
   <section
     aria-label={preferencesText.deletionNotice()}

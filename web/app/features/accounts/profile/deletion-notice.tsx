@@ -5,7 +5,7 @@ const DeletionBanner = lazy(() =>
   import('./deletion-banner.tsx').then((module) => ({ default: module.DeletionBanner })),
 );
 
-/** Brings the banner for whoever asked for their account to be deleted. */
+/** Loads the banner for people who requested the deletion of their account. */
 export const DeletionNotice = () => {
   const { user } = useSession();
   if (!user?.deleteOn) return null;

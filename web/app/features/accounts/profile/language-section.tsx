@@ -18,10 +18,10 @@ interface LanguageSectionProps {
   onSaved: (profile: Profile) => void;
 }
 
-/** The language that we write in. */
+/** The language of emails and text messages. */
 export const LanguageSection = ({ profile, onSaved }: LanguageSectionProps) => {
   const { write, isWriting, failure } = useWrite(changeProfile);
-  // What was pressed is shown at once, and taken back if it could not be kept.
+  // Optimistic: rolled back if saving fails.
   const [requested, setRequested] = useState<Language | null>(null);
   const choose = async (language: Language) => {
     setRequested(language);

@@ -10,7 +10,7 @@ import { usePhoto } from './use-photo.ts';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));
 
-/** The photo beside the name, everywhere. */
+/** The person's photo, with buttons to change and remove it. */
 export const PhotoSection = ({ user }: { user: User }) => {
   const { picture, share, error, choose, close, send, remove } = usePhoto();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export const PhotoSection = ({ user }: { user: User }) => {
             className="sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file can be chosen again after a second thought.
+              // Lets the same file be chosen again.
               target.value = '';
               if (file) void choose(file);
             }}

@@ -24,7 +24,7 @@ const valuesOf = ({ firstName, lastName, phone: number, city }: Profile): Values
   phone: number,
 });
 
-/** Names, how to be reached, and from where. */
+/** Names, contact details and place of a person. */
 export const ProfileForm = ({
   profile,
   onSaved,

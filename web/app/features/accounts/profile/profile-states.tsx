@@ -3,7 +3,7 @@ import type { ApiFailure } from '../../../api/failure.ts';
 import * as profileText from '../../../i18n/generated/profile.ts';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 
-/** As high as the form that comes. */
+/** As high as the form. */
 export const FormSkeleton = ({ rows }: { rows: number }) => (
   <div aria-hidden className="card grid gap-4 p-5 md:p-7">
     <span className="skeleton h-6 w-40" />

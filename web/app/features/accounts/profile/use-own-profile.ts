@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../api/query-client.ts';
 import { useRead } from '../../../api/use-read.ts';
 
-/** One's own profile, and how to show at once what a change of it answered. */
+/** The person's own profile, and a function that stores the output of a change in the cache. */
 export const useOwnProfile = (isKnown: boolean) => {
   const client = useQueryClient();
   const { data, failure, retry } = useRead(getProfile, {}, { enabled: isKnown });

@@ -8,13 +8,13 @@ import * as profileText from '../../../i18n/generated/profile.ts';
 import { storeProfile } from '../../../session/session-store.ts';
 import { notify } from '../../../ui/toast.ts';
 
-/** Cut down before it is sent, so a camera's largest is fine; more than this is hardly a photo. */
-const mostBytes = 30 * 1024 * 1024;
+/** Photos are scaled down before the upload, so large ones are fine; a larger file is hardly a photo. */
+const maxBytes = 30 * 1024 * 1024;
 
-/** A chosen picture: to be drawn from, and to be shown. */
+/** A chosen picture: decoded for cropping, and its preview. */
 export interface Picture {
   bitmap: ImageBitmap;
-  /** A data: URL; the page's policy allows no blob: one. */
+  /** A data: URL, as the content security policy allows no blob: URLs. */
   url: string;
 }
 
@@ -31,7 +31,7 @@ const readPicture = async (file: File): Promise<Picture> => {
   return { bitmap, url };
 };
 
-/** Choosing, cutting, sending and removing one's photo. */
+/** Chooses, crops, uploads and removes the person's photo. */
 export const usePhoto = () => {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [share, setShare] = useState<number | null>(null);
@@ -39,7 +39,7 @@ export const usePhoto = () => {
 
   const choose = async (file: File): Promise<void> => {
     setError(null);
-    if (file.size > mostBytes) return setError(profileText.photoTooLarge());
+    if (file.size > maxBytes) return setError(profileText.photoTooLarge());
     const read = await readPicture(file).catch(() => null);
     if (!read) return setError(profileText.photoUnreadable());
     setPicture(read);

@@ -26,7 +26,7 @@ const useRenew = (venueId: string, title: string, onDone: () => void) => {
   return { renew, isWriting, failure };
 };
 
-const Renew = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
+const RenewDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
   const { renew, isWriting, failure } = useRenew(venueId, calendarsText.renewed(), onClose);
   return (
     <ConfirmDialog
@@ -41,7 +41,7 @@ const Renew = ({ venueId, onClose }: { venueId: string; onClose: () => void }) =
   );
 };
 
-const Made = ({ venueId, address }: { venueId: string; address: Address }) => {
+const ExistingAddress = ({ venueId, address }: { venueId: string; address: Address }) => {
   const [isRenewing, setIsRenewing] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(address.url).then(
@@ -67,12 +67,12 @@ const Made = ({ venueId, address }: { venueId: string; address: Address }) => {
           {calendarsText.renew()}
         </Button>
       </div>
-      {isRenewing && <Renew venueId={venueId} onClose={() => setIsRenewing(false)} />}
+      {isRenewing && <RenewDialog venueId={venueId} onClose={() => setIsRenewing(false)} />}
     </>
   );
 };
 
-const Make = ({ venueId }: { venueId: string }) => {
+const CreateAddress = ({ venueId }: { venueId: string }) => {
   const { renew, isWriting, failure } = useRenew(venueId, calendarsText.made(), () => undefined);
   return (
     <>
@@ -91,13 +91,13 @@ const Make = ({ venueId }: { venueId: string }) => {
   );
 };
 
-/** The private address at which calendars elsewhere read this venue's days. */
-export const OwnAddress = ({ venueId, address }: { venueId: string; address: Address | null }) => (
+/** The venue's private iCalendar address, for other calendars to subscribe to. */
+export const CalendarFeedAddress = ({ venueId, address }: { venueId: string; address: Address | null }) => (
   <div className="grid content-start gap-3.5">
     <div>
       <h3 className="text-[17px]">{calendarsText.goingOut()}</h3>
       <p className="mt-1 text-meta text-muted">{calendarsText.outLead()}</p>
     </div>
-    {address ? <Made {...{ venueId, address }} /> : <Make venueId={venueId} />}
+    {address ? <ExistingAddress {...{ venueId, address }} /> : <CreateAddress venueId={venueId} />}
   </div>
 );

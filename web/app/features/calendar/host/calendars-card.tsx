@@ -8,7 +8,7 @@ import { useRead } from '../../../api/use-read.ts';
 import * as calendarsText from '../../../i18n/generated/calendars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
-import { OwnAddress } from './calendar-feed-address.tsx';
+import { CalendarFeedAddress } from './calendar-feed-address.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectedCalendar } from './connected-calendar.tsx';
 import { Overlaps } from './overlaps.tsx';
@@ -47,7 +47,7 @@ const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calenda
   );
 };
 
-/** Calendars that come in, and the venue's own that goes out. Looks again every minute, as calendars are read. */
+/** The imported calendars and the venue's own feed; polled every minute, as imports run in the background. */
 export const CalendarsCard = ({ venueId }: { venueId: string }) => {
   const { data, failure, retry } = useRead(listCalendars, { id: venueId }, { refetchInterval: minute });
   return (
@@ -66,7 +66,7 @@ export const CalendarsCard = ({ venueId }: { venueId: string }) => {
           <Overlaps {...data} />
           <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2 *:min-w-0">
             <Connected venueId={venueId} calendars={data.calendars} />
-            <OwnAddress venueId={venueId} address={data.address} />
+            <CalendarFeedAddress venueId={venueId} address={data.address} />
           </div>
         </>
       )}

@@ -10,14 +10,14 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 
-/** What a connected calendar changes. */
+/** The reads to refresh after a calendar was connected or disconnected. */
 export const calendarReads = [listCalendars, getHostCalendar, getAvailability] as const;
 
-/** A calendar elsewhere is awaited for up to ten seconds. */
+/** In ms: the server waits up to ten seconds for the other calendar. */
 export const calendarReading = { refreshes: calendarReads, timeoutMs: 20_000 };
 
-/** Where the two that most hosts have keep the address. */
-const Whereabouts = () => (
+/** Where the two most common services show the address. */
+const WhereToFindIt = () => (
   <details className="rounded-[12px] bg-raised px-4 py-1.5 text-small">
     <summary className="-my-1 cursor-pointer py-2.5 font-medium">{calendarsText.where()}</summary>
     <ul className="mb-1.5 grid list-disc gap-1.5 pl-5">
@@ -30,7 +30,7 @@ const Whereabouts = () => (
 
 const schema = z.omit(schemas.connectCalendar.input, { id: true });
 
-/** A calendar elsewhere: its name and its address. It is read before the dialog closes. */
+/** Connects another calendar by name and address; it is read before the dialog closes. */
 export const ConnectDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(connectCalendar, calendarReading);
   const { form, field, problem } = useContractForm({ schema, defaultValues: { name: '', url: '' }, failure });
@@ -72,7 +72,7 @@ export const ConnectDialog = ({ venueId, onClose }: { venueId: string; onClose: 
         maxLength={2000}
         help={calendarsText.urlHelp()}
       />
-      <Whereabouts />
+      <WhereToFindIt />
     </FormDialog>
   );
 };

@@ -58,7 +58,7 @@ const State = ({ calendar }: { calendar: ImportedCalendar }) => {
   );
 };
 
-/** A calendar elsewhere: when it was read, what it takes, and what can be done with it. */
+/** An imported calendar: its last import, its events and its actions. */
 export const ConnectedCalendar = ({ venueId, calendar }: CalendarProps) => {
   const { send, isWriting, failure } = useWrite(readCalendar, calendarReading);
   const [isLeaving, setIsLeaving] = useState(false);

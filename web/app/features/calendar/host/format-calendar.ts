@@ -5,7 +5,7 @@ import * as calendarsText from '../../../i18n/generated/calendars.ts';
 
 const minute = 60_000;
 
-/** How long ago a moment is, as people say it. */
+/** “5 minutes ago”. */
 export const agoOf = (moment: string, now: Date): string => {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / minute));
   if (minutes < 1) return calendarsText.justNow();

@@ -6,12 +6,12 @@ import * as calendarsText from '../../../i18n/generated/calendars.ts';
 import { toHostBooking } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 
-/** The nearest come first; when they are settled, others take their place. */
-const mostShown = 6;
+/** Only the nearest are shown. */
+const maxShown = 6;
 
 type Calendars = OutputOf<typeof listCalendars>;
 
-/** Days that a booking here and a calendar elsewhere both have: the host alone knows whether they are the same event. */
+/** Days on which a booking and an imported event overlap; only the host knows whether they are the same event. */
 export const Overlaps = ({ calendars, overlaps }: Pick<Calendars, 'calendars' | 'overlaps'>) => {
   if (overlaps.length === 0) return null;
   const nameOf = (id: string) => calendars.find((calendar) => calendar.id === id)?.name ?? '';
@@ -19,7 +19,7 @@ export const Overlaps = ({ calendars, overlaps }: Pick<Calendars, 'calendars' | 
     <Alert variant="warning" title={calendarsText.overlaps()}>
       <p>{calendarsText.overlapsText()}</p>
       <ul className="mt-1">
-        {overlaps.slice(0, mostShown).map(({ calendarId, bookingId, startDate, endDate }) => (
+        {overlaps.slice(0, maxShown).map(({ calendarId, bookingId, startDate, endDate }) => (
           <li key={calendarId + bookingId + startDate}>
             <Link
               to={toHostBooking(bookingId)}
@@ -33,7 +33,7 @@ export const Overlaps = ({ calendars, overlaps }: Pick<Calendars, 'calendars' | 
           </li>
         ))}
       </ul>
-      {overlaps.length > mostShown && <p>{calendarsText.more({ n: overlaps.length - mostShown })}</p>}
+      {overlaps.length > maxShown && <p>{calendarsText.more({ n: overlaps.length - maxShown })}</p>}
     </Alert>
   );
 };

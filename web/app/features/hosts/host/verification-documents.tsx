@@ -18,7 +18,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 
 const refreshes = [getOwnVerification];
 
-const Paper = ({ paper, onProblem }: { paper: VerificationDocument; onProblem: (text: string) => void }) => {
+const DocumentLink = ({
+  paper,
+  onProblem,
+}: {
+  paper: VerificationDocument;
+  onProblem: (text: string) => void;
+}) => {
   const { write, isWriting } = useWrite(removeVerificationDocument, { refreshes });
   const remove = () =>
     write({ id: paper.id }).then(
@@ -52,14 +58,14 @@ const Paper = ({ paper, onProblem }: { paper: VerificationDocument; onProblem: (
 
 interface VerificationDocumentsProps {
   kind: VerificationDocumentKind;
-  /** What the paper shows, for the button. */
+  /** The name of the kind of document, for the button. */
   label: string;
   documents: readonly VerificationDocument[];
-  /** Nothing more is requested. */
+  /** The host is verified: no further documents are needed. */
   isDone: boolean;
 }
 
-/** The documents of one kind: sent, opened, withdrawn. */
+/** A host's verification documents of one kind: upload, open, remove. */
 export const VerificationDocuments = ({ kind, label, documents, isDone }: VerificationDocumentsProps) => {
   const { write } = useWrite(addVerificationDocument, { refreshes });
   const [isSending, setIsSending] = useState(false);
@@ -84,7 +90,7 @@ export const VerificationDocuments = ({ kind, label, documents, isDone }: Verifi
     <div className="mt-2 grid gap-2">
       <ul className="grid gap-2 empty:hidden">
         {documents.map((paper) => (
-          <Paper key={paper.id} paper={paper} onProblem={setProblem} />
+          <DocumentLink key={paper.id} paper={paper} onProblem={setProblem} />
         ))}
       </ul>
       {!isDone && (

@@ -28,7 +28,7 @@ const texts: Record<HostCheck, () => string> = {
 const documentKindOf = (check: HostCheck): VerificationDocumentKind | undefined =>
   verificationDocumentKinds.find((kind) => kind === check);
 
-const isThere = (check: HostCheck, { phone, hasAccount, papers }: Verification): boolean => {
+const isProvided = (check: HostCheck, { phone, hasAccount, papers }: Verification): boolean => {
   if (check === 'phone') return phone !== '';
   if (check === 'bank_account') return hasAccount;
   return papers.some(({ kind }) => kind === check);
@@ -41,8 +41,8 @@ const State = ({ check, verification }: { check: HostCheck; verification: Verifi
         {verificationText.checked()}
       </Chip>
     );
-  const isMissing = !isThere(check, verification);
-  // Whoever has the mark is asked for nothing more.
+  const isMissing = !isProvided(check, verification);
+  // Verified hosts need no further documents.
   if (isMissing && verification.verifiedAt) return null;
   return isMissing ? (
     <Chip tone="amber" icon={<CircleDashed aria-hidden />}>
@@ -77,7 +77,7 @@ const Row = ({ check, verification }: { check: HostCheck; verification: Verifica
         <VerificationDocuments
           kind={kind}
           label={name}
-          documents={verification.papers.filter((paper) => paper.kind === kind)}
+          documents={verification.papers.filter((document) => document.kind === kind)}
           isDone={verification.verifiedAt !== null}
         />
       )}
@@ -85,7 +85,7 @@ const Row = ({ check, verification }: { check: HostCheck; verification: Verifica
   );
 };
 
-/** What the team looks at, with what is there of it. */
+/** The checks of the verification, each with its state. */
 export const CheckList = ({ verification }: { verification: Verification }) => (
   <ul>
     {hostChecks.map((check) => (

@@ -22,7 +22,7 @@ export interface PaymentBlockProps {
   onRefund: (payment: PaymentRecord) => void;
 }
 
-/** One payment of a booking, with its refunds and what can be done about it. */
+/** A payment of a booking with its refunds and actions. */
 export const PaymentBlock = ({ payment, onRefund }: PaymentBlockProps) => (
   <li className="grid gap-2.5 rounded-[12px] border border-line px-4 py-3">
     <div className="flex flex-wrap items-center justify-between gap-2">

@@ -6,7 +6,7 @@ import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
 import { toAdmin } from '../../../paths.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 
-/** Against the thirty days before; nothing to compare with says so. */
+/** The trend against the previous thirty days. */
 const trendOf = (now: number, before: number): { note: string; tone: 'up' | 'down' | 'muted' } => {
   if (before === 0) return { note: adminPaymentsText.lastDays({ amount: rupees(now) }), tone: 'muted' };
   const change = Math.round(((now - before) / before) * 1000) / 10;

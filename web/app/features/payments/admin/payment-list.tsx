@@ -96,7 +96,7 @@ export interface PaymentListProps {
   onRefund: (id: string) => void;
 }
 
-/** All payments, with what can be done about one. */
+/** All payments with their actions. */
 export const PaymentList = ({ onOpen, onReceipt, onRefund }: PaymentListProps) => {
   const url = useListUrl(rules);
   const list = useList(listAdminPayments, url);

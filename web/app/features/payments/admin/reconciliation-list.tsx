@@ -91,7 +91,7 @@ const Row = ({ row, onOpen }: { row: Reconciled; onOpen: (id: string) => void })
   );
 };
 
-/** Each payment as its gateway and as the ledger has it; differences first. */
+/** Payments as recorded by the gateway and by the ledger; differences first. */
 export const ReconciliationList = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const url = useListUrl(rules);
   const list = useList(listReconciliation, url);

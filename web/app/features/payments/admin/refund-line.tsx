@@ -46,8 +46,8 @@ export const RetryButton = ({ id }: { id: string }) => {
 
 const reference = z.pick(schemas.recordManualRefund.input, { utr: true });
 
-/** A bank transfer’s refund has been sent by hand: under which reference. */
-const MadeForm = ({ id }: { id: string }) => {
+/** Records the reference of a refund that was sent by bank transfer. */
+const ManualRefundForm = ({ id }: { id: string }) => {
   const { send, isWriting, failure } = useWrite(recordManualRefund, { refreshes: moneyReads });
   const { form, field, problem } = useContractForm({
     schema: reference,
@@ -67,7 +67,7 @@ const MadeForm = ({ id }: { id: string }) => {
   );
 };
 
-/** One refund: its status, why it is stuck, and what can be done. */
+/** A refund with its status, why it is stuck, and its actions. */
 export const RefundLine = ({ refund }: { refund: AdminRefund }) => {
   const { id, status, amount, reason, failureReason, nextTryAt, completedAt, isByHand } = refund;
   return (
@@ -87,7 +87,7 @@ export const RefundLine = ({ refund }: { refund: AdminRefund }) => {
       )}
       {status !== 'completed' &&
         (isByHand ? (
-          <MadeForm id={id} />
+          <ManualRefundForm id={id} />
         ) : (
           <div className="mt-2">
             <RetryButton id={id} />

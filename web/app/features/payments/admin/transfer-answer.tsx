@@ -14,7 +14,7 @@ import { notify } from '../../../ui/toast.ts';
 
 const schema = z.pick(schemas.rejectTransfer.input, { reason: true });
 
-/** A customer says that the money is on its way: is it there? */
+/** Confirms or rejects a bank transfer that a customer has reported. */
 export const TransferAnswer = ({ id, utr }: { id: string; utr: string }) => {
   const yes = useWrite(confirmTransfer, { refreshes: moneyReads });
   const no = useWrite(rejectTransfer, { refreshes: moneyReads });

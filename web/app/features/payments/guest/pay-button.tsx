@@ -3,12 +3,12 @@ import * as paymentText from '../../../i18n/generated/payment.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { usePay } from './use-pay.ts';
 
-/** Its code comes when there is something to choose. */
+/** Loaded when there is something to choose. */
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
 
 export interface PayButtonProps extends Omit<ButtonProps, 'onClick' | 'isBusy' | 'asChild'> {
   bookingId: string;
-  /** What is due: the advance that confirms, the rest, or everything at once. */
+  /** The part to pay: advance, balance or full amount. */
   due: 'advance' | 'balance' | 'full';
 }
 
@@ -18,12 +18,12 @@ const labels = {
   full: paymentText.full,
 } as const;
 
-/** Opens a payment of what is due and goes to the page where it is paid. */
+/** Opens a payment and goes to the payment page. */
 export const PayButton = ({ bookingId, due, ...rest }: PayButtonProps) => {
-  const { begin, pay, options, close, isPaying } = usePay(bookingId);
+  const { start, pay, options, close, isPaying } = usePay(bookingId);
   return (
     <>
-      <Button {...rest} isBusy={isPaying} onClick={() => void begin(due === 'full' ? 'full' : undefined)}>
+      <Button {...rest} isBusy={isPaying} onClick={() => void start(due === 'full' ? 'full' : undefined)}>
         {labels[due]()}
       </Button>
       {options && (

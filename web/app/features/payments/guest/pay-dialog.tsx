@@ -8,7 +8,7 @@ import { RadioCard } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { PayChoice, PaymentOptions } from './use-pay.ts';
 
-const ways = {
+const gatewayLabels = {
   razorpay: { Icon: IndianRupee, title: paymentText.wayRazorpay, note: paymentText.wayRazorpayNote },
   stripe: { Icon: CreditCard, title: paymentText.wayStripe, note: paymentText.wayStripeNote },
   paypal: { Icon: Globe, title: paymentText.wayPaypal, note: paymentText.wayPaypalNote },
@@ -16,7 +16,7 @@ const ways = {
   sandbox: { Icon: FlaskConical, title: paymentText.waySandbox, note: paymentText.waySandboxNote },
 } as const satisfies Record<GatewayName, object>;
 
-const parts = {
+const partLabels = {
   advance: { title: paymentText.partAdvance, note: paymentText.partAdvanceNote },
   balance: { title: paymentText.partBalance, note: paymentText.partBalanceNote },
   full: { title: paymentText.partFull, note: paymentText.partFullNote },
@@ -24,14 +24,14 @@ const parts = {
 
 export interface PayDialogProps {
   options: PaymentOptions;
-  /** The part that is chosen at first; the one that is due next where none is said. */
+  /** The part that is selected first; null: the one that is due next. */
   first: PaymentPart | null;
   isPaying: boolean;
   onPay: (choice: PayChoice) => void;
   onClose: () => void;
 }
 
-/** How much, and how: only what is offered. */
+/** Chooses the part to pay and the gateway, among those offered. */
 export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialogProps) => {
   const [gateway, setGateway] = useState(options.gateways[0]?.gateway);
   const [chosen, setChosen] = useState(first ?? options.parts[0]?.part);
@@ -61,8 +61,8 @@ export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialo
               key={one.part}
               name="part"
               icon={<Wallet />}
-              title={parts[one.part].title()}
-              note={parts[one.part].note()}
+              title={partLabels[one.part].title()}
+              note={partLabels[one.part].note()}
               after={rupees(one.amount)}
               checked={one.part === part.part}
               onChange={() => setChosen(one.part)}
@@ -73,7 +73,7 @@ export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialo
       <fieldset className="grid gap-2.5">
         <legend className="mb-2.5 font-medium">{paymentText.howToPay()}</legend>
         {options.gateways.map(({ gateway: name, fee }) => {
-          const { Icon, title, note } = ways[name];
+          const { Icon, title, note } = gatewayLabels[name];
           return (
             <RadioCard
               key={name}

@@ -13,14 +13,14 @@ const texts = {
   refunded: { variant: 'warning', title: paymentText.refunded, text: paymentText.refundedText },
 } as const;
 
-/** What the money has brought about. */
+/** Why the payment is being confirmed. */
 const thanksFor = ({ status, balanceDue }: Booking): string => {
   if (status === 'pending') return `${paymentText.received()} ${paymentText.hostNext()}`;
   return balanceDue > 0 ? paymentText.confirmedNow() : `${paymentText.received()} ${paymentText.allPaid()}`;
 };
 
-/** Says so when the money has arrived. */
-const useThanks = (settlement: Settlement, booking: Booking): void => {
+/** Shows a toast once the payment has arrived. */
+const useThankYouToast = (settlement: Settlement, booking: Booking): void => {
   const description = thanksFor(booking);
   useEffect(() => {
     if (settlement !== 'paid') return;
@@ -40,9 +40,9 @@ export interface PaymentNoticeProps {
   action: ReactNode;
 }
 
-/** How the payment goes that the customer has just made or left. */
+/** The state of the payment that the customer has just made or left. */
 export const PaymentNotice = ({ settlement, booking, action }: PaymentNoticeProps) => {
-  useThanks(settlement, booking);
+  useThankYouToast(settlement, booking);
   if (settlement === 'none' || settlement === 'paid') return null;
   const { variant, title, text } = texts[settlement];
   return (

@@ -64,7 +64,7 @@ const Choice = ({ transfer, onReject }: { transfer: Transfer; onReject: () => vo
   );
 };
 
-/** For whoever looks into the account: is the money there? */
+/** Confirms or rejects a reported transfer, for whoever can see the bank account. */
 export const TransferDecision = ({ transfer }: { transfer: Transfer }) => {
   const [isRejecting, setIsRejecting] = useState(false);
   return (

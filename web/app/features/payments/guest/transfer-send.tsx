@@ -59,7 +59,7 @@ const Account = ({ transfer }: { transfer: Transfer }) =>
 
 const reference = z.pick(schemas.reportTransfer.input, { utr: true });
 
-/** The customer tells the reference that the bank or the app has given the payment. */
+/** The customer's form for the bank's reference of the transfer (UTR). */
 const UtrForm = ({ transfer }: { transfer: Transfer }) => {
   const { write, isWriting, failure } = useWrite(reportTransfer, { refreshes: [getTransfer] });
   const { form, field, problem } = useContractForm({
@@ -98,7 +98,7 @@ const UtrForm = ({ transfer }: { transfer: Transfer }) => {
   );
 };
 
-/** Where to send how much, and then the reference. */
+/** The account and amount of a transfer, then its reference. */
 export const TransferSend = ({ transfer }: { transfer: Transfer }) => (
   <div className="grid items-start gap-5 md:grid-cols-2">
     {transfer.upiUri && <Upi uri={transfer.upiUri} upiId={transfer.payee?.upiId ?? null} />}

@@ -19,7 +19,7 @@ const reportedText = ({ keptUntil, statedAt }: Transfer): string => {
   return keptUntil ? `${text} ${transferText.datesKeptUntil({ when: weekdayAndTime(keptUntil) })}` : text;
 };
 
-/** For whoever checks the account, or has. */
+/** The status for the host or administrator who checks the account. */
 const HostState = ({ transfer }: { transfer: Transfer }) => {
   if (transfer.status === 'waiting')
     return (
@@ -34,7 +34,7 @@ const HostState = ({ transfer }: { transfer: Transfer }) => {
   );
 };
 
-/** The status of a transfer, once there is one to show. */
+/** The status of a transfer; nothing before it is reported. */
 export const TransferState = ({ transfer }: { transfer: Transfer }) => {
   const { isOwn } = transfer;
   const toBooking = (

@@ -5,7 +5,7 @@ import * as transferText from '../../../i18n/generated/transfer.ts';
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-/** A UPI link to scan with another device: dark on white in every theme, as scanners want it. */
+/** A UPI link as a QR code; dark on white in every theme, as scanners require. */
 export const UpiCode = ({ uri }: { uri: string }) => {
   const { data, size } = encode(uri, { ecc: 'M', border: 3 });
   return (

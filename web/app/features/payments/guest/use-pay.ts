@@ -21,7 +21,7 @@ export interface PayChoice {
 
 const notice = 'payment';
 
-/** Back from the payment page with the browser's own button, this page may still be in memory: it can be left again. */
+/** Leaves for another page. After Back the page may come from the back/forward cache: it can be left again. */
 const useLeaving = () => {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
@@ -44,11 +44,11 @@ const notifyFailure = (error: unknown) =>
     description: textOf(failureOf(error)),
   });
 
-/** Opens a payment and goes to where it is paid; asks how first, where there is more than one way. */
+/** Opens a payment and goes to its page; offers the gateways first, where there are several. */
 export const usePay = (bookingId: string) => {
   const { write, isWriting } = useWrite(openPayment, { refreshes: [getBooking, listBookings] });
   const { isLeaving, leave } = useLeaving();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLoadingOptions, setIsLoadingOptions] = useState(false);
   const [options, setOptions] = useState<PaymentOptions | null>(null);
 
   const pay = async (choice: PayChoice) => {
@@ -67,8 +67,8 @@ export const usePay = (bookingId: string) => {
     }
   };
 
-  const begin = async (part?: PaymentPart) => {
-    setIsAsking(true);
+  const start = async (part?: PaymentPart) => {
+    setIsLoadingOptions(true);
     try {
       const found = await call(getPaymentOptions, { id: bookingId });
       if (found.waitingTransfer) leave(toTransfer(found.waitingTransfer));
@@ -77,15 +77,15 @@ export const usePay = (bookingId: string) => {
     } catch (error) {
       notifyFailure(error);
     } finally {
-      setIsAsking(false);
+      setIsLoadingOptions(false);
     }
   };
 
   return {
-    begin,
+    start,
     pay,
     options,
     close: () => setOptions(null),
-    isPaying: isAsking || isWriting || isLeaving,
+    isPaying: isLoadingOptions || isWriting || isLeaving,
   };
 };

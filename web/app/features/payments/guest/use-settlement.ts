@@ -8,21 +8,21 @@ import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { type Outcome, type Settlement, settlementOf } from './settlement.ts';
 
-/** How often, and for how long, the booking is read again, in ms. */
+/** Polling of the booking, in ms. */
 const interval = 1500;
 const timeout = 30_000;
 
-/** Asks the gateway once how the payment went. */
+/** Queries the gateway once for the payment's outcome. */
 const useOutcome = (paymentId: string | null, isReady: boolean): Outcome | null => {
   const { write } = useWrite(settlePayment, { refreshes: [getBooking, listBookings] });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const asked = useRef(false);
+  const wasQueried = useRef(false);
   useEffect(() => {
-    if (!paymentId || !isReady || asked.current) return;
-    asked.current = true;
+    if (!paymentId || !isReady || wasQueried.current) return;
+    wasQueried.current = true;
     write({ id: paymentId }).then(
       ({ status }) => setOutcome(status),
-      // What the server refuses is no payment of this person; a bad network leaves the answer to the webhook.
+      // Refused: not a payment of this person. Network failure: the webhook will bring the outcome.
       (error) => {
         const { status } = failureOf(error);
         setOutcome(status >= 400 && status < 500 ? 'none' : 'unknown');
@@ -32,8 +32,8 @@ const useOutcome = (paymentId: string | null, isReady: boolean): Outcome | null 
   return outcome;
 };
 
-/** True once the time to wait is over. */
-const useIsLate = (isWaiting: boolean): boolean => {
+/** True after the timeout. */
+const useTimeout = (isWaiting: boolean): boolean => {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
@@ -46,7 +46,7 @@ const useIsLate = (isWaiting: boolean): boolean => {
 const stageOf = (booking: Booking | undefined, outcome: Outcome | null, paidBefore: number): Settlement =>
   booking && outcome ? settlementOf(booking, outcome, paidBefore) : 'checking';
 
-/** Follows a payment until its booking says how it went, for half a minute at most. */
+/** Polls a booking until its payment is settled, for half a minute at most. */
 export const useSettlement = (
   bookingId: string,
   booking: Booking | undefined,
@@ -56,7 +56,7 @@ export const useSettlement = (
   const paidBefore = useRef<number | null>(null);
   if (booking && paidBefore.current === null) paidBefore.current = booking.paidAmount;
   const stage = paymentId ? stageOf(booking, outcome, paidBefore.current ?? 0) : 'none';
-  const isLate = useIsLate(stage === 'checking' && booking !== undefined);
+  const isLate = useTimeout(stage === 'checking' && booking !== undefined);
   const isPolling = stage === 'checking' && booking !== undefined && !isLate;
   useRead(
     getBooking,

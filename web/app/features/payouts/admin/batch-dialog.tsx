@@ -12,12 +12,12 @@ import { notify } from '../../../ui/toast.ts';
 import { payoutReads } from './payout-reads.ts';
 
 interface BatchDialogProps {
-  /** Only these; without them everybody who is due something. */
+  /** The hosts to pay; without it all hosts with a pending payout. */
   hosts?: { ids: string[]; names: string };
   onClose: () => void;
 }
 
-/** Puts what is due into one batch. */
+/** Creates a batch of the pending payouts. */
 export const BatchDialog = ({ hosts, onClose }: BatchDialogProps) => {
   const navigate = useNavigate();
   const { data } = useRead(summarizePayouts, {});

@@ -23,7 +23,7 @@ const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
   const client = useQueryClient();
   const { isBusy, save } = useDownload(adminPayoutsText.fileFailed(), async () => {
     await download(getPayoutFile, { id });
-    // Whoever has the file may have given it to the bank: its payouts are processing now.
+    // Once downloaded, the file may be at the bank: its payouts count as processing.
     await invalidateCalls(client, payoutReads);
   });
   return (

@@ -7,7 +7,7 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Holds a booking's money back while a dispute about it is open. */
+/** Puts a booking's payout on hold while a dispute is open. */
 export const HoldDialog = ({ booking: { id, code }, onClose }: HoldDialogProps) => (
   <PayoutReasonDialog
     endpoint={holdPayout}

@@ -28,7 +28,7 @@ const PayoutNames = ({ payouts }: Pick<OutcomeDialogProps, 'payouts'>) => (
   </ul>
 );
 
-/** The bank has paid: one or several, under its reference. */
+/** Marks one or several payouts as paid, with the bank's reference. */
 export const PaidDialog = ({ payouts, onClose }: OutcomeDialogProps) => {
   const [reference, setReference] = useState('');
   const { send, isWriting, failure } = useWrite(markPayoutsPaid, { refreshes: payoutReads });
@@ -64,7 +64,7 @@ export const PaidDialog = ({ payouts, onClose }: OutcomeDialogProps) => {
   );
 };
 
-/** The bank has not paid: the money is due again. */
+/** Marks a payout as failed: its amount is due again. */
 export const FailedDialog = ({ payouts, onClose }: OutcomeDialogProps) => {
   const [payout] = payouts;
   if (!payout) return null;

@@ -9,7 +9,7 @@ import { formatAccount } from '../format-account.ts';
 import { AdminPayoutStatusBadge } from '../payout-badges.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 
-/** What a payout is made of, and where it goes. */
+/** A payout's lines and its account. */
 export const PayoutDialog = ({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) => {
   const [held, setHeld] = useState<{ id: string; code: string } | null>(null);
   const { host, account, bookings, amount, status, reference, failure, batchCode } = payout;

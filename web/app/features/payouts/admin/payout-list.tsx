@@ -97,7 +97,7 @@ const Dialogs = ({ open, onClose }: { open: NonNullable<Open>; onClose: () => vo
   return <BatchDialog hosts={{ ids: [first.host.id], names: first.host.name }} onClose={onClose} />;
 };
 
-/** All payouts, with what can be done with each. */
+/** All payouts with their actions. */
 export const AdminPayoutList = () => {
   const url = useListUrl(rules);
   const list = useList(listAllPayouts, url);

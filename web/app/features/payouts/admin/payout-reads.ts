@@ -7,7 +7,7 @@ import {
   summarizePayouts,
 } from '@mandap/contract/payouts/admin.endpoints';
 
-/** Read again after a payout has changed. */
+/** The reads to refresh after a payout has changed. */
 export const payoutReads = [
   listAllPayouts,
   listDueLines,

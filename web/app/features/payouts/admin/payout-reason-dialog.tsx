@@ -11,11 +11,11 @@ import { payoutReads } from './payout-reads.ts';
 interface PayoutReasonDialogProps extends Omit<ActionProps, 'isBusy' | 'failure'> {
   endpoint: typeof holdPayout | typeof markPayoutFailed;
   id: string;
-  /** What the toast says afterwards. */
+  /** The toast after success. */
   done: { title: string; description?: string };
 }
 
-/** Asks for the reason before money is held back. */
+/** Asks for the reason before a payout is held or failed. */
 export const PayoutReasonDialog = ({ endpoint, id, done, ...dialog }: PayoutReasonDialogProps) => {
   const { send, isWriting, failure } = useWrite(endpoint, { refreshes: payoutReads });
   return (

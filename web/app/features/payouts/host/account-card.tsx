@@ -8,7 +8,7 @@ import { SettingsCard } from '../../../ui/settings-card.tsx';
 import { formatAccount } from '../format-account.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
-/** Where payouts go; of an account's number only its end is ever shown. */
+/** The payout account; only the last digits of its number are shown. */
 export const AccountCard = () => {
   const { data } = useRead(getEarnings, {});
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** Where the host is paid from now on: a bank account or a UPI ID. */
+/** Sets the host's payout account: a bank account or a UPI ID. */
 export const AccountDialog = ({ holderName, kind: before, onClose }: AccountDialogProps) => {
   const [kind, setKind] = useState<Kind>(before);
   const form = useId();

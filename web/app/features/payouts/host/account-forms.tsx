@@ -36,7 +36,7 @@ interface FrameProps {
   id: string;
   problem: string | null;
   holder: Omit<TextFieldProps, 'label'>;
-  /** A button outside of the form sends it. */
+  /** The id for a submit button outside of the form. */
   onSubmit: (event: BaseSyntheticEvent) => unknown;
   children: ReactNode;
 }

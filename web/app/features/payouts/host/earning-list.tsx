@@ -67,7 +67,7 @@ const Line = ({ line }: { line: EarningLine }) => (
   </li>
 );
 
-/** Earnings by booking: the price, the deductions, and the status of the rest. */
+/** Earnings by booking: price, deductions and the status of the payout. */
 export const EarningList = () => {
   const { pageSize, onMore } = useShowMore();
   const { data, isFetching } = useRead(listEarningLines, { pageSize }, { keepPrevious: true });

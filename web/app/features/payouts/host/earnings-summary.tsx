@@ -56,7 +56,7 @@ const figuresOf = ({ later, onTheWay, onHold, paid }: Earnings) => [
   { name: earningsText.paidSoFar(), value: paid, isShown: true },
 ];
 
-/** What a host is owed now, what comes next and when, and to which account. */
+/** The amount due to a host, the next payout with its date, and the account. */
 export const EarningsSummary = ({ earnings }: { earnings: Earnings }) => (
   <section aria-labelledby="balance" className="card grid gap-4 p-5 shadow-soft md:p-6">
     <div>

@@ -57,7 +57,7 @@ const Tile = ({ photo, n, onRemove, onRetry }: TileProps) => (
   </PhotoTile>
 );
 
-/** Up to six pictures: chosen, previewed, uploaded, removed. */
+/** Adds and removes up to six photos. */
 export const PhotoPicker = ({ photos, add, remove, retry }: PhotoUploads) => {
   const id = useId();
   const [hasTooMany, setHasTooMany] = useState(false);

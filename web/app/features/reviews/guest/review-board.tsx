@@ -76,7 +76,7 @@ const ReviewPage = ({
 const countOf = ({ stars }: ReviewFilter, given: readonly number[]): number =>
   stars === null ? given.reduce((sum, n) => sum + n, 0) : (given[stars - 1] ?? 0);
 
-/** All reviews, sorted and filtered, with what can be done about each. */
+/** All reviews, sorted and filtered, each with its actions. */
 export const ReviewBoard = (props: ReviewBoardProps) => {
   const { venueId } = props;
   const [filter, setFilter] = useState<ReviewFilter>({ ordering: 'newest', stars: null });

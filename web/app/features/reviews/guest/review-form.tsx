@@ -69,7 +69,7 @@ const Stars = (stars: StarsProps) => (
   </>
 );
 
-/** A part of its own so that it is registered after the stars: the first field that is wrong gets the focus. */
+/** Its own component, to register its field after the stars: the first invalid field gets the focus. */
 const Experience = ({ form, field }: Pick<ContractForm<Values, Values>, 'form' | 'field'>) => (
   <TextArea
     {...field('text')}
@@ -84,7 +84,7 @@ const Experience = ({ form, field }: Pick<ContractForm<Values, Values>, 'form' |
   />
 );
 
-/** Posts, or changes what was posted. */
+/** Posts a review or edits it. */
 const useSave = (bookingId: string, before: OwnReview | null, onDone: () => void) => {
   const post = useReviewWrite(writeReview, reviewingText.posted(), onDone);
   const edit = useReviewWrite(editReview, reviewingText.saved(), onDone);

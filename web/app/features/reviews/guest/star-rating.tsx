@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Star } from '../../../ui/rating.tsx';
 
-const words = [
+const starLabels = [
   reviewingText.word1,
   reviewingText.word2,
   reviewingText.word3,
@@ -23,7 +23,7 @@ export interface StarRatingProps {
   firstRef?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars: five radios of the browser, so arrows and screen readers work as everywhere. */
+/** One to five stars as native radio buttons, for keyboards and screen readers. */
 export const StarRating = ({ label, value, onChange, error, isLarge, firstRef }: StarRatingProps) => {
   const id = useId();
   const [pointed, setPointed] = useState(0);
@@ -42,7 +42,7 @@ export const StarRating = ({ label, value, onChange, error, isLarge, firstRef }:
         </span>
         <div className="flex items-center gap-3">
           <div className="-ml-2 flex" onPointerLeave={() => setPointed(0)}>
-            {words.map((_, index) => {
+            {starLabels.map((_, index) => {
               const stars = index + 1;
               return (
                 <label
@@ -72,7 +72,7 @@ export const StarRating = ({ label, value, onChange, error, isLarge, firstRef }:
           </div>
           {isLarge && (
             <span aria-hidden className="text-meta text-muted">
-              {words[shown - 1]?.()}
+              {starLabels[shown - 1]?.()}
             </span>
           )}
         </div>

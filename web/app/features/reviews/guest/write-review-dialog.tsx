@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { ReviewForm } from './review-form.tsx';
 
-/** What the dialog needs of a booking. */
+/** The fields of a booking that the dialog needs. */
 export interface ReviewedBooking {
   id: string;
   venue: { name: string };

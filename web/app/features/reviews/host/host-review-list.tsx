@@ -51,7 +51,7 @@ export interface HostReviewListProps {
   onOpenPhotos: (shown: ShownPhotos) => void;
 }
 
-/** What guests wrote about all of a host's venues, each to be answered. */
+/** The reviews of a host's venues, each with its reply. */
 export const HostReviewList = ({ reviews, onOpenPhotos }: HostReviewListProps) => (
   <ul className={reviewGrid}>
     {reviews.map((review) => (

@@ -1,10 +1,10 @@
 import { failureOf } from '../../api/failure.ts';
 
-/** Seconds after a code until another may be asked for. */
+/** Seconds after a code until another may be requested. */
 export const pauseAfterCode = 30;
 
-/** Does what mails a code; resolves to the seconds until another may be asked for. The one of a moment ago still works. */
-export const mailing = async (send: () => Promise<unknown>): Promise<number> => {
+/** Runs the call that emails a code; resolves to the seconds until another may be requested. A code sent just before still works. */
+export const requestCode = async (send: () => Promise<unknown>): Promise<number> => {
   try {
     await send();
     return pauseAfterCode;
