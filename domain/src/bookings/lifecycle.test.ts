@@ -7,6 +7,7 @@ import {
   expiryOf,
   isReadyToConfirm,
   needsHost,
+  transferExpiryOf,
 } from './lifecycle.ts';
 
 const waiting = { instantPayment: 30, approvedPayment: 1440, hostAnswer: 1440 };
@@ -52,6 +53,31 @@ describe('a booking', () => {
     expect(expiryOf({ ...facts, startDate: '2026-11-21', createdAt, approvedAt: null }, waiting)).toEqual(
       new Date('2026-11-21T18:30:00Z'),
     );
+  });
+
+  it('waits for bank transfers at most two full checks beyond its own time, however many are rejected', () => {
+    const instant = {
+      paymentMethod: 'online',
+      approved: true,
+      advancePaid: false,
+      instant: true,
+      startDate,
+      createdAt,
+      approvedAt: createdAt,
+    } as const;
+    const transferConfirm = 2880;
+    const until = (minutes: number, checkIn: string = startDate) =>
+      transferExpiryOf({ ...instant, startDate: checkIn }, waiting, {
+        wanted: minutesLater(minutes),
+        transferConfirm,
+      });
+    expect(until(2880)).toEqual(minutesLater(2880));
+    expect(until(30 + 2 * 2880)).toEqual(minutesLater(30 + 2 * 2880));
+    expect(until(30 + 2 * 2880 + 1)).toEqual(minutesLater(30 + 2 * 2880));
+    expect(until(100_000)).toEqual(minutesLater(30 + 2 * 2880));
+    expect(until(100_000, '2026-11-21')).toEqual(new Date('2026-11-21T18:30:00Z'));
+    const paid = { ...instant, advancePaid: true };
+    expect(transferExpiryOf(paid, waiting, { wanted: minutesLater(2880), transferConfirm })).toBeNull();
   });
 
   it('does not expire once nothing is pending', () => {

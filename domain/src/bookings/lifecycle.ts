@@ -231,6 +231,32 @@ const timeoutOf = ({ instant, createdAt, approvedAt }: Waiting, waiting: Waiting
   return instant ? after(createdAt, waiting.instantPayment) : after(approvedAt, waiting.approvedPayment);
 };
 
+/** Full checks of a bank transfer that a booking waits for: reporting and rejecting more of them holds its days no longer. */
+const transferChecks = 2;
+
+interface TransferWait {
+  /** Until when the booking would wait, were there no end to it. */
+  wanted: Date;
+  /** The time to check one transfer, in minutes. A setting. */
+  transferConfirm: number;
+}
+
+/**
+ * Until when a pending booking waits for a bank transfer, or for another payment after a rejected one: as wanted, at most
+ * two full checks beyond its own time. Null when it is not pending.
+ */
+export const transferExpiryOf = (
+  booking: Waiting,
+  waiting: WaitingTimes,
+  { wanted, transferConfirm }: TransferWait,
+): Date | null => {
+  const ownExpiry = expiryOf(booking, waiting);
+  if (!ownExpiry) return null;
+  const endOfCheckIn = startOfDayInIndia(addDays(booking.startDate, 1));
+  const latest = after(ownExpiry, transferChecks * transferConfirm);
+  return [wanted, latest, endOfCheckIn].reduce((first, each) => (each < first ? each : first));
+};
+
 const after = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);
 
 /** The balance of an online booking is due two days before check-in. */

@@ -1,4 +1,4 @@
-import { expiryOf, type WaitingTimes } from '@mandap/domain/bookings/lifecycle';
+import { transferExpiryOf, type WaitingTimes } from '@mandap/domain/bookings/lifecycle';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Sql } from '../../platform/db.ts';
 import type { BookingsContext } from './bookings.context.ts';
@@ -17,21 +17,35 @@ export const waitingTimes = (settings: PlatformSettings): WaitingTimes => ({
 export const isOverdue = ({ status, expiresAt }: BookingRow, now: Date): boolean =>
   status === 'pending' && expiresAt !== null && expiresAt <= now;
 
-/** A locked booking, if it is pending, waits for some minutes from now, or until its check-in day is over. */
-export const extendExpiry = async (
+/**
+ * A locked booking, if it is pending, waits for a bank transfer or for another attempt to pay: for some minutes from now,
+ * as far as the days can be held for transfers.
+ */
+export const extendForTransfer = async (
   { clock, jobs }: BookingsContext,
   tx: Sql,
   booking: BookingRow,
+  current: PlatformSettings,
   minutes: number,
 ): Promise<void> => {
   if (booking.status !== 'pending') return;
-  const approvedAt = clock.now();
-  const approved = { ...booking, instant: false, approved: true, advancePaid: false, approvedAt };
-  const times = { instantPayment: minutes, approvedPayment: minutes, hostAnswer: minutes };
-  const expiresAt = expiryOf(approved, times);
+  const expiresAt = latestForTransfer(booking, current, inMinutes(clock.now(), minutes));
   if (!expiresAt) return;
   await bookingsStore.update(tx, { ...booking, expiresAt });
   await jobs.publish(tx, 'booking.waited', { bookingId: booking.id }, { runAt: expiresAt });
+};
+
+/** The wanted moment, as far as a pending booking can wait for transfers. */
+export const latestForTransfer = (
+  booking: BookingRow,
+  current: PlatformSettings,
+  wanted: Date,
+): Date | null => {
+  const waiting = { ...booking, approved: booking.approvedAt !== null, advancePaid: false };
+  return transferExpiryOf(waiting, waitingTimes(current), {
+    wanted,
+    transferConfirm: current.transferConfirmMinutes,
+  });
 };
 
 /** The moment some minutes from now. */

@@ -167,6 +167,23 @@ describe('a bank transfer', () => {
     expect((await post(again.paymentId, 'transfer', guest, { utr })).json.status).toBe('waiting');
   });
 
+  it('that is rejected again and again does not hold the dates without end', async () => {
+    const { id, venue, paymentId } = await opened();
+    const createdAt = app.clock.now().getTime();
+    let open = paymentId;
+    for (let round = 0; open && round < 20; round += 1) {
+      await post(open, 'transfer', guest, { utr: aUtr() });
+      booker.later(47 * 60);
+      await app.bookings.sweep();
+      await post(open, 'reject-transfer', venue.owner, { reason: 'No such amount has come.' });
+      await app.jobs.drain();
+      open = (await booker.open(id, guest, { gateway: 'bank_transfer' })).paymentId;
+    }
+    await app.bookings.sweep();
+    expect((await booker.see(id, guest)).status).toBe('cancelled');
+    expect(app.clock.now().getTime() - createdAt).toBeLessThan(7 * 24 * 3_600_000);
+  });
+
   it('has a reference that no other payment can have, also at the same time', async () => {
     const { utr } = await stated();
     const others = await Promise.all([opened(), opened()]);

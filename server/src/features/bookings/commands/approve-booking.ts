@@ -4,7 +4,7 @@ import { Failure } from '../../../failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import { bookingsStore } from '../bookings.store.ts';
-import { inMinutes, isOverdue, waitingTimes } from '../expiry.ts';
+import { inMinutes, isOverdue, latestForTransfer, waitingTimes } from '../expiry.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { partyFor } from '../parties.ts';
 import { findBookingAs } from '../queries/find-booking.ts';
@@ -32,7 +32,8 @@ export const approveBooking = async (
     const paymentExpiresAt = expiryOf(approved, waitingTimes(current));
     // A bank transfer that waits to be confirmed keeps the dates for longer.
     const transfer = await payments.findWaitingTransfer(id, tx);
-    const transferExpiresAt = transfer && inMinutes(transfer.reportedAt, current.transferConfirmMinutes);
+    const wanted = transfer && inMinutes(transfer.reportedAt, current.transferConfirmMinutes);
+    const transferExpiresAt = wanted && latestForTransfer({ ...booking, approvedAt }, current, wanted);
     const expiresAt = later(paymentExpiresAt, transferExpiresAt);
     return transition(context, tx, booking, 'approve', party, { approvedAt, expiresAt });
   });

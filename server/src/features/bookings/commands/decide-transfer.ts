@@ -2,7 +2,7 @@ import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { extendExpiry, waitingTimes } from '../expiry.ts';
+import { extendForTransfer, waitingTimes } from '../expiry.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { findTransfer, findTransferAs, mayDecide } from '../queries/transfers.ts';
 import { notifyClients } from '../transition.ts';
@@ -25,7 +25,8 @@ export const decideTransfer = async (
     if (reason !== null && booking.approvedAt) {
       // The guest gets some time to correct the reference or to pay in another way.
       const { instantPayment, approvedPayment } = waitingTimes(current);
-      await extendExpiry(context, tx, booking, booking.instant ? instantPayment : approvedPayment);
+      const minutes = booking.instant ? instantPayment : approvedPayment;
+      await extendForTransfer(context, tx, booking, current, minutes);
     }
     await notifyClients(context, tx, booking);
     await audit.record(tx, {

@@ -2,7 +2,7 @@ import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { extendExpiry, inMinutes } from '../expiry.ts';
+import { extendForTransfer, inMinutes } from '../expiry.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { assertPayable } from '../payable.ts';
 import { findTransfer, findTransferRecord } from '../queries/transfers.ts';
@@ -18,14 +18,15 @@ export const reportTransfer = async (
   const { clock, db, payments, settings } = context;
   const { userId, bookingId } = await findTransferRecord(db, paymentId);
   if (userId !== guest.id) throw new Failure('order_not_found');
-  const { transferConfirmMinutes } = await settings.get();
+  const current = await settings.get();
+  const { transferConfirmMinutes } = current;
   await db.begin(async (tx) => {
     const booking = await lockBooking(context, tx, bookingId);
     assertPayable(booking, clock.now());
     await payments.reportTransfer(tx, { paymentId, actorId: guest.id, utr });
     const until = inMinutes(clock.now(), transferConfirmMinutes);
     if (!booking.expiresAt || booking.expiresAt < until)
-      await extendExpiry(context, tx, booking, transferConfirmMinutes);
+      await extendForTransfer(context, tx, booking, current, transferConfirmMinutes);
     await notifyClients(context, tx, booking);
   });
   return findTransfer(context, guest, paymentId);
