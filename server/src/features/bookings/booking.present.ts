@@ -2,6 +2,7 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
+import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
 import type { Quote } from '@mandap/domain/bookings/pricing';
 import { formatPaise, toRupees } from '@mandap/domain/money';
@@ -70,7 +71,7 @@ const presentCancellation = (booking: BookingRecord, refund: number | null): Boo
 };
 
 const vendorContact = (booking: BookingRecord): Booking['vendorContact'] => {
-  if (booking.status !== 'confirmed' && booking.status !== 'completed') return null;
+  if (!doPartiesKnowEachOther(booking.status)) return null;
   const { hostName: name, hostPhone: phone, hostEmail: email, addressLine, pincode, lat, lng } = booking;
   return { name, phone, email, addressLine, pincode, location: { lat, lng } };
 };

@@ -1,3 +1,4 @@
+import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { addDays, type Day } from '@mandap/domain/days';
 import { formatPaise } from '@mandap/domain/money';
 import type { CalendarEvent } from '../../platform/ical.ts';
@@ -19,8 +20,6 @@ const events: Record<BookingRecord['eventType'], string> = {
   other: 'Event',
 };
 
-const isConfirmed = ({ status }: BookingRecord): boolean => status === 'confirmed' || status === 'completed';
-
 /** A stay of one day ends at midnight. */
 const endOf = ({ startDate, endDate, checkOutTime }: BookingRecord): { day: Day; time: string } =>
   startDate === endDate ? { day: addDays(endDate, 1), time: '00:00' } : { day: endDate, time: checkOutTime };
@@ -28,16 +27,16 @@ const endOf = ({ startDate, endDate, checkOutTime }: BookingRecord): { day: Day;
 const placeOf = (booking: BookingRecord): string =>
   [
     booking.venueName,
-    ...(isConfirmed(booking) ? [booking.addressLine] : []),
+    ...(doPartiesKnowEachOther(booking.status) ? [booking.addressLine] : []),
     ...new Set([booking.city, booking.districtName, booking.stateName]),
-    ...(isConfirmed(booking) ? [booking.pincode] : []),
+    ...(doPartiesKnowEachOther(booking.status) ? [booking.pincode] : []),
   ].join(', ');
 
 const descriptionOf = (booking: BookingRecord, url: string): string => {
   return [
     `Booking ${booking.code}`,
     `${booking.guestCount} guests`,
-    ...(isConfirmed(booking) ? [`Host: ${booking.hostName}, ${booking.hostPhone}`] : []),
+    ...(doPartiesKnowEachOther(booking.status) ? [`Host: ${booking.hostName}, ${booking.hostPhone}`] : []),
     ...(booking.status === 'confirmed' && booking.balance > 0
       ? [`Still to pay: ${formatPaise(booking.balance)}`]
       : []),
@@ -62,7 +61,7 @@ export const calendarEventOf = ({ booking, history, url, now }: Shown): Calendar
   summary: `${events[booking.eventType]} at ${booking.venueName}`,
   description: descriptionOf(booking, url),
   location: placeOf(booking),
-  geo: isConfirmed(booking) ? { lat: booking.lat, lng: booking.lng } : null,
+  geo: doPartiesKnowEachOther(booking.status) ? { lat: booking.lat, lng: booking.lng } : null,
   url,
   stamp: now,
   changed: history.at(-1)?.at ?? booking.createdAt,

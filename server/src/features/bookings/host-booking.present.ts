@@ -1,4 +1,5 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import { allows } from '@mandap/domain/bookings/lifecycle';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
@@ -13,8 +14,6 @@ interface Known {
 }
 
 const presentVenue = ({ id, name, capacity }: OwnVenue): HostBooking['venue'] => ({ id, name, capacity });
-
-const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
 const earningOf = (booking: BookingRecord): HostBooking['earning'] => {
   const { pricePerDay, nights, base, addOns, addOnsTotal, taxes, commission = 0 } = booking.quote;
@@ -38,9 +37,9 @@ interface Guest {
 
 /** Until the confirmation the host knows the first name alone, and no number. */
 const guestOf = (booking: BookingRecord, { events, phone }: Guest): HostBooking['guest'] => {
-  const isKnown = booking.status === 'confirmed' || booking.status === 'completed';
+  const isKnown = doPartiesKnowEachOther(booking.status);
   return {
-    name: isKnown ? booking.guestName : firstName(booking.guestName),
+    name: guestNameForHost(booking.guestName, booking.status),
     phone: isKnown ? booking.contactPhone || phone || null : null,
     events,
   };

@@ -1,4 +1,5 @@
 import { type RefundStep, refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
+import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import type { Language } from '@mandap/domain/languages';
@@ -16,9 +17,6 @@ interface Details {
   t: Texts;
   format: Format;
 }
-
-/** The host's number and the exact place are for those whose booking is confirmed. */
-const isOpen = ({ status }: BookingRecord): boolean => status === 'confirmed' || status === 'completed';
 
 const stayRows = ({ booking, t, format }: Details): PdfRow[] => {
   const { startDate, endDate, checkInTime, checkOutTime, specialRequests } = booking;
@@ -85,8 +83,10 @@ const venueLines = (booking: BookingRecord): string[] => {
   const place = placeOf(booking);
   return [
     booking.venueName,
-    ...(isOpen(booking) ? [booking.addressLine, `${place} ${booking.pincode}`] : [place]),
-    ...(isOpen(booking)
+    ...(doPartiesKnowEachOther(booking.status)
+      ? [booking.addressLine, `${place} ${booking.pincode}`]
+      : [place]),
+    ...(doPartiesKnowEachOther(booking.status)
       ? [`${booking.hostName}, ${readablePhone(booking.hostPhone)}`, booking.hostEmail]
       : []),
   ];
@@ -125,7 +125,9 @@ export const layOutBookingDetails = ({ booking, siteName, language, at }: Detail
     table: priceTable(details),
     amountInWords: [t.pdf.inWords(), amountInWords(booking.total, language)],
     notes: [
-      ...(isOpen(booking) || booking.status === 'cancelled' ? [] : [t.pdf.hostLater()]),
+      ...(doPartiesKnowEachOther(booking.status) || booking.status === 'cancelled'
+        ? []
+        : [t.pdf.hostLater()]),
       ...(terms.length > 0 ? [t.pdf.feeRefund()] : []),
       t.pdf.notABill(),
     ],

@@ -10,6 +10,8 @@ export interface Party {
   name: string;
   lines: string[];
   gstin: string | null;
+  /** Who it is, is not for this reader. */
+  isWithheld?: true;
 }
 
 /** What is sold, paid or refunded; `note` is the same in every language. */

@@ -27,11 +27,11 @@ const isVoucher = ({ kind }: Layout['document']): boolean =>
 const isRefund = ({ kind }: Layout['document']): boolean =>
   kind === 'refund_voucher' || kind === 'credit_note';
 
-const partyLines = ({ name, lines, gstin }: Party, t: Texts, unregistered: string[] = []): string[] => [
-  name,
-  ...lines,
-  ...(gstin ? [t.pdf.gstin({ gstin })] : unregistered),
-];
+const partyLines = (party: Party, t: Texts, unregistered: string[] = []): string[] => {
+  const { name, lines, gstin, isWithheld } = party;
+  if (isWithheld) return [name, ...lines];
+  return [name, ...lines, ...(gstin ? [t.pdf.gstin({ gstin })] : unregistered)];
+};
 
 const bookingRows = ({ document: { content }, t, format }: Layout): PdfRow[] => {
   const { booking } = content;
@@ -168,7 +168,7 @@ const notesOf = ({ document, t }: Layout): string[] => {
     ...(tax
       ? [t.pdf.placeOfSupply(tax.placeOfSupply), t.pdf.reverseCharge(), t.pdf.sacNote({ sac: tax.sac })]
       : []),
-    ...(supplier.gstin ? [] : [t.pdf.noTax()]),
+    ...(supplier.gstin || supplier.isWithheld ? [] : [t.pdf.noTax()]),
     ...(serviceFee > 0 ? [t.pdf.feeNote({ site: siteName })] : []),
     ...(paid !== null && paid < total ? [t.pdf.presumed()] : []),
   ];

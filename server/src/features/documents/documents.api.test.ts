@@ -155,6 +155,36 @@ describe('money that goes back', () => {
   });
 });
 
+describe('the receipts of a booking that was never confirmed', () => {
+  it('do not say who the other party is; administrators read all of it', async () => {
+    const { host, venue } = await kit.aSeller({ gst: 1800 });
+    const guest = await aGuest(app.db);
+    const { json } = await booker.book(venue, guest, { start_date: '2027-10-05', end_date: '2027-10-05' });
+    const { orderId } = await booker.open(json.id, guest);
+    booker.later(24 * 60);
+    const days = { start_date: '2027-10-05', end_date: '2027-10-05', payment_method: 'venue' };
+    expect((await booker.book(venue, await aGuest(app.db), days)).status).toBe(201);
+    await booker.act(orderId ?? '', 'success');
+    await app.jobs.drain();
+    const { status } = await booker.see(json.id, guest);
+    expect(status).toBe('cancelled');
+    const legal = ['Rathore Stays Private Limited', '4 Civil Lines', gstins.here];
+    for (const kind of ['receipt_voucher', 'refund_voucher']) {
+      const [forGuest, forHost, forAdmin] = [
+        await open(json.id, guest, kind),
+        await open(json.id, host, kind),
+        await open(json.id, admin, kind),
+      ];
+      expect(forGuest.text).toContain('Rathore Stays');
+      for (const said of legal) expect(forGuest.text).not.toContain(said);
+      expect(forHost.text).toContain('Asha');
+      expect(forHost.text).not.toContain('Sharma');
+      for (const said of [...legal, 'Asha Sharma']) expect(forAdmin.text).toContain(said);
+    }
+    booker.later(-24 * 60);
+  });
+});
+
 describe('numbers', () => {
   it('are given once and without a gap, whoever asks at the same time', async () => {
     const { host, venue } = await kit.aSeller();
@@ -274,6 +304,9 @@ describe('GET /api/bookings/:id/details-file/', () => {
     for (const said of ['Pending', 'Friday, 11 December 2026, from 10:00', requests, 'Total ₹1,05,000'])
       expect(before.text).toContain(said);
     expect(before.text).not.toMatch(/1 Lake Road|Mahendra|9800000000/);
+    const beforeForHost = await kit.file(url, venue.owner);
+    expect(beforeForHost.text).toContain('Asha');
+    expect(beforeForHost.text).not.toContain('Sharma');
     await booker.payDue(json.id, guest);
     const after = await kit.file(url, guest);
     for (const said of [

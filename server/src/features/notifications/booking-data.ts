@@ -1,4 +1,5 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
+import { guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import {
   type BookingActor,
   type BookingStatus,
@@ -92,6 +93,12 @@ export const bookingDataOf = ({ booking, last }: ForMail): BookingData => {
     guestPath: `/user/bookings/${booking.id}`,
   };
 };
+
+/** A booking as its host may read about it. */
+export const forHost = (booking: BookingData): BookingData => ({
+  ...booking,
+  guest: { ...booking.guest, name: guestNameForHost(booking.guest.name, booking.status) },
+});
 
 /** What most texts about a booking name. */
 export const namesOf = ({ guest, host, venueName, code }: BookingData) => ({

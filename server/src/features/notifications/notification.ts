@@ -1,7 +1,7 @@
 import type { NotificationReason } from '@mandap/domain/notifications/notifications';
 import type { DomainEvents } from '../../events.ts';
 import { type Listener, on } from '../../feature.ts';
-import type { BookingData } from './booking-data.ts';
+import { type BookingData, forHost } from './booking-data.ts';
 import type { Deliver, SendTo } from './deliver.ts';
 import type { Email } from './email/email.ts';
 import type { Address, Message } from './message.ts';
@@ -13,6 +13,8 @@ interface Recipients<Data> {
   listener: string;
   reason: NotificationReason;
   idsOf: (data: Data) => string | readonly string[] | 'admins';
+  /** The data without what these readers may not know. */
+  forReader?: <Found extends Data>(found: Found) => Found;
 }
 
 const recipients = <Data>(name: string, idsOf: Recipients<Data>['idsOf']): Recipients<Data> => ({
@@ -22,7 +24,10 @@ const recipients = <Data>(name: string, idsOf: Recipients<Data>['idsOf']): Recip
 });
 
 export const guest = recipients<{ booking: BookingData }>('guest', ({ booking }) => booking.guest.id);
-export const host = recipients<{ booking: BookingData }>('host', ({ booking }) => booking.host.id);
+export const host: Recipients<{ booking: BookingData }> = {
+  ...recipients('host', ({ booking }) => booking.host.id),
+  forReader: (found) => ({ ...found, booking: forHost(found.booking) }),
+};
 export const hostById = recipients<{ hostId: string }>('host', ({ hostId }) => hostId);
 export const user = recipients<{ userId: string }>('', ({ userId }) => userId);
 /** Somebody who has an email about it from another notification of the same event. */
@@ -72,7 +77,8 @@ export const notification = <Event extends keyof DomainEvents, Data>(
           const found = await read(payload, data);
           if (!found || !when(found)) return;
           const key = once?.(found) ?? `${event}:${id}`;
-          await deliver(key, to.idsOf(found), { reason: to.reason, ...definition }, found);
+          const shown = to.forReader?.(found) ?? found;
+          await deliver(key, to.idsOf(found), { reason: to.reason, ...definition }, shown);
         },
         { isLowPriority: !isUrgent },
       );

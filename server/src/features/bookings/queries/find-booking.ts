@@ -1,3 +1,4 @@
+import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part, Sql } from '../../../platform/db.ts';
@@ -44,8 +45,8 @@ export const findBookingAs = async (db: Db, actor: Actor, id: string): Promise<B
   const booking = await findBooking(db, id);
   const parties = partiesOf(actor, booking);
   if (parties.length === 0) throw new Failure('booking_not_found');
-  // A host gets the guest's number with the confirmation, not before.
-  const isContactKnown = booking.status === 'confirmed' || booking.status === 'completed';
   const isForHost = parties.every((party) => party === 'host');
-  return isForHost && !isContactKnown ? { ...booking, contactPhone: '' } : booking;
+  if (!isForHost || doPartiesKnowEachOther(booking.status)) return booking;
+  const guestName = guestNameForHost(booking.guestName, booking.status);
+  return { ...booking, guestName, guestEmail: '', contactPhone: '' };
 };

@@ -1,5 +1,6 @@
 import type { HostBookingKind, HostOrdering, HostTab } from '@mandap/contract/bookings/host';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import { statusesOfKnownParties } from '@mandap/domain/bookings/disclosure';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -95,8 +96,8 @@ const bookingsLike = (db: Db, search: string | undefined, named: readonly string
   if (!search) return db``;
   const like = containing(search);
   return db`and (b.code ilike ${like} or b.venue_id = any(${[...named]}::uuid[]) or exists (
-    select 1 from users u where u.id = b.user_id and (case when b.status in ('confirmed', 'completed')
-      then u.first_name || ' ' || u.last_name else u.first_name end) ilike ${like}))`;
+    select 1 from users u where u.id = b.user_id and (case when b.status = any(${[...statusesOfKnownParties]})
+      then u.first_name || ' ' || u.last_name else split_part(trim(u.first_name), ' ', 1) end) ilike ${like}))`;
 };
 
 const offlineBookingsLike = (db: Db, search: string | undefined, named: readonly string[]): Part => {

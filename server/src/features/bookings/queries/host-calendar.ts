@@ -1,9 +1,17 @@
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
+import { guestNameForHost } from '@mandap/domain/bookings/disclosure';
+import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { addMonths, type DayRange } from '@mandap/domain/days';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db } from '../../../platform/db.ts';
 import { listHostVenues } from './host-venues.ts';
+
+interface TakenRow extends TakenDays {
+  /** Of a booking. */
+  guestName: string | null;
+  status: BookingStatus | null;
+}
 
 /** The months that a calendar shows at most. */
 const longestRange = 6;
@@ -19,13 +27,12 @@ export const findHostCalendar = async (
   if (end > addMonths(start, longestRange)) throw new Failure('bad_input', { fields: { to: ['too_long'] } });
   const venues = await listHostVenues(db, host.id);
   if (!venues.some(({ id }) => id === venueId)) throw new Failure('venue_not_found');
-  return db<TakenDays[]>`
+  const rows = await db<TakenRow[]>`
       select distinct on (lower(h.during), id) coalesce(b.id, w.id, k.id, c.id) as id,
         case when k.id is not null then 'block' when w.id is not null then 'telephone' when c.id is not null then 'outside'
           when b.status = 'pending' then 'request' else 'booking' end as kind,
         lower(h.during)::date as start_date, (upper(h.during) - interval '1 microsecond')::date as end_date,
-        coalesce(w.guest_name, k.note, c.name,
-          case when b.status = 'pending' then u.first_name else trim(u.first_name || ' ' || u.last_name) end, '') as label
+        coalesce(w.guest_name, k.note, c.name, '') as label, u.first_name || ' ' || u.last_name as guest_name, b.status
       from spaces s join holds h on h.space_id = s.id
       left join bookings b on b.id = h.booking_id left join users u on u.id = b.user_id
       left join offline_bookings w on w.id = h.offline_booking_id left join blocks k on k.id = h.block_id
@@ -33,4 +40,8 @@ export const findHostCalendar = async (
       where s.venue_id = ${venueId} and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
         and coalesce(b.id, w.id, k.id, c.id) is not null
       order by lower(h.during), id`;
+  return rows.map(({ guestName, status, ...days }) => ({
+    ...days,
+    label: guestName !== null && status ? guestNameForHost(guestName.trim(), status) : days.label,
+  }));
 };

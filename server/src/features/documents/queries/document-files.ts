@@ -5,6 +5,7 @@ import type { Limit } from '../../../platform/limits.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { layOutBookingDetails } from '../booking-details-pdf.ts';
 import { issuePayoutStatement } from '../commands/issue-payout-statement.ts';
+import { documentForReader } from '../document-for-reader.ts';
 import { type PdfFile, renderDocument } from '../document-pdf.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 import { detailsFileName } from '../file-name.ts';
@@ -72,7 +73,8 @@ const renderFor = async (
   language: Language | undefined,
 ): Promise<PdfFile> => {
   await context.limits.consume(renderings, actor.id);
-  return renderDocument(context, document, language ?? (await languageOf(context, actor)));
+  const readable = documentForReader(document, actor.id);
+  return renderDocument(context, readable, language ?? (await languageOf(context, actor)));
 };
 
 const languageOf = async ({ db }: DocumentsContext, { id }: Actor): Promise<Language> => {

@@ -14,10 +14,17 @@ export interface DocumentRow {
   issuedAt: Date;
   amount: Paise;
   content: DocumentContent;
+  /** Of a document about a booking: who they are, and whether it was ever confirmed. */
+  parties: { guestId: string; hostId: string; businessName: string; wereConfirmed: boolean } | null;
 }
 
 const selectDocuments = (sql: Sql, condition: Part) => sql<DocumentRow[]>`
-  select d.id, d.kind, d.number, d.subject_id, d.booking_id, d.payout_id, d.issued_at, d.amount, d.content
+  select d.id, d.kind, d.number, d.subject_id, d.booking_id, d.payout_id, d.issued_at, d.amount, d.content,
+    (select jsonb_build_object('guestId', b.user_id, 'hostId', v.owner_id, 'businessName', h.business_name,
+        'wereConfirmed', b.status in ('confirmed', 'completed') or exists (
+          select 1 from booking_history y where y.booking_id = b.id and y.to_status = 'confirmed'))
+      from bookings b join venues v on v.id = b.venue_id join hosts h on h.user_id = v.owner_id
+      where b.id = d.booking_id) as parties
   from documents d where ${condition} order by d.issued_at, d.id`;
 
 export const findDocument = async (sql: Sql, id: string): Promise<DocumentRow | null> => {

@@ -1,5 +1,6 @@
 import { toRupees } from '@mandap/domain/money';
 import type { PersonalData } from '../../../personal-data.ts';
+import { documentForReader } from '../document-for-reader.ts';
 import { renderDocument } from '../document-pdf.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 import { fileNameOf } from '../file-name.ts';
@@ -26,7 +27,8 @@ export const findPersonalData =
       sections: { documents: rows, hostTaxDetails },
       files: documents.map((document) => ({
         name: nameOf(document),
-        open: async () => once((await renderDocument(context, document, 'en')).body),
+        open: async () =>
+          once((await renderDocument(context, documentForReader(document, userId), 'en')).body),
       })),
     };
   };

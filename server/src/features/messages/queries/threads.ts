@@ -1,5 +1,6 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import type { Thread } from '@mandap/contract/messages/messages.schemas';
+import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { maskContacts } from '@mandap/domain/contact-masking';
 import type { Day } from '@mandap/domain/days';
@@ -143,7 +144,7 @@ export const person = (sql: Sql): Part => sql`
 
 /** Phone numbers and addresses are shown to the other party once the booking is confirmed, as its host's contact is. */
 export const showsContacts = ({ status }: Pick<SubjectRow, 'status'>): boolean =>
-  status === 'confirmed' || status === 'completed';
+  status !== null && doPartiesKnowEachOther(status);
 
 export const visibleText = (
   text: string,

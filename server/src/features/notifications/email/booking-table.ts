@@ -1,3 +1,4 @@
+import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
 import type { BookingData } from '../booking-data.ts';
@@ -11,6 +12,7 @@ const contactOf = ({ name, phone }: BookingData['guest']): string =>
 
 const rowsOf = ({ t, format }: Pick<Writing, 't' | 'format'>, booking: BookingData) => {
   const { paid, paymentMethod, refund, expiresAt, cancellationReason } = booking;
+  const isContactKnown = doPartiesKnowEachOther(booking.status);
   const day = format.shortWeekday(booking.balanceDueOn);
   const price = formatPaise(booking.balance);
   const balance =
@@ -18,7 +20,7 @@ const rowsOf = ({ t, format }: Pick<Writing, 't' | 'format'>, booking: BookingDa
   const total = t.emailRow.totalForNights({ price: formatPaise(booking.total), n: booking.nights });
   return {
     venue: [[t.emailRow.venue(), `${booking.venueName}, ${booking.city}`]],
-    address: [[t.emailRow.address(), `${booking.addressLine}, ${booking.city}`]],
+    address: isContactKnown ? [[t.emailRow.address(), `${booking.addressLine}, ${booking.city}`]] : [],
     dates: [
       [t.emailRow.checkIn(), format.shortWeekday(booking.startDate)],
       [t.emailRow.checkOut(), format.shortWeekday(booking.endDate)],
@@ -32,9 +34,8 @@ const rowsOf = ({ t, format }: Pick<Writing, 't' | 'format'>, booking: BookingDa
     payBy: expiresAt ? [[t.emailRow.payBy(), format.moment(expiresAt)]] : [],
     paid: paid > 0 ? [[t.emailRow.paid(), formatPaise(paid)]] : [],
     balance: booking.balance > 0 ? [[t.emailRow.balance(), balance]] : [],
-    host: [[t.emailRow.host(), contactOf(booking.host)]],
-    // A host sees the guest's name and number only once the booking is confirmed.
-    guest: booking.status === 'confirmed' ? [[t.emailRow.guest(), contactOf(booking.guest)]] : [],
+    host: isContactKnown ? [[t.emailRow.host(), contactOf(booking.host)]] : [],
+    guest: isContactKnown ? [[t.emailRow.guest(), contactOf(booking.guest)]] : [],
     refund: refund ? [[t.emailRow.refund(), formatPaise(refund)]] : [],
     reason: cancellationReason ? [[t.emailRow.reason(), cancellationReason]] : [],
     code: [[t.emailRow.code(), booking.code]],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { aGuest, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
 
 const app = await testApp();
 const { db } = app;
@@ -55,6 +55,35 @@ describe('emails about a booking', () => {
     const mail = app.mails.find(({ to, subject }) => to === guest.email && subject.includes('confirmed'));
     expect(mail?.text).toContain(code);
     expect(mail?.text).toContain(`/user/bookings/${id}`);
+  });
+
+  test('call the guest by the first name until the booking is confirmed, in notices too', async () => {
+    const { venue, host, guest } = await people(false);
+    const admin = await anAdmin(db);
+    const { id } = await book(guest, venue);
+    const noticesOf = async (as: MadeUser) =>
+      JSON.stringify((await app.ask({ url: '/api/notifications/', as })).json.results);
+    const mailsTo = ({ email }: MadeUser) =>
+      app.mails
+        .filter(({ to }) => to === email)
+        .map(({ subject, text, html }) => `${subject} ${text} ${html}`);
+    await app.jobs.drain();
+    expect(mailsTo(host).join()).toContain('Asha');
+    expect(mailsTo(host).join()).not.toContain('Sharma');
+    expect(await noticesOf(host)).toContain('"person":"Asha"');
+    expect(mailsTo(admin).join()).toContain('Asha Sharma');
+    expect(await noticesOf(admin)).toContain('Asha Sharma');
+    await move(host, id, 'confirmed');
+    await app.jobs.drain();
+    expect(mailsTo(host).at(-1)).toContain('Asha Sharma');
+    expect(await noticesOf(host)).toContain('Asha Sharma');
+
+    const other = await book(guest, venue, { start_date: '2027-03-10', end_date: '2027-03-10' });
+    await app.jobs.drain();
+    await move(guest, other.id, 'cancelled');
+    await app.jobs.drain();
+    expect(mailsTo(host).at(-1)).toContain('Asha has cancelled');
+    expect(mailsTo(host).at(-1)).not.toContain('Sharma');
   });
 
   test('ask for the advance once the host has approved an online booking', async () => {

@@ -1,0 +1,18 @@
+import type { BookingStatus } from './lifecycle.ts';
+
+/** For conditions of queries. */
+export const statusesOfKnownParties: readonly BookingStatus[] = ['confirmed', 'completed'];
+
+/**
+ * Whether the two parties of a booking know each other: full and legal names, numbers, e-mail and exact addresses. Before
+ * the confirmation, and after a cancellation, the host knows the guest's first name and the guest knows what the venue's
+ * public page says of its host. Documents that were issued for a confirmed booking stay as they are.
+ */
+export const doPartiesKnowEachOther = (status: BookingStatus): boolean =>
+  statusesOfKnownParties.includes(status);
+
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** The guest as the host may call them. */
+export const guestNameForHost = (name: string, status: BookingStatus): string =>
+  doPartiesKnowEachOther(status) ? name : firstNameOf(name);

@@ -1,0 +1,23 @@
+import { firstNameOf } from '@mandap/domain/bookings/disclosure';
+import type { DocumentRow } from './queries/document-records.ts';
+
+/**
+ * A document as one of the parties may read it. What was paid for a booking that was never confirmed has receipts too,
+ * and the parties do not know each other: the guest reads the venue's business name, the host the guest's first name.
+ * Administrators, and somebody who is both parties, read all of it.
+ */
+export const documentForReader = (document: DocumentRow, readerId: string): DocumentRow => {
+  const { content, parties } = document;
+  if (!parties || parties.wereConfirmed || parties.guestId === parties.hostId) return document;
+  if (readerId === parties.guestId) {
+    const lines = content.booking ? [content.booking.place] : [];
+    const supplier = { name: parties.businessName, lines, gstin: null, isWithheld: true as const };
+    return { ...document, content: { ...content, supplier } };
+  }
+  if (readerId === parties.hostId) {
+    const { name } = content.recipient;
+    const recipient = { name: firstNameOf(name), lines: [], gstin: null, isWithheld: true as const };
+    return { ...document, content: { ...content, recipient } };
+  }
+  return document;
+};
