@@ -15,7 +15,7 @@ import { systemClock } from '../server/src/platform/clock.ts';
 import { type Db, pipeline, type Sql } from '../server/src/platform/db.ts';
 import { createJobs } from '../server/src/platform/jobs.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { aGuest, aVenue, type MadeUser } from '../server/src/testing/builders.ts';
+import { aGuest, aVenue, type TestUser } from '../server/src/testing/builders.ts';
 import { benchSecret, type Instance } from './instance.ts';
 import { load, median, type Rate, repeat } from './load.ts';
 import { type Line, rate } from './report.ts';
@@ -41,14 +41,14 @@ const slots = (venueIds: readonly string[]): (() => Slot) => {
   };
 };
 
-const headersOf = async (guest: MadeUser): Promise<Record<string, string>> => {
+const headersOf = async (guest: TestUser): Promise<Record<string, string>> => {
   const tokens = createAccessTokens({ secret: benchSecret, clock: systemClock });
   const until = new Date(systemClock.now().getTime() + 600_000);
   const token = await tokens.sign({ userId: guest.id, role: 'user', sessionId: guest.id, until });
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 };
 
-const overHttp = async ({ origin }: Instance, guest: MadeUser, nextSlot: () => Slot): Promise<Rate> => {
+const overHttp = async ({ origin }: Instance, guest: TestUser, nextSlot: () => Slot): Promise<Rate> => {
   const headers = await headersOf(guest);
   const setupRequest = (request: object) => {
     const { venueId, day } = nextSlot();
@@ -58,7 +58,7 @@ const overHttp = async ({ origin }: Instance, guest: MadeUser, nextSlot: () => S
   return load({ url: origin, connections: atOnce, seconds: 5, requests: [{ setupRequest }] });
 };
 
-const bookingRow = (guest: MadeUser, { venueId, day }: Slot): BookingRow => {
+const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
   const stay = { start: day, end: day };
   const terms = { pricePerDay: 100_000_00, addOnPrices: {}, serviceFee: 500, gst: 0, advance: 2000 };
   const price = quote(terms, stay);
@@ -97,7 +97,7 @@ const notify = (tx: Sql, userId: string, bookingId: string) =>
   tx`select pg_notify('live', ${JSON.stringify({ topic: 'news', payload: { userId, item: { kind: 'booking', bookingId } } })})`;
 
 /** The statements of one booking directly through the driver: what the server sends, without the server. */
-const overDriver = (db: Db, guest: MadeUser, nextSlot: () => Slot): (() => Promise<void>) => {
+const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promise<void>) => {
   const jobs = createJobs<DomainEvents>({
     db,
     clock: systemClock,
@@ -150,7 +150,7 @@ const wantHall = async (origin: string, headers: Record<string, string>, body: s
 };
 
 /** Guests who all request a day that is already booked: the 95th percentile, in ms. */
-const refusalP95 = async (instance: Instance, guest: MadeUser, { venueId, day }: Slot): Promise<number> => {
+const refusalP95 = async (instance: Instance, guest: TestUser, { venueId, day }: Slot): Promise<number> => {
   const headers = await headersOf(guest);
   const body = JSON.stringify({ venue_id: venueId, start_date: day, end_date: day, guest_count: 100 });
   const times: number[] = [];

@@ -65,13 +65,13 @@ export const insertBookingRequests = async (
   venueId: string,
 ): Promise<void> => {
   const { tx, now, today, people } = context;
-  for (const { family, inDays, nights, hoursLeft, specialRequests, ...wishes } of requests) {
+  for (const { family, inDays, nights, hoursLeft, specialRequests, ...details } of requests) {
     const userId = idOf(people.byName, family);
     const start = addDays(today, inDays);
     const range = { start, end: addDays(start, nights) };
     const createdAt = new Date(now.getTime() - (24 - hoursLeft) * hour);
     const booking = buildBooking(context, venue, {
-      ...wishes,
+      ...details,
       ...range,
       venueId,
       userId,

@@ -1,7 +1,7 @@
 import { waitingKinds } from '@mandap/contract/operations/dashboard';
 import { type TestApp, testApp } from '@mandap/server/src/testing/app.ts';
 import { aBookingOf } from '@mandap/server/src/testing/booked.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser } from '@mandap/server/src/testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser } from '@mandap/server/src/testing/builders.ts';
 import { aDueHost } from '@mandap/server/src/testing/due-payouts.ts';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const lists: Record<(typeof waitingKinds)[number], string> = {
 };
 
 let app: TestApp;
-let admin: MadeUser;
+let admin: TestUser;
 
 const get = async (path: string) => (await app.ask({ url: `/api/admin/${path}`, as: admin })).json;
 const waiting = async (): Promise<Record<string, number>> =>
@@ -38,7 +38,7 @@ const lengths = async () => {
 };
 
 /** Payments with two stuck refunds each, disputed deposits, and bank transfers with and without a UTR. */
-const insertStuckMoney = async (guest: MadeUser): Promise<void> => {
+const insertStuckMoney = async (guest: TestUser): Promise<void> => {
   const venue = await aVenue(app.db);
   const now = app.clock.now();
   for (const status of ['failed', 'scheduled']) {

@@ -1,12 +1,12 @@
 import { type TestApp, testApp } from '@mandap/server/src/testing/app.ts';
-import { anAdmin, type MadeUser } from '@mandap/server/src/testing/builders.ts';
+import { anAdmin, type TestUser } from '@mandap/server/src/testing/builders.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from './seed.ts';
 
 let app: TestApp;
-let admin: MadeUser;
+let admin: TestUser;
 
-const list = async (path: string, as: MadeUser | undefined = admin) =>
+const list = async (path: string, as: TestUser | undefined = admin) =>
   (await app.ask({ url: `/api/${path}`, ...(as && { as }) })).json;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('the demo instance', () => {
 
   it('notifies its customer of recent events, and shows one full payment', async () => {
     const [guest] = await app.db<
-      MadeUser[]
+      TestUser[]
     >`select id, email, role from users where email = 'guest@mandap.test'`;
     const { results } = await list('notifications/', guest);
     expect(results.map(({ event }: { event: string }) => event)).toEqual([

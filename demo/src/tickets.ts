@@ -15,7 +15,7 @@ interface DemoTicket {
   email: string;
   name: string;
   topic: TicketTopic;
-  askedHoursAgo: number | 'nearly a month';
+  openedHoursAgo: number | 'nearly a month';
   text: string;
   steps: readonly Step[];
 }
@@ -29,7 +29,7 @@ const tickets: readonly DemoTicket[] = [
     email: 'imran.qureshi@families.mandap.test',
     name: 'Imran Qureshi',
     topic: 'payment',
-    askedHoursAgo: 42,
+    openedHoursAgo: 42,
     text: 'I paid the advance by UPI on Sunday, and my bank shows it twice. Will one of them come back by itself?',
     steps: [],
   },
@@ -37,7 +37,7 @@ const tickets: readonly DemoTicket[] = [
     email: 'sunita.patidar@families.mandap.test',
     name: 'Sunita Patidar',
     topic: 'grievance',
-    askedHoursAgo: 'nearly a month',
+    openedHoursAgo: 'nearly a month',
     text: 'The hall was not cleaned when we came, and we lost two hours. Who looks into this?',
     steps: [['acknowledge', 26 * day]],
   },
@@ -45,14 +45,14 @@ const tickets: readonly DemoTicket[] = [
     email: 'farida.shaikh@mandap.example',
     name: 'Farida Shaikh',
     topic: 'venue',
-    askedHoursAgo: 3,
+    openedHoursAgo: 3,
     text: 'Is there a venue near Ujjain where 40 guests can stay the night? My mother uses a wheelchair.',
     steps: [],
   },
   {
     ...asha,
     topic: 'booking',
-    askedHoursAgo: 6 * day,
+    openedHoursAgo: 6 * day,
     text: 'May my sister come to see the venue in my place, and sign for me?',
     steps: [['answer', 5 * day, 'Yes. Please tell the host her name in your messages, and she is expected.']],
   },
@@ -60,7 +60,7 @@ const tickets: readonly DemoTicket[] = [
     email: 'thomas.kurian@families.mandap.test',
     name: 'Thomas Kurian',
     topic: 'account',
-    askedHoursAgo: 25 * day,
+    openedHoursAgo: 25 * day,
     text: 'How do I get the mails at my office address instead?',
     steps: [
       ['answer', 24 * day, 'In your settings, under your email address. We mail a code to the new one.'],
@@ -81,11 +81,11 @@ const nearlyAMonth = (now: Date): number => {
 /** Inserts tickets in different states. Administrators have been warned already of those that are due soon. */
 export const insertTickets = async ({ tx, now, people }: SeedContext, adminId: string): Promise<void> => {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * hour);
-  for (const { steps, text, askedHoursAgo, ...requester } of tickets) {
-    const askedAt = ago(askedHoursAgo === 'nearly a month' ? nearlyAMonth(now) : askedHoursAgo);
+  for (const { steps, text, openedHoursAgo, ...requester } of tickets) {
+    const openedAt = ago(openedHoursAgo === 'nearly a month' ? nearlyAMonth(now) : openedHoursAgo);
     const userId = people.byEmail.get(requester.email) ?? null;
-    const { id } = await insertTicket(tx, { ...requester, userId, bookingCode: '' }, askedAt);
-    await insertMessage(tx, { ticketId: id, kind: 'asked', authorId: userId, text, createdAt: askedAt });
+    const { id } = await insertTicket(tx, { ...requester, userId, bookingCode: '' }, openedAt);
+    await insertMessage(tx, { ticketId: id, kind: 'asked', authorId: userId, text, createdAt: openedAt });
     for (const [action, hoursAgo, answer] of steps) {
       const at = ago(hoursAgo);
       await transitionTicket(tx, id, action, at);

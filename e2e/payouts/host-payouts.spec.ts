@@ -145,15 +145,15 @@ test('a deposit is claimed with a photo, the guest disputes it, and an administr
   await guests.getByRole('button', { name: 'Send my answer' }).click();
   await expect(seen).toContainText('Our team will look at both sides');
 
-  const desk = await openAs(context, await signIn(admin));
-  await visit(desk, '/admin/payouts/deposits');
-  await expect(desk.getByText('They were broken before.')).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: `Decide the deposit for ${code}` }).click();
-  await desk.getByLabel('Host keeps, in ₹').fill('1,000');
-  await desk.getByLabel(/^Reason \(both sides/).fill('One chair was new.');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
-  await expect(desk.getByText('No deposits are waiting for a decision.')).toBeVisible();
+  const adminPage = await openAs(context, await signIn(admin));
+  await visit(adminPage, '/admin/payouts/deposits');
+  await expect(adminPage.getByText('They were broken before.')).toBeVisible();
+  await expectAccessible(adminPage);
+  await adminPage.getByRole('button', { name: `Decide the deposit for ${code}` }).click();
+  await adminPage.getByLabel('Host keeps, in ₹').fill('1,000');
+  await adminPage.getByLabel(/^Reason \(both sides/).fill('One chair was new.');
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+  await expect(adminPage.getByText('No deposits are waiting for a decision.')).toBeVisible();
 
   await visit(guests, `/user/bookings/${id}`);
   await expect(seen).toContainText('the host keeps ₹1,000, and ₹9,000 goes back');

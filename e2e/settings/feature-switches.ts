@@ -111,8 +111,8 @@ export const createFeatureSwitches = async (adminAccess: string) => {
         },
       );
       const [first_name, last_name] = person.name.split(' ');
-      const facts = { email: person.email, password: person.password, first_name, last_name, role: 'User' };
-      await callApi('accounts/register/', { ...facts, verification_token });
+      const account = { email: person.email, password: person.password, first_name, last_name, role: 'User' };
+      await callApi('accounts/register/', { ...account, verification_token });
       return (await post('accounts/login/', { email: person.email, password: person.password })).code;
     },
 

@@ -72,7 +72,7 @@ const signInWith = async (page: Page, { email, password }: Person): Promise<void
   await page.getByRole('button', { name: 'Sign In' }).last().click();
 };
 
-const ways = async (page: Page, bookingId: string) => {
+const openPayDialog = async (page: Page, bookingId: string) => {
   await visit(page, `/booking/confirmation/${bookingId}`);
   await completePayment(page).click();
   return page.getByRole('dialog');
@@ -136,11 +136,11 @@ test('each switch takes effect at once, for everyone', async ({ browser }) => {
       tab: 'payments',
       name: 'Razorpay',
       on: async () => {
-        const dialog = await ways(guest, booking.id);
+        const dialog = await openPayDialog(guest, booking.id);
         await expect(dialog.getByRole('radio', { name: /UPI, card or net banking/ })).toBeVisible();
       },
       off: async () => {
-        const dialog = await ways(guest, booking.id);
+        const dialog = await openPayDialog(guest, booking.id);
         await expect(dialog.getByRole('radio', { name: /Full amount/ })).toBeVisible();
         await expect(dialog.getByRole('radio', { name: /UPI, card or net banking/ })).toBeHidden();
       },
@@ -149,11 +149,11 @@ test('each switch takes effect at once, for everyone', async ({ browser }) => {
       tab: 'payments',
       name: 'Bank transfer and UPI',
       on: async () => {
-        const dialog = await ways(guest, booking.id);
+        const dialog = await openPayDialog(guest, booking.id);
         await expect(dialog.getByRole('radio', { name: /Bank transfer/ })).toBeVisible();
       },
       off: async () => {
-        const dialog = await ways(guest, booking.id);
+        const dialog = await openPayDialog(guest, booking.id);
         await expect(dialog.getByRole('radio', { name: /Full amount/ })).toBeVisible();
         await expect(dialog.getByRole('radio', { name: /Bank transfer/ })).toBeHidden();
       },
@@ -192,11 +192,11 @@ test('each switch takes effect at once, for everyone', async ({ browser }) => {
     await visit(visitor, '/');
     await expect(visitor).toHaveTitle(/Shaadi House/);
     await admin.getByRole('button', { name: 'History' }).click();
-    const sheet = admin.getByRole('dialog', { name: 'Change history' });
-    await expect(sheet.getByText('Mandap → Shaadi House')).toBeVisible();
+    const history = admin.getByRole('dialog', { name: 'Change history' });
+    await expect(history.getByText('Mandap → Shaadi House')).toBeVisible();
     await expectAccessible(admin);
-    await sheet.getByRole('button', { name: 'Change back to Mandap' }).first().click();
-    await expect(sheet.getByText('Shaadi House → Mandap')).toBeVisible();
+    await history.getByRole('button', { name: 'Change back to Mandap' }).first().click();
+    await expect(history.getByText('Shaadi House → Mandap')).toBeVisible();
     await visit(visitor, '/');
     await expect(visitor).toHaveTitle(/Mandap/);
   });

@@ -15,7 +15,7 @@ const env = {
 useOwnServer({ entry: serverEntry, env, firstPort: 4820 });
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 
 type BrowserStorage = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
 
@@ -68,7 +68,7 @@ async function findProblems(page: Page): Promise<string[]> {
     faults.push(...(await violations(page)));
   };
   await checkPage(phone, 'dark');
-  await checkPage(desk, 'light');
+  await checkPage(desktop, 'light');
   return faults;
 }
 

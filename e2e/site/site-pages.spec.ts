@@ -39,9 +39,9 @@ test('a future host is led to sign-up, and one with an account to the dashboard'
 
   await signInAs(customer);
   await visit(page, '/become-a-host');
-  const ways = page.locator('main').getByRole('link', { name: 'Go to Dashboard' });
-  await expect(ways).toHaveCount(3);
-  for (const way of await ways.all()) await expect(way).toHaveAttribute('href', '/user/dashboard');
+  const links = page.locator('main').getByRole('link', { name: 'Go to Dashboard' });
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/user/dashboard');
 });
 
 test('a page that crashes says so, and can be reloaded', async ({ page, failures }) => {

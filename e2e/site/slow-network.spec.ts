@@ -28,10 +28,10 @@ interface Seen {
   picture: number;
 }
 
-const paints = `new Promise((tell) => {
+const paints = `new Promise((resolve) => {
   new PerformanceObserver((list) => {
     const [name] = performance.getEntriesByName('first-contentful-paint');
-    tell({ name: Math.round(name.startTime), picture: Math.round(list.getEntries().at(-1).startTime) });
+    resolve({ name: Math.round(name.startTime), picture: Math.round(list.getEntries().at(-1).startTime) });
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 

@@ -38,11 +38,11 @@ test('search engines and messengers find the metadata of a venue', async ({ page
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^A lake-stone palace/);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Sheesh Bagh Palace/);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/);
-  const told = async () =>
+  const readSchemas = async () =>
     (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
       JSON.parse(text),
     );
-  const [schema, crumbs] = await told();
+  const [schema, crumbs] = await readSchemas();
   expect(schema).toMatchObject({
     '@type': ['EventVenue', 'Product'],
     name: 'Sheesh Bagh Palace',
@@ -58,7 +58,10 @@ test('search engines and messengers find the metadata of a venue', async ({ page
     'Sheesh Bagh Palace',
   ]);
   await page.goto('/');
-  expect(await told()).toMatchObject([{ '@type': 'WebSite' }, { '@type': 'Organization', name: 'Mandap' }]);
+  expect(await readSchemas()).toMatchObject([
+    { '@type': 'WebSite' },
+    { '@type': 'Organization', name: 'Mandap' },
+  ]);
   for (const path of ['/', '/venues', '/support']) {
     await page.goto(path);
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/);

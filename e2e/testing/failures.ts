@@ -4,15 +4,15 @@ import { origin } from './environment.ts';
 /** Console errors (including content policy violations), script errors, and failed requests. */
 export interface Failures {
   /** Declares an error that the test causes on purpose. */
-  expect(trouble: RegExp): void;
+  expect(problem: RegExp): void;
 }
 
 /** Observes every tab of a browser. */
 export function collectFailures(context: BrowserContext): { failures: Failures; unexpected(): string[] } {
   const found: string[] = [];
   const expected: RegExp[] = [];
-  const record = (trouble: string | null): void => {
-    if (trouble) found.push(trouble);
+  const record = (problem: string | null): void => {
+    if (problem) found.push(problem);
   };
   context.on('console', (message) => record(consoleError(message)));
   context.on('weberror', (event) => record(`script: ${event.error().message}`));
@@ -20,8 +20,8 @@ export function collectFailures(context: BrowserContext): { failures: Failures; 
   context.on('requestfailed', (request) => record(failedRequest(request)));
   context.on('response', (response) => record(errorResponse(response)));
   return {
-    failures: { expect: (trouble) => expected.push(trouble) },
-    unexpected: () => found.filter((trouble) => !expected.some((pattern) => pattern.test(trouble))),
+    failures: { expect: (problem) => expected.push(problem) },
+    unexpected: () => found.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
   };
 }
 

@@ -43,10 +43,10 @@ const codeIn = ({ text }: StoredEmail): string | undefined => /^\d{6}$/m.exec(te
 export const codesTo = async (address: string): Promise<string[]> =>
   (await emailsTo(address)).map(codeIn).filter((code) => code !== undefined);
 
-/** The code emailed in response to `asking`. */
-export async function codeAfter(address: string, asking: () => Promise<unknown>): Promise<string> {
+/** The code emailed in response to `action`. */
+export async function codeAfter(address: string, action: () => Promise<unknown>): Promise<string> {
   const before = new Set((await emailsTo(address)).map(({ sentAt }) => sentAt));
-  await asking();
+  await action();
   let code: string | undefined;
   await expect
     .poll(

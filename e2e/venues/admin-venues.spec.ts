@@ -55,8 +55,8 @@ test('a venue is rejected with a reason, which reaches its host', async ({ page,
 
   await signInAs(host.person);
   await visit(page, '/vendor/dashboard');
-  const standing = page.getByRole('listitem').filter({ hasText: name }).first();
-  await expect(standing).toContainText('Please show the garden by day.');
+  const row = page.getByRole('listitem').filter({ hasText: name }).first();
+  await expect(row).toContainText('Please show the garden by day.');
   await visit(page, '/vendor/notifications');
   await expect(page.getByText(`${name} is not approved`).first()).toBeVisible();
   await expect(page.getByText(/Please show the garden by day/).first()).toBeVisible();

@@ -4,15 +4,15 @@ import { expect, test, visit } from '../testing/app.ts';
 import { createDraft, createHost } from './new-venues.ts';
 
 test('the Location tab loads the map of a venue: approximate location and attribution', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/map-view|:\d+\/\d+\/\d+\/\d+\.png$/.test(request.url())) asked.push(request.url());
+    if (/\/map-view|:\d+\/\d+\/\d+\/\d+\.png$/.test(request.url())) requests.push(request.url());
   });
   const { id } = await venueNamed('Sheesh Bagh Palace');
   await visit(page, `/venues/${id}`);
   const tab = page.getByRole('tab', { name: 'Location' });
   await tab.scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await tab.click();
   const map = page.getByRole('application', { name: 'Approximate area: around Nathdwara' });

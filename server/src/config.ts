@@ -8,8 +8,8 @@ import {
   gatewayVariables,
 } from './platform/payment-gateway/gateway-config.ts';
 
-const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.enum(words, { error: `must be ${words.join(' or ')}` });
+const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  z.enum(choices, { error: `must be ${choices.join(' or ')}` });
 
 const urlOf = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {

@@ -1,4 +1,4 @@
-import { bookingHistoryMoves, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
+import { bookingHistoryTransitions, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingPaymentStates } from '@mandap/domain/payments/payment-state';
 import * as z from 'zod/mini';
 import { day, id, rupees, text, timestamp, utr } from '../checks.ts';
@@ -79,7 +79,7 @@ const HistoryEntry = z.object({
   actor: z.enum(['guest', 'host', 'admin', 'system']),
   /** Null: the system or a payment. */
   name: z.nullable(z.string()),
-  move: z.enum(bookingHistoryMoves),
+  move: z.enum(bookingHistoryTransitions),
   from: z.nullable(z.enum(bookingStatuses)),
   to: z.enum(bookingStatuses),
   reason: z.nullable(z.string()),

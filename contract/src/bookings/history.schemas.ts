@@ -1,4 +1,4 @@
-import { bookingHistoryMoves, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
+import { bookingHistoryTransitions, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { paymentParts } from '@mandap/domain/payments/payment-methods';
 import * as z from 'zod/mini';
 import { id, rupees, timestamp } from '../checks.ts';
@@ -8,7 +8,7 @@ import { FileAnswer } from '../files/files.schemas.ts';
 const HistoryEntry = z.object({
   at: timestamp(),
   actor: z.enum(['guest', 'host', 'admin', 'system']),
-  move: z.enum(bookingHistoryMoves),
+  move: z.enum(bookingHistoryTransitions),
   from: z.nullable(z.enum(bookingStatuses)),
   to: z.enum(bookingStatuses),
   reason: z.nullable(z.string()),

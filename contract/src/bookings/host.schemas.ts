@@ -1,7 +1,7 @@
 import { bookingStatuses, eventTypes, paymentMethods } from '@mandap/domain/bookings/lifecycle';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { addOns } from '@mandap/domain/venues/add-ons';
-import { venueMoves, venueReasons, venueStatuses } from '@mandap/domain/venues/lifecycle';
+import { venueReasons, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -141,7 +141,7 @@ export const summarizeHosting = {
 
 /** The team's latest decision about a venue, and why. */
 export const LastDecision = z.object({
-  move: z.enum(venueMoves),
+  move: z.enum(venueTransitionNames),
   reasons: z.array(z.enum(venueReasons)),
   note: z.string(),
   at: timestamp(),

@@ -19,7 +19,7 @@ export const findHosts = {
   }),
 } satisfies EndpointSchema;
 
-const HostStanding = z.object({ id: id(), verifiedAt: z.nullable(timestamp()) });
+const VerificationState = z.object({ id: id(), verifiedAt: z.nullable(timestamp()) });
 
 export const verifyHost = {
   summary: 'Mark a host as verified, with what was checked',
@@ -30,26 +30,26 @@ export const verifyHost = {
       .check(z.minLength(1, 'required'), z.maxLength(hostChecks.length, 'too_long')),
     note: z._default(text(1000), ''),
   }),
-  output: HostStanding,
+  output: VerificationState,
   fails: ['host_not_found'],
 } satisfies EndpointSchema;
 
 export const unverifyHost = {
   summary: 'Remove the verified mark from a host; listed venues stay listed',
   input: z.object({ id: id(), note: text(1000).check(z.minLength(1, 'required')) }),
-  output: HostStanding,
+  output: VerificationState,
   fails: ['host_not_found'],
 } satisfies EndpointSchema;
 
 /** A verification document; its address expires after some hours. */
-const Paper = z.object({
+const UploadedDocument = z.object({
   id: id(),
   kind: z.enum(verificationDocumentKinds),
   name: z.string(),
   url: z.string(),
   sentAt: timestamp(),
 });
-export type VerificationDocument = z.output<typeof Paper>;
+export type VerificationDocument = z.output<typeof UploadedDocument>;
 
 export const getOwnVerification = {
   summary: 'Get your verification status and documents as a host',
@@ -64,7 +64,7 @@ export const getOwnVerification = {
     contactName: z.string(),
     phone: z.string(),
     hasAccount: z.boolean(),
-    papers: z.array(Paper),
+    papers: z.array(UploadedDocument),
   }),
   fails: ['host_not_found'],
 } satisfies EndpointSchema;
@@ -87,6 +87,6 @@ export const removeVerificationDocument = {
 export const openVerificationDocuments = {
   summary: 'View the verification documents of a host; recorded in the audit log',
   input: z.object({ id: id() }),
-  output: z.object({ papers: z.array(Paper) }),
+  output: z.object({ papers: z.array(UploadedDocument) }),
   fails: ['host_not_found'],
 } satisfies EndpointSchema;

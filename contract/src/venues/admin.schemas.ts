@@ -26,7 +26,7 @@ export const AdminVenueRow = z.object({
 });
 export type AdminVenueRow = z.output<typeof AdminVenueRow>;
 
-const wishes = {
+const filters = {
   /** Matches the venue's name, its place and the vendor's names. */
   search: searched(),
   status: z.optional(z.enum(venueFilters, 'not_a_choice')),
@@ -38,13 +38,13 @@ const wishes = {
 
 export const listAdminVenues = {
   summary: 'List all venues, for administrators',
-  input: z.object({ ...adminPaging, ...wishes }),
+  input: z.object({ ...adminPaging, ...filters }),
   output: adminListOf(AdminVenueRow),
 } satisfies EndpointSchema;
 
 export const exportAdminVenues = {
   summary: 'Export the filtered venues as a table',
-  input: z.object(wishes),
+  input: z.object(filters),
   output: FileAnswer(),
 } satisfies EndpointSchema;
 

@@ -1,6 +1,6 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { addOns } from '@mandap/domain/venues/add-ons';
-import { hostChecks, venueMoves, venueReasons, venueStates } from '@mandap/domain/venues/lifecycle';
+import { hostChecks, venueReasons, venueStates, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import { publishedFields } from '@mandap/domain/venues/venue-changes';
 import * as z from 'zod/mini';
 import { day, id, rupees, timestamp } from '../checks.ts';
@@ -15,7 +15,7 @@ const Decision = z.object({
   actor: z.enum(['host', 'admin', 'system']),
   /** Null: the system, or a deleted account. */
   person: z.nullable(z.string()),
-  move: z.enum([...venueMoves, 'edit', 'confirm']),
+  move: z.enum([...venueTransitionNames, 'edit', 'confirm']),
   reasons: z.array(z.enum(venueReasons)),
   note: z.string(),
 });
@@ -94,7 +94,7 @@ export const AdminVenue = z.object({
   /** Newest first. */
   decisions: z.array(Decision),
   /** The transitions available now; publishing requires a verified host when `needsVerification`. */
-  moves: z.array(z.enum(venueMoves)),
+  moves: z.array(z.enum(venueTransitionNames)),
   needsVerification: z.boolean(),
 });
 export type AdminVenue = z.output<typeof AdminVenue>;

@@ -11,7 +11,7 @@ import { ChangedVenue, venueVersion } from './lifecycle.schemas.ts';
 /** What a service of the venue costs, in rupees. */
 export const addOnPrice = () => rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big'));
 
-const facts = {
+const fields = {
   name: text(120).check(z.minLength(3, 'too_short')),
   categoryId: id(),
   state: z.enum(indianStates, 'not_a_choice'),
@@ -43,7 +43,7 @@ const facts = {
 };
 
 /** The fields of the venue form. */
-export const VenueForm = z.object(facts);
+export const VenueForm = z.object(fields);
 export type VenueForm = z.output<typeof VenueForm>;
 
 export const addVenue = {

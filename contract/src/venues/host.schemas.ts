@@ -1,6 +1,6 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { addOns } from '@mandap/domain/venues/add-ons';
-import { venueMoves, venueStates, venueStatuses } from '@mandap/domain/venues/lifecycle';
+import { venueStates, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { LastDecision } from '../bookings/host.schemas.ts';
 import { hostBookingKinds } from '../bookings/host.ts';
@@ -75,7 +75,7 @@ export const OwnVenueCard = z.object({
   status: z.enum(venueStatuses),
   decision: z.nullable(LastDecision),
   /** The transitions available to its host now. */
-  moves: z.array(z.enum(venueMoves)),
+  moves: z.array(z.enum(venueTransitionNames)),
   cover: z.nullable(Cover),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
@@ -111,7 +111,7 @@ export const OwnVenue = z.object({
   sheet: VenueDraft,
   pictures: z.array(z.extend(Picture, { id: id() })),
   decision: z.nullable(LastDecision),
-  moves: z.array(z.enum(venueMoves)),
+  moves: z.array(z.enum(venueTransitionNames)),
 });
 export type OwnVenue = z.output<typeof OwnVenue>;
 

@@ -25,32 +25,32 @@ describe('a booking', () => {
   });
 
   it('waits 30 minutes for the advance of an instant booking', () => {
-    const facts = {
+    const booking = {
       paymentMethod: 'online',
       approved: true,
       advancePaid: false,
       instant: true,
       startDate,
     } as const;
-    expect(expiryOf({ ...facts, createdAt, approvedAt: createdAt }, waiting)).toEqual(minutesLater(30));
+    expect(expiryOf({ ...booking, createdAt, approvedAt: createdAt }, waiting)).toEqual(minutesLater(30));
   });
 
   it('waits 24 hours for the host, then 24 hours for the advance', () => {
-    const facts = {
+    const booking = {
       paymentMethod: 'online',
       advancePaid: false,
       instant: false,
       startDate,
       createdAt,
     } as const;
-    expect(expiryOf({ ...facts, approved: false, approvedAt: null }, waiting)).toEqual(minutesLater(1440));
+    expect(expiryOf({ ...booking, approved: false, approvedAt: null }, waiting)).toEqual(minutesLater(1440));
     const approvedAt = minutesLater(600);
-    expect(expiryOf({ ...facts, approved: true, approvedAt }, waiting)).toEqual(minutesLater(600 + 1440));
+    expect(expiryOf({ ...booking, approved: true, approvedAt }, waiting)).toEqual(minutesLater(600 + 1440));
   });
 
   it('expires with its check-in day at the latest', () => {
-    const facts = { paymentMethod: 'venue', approved: false, advancePaid: false, instant: false } as const;
-    expect(expiryOf({ ...facts, startDate: '2026-11-21', createdAt, approvedAt: null }, waiting)).toEqual(
+    const booking = { paymentMethod: 'venue', approved: false, advancePaid: false, instant: false } as const;
+    expect(expiryOf({ ...booking, startDate: '2026-11-21', createdAt, approvedAt: null }, waiting)).toEqual(
       new Date('2026-11-21T18:30:00Z'),
     );
   });
@@ -81,14 +81,14 @@ describe('a booking', () => {
   });
 
   it('does not expire once nothing is pending', () => {
-    const facts = {
+    const booking = {
       paymentMethod: 'venue',
       approved: true,
       advancePaid: false,
       instant: true,
       startDate,
     } as const;
-    expect(expiryOf({ ...facts, createdAt, approvedAt: createdAt }, waiting)).toBeNull();
+    expect(expiryOf({ ...booking, createdAt, approvedAt: createdAt }, waiting)).toBeNull();
   });
 
   it('is approved only by the host or an administrator, and never after it has ended', () => {

@@ -177,7 +177,7 @@ export const bookingTransitions = {
 export type BookingTransition = keyof typeof bookingTransitions;
 
 /** Everything in a booking's history: its creation and each transition. */
-export const bookingHistoryMoves = [
+export const bookingHistoryTransitions = [
   'request',
   ...(Object.keys(bookingTransitions) as BookingTransition[]),
 ] as const;
@@ -273,9 +273,13 @@ export const needsHost = (before: Stay, after: Stay): boolean =>
   after.startDate !== before.startDate || after.endDate !== before.endDate || after.total < before.total;
 
 /** Until when a host may answer a change: `hostAnswer` minutes, at most until the end of either check-in day. */
-export const changeExpiresAt = (askedAt: Date, checkIns: readonly [Day, Day], hostAnswer: number): Date => {
+export const changeExpiresAt = (
+  requestedAt: Date,
+  checkIns: readonly [Day, Day],
+  hostAnswer: number,
+): Date => {
   const first = checkIns[0] < checkIns[1] ? checkIns[0] : checkIns[1];
   const endOfCheckIn = startOfDayInIndia(addDays(first, 1));
-  const timeout = after(askedAt, hostAnswer);
+  const timeout = after(requestedAt, hostAnswer);
   return timeout < endOfCheckIn ? timeout : endOfCheckIn;
 };

@@ -31,8 +31,8 @@ describe('numberInWords', () => {
   });
 
   it('gets the most easily confused names right', () => {
-    const said = [29, 39, 49, 59, 69, 79, 89, 99].map((n) => numberInWords(n, 'hi'));
-    expect(said).toEqual(['उनतीस', 'उनतालीस', 'उनचास', 'उनसठ', 'उनहत्तर', 'उनासी', 'नवासी', 'निन्यानवे']);
+    const words = [29, 39, 49, 59, 69, 79, 89, 99].map((n) => numberInWords(n, 'hi'));
+    expect(words).toEqual(['उनतीस', 'उनतालीस', 'उनचास', 'उनसठ', 'उनहत्तर', 'उनासी', 'नवासी', 'निन्यानवे']);
     expect([35, 45, 65, 83].map((n) => numberInWords(n, 'hi'))).toEqual(['पैंतीस', 'पैंतालीस', 'पैंसठ', 'तिरासी']);
   });
 

@@ -4,11 +4,11 @@ import { quote } from '../bookings/pricing.ts';
 import {
   commissionOf,
   earnedAmounts,
-  keptAmounts,
   type LedgerEvent,
   type LedgerLine,
   postingLines,
   postingRules,
+  retainedAmounts,
   taxWithin,
 } from './ledger.ts';
 
@@ -98,12 +98,12 @@ describe('an event that is over', () => {
 
 describe('a cancellation with a partial refund', () => {
   it('keeps the service fee first, and gives the rest to the host without commission', () => {
-    expect(keptAmounts(13_000_00, 5_000_00, 0)).toEqual({
+    expect(retainedAmounts(13_000_00, 5_000_00, 0)).toEqual({
       host: 8_000_00,
       serviceFee: 5_000_00,
       serviceFeeTax: 0,
     });
-    expect(keptAmounts(3_000_00, 5_000_00, 0).host).toBe(0);
+    expect(retainedAmounts(3_000_00, 5_000_00, 0).host).toBe(0);
   });
 });
 
@@ -152,7 +152,7 @@ const walk = (model: Model, { event, share }: Step): LedgerLine[] => {
     return postingLines('payment_captured', { amount: share }, parties);
   }
   if (event === 'keep') {
-    const amounts = keptAmounts(model.held, share, 1800);
+    const amounts = retainedAmounts(model.held, share, 1800);
     model.held = 0;
     model.host += amounts.host;
     model.platform += amounts.serviceFee + amounts.serviceFeeTax;

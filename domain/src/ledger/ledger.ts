@@ -189,12 +189,12 @@ export const earnedAmounts = (
 };
 
 /** How what a cancelling customer forfeits is divided: the service fee is never refunded in part. */
-export const keptAmounts = (
-  kept: Paise,
+export const retainedAmounts = (
+  retained: Paise,
   serviceFee: Paise,
   taxRate: BasisPoints,
 ): AmountsOf<'cancellation_kept'> => {
-  const platform = Math.min(kept, serviceFee);
+  const platform = Math.min(retained, serviceFee);
   const serviceFeeTax = taxWithin(platform, taxRate);
-  return { host: kept - platform, serviceFee: platform - serviceFeeTax, serviceFeeTax };
+  return { host: retained - platform, serviceFee: platform - serviceFeeTax, serviceFeeTax };
 };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { acknowledgeBy, answerBy, answerByAfter, dueAt, stateAfter, transitionsFrom } from './tickets.ts';
 
 const at = (text: string): Date => new Date(text);
-const asked = at('2027-01-31T06:00:00Z');
-const clocks = { acknowledgeBy: acknowledgeBy(asked), answerBy: answerBy(asked) };
+const openedAt = at('2027-01-31T06:00:00Z');
+const clocks = { acknowledgeBy: acknowledgeBy(openedAt), answerBy: answerBy(openedAt) };
 
 describe('a ticket', () => {
   it('goes from open to acknowledged, answered and closed', () => {
@@ -36,6 +36,6 @@ describe('a ticket', () => {
     expect(answerByAfter('write', { ...clocks, state: 'waiting' }, now)).toEqual(at('2027-03-01T06:00:00Z'));
     expect(answerByAfter('write', { ...clocks, state: 'closed' }, now)).toEqual(at('2027-03-27T06:00:00Z'));
     expect(answerByAfter('write', { ...clocks, state: 'acknowledged' }, now)).toEqual(clocks.answerBy);
-    expect(answerByAfter('reopen', { ...clocks, state: 'closed' }, asked)).toEqual(clocks.answerBy);
+    expect(answerByAfter('reopen', { ...clocks, state: 'closed' }, openedAt)).toEqual(clocks.answerBy);
   });
 });

@@ -50,12 +50,12 @@ const acknowledgement = 48 * hour;
 
 const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 
-export const acknowledgeBy = (askedAt: Date): Date => later(askedAt, acknowledgement);
+export const acknowledgeBy = (openedAt: Date): Date => later(openedAt, acknowledgement);
 
 /** The same day and hour of the next month, in India (E-Commerce Rules 2020, rule 4). */
-export const answerBy = (askedAt: Date): Date => {
-  const today = dayInIndia(askedAt);
-  const sinceMidnight = askedAt.getTime() - startOfDayInIndia(today).getTime();
+export const answerBy = (openedAt: Date): Date => {
+  const today = dayInIndia(openedAt);
+  const sinceMidnight = openedAt.getTime() - startOfDayInIndia(today).getTime();
   return later(startOfDayInIndia(addMonths(today, 1)), sinceMidnight);
 };
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
-  hostMoves,
+  hostTransitions,
   isVenueTransitionAllowed,
   statusesOf,
   transitionOf,
   venueFilters,
-  venueMoves,
   venueStateOf,
   venueStatuses,
   venueTransitionBetween,
+  venueTransitionNames,
 } from './lifecycle.ts';
 
 describe('a venue', () => {
   it('is approved, rejected or returned only while it is pending, and by an administrator', () => {
-    for (const move of ['approve', 'reject', 'request_changes'] as const)
+    for (const transition of ['approve', 'reject', 'request_changes'] as const)
       for (const from of venueStatuses) {
-        expect(isVenueTransitionAllowed(move, from, 'admin')).toBe(from === 'Pending');
-        expect(isVenueTransitionAllowed(move, from, 'host')).toBe(false);
+        expect(isVenueTransitionAllowed(transition, from, 'admin')).toBe(from === 'Pending');
+        expect(isVenueTransitionAllowed(transition, from, 'host')).toBe(false);
       }
   });
 
@@ -26,20 +26,20 @@ describe('a venue', () => {
   });
 
   it('becomes public by an approval or by being listed again, never by its host alone', () => {
-    const publishing = venueMoves.filter((move) => transitionOf(move).publishes);
+    const publishing = venueTransitionNames.filter((transition) => transitionOf(transition).publishes);
     expect(publishing).toEqual(['approve', 'relist']);
     expect(transitionOf('approve').by).not.toContain('host');
     for (const status of venueStatuses)
       for (const other of ['admin', 'system', null] as const)
-        expect(hostMoves(status, other), 'the team, not the host, took it off').not.toContain('relist');
-    for (const move of venueMoves)
-      expect(transitionOf(move).to === 'Published').toBe(transitionOf(move).publishes);
+        expect(hostTransitions(status, other), 'the team, not the host, took it off').not.toContain('relist');
+    for (const transition of venueTransitionNames)
+      expect(transitionOf(transition).to === 'Published').toBe(transitionOf(transition).publishes);
   });
 
   it('is unlisted and listed again by its host', () => {
-    expect(hostMoves('Published', null)).toEqual(['unlist']);
-    expect(hostMoves('Unlisted', 'host')).toEqual(['relist']);
-    expect(hostMoves('Pending', 'host')).toEqual([]);
+    expect(hostTransitions('Published', null)).toEqual(['unlist']);
+    expect(hostTransitions('Unlisted', 'host')).toEqual(['relist']);
+    expect(hostTransitions('Pending', 'host')).toEqual([]);
   });
 
   it('changes its status in a form only when no reasons are required', () => {

@@ -87,23 +87,25 @@ export const venueTransitions = {
 } as const satisfies Record<string, Transition>;
 
 export type VenueTransition = keyof typeof venueTransitions;
-export const venueMoves = Object.keys(venueTransitions) as VenueTransition[];
+export const venueTransitionNames = Object.keys(venueTransitions) as VenueTransition[];
 
-export const transitionOf = (move: VenueTransition): Transition => venueTransitions[move];
+export const transitionOf = (transition: VenueTransition): Transition => venueTransitions[transition];
 
 export const isVenueTransitionAllowed = (
-  move: VenueTransition,
+  transition: VenueTransition,
   from: VenueStatus,
   by: VenueActor,
 ): boolean => {
-  const { from: places, by: actors } = transitionOf(move);
+  const { from: places, by: actors } = transitionOf(transition);
   return places.includes(from) && actors.includes(by);
 };
 
 /** The transitions a host has: a venue unlisted by the team stays so until the team lists it again. */
-export const hostMoves = (status: VenueStatus, takenOffBy: VenueActor | null): VenueTransition[] =>
-  venueMoves.filter(
-    (move) => isVenueTransitionAllowed(move, status, 'host') && (move !== 'relist' || takenOffBy === 'host'),
+export const hostTransitions = (status: VenueStatus, takenOffBy: VenueActor | null): VenueTransition[] =>
+  venueTransitionNames.filter(
+    (transition) =>
+      isVenueTransitionAllowed(transition, status, 'host') &&
+      (transition !== 'relist' || takenOffBy === 'host'),
   );
 
 /** The transition for a change of status in a form; null when there is none without reasons. */
@@ -112,9 +114,9 @@ export const venueTransitionBetween = (
   to: VenueStatus,
   by: VenueActor,
 ): VenueTransition | null =>
-  venueMoves.find((move) => {
-    const { to: place, needsReasons } = transitionOf(move);
-    return place === to && !needsReasons && isVenueTransitionAllowed(move, from, by);
+  venueTransitionNames.find((transition) => {
+    const { to: place, needsReasons } = transitionOf(transition);
+    return place === to && !needsReasons && isVenueTransitionAllowed(transition, from, by);
   }) ?? null;
 
 /** Why a venue is rejected or returned. */

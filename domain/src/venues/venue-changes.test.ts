@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { needsApproval, type PublishedFields, venueChanges } from './venue-changes.ts';
 
-const facts: PublishedFields = {
+const fields: PublishedFields = {
   name: 'Sheesh Bagh',
   category: 'Palace',
   description: 'By the lake.',
@@ -22,27 +22,27 @@ const facts: PublishedFields = {
 };
 
 it('an approved, unmodified venue has no changes', () => {
-  expect(venueChanges(facts, { ...facts })).toEqual([]);
+  expect(venueChanges(fields, { ...fields })).toEqual([]);
 });
 
 it('a change names its field with both values, also when only the order differs', () => {
-  const now = { ...facts, capacity: '700', pictures: ['b Hall', 'a Front'] };
-  expect(venueChanges(facts, now)).toEqual([
+  const now = { ...fields, capacity: '700', pictures: ['b Hall', 'a Front'] };
+  expect(venueChanges(fields, now)).toEqual([
     { field: 'pictures', before: ['a Front', 'b Hall'], after: ['b Hall', 'a Front'] },
     { field: 'capacity', before: ['600'], after: ['700'] },
   ]);
 });
 
 it('a field unknown to the last approval is new', () => {
-  const { instantBooking, ...older } = facts;
-  expect(venueChanges(older, facts)).toEqual([
+  const { instantBooking, ...older } = fields;
+  expect(venueChanges(older, fields)).toEqual([
     { field: 'instantBooking', before: [], after: [instantBooking] },
   ]);
 });
 
 it('changes of name, place or pictures are reviewed again; a price is not', () => {
   const changed = (more: Partial<PublishedFields>) =>
-    needsApproval(venueChanges(facts, { ...facts, ...more }));
+    needsApproval(venueChanges(fields, { ...fields, ...more }));
   expect(changed({ name: 'Moti Mahal' })).toBe(true);
   expect(changed({ location: '26.9, 75.8' })).toBe(true);
   expect(changed({ pricePerDay: '5000000', description: 'New words.', addOns: [] })).toBe(false);

@@ -10,7 +10,7 @@ import { splitName } from '@mandap/domain/names';
 import type * as z from 'zod/mini';
 import { isConfigError, readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
-import { createAccount, type MadeAccount } from '../features/accounts/commands/create-account.ts';
+import { createAccount, type NewAccount } from '../features/accounts/commands/create-account.ts';
 import { recordEntry } from '../features/audit/commands/record-entry.ts';
 import { checkTextOf } from '../i18n/error-text.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -64,7 +64,7 @@ const readPassword = async (): Promise<string> => {
 /** Random, plus the letters and digits that the password rule requires. */
 const makePassword = (): string => `Aa1-${randomBytes(15).toString('base64url')}`;
 
-const create = (db: Db, account: MadeAccount): Promise<void> =>
+const create = (db: Db, account: NewAccount): Promise<void> =>
   db.begin(async (tx) => {
     const id = await createAccount(tx, systemClock, account);
     await recordEntry({ clock: systemClock })(tx, {

@@ -23,7 +23,7 @@ import { settingsExamples } from '../features/settings/settings.contract.testing
 import { supportExamples } from '../features/support/support.contract.testing.ts';
 import { venuesExamples } from '../features/venues/venues.contract.testing.ts';
 import { addressOf } from '../testing/app.ts';
-import { aGuest, aVenue, type MadeUser } from '../testing/builders.ts';
+import { aGuest, aVenue, type TestUser } from '../testing/builders.ts';
 import {
   app,
   type Examples,
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 
 /** Forged administrator calls are recorded in the audit log. */
-const expectTold = async ({ id }: MadeUser, { method, path }: Endpoint): Promise<void> => {
+const expectTold = async ({ id }: TestUser, { method, path }: Endpoint): Promise<void> => {
   const rows = await app.db`
     select 1 from audit_entries
     where action = 'call.forbidden' and actor_id = ${id} and target_id = ${`${method} ${path}`}`;
@@ -108,7 +108,7 @@ describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
 
   it('is accessible to the declared roles only', async () => {
     const url = addressOf(endpoint, nowhere);
-    const ask = async (as?: MadeUser) =>
+    const ask = async (as?: TestUser) =>
       (
         await app.ask({
           method: endpoint.method,

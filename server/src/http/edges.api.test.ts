@@ -2,11 +2,11 @@ import { connect as connectTo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { aGuest, aVenue, type MadeUser, type MadeVenue } from '../testing/builders.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from '../testing/builders.ts';
 
 let app: TestApp;
-let guest: MadeUser;
-let venue: MadeVenue;
+let guest: TestUser;
+let venue: TestVenue;
 
 beforeAll(async () => {
   app = await testApp();
@@ -146,7 +146,7 @@ describe('a malformed body', () => {
     const headers = { 'idempotency-key': 'shared' };
     const other = await aGuest(app.db);
     const body = { venue_id: venue.id, start_date: '2027-04-01', end_date: '2027-04-01', guest_count: 2 };
-    const ask = (as: MadeUser) => app.ask({ method: 'POST', url: '/api/bookings/', as, body, headers });
+    const ask = (as: TestUser) => app.ask({ method: 'POST', url: '/api/bookings/', as, body, headers });
     expect((await ask(guest)).status).toBe(201);
     expect((await ask(other)).json.code).toBe('dates_taken');
   });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Failure } from '../failure.ts';
 import type { Listener } from '../platform/live-updates.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { aGuest, type MadeUser } from '../testing/builders.ts';
+import { aGuest, type TestUser } from '../testing/builders.ts';
 import { serveLiveUpdates } from './live-updates.ts';
 import { createServer } from './server.ts';
 
 let app: TestApp;
-let asha: MadeUser;
-let meera: MadeUser;
+let asha: TestUser;
+let meera: TestUser;
 const open: AbortController[] = [];
 
 interface Reader {
@@ -49,7 +49,7 @@ const listenAt = async (origin: string, token: string | null): Promise<Reader> =
   return { status: answer.status, headers: answer.headers, heard, isOver: () => isOver };
 };
 
-const listenAs = async (person: MadeUser) => listenAt(app.origin(), await app.tokenFor(person));
+const listenAs = async (person: TestUser) => listenAt(app.origin(), await app.tokenFor(person));
 
 beforeAll(async () => {
   app = await testApp();

@@ -31,7 +31,7 @@ export const createCacheInvalidation = ({ live, caches }: { live: Live; caches: 
   });
   return {
     /** In the transaction of the change: other processes are notified when it commits. */
-    announce: (tx: Sql, stale: readonly string[]): Promise<void> => live.publish(tx, topic, stale),
+    publish: (tx: Sql, stale: readonly string[]): Promise<void> => live.publish(tx, topic, stale),
     /** After the commit, so that the author of the change reads it at once. */
     drop,
   };

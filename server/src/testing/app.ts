@@ -19,7 +19,7 @@ import type { Mail } from '../platform/mail/mailer.ts';
 import { createReplicaReads } from '../platform/replica.ts';
 import type { Sms } from '../platform/sms/sms-sender.ts';
 import { createFsStorage } from '../platform/storage/fs-storage.ts';
-import type { MadeUser } from './builders.ts';
+import type { TestUser } from './builders.ts';
 import { afterFile } from './clean-up.ts';
 import { testConfig } from './config.ts';
 import { testDatabase } from './database.ts';
@@ -28,7 +28,7 @@ export interface TestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   body?: unknown;
-  as?: MadeUser;
+  as?: TestUser;
   headers?: Record<string, string>;
 }
 
@@ -91,7 +91,7 @@ export const testApp = async ({
     await rm(directory, { recursive: true, force: true });
   });
 
-  const tokenFor = ({ id, role }: MadeUser): Promise<string> =>
+  const tokenFor = ({ id, role }: TestUser): Promise<string> =>
     tokens.sign({ userId: id, role, sessionId: id, until: new Date(clock.now().getTime() + 900_000) });
 
   return {
@@ -132,13 +132,13 @@ export const testApp = async ({
 const expectDeclared = (method: string, url: string, answer: { statusCode: number; body: string }): void => {
   if (answer.statusCode < 400) return;
   const path = `${url.split('?')[0]}/`.replace(/\/+$/, '/');
-  const asked = everyEndpoint.find(
+  const called = everyEndpoint.find(
     ({ endpoint }) =>
       endpoint.method === method && new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
   );
-  if (!asked) return;
+  if (!called) return;
   const { code } = JSON.parse(answer.body);
-  expect(errorsOf(asked.endpoint), `${asked.name} answers ${code}, undeclared`).toContain(code);
+  expect(errorsOf(called.endpoint), `${called.name} answers ${code}, undeclared`).toContain(code);
 };
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -5,7 +5,7 @@ import { toPaise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import { newBookingCode } from '../features/bookings/booking-code.ts';
 import type { Sql } from '../platform/db.ts';
-import type { MadeUser, MadeVenue } from './builders.ts';
+import type { TestUser, TestVenue } from './builders.ts';
 
 export interface BookedDetails {
   day?: Day;
@@ -20,7 +20,7 @@ export interface BookedDetails {
   requests?: string;
 }
 
-export interface MadeBooking {
+export interface TestBooking {
   id: string;
   code: string;
   total: number;
@@ -31,10 +31,10 @@ const at = new Date('2026-11-01T06:00:00Z');
 /** Inserts a booking from long ago, bypassing all rules; its total in paise. */
 export const aBookingOf = async (
   sql: Sql,
-  guest: MadeUser,
-  venue: MadeVenue,
+  guest: TestUser,
+  venue: TestVenue,
   facts: BookedDetails = {},
-): Promise<MadeBooking> => {
+): Promise<TestBooking> => {
   const {
     day = '2026-12-11',
     nights = 1,

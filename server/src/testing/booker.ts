@@ -1,5 +1,5 @@
 import type { TestApp } from './app.ts';
-import type { MadeUser, MadeVenue } from './builders.ts';
+import type { TestUser, TestVenue } from './builders.ts';
 
 const minute = 60_000;
 
@@ -7,7 +7,7 @@ const minute = 60_000;
 export const createBooker = (app: TestApp) => {
   const orderOf = (redirectUrl: string): string => redirectUrl.split('/').at(-1) ?? '';
   return {
-    book: (venue: MadeVenue, as: MadeUser, more: object = {}) =>
+    book: (venue: TestVenue, as: TestUser, more: object = {}) =>
       app.ask({
         method: 'POST',
         url: '/api/bookings/',
@@ -21,33 +21,34 @@ export const createBooker = (app: TestApp) => {
         },
       }),
 
-    see: async (id: string, as: MadeUser) => (await app.ask({ url: `/api/bookings/${id}/`, as })).json,
+    see: async (id: string, as: TestUser) => (await app.ask({ url: `/api/bookings/${id}/`, as })).json,
 
-    change: (id: string, status: 'confirmed' | 'cancelled', as: MadeUser) =>
+    change: (id: string, status: 'confirmed' | 'cancelled', as: TestUser) =>
       app.ask({ method: 'PATCH', url: `/api/bookings/${id}/`, body: { status }, as }),
 
     /** Requests other days or another number of guests, at the current price. */
     async requestChange(
       id: string,
-      as: MadeUser,
-      wish: Record<'start_date' | 'end_date', string> & { guest_count: number },
+      as: TestUser,
+
+      requested: Record<'start_date' | 'end_date', string> & { guest_count: number },
     ) {
-      const query = Object.entries(wish).map(([key, value]) => `${key}=${value}`);
+      const query = Object.entries(requested).map(([key, value]) => `${key}=${value}`);
       const quoted = await app.ask({ url: `/api/bookings/${id}/change-quote/?${query.join('&')}`, as });
       if (quoted.status !== 200) return quoted;
-      const body = { ...wish, total_price: quoted.json.total_price };
+      const body = { ...requested, total_price: quoted.json.total_price };
       return app.ask({ method: 'POST', url: `/api/bookings/${id}/changes/`, body, as });
     },
 
-    answerChange: (id: string, changeId: string, word: 'approve' | 'decline' | 'withdraw', as: MadeUser) =>
+    answerChange: (id: string, changeId: string, word: 'approve' | 'decline' | 'withdraw', as: TestUser) =>
       app.ask({ method: 'POST', url: `/api/bookings/${id}/changes/${changeId}/${word}/`, body: {}, as }),
 
     /** Opens a payment of the amount due; `orderId` is null when refused. */
-    async open(id: string, as: MadeUser, wish: object = {}) {
+    async open(id: string, as: TestUser, details: object = {}) {
       const { status, json } = await app.ask({
         method: 'POST',
         url: `/api/bookings/${id}/payments/`,
-        body: wish,
+        body: details,
         as,
       });
       const orderId = status === 201 ? orderOf(json.redirect_url) : null;
@@ -58,11 +59,11 @@ export const createBooker = (app: TestApp) => {
     act: (orderId: string, outcome: 'success' | 'failure' | 'abandon' | 'delayed') =>
       app.ask({ method: 'POST', url: `/api/sandbox/orders/${orderId}/`, body: { outcome } }),
 
-    settle: (paymentId: string, as: MadeUser) =>
+    settle: (paymentId: string, as: TestUser) =>
       app.ask({ method: 'POST', url: `/api/payments/${paymentId}/settle/`, body: {}, as }),
 
     /** Opens a second order while one is open, as after a failure on the gateway's page. */
-    async openAnother(id: string, as: MadeUser): Promise<{ first: string; second: string }> {
+    async openAnother(id: string, as: TestUser): Promise<{ first: string; second: string }> {
       const one = await this.open(id, as);
       await this.act(one.orderId ?? '', 'failure');
       await app.jobs.drain();
@@ -70,7 +71,7 @@ export const createBooker = (app: TestApp) => {
       return { first: one.orderId ?? '', second: other.orderId ?? '' };
     },
 
-    async payDue(id: string, as: MadeUser): Promise<void> {
+    async payDue(id: string, as: TestUser): Promise<void> {
       const { orderId } = await this.open(id, as);
       await this.act(orderId ?? '', 'success');
       await app.jobs.drain();

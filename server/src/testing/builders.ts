@@ -6,7 +6,7 @@ import type { Sql } from '../platform/db.ts';
 /** The age of everything tests and benchmarks build. */
 const longAgo = new Date('2025-01-01T00:00:00Z');
 
-export interface MadeUser {
+export interface TestUser {
   id: string;
   email: string;
   role: Role;
@@ -15,8 +15,8 @@ export interface MadeUser {
 /** A person. Without a password hash nobody can sign in as them; `tokenFor` of the test app works. */
 export const aGuest = async (
   sql: Sql,
-  person: Partial<MadeUser> & { passwordHash?: string } = {},
-): Promise<MadeUser> => {
+  person: Partial<TestUser> & { passwordHash?: string } = {},
+): Promise<TestUser> => {
   const id = person.id ?? newId();
   const { email = `guest-${id}@example.test`, role = 'user', passwordHash = 'none' } = person;
   await sql`
@@ -25,9 +25,9 @@ export const aGuest = async (
   return { id, email, role };
 };
 
-export const anAdmin = (sql: Sql): Promise<MadeUser> => aGuest(sql, { role: 'admin' });
+export const anAdmin = (sql: Sql): Promise<TestUser> => aGuest(sql, { role: 'admin' });
 
-export const aHost = async (sql: Sql, { gst = 0 }: { gst?: number } = {}): Promise<MadeUser> => {
+export const aHost = async (sql: Sql, { gst = 0 }: { gst?: number } = {}): Promise<TestUser> => {
   const host = await aGuest(sql, { role: 'vendor' });
   await sql`
     insert into hosts (user_id, business_name, contact_name, phone, verified_at, response_minutes, languages,
@@ -62,7 +62,7 @@ const aTehsil = async (sql: Sql, name: string): Promise<string> => {
 };
 
 export interface VenueOptions {
-  owner?: MadeUser;
+  owner?: TestUser;
   name?: string;
   city?: string;
   tehsil?: string;
@@ -77,25 +77,25 @@ export interface VenueOptions {
   gst?: number;
 }
 
-export interface MadeVenue {
+export interface TestVenue {
   id: string;
-  owner: MadeUser;
+  owner: TestUser;
   capacity: number;
   pricePerDay: number;
 }
 
 /** A published venue with instant booking, a capacity of 600 and ₹1,00,000 a day by default. */
-export const aVenue = async (sql: Sql, wishes: VenueOptions = {}): Promise<MadeVenue> => {
+export const aVenue = async (sql: Sql, options: VenueOptions = {}): Promise<TestVenue> => {
   const id = newId();
-  const owner = wishes.owner ?? (await aHost(sql, { gst: wishes.gst ?? 0 }));
+  const owner = options.owner ?? (await aHost(sql, { gst: options.gst ?? 0 }));
   const {
     name = `Venue ${id.slice(-6)}`,
     city = 'Nathdwara',
     tehsil = 'Nathdwara',
     category = 'Palace',
-  } = wishes;
-  const { capacity = 600, pricePerDay = 100_000, instant = true, featured = false } = wishes;
-  const { policy = 'moderate', status = 'Published' } = wishes;
+  } = options;
+  const { capacity = 600, pricePerDay = 100_000, instant = true, featured = false } = options;
+  const { policy = 'moderate', status = 'Published' } = options;
   const tehsilId = await aTehsil(sql, tehsil);
   const categoryId = await named(sql, 'venue_categories', category);
   const searchText = [name, city, tehsil, 'Rajsamand', 'Rajasthan', category].join(' ').toLowerCase();

@@ -1,5 +1,5 @@
 import { type TestApp, type TestRequest, testApp } from './app.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from './builders.ts';
 
 /** A valid request for each call of a noun, by its name. */
 export type Examples = Record<
@@ -17,12 +17,12 @@ const account = {
 
 /** The server and the people of the examples. */
 export let app: TestApp;
-export let guest: MadeUser;
-export let venue: MadeVenue;
+export let guest: TestUser;
+export let venue: TestVenue;
 
-let administrator: Promise<MadeUser> | undefined;
+let administrator: Promise<TestUser> | undefined;
 /** A single one: each more would be emailed about everything. */
-export const theAdmin = (): Promise<MadeUser> => {
+export const theAdmin = (): Promise<TestUser> => {
   administrator ??= anAdmin(app.db);
   return administrator;
 };

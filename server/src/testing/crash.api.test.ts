@@ -7,21 +7,21 @@ import { createAccessTokens } from '../features/accounts/access-token.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
-import { aGuest, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
 import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
 const secret = 'a secret that only the tests know, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
 
-const wishCount = 200;
+const requestCount = 200;
 /** Concurrent clients; each waits for its answer before the next request, so that answers arrive continuously. */
 const browsers = 40;
 /** The acknowledgement at which the server is killed. */
 const lastHeard = 60;
 
 interface Request {
-  guest: MadeUser;
+  guest: TestUser;
   body: { venue_id: string; start_date: Day; end_date: Day; guest_count: number };
 }
 
@@ -38,12 +38,12 @@ const onDatabase = <T>(work: (db: Db) => Promise<T>): Promise<T> => onDatabaseOf
 
 /** Eight people who request two days each at ten venues, without conflicts. */
 const createRequests = async (db: Db): Promise<Request[]> => {
-  const guests: MadeUser[] = [];
-  const venues: MadeVenue[] = [];
+  const guests: TestUser[] = [];
+  const venues: TestVenue[] = [];
   while (guests.length < 8) guests.push(await aGuest(db));
   while (venues.length < 10) venues.push(await aVenue(db));
   const today = dayInIndia(systemClock.now());
-  return Array.from({ length: wishCount }, (_, index) => {
+  return Array.from({ length: requestCount }, (_, index) => {
     const [guest, venue] = [guests[index % guests.length], venues[index % venues.length]];
     if (!guest || !venue) throw new Error('nobody, or nowhere');
     const first = addDays(today, 10 + 2 * Math.floor(index / venues.length));
@@ -52,7 +52,7 @@ const createRequests = async (db: Db): Promise<Request[]> => {
   });
 };
 
-const ask = async (guest: MadeUser, path: string, request?: Request, key?: string): Promise<Response> => {
+const ask = async (guest: TestUser, path: string, request?: Request, key?: string): Promise<Response> => {
   const until = new Date(systemClock.now().getTime() + 900_000);
   const token = await tokens.sign({ userId: guest.id, role: guest.role, sessionId: guest.id, until });
   return fetch(`${server.origin}${path}`, {
@@ -67,8 +67,8 @@ const ask = async (guest: MadeUser, path: string, request?: Request, key?: strin
 };
 
 /** The new booking's id; null when the server died before answering. */
-const book = async (wish: Request): Promise<string | null> => {
-  const answer = await ask(wish.guest, '/api/bookings/', wish).catch(() => null);
+const book = async (request: Request): Promise<string | null> => {
+  const answer = await ask(request.guest, '/api/bookings/', request).catch(() => null);
   const text = await answer?.text().catch(() => null);
   if (!answer || !text) return null;
   expect(`${answer.status} ${text}`).toMatch(/^201 /);
@@ -81,9 +81,9 @@ const bookUntilItDies = async (kill: () => Promise<void>): Promise<Map<string, R
   let death: Promise<void> | undefined;
   const waiting = [...requests];
   const browse = async (): Promise<void> => {
-    for (let wish = waiting.pop(); wish && !death; wish = waiting.pop()) {
-      const id = await book(wish);
-      if (id) heard.set(id, wish);
+    for (let request = waiting.pop(); request && !death; request = waiting.pop()) {
+      const id = await book(request);
+      if (id) heard.set(id, request);
       if (heard.size >= lastHeard) death ??= kill();
     }
   };
@@ -138,7 +138,7 @@ it.each([
     const before = (await kept()).length;
     const heard = await bookUntilItDies(kill);
     expect(heard.size).toBeGreaterThanOrEqual(lastHeard);
-    expect(heard.size).toBeLessThan(wishCount);
+    expect(heard.size).toBeLessThan(requestCount);
 
     server = await start();
     const bookings = await kept();
@@ -162,11 +162,11 @@ const allowStoringAnswers = (db: Db) =>
   db.unsafe('drop trigger never_ends on idempotency_keys; drop function never_ends()');
 
 it('answers a repeated request with the booking created just before the server was killed', async () => {
-  const [wish] = await onDatabase(createRequests);
-  if (!wish) throw new Error('nobody');
+  const [request] = await onDatabase(createRequests);
+  if (!request) throw new Error('nobody');
   const key = 'the key of a browser that waits';
   await onDatabase(blockStoringAnswers);
-  const unheard = ask(wish.guest, '/api/bookings/', wish, key).catch(() => 'no answer');
+  const unheard = ask(request.guest, '/api/bookings/', request, key).catch(() => 'no answer');
   const waiting = () =>
     onDatabase((db) => db`select query from pg_stat_activity where wait_event = 'PgSleep'`);
   await expect.poll(waiting).toMatchObject([{ query: expect.stringContaining('update idempotency_keys') }]);
@@ -176,13 +176,13 @@ it('answers a repeated request with the booking created just before the server w
   server = await start();
   await onDatabase(allowStoringAnswers);
   const mine = () =>
-    onDatabase((db) => db<{ id: string }[]>`select id from bookings where user_id = ${wish.guest.id}`);
+    onDatabase((db) => db<{ id: string }[]>`select id from bookings where user_id = ${request.guest.id}`);
   const [made] = await mine();
   for (const _ of ['at once', 'and again']) {
-    const answer = await ask(wish.guest, '/api/bookings/', wish, key);
+    const answer = await ask(request.guest, '/api/bookings/', request, key);
     expect([answer.status, await answer.json()]).toMatchObject([201, made]);
   }
-  const other = { ...wish, body: { ...wish.body, guest_count: 101 } };
-  expect((await ask(wish.guest, '/api/bookings/', other, key)).status).toBe(409);
+  const other = { ...request, body: { ...request.body, guest_count: 101 } };
+  expect((await ask(request.guest, '/api/bookings/', other, key)).status).toBe(409);
   expect(await mine()).toHaveLength(1);
 }, 30_000);

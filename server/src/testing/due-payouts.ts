@@ -1,8 +1,8 @@
 import type { TestApp } from './app.ts';
-import { aHost, type MadeUser } from './builders.ts';
+import { aHost, type TestUser } from './builders.ts';
 
 /** A host with a bank account and ₹1,000 due. */
-export const aDueHost = async (app: TestApp): Promise<MadeUser> => {
+export const aDueHost = async (app: TestApp): Promise<TestUser> => {
   const host = await aHost(app.db);
   const body = { holder: 'Asha Devi', account_number: '123456789012', ifsc: 'SBIN0001234' };
   await app.ask({ method: 'PUT', url: '/api/payout-account/', as: host, body });
@@ -19,7 +19,7 @@ export const aDueHost = async (app: TestApp): Promise<MadeUser> => {
 };
 
 /** A batch with one unpaid payout. */
-export const aPayout = async (app: TestApp, admin: MadeUser): Promise<{ batchId: string; id: string }> => {
+export const aPayout = async (app: TestApp, admin: TestUser): Promise<{ batchId: string; id: string }> => {
   const host = await aDueHost(app);
   const made = await app.ask({ method: 'POST', url: '/api/admin/payout-batches/', as: admin, body: {} });
   const own = await app.ask({ url: '/api/payouts/', as: host });

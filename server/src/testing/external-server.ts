@@ -23,11 +23,11 @@ export const aStay = (start: string, end: string): string[] => [
 export const anExternalServer = async () => {
   const host = {
     origin: '',
-    asked: 0,
+    requests: 0,
     answer: ((_, reply) => void reply.end(aCalendarText())) as RequestListener,
   };
   const server = createServer((request, reply) => {
-    host.asked += 1;
+    host.requests += 1;
     host.answer(request, reply);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
-import type { MadeUser } from './builders.ts';
+import type { TestUser } from './builders.ts';
 
 /** A form with one file, as a browser sends it: body and headers for `ask`. */
 export const aForm = (fields: Record<string, string>, file?: { name: string; bytes: Uint8Array }) => {
@@ -26,7 +26,7 @@ export const aPhotograph = (width = 900, height = 600): Promise<Buffer> =>
 export const aPdf = (): Buffer => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 /** Uploads a picture of a venue as a person; resolves to its id. */
-export const aVenuePicture = async (app: Pick<TestApp, 'ask'>, as: MadeUser): Promise<string> => {
+export const aVenuePicture = async (app: Pick<TestApp, 'ask'>, as: TestUser): Promise<string> => {
   const form = aForm({ purpose: 'venue' }, { name: 'front.jpg', bytes: await aPhotograph(300, 300) });
   return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessTokens } from '../features/accounts/access-token.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
-import { aGuest, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
 import { type FakeGateway, noFailures } from './gateways/fake-gateway.ts';
 import { startRazorpay } from './gateways/razorpay.ts';
 import { createWebhookSender } from './gateways/webhook-sender.ts';
@@ -21,8 +21,8 @@ const gate = 4242;
 let dataDir: string;
 let gateway: FakeGateway;
 let server: ServerProcess;
-let guest: MadeUser;
-let venue: MadeVenue;
+let guest: TestUser;
+let venue: TestVenue;
 let week = 0;
 
 const start = () =>

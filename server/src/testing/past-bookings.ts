@@ -1,13 +1,13 @@
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../platform/db.ts';
-import type { MadeUser, MadeVenue } from './builders.ts';
+import type { TestUser, TestVenue } from './builders.ts';
 
 /** Inserts a booking from long ago, by default completed. Resolves to its id. */
 export const aPastBooking = async (
   sql: Sql,
-  venue: MadeVenue,
-  guest: MadeUser,
+  venue: TestVenue,
+  guest: TestUser,
   status: BookingStatus = 'completed',
 ): Promise<string> => {
   const id = newId();

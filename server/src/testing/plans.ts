@@ -14,16 +14,16 @@ interface Statement {
 
 /** The statements the driver sends during some work. */
 const recordStatements = async (db: Db, work: () => Promise<unknown>): Promise<Statement[]> => {
-  const said: Statement[] = [];
+  const statements: Statement[] = [];
   const options = db.options as unknown as { debug: unknown };
   const before = options.debug;
   options.debug = (_connection: number, text: string, values: unknown[]) => {
-    if (/^\s*(select|update|delete|with)\b/i.test(text)) said.push({ text, values: [...values] });
+    if (/^\s*(select|update|delete|with)\b/i.test(text)) statements.push({ text, values: [...values] });
   };
   await work().finally(() => {
     options.debug = before;
   });
-  return said;
+  return statements;
 };
 
 const written = (value: unknown): string => {
@@ -69,8 +69,8 @@ export const badPlans = async (
   { sorted = fewRows }: { sorted?: number } = {},
 ): Promise<string[]> => {
   const problems: string[] = [];
-  for (const said of await recordStatements(db, work)) {
-    const query = withValues(said);
+  for (const statement of await recordStatements(db, work)) {
+    const query = withValues(statement);
     const [row] = await db.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(`explain (format json) ${query}`);
     const [{ Plan: plan }] = (Object.values(row ?? {})[0] ?? [{}]) as [{ Plan: PlanNode }];
     for (const node of nodesOf(plan)) {

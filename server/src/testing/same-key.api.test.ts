@@ -4,11 +4,11 @@ import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type TestApp, testApp } from './app.ts';
 import { type Booker, createBooker } from './booker.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from './builders.ts';
 import { aDueHost, aPayout } from './due-payouts.ts';
 
 interface Example {
-  as: MadeUser;
+  as: TestUser;
   names?: Record<string, string>;
   body: object;
 }
@@ -16,13 +16,13 @@ interface Example {
 /** A booking with everyone involved. */
 interface Scene {
   id: string;
-  guest: MadeUser;
-  venue: MadeVenue;
+  guest: TestUser;
+  venue: TestVenue;
 }
 
 let app: TestApp;
 let booker: Booker;
-let admin: MadeUser;
+let admin: TestUser;
 let utr = 432100000000;
 
 const today = () => dayInIndia(app.clock.now());

@@ -8,7 +8,7 @@ import {
   findVenueForApproval,
   listDecisions,
 } from '../features/venues/queries/venue-approval.ts';
-import { findFacts } from '../features/venues/venues.store.ts';
+import { findPublishedFields } from '../features/venues/venues.store.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { manyVenues } from './many-venues.ts';
 import { badPlans } from './plans.ts';
@@ -58,6 +58,6 @@ describe('the administrators’ venues', () => {
     expect(await plans(() => listDecisions(db, venue?.id ?? ''))).toEqual([]);
     expect(await plans(() => findLastApproval(db, venue?.id ?? ''))).toEqual([]);
     expect(await plans(() => listVerifications(db, venue?.ownerId ?? ''))).toEqual([]);
-    expect(await plans(() => findFacts(db, venue?.id ?? ''))).toEqual([]);
+    expect(await plans(() => findPublishedFields(db, venue?.id ?? ''))).toEqual([]);
   });
 });

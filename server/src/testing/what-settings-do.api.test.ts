@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { accountsKit, full, newEmail } from '../features/accounts/accounts.testing.ts';
 import { type TestApp, testApp } from './app.ts';
 import { type Booker, createBooker } from './booker.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type VenueOptions } from './builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type VenueOptions } from './builders.ts';
 import { aPastBooking } from './past-bookings.ts';
 
 /** Makes every gateway available. */
@@ -24,8 +24,8 @@ const minute = 60_000;
 
 let app: TestApp;
 let booker: Booker;
-let guest: MadeUser;
-let admin: MadeUser;
+let guest: TestUser;
+let admin: TestUser;
 let kit: ReturnType<typeof accountsKit>;
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ const notifications = async () => {
   const [mails, texts, before] = [app.mails.length, app.texts.length, await notices()];
   const { venue, as } = await booked({ instant: false }, { payment_method: 'venue' });
   await app.jobs.drain();
-  const mailsTo = ({ email }: MadeUser) => app.mails.slice(mails).filter(({ to }) => to === email).length;
+  const mailsTo = ({ email }: TestUser) => app.mails.slice(mails).filter(({ to }) => to === email).length;
   return {
     guest: mailsTo(as),
     host: mailsTo(venue.owner),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
 import { accountsKit, day, newEmail, password } from './accounts.testing.ts';
 
 const app = await testApp();
@@ -8,7 +8,7 @@ const { db, ask } = app;
 const { aBrowser, anAccount, codeFor, mailsTo, signIn, usersOf } = accountsKit(app);
 
 const admin = await anAdmin(db);
-const post = (as: MadeUser, path: string, body: object = {}) =>
+const post = (as: TestUser, path: string, body: object = {}) =>
   ask({ method: 'POST', url: `/api/admin/users/${path}`, as, body });
 const suspend = (id: string, as = admin, reason = 'Wrote insults.') => post(as, `${id}/suspend/`, { reason });
 const activate = (id: string) => post(admin, `${id}/activate/`);
@@ -154,9 +154,9 @@ describe('administrators', () => {
   });
 
   test.each([
-    ['suspend', (id: string, as: MadeUser) => suspend(id, as)],
-    ['demote', (id: string, as: MadeUser) => edit(id, { role: 'user' }, as)],
-    ['delete', (id: string, as: MadeUser) => remove(id, as)],
+    ['suspend', (id: string, as: TestUser) => suspend(id, as)],
+    ['demote', (id: string, as: TestUser) => edit(id, { role: 'user' }, as)],
+    ['delete', (id: string, as: TestUser) => remove(id, as)],
   ])('who %s each other at the same moment: one of them remains', async (_, act) => {
     const [one, other] = [await anAdmin(db), await anAdmin(db)];
     const answers = await Promise.all([act(one.id, other), act(other.id, one)]);

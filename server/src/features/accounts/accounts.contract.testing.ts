@@ -1,4 +1,4 @@
-import { aGuest, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, type TestUser } from '../../testing/builders.ts';
 import { app, type Examples, guest, nowhere, theAdmin, venue } from '../../testing/contract-world.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
 
@@ -7,7 +7,7 @@ const anAvatar = async (): Promise<string> => {
   return (await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form })).json.id;
 };
 
-const aSession = async ({ id }: MadeUser): Promise<string> => {
+const aSession = async ({ id }: TestUser): Promise<string> => {
   const [session] = await app.db<{ id: string }[]>`
     insert into sessions (id, user_id, refresh_hash, rotated_at, remember, created_at, expires_at)
     values (gen_random_uuid(), ${id}, 'none', ${app.clock.now()}, false, ${app.clock.now()}, '2027-01-01')

@@ -12,7 +12,7 @@ import type { AccountsContext } from './accounts.context.ts';
 import { accountsCalls } from './accounts.routes.ts';
 import { createChangedRoles } from './changed-roles.ts';
 import { changeRole } from './commands/change-role.ts';
-import { createAccount, type MadeAccount } from './commands/create-account.ts';
+import { createAccount, type NewAccount } from './commands/create-account.ts';
 import { recordLockedSignIn } from './commands/record-locked-sign-in.ts';
 import { removeExpired } from './commands/remove-expired.ts';
 import { sendPasswordLink } from './commands/request-password-link.ts';
@@ -80,7 +80,7 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     },
     onSessionEnded: endedSessions.onAdded,
 
-    create: (account: MadeAccount) => createAccount(db, clock, account),
+    create: (account: NewAccount) => createAccount(db, clock, account),
     profile: findProfile(context),
     contactOf: contactOf(db),
     findByEmail: findByEmail(db),

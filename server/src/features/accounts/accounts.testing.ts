@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { TestApp } from '../../testing/app.ts';
-import type { MadeAccount } from './commands/create-account.ts';
+import type { NewAccount } from './commands/create-account.ts';
 
 export const password = 'Chameli-Lamp#26';
 export const minute = 60_000;
@@ -98,7 +98,7 @@ export const accountsKit = (app: TestApp) => {
     return token;
   };
 
-  const anAccount = async (over: Partial<MadeAccount> = {}): Promise<string> => {
+  const anAccount = async (over: Partial<NewAccount> = {}): Promise<string> => {
     const email = newEmail();
     const person = { firstName: 'Asha', lastName: 'Devi', role: 'user' as const };
     await app.accounts.create({ email, password, ...person, ...over });

@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 
 let app: TestApp;
-let admin: MadeUser;
-let guest: MadeUser;
-let venue: MadeVenue;
+let admin: TestUser;
+let guest: TestUser;
+let venue: TestVenue;
 
 const list = async (query: string) => {
   const { status, json } = await app.ask({ url: `/api/admin/audit/?${query}`, as: admin });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, aHost, anAdmin, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, type TestUser } from '../../testing/builders.ts';
 
 let app: TestApp;
-let admin: MadeUser;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const entriesAbout = (targetId: string) => app.db`
   select action, actor_id, actor_role, target_kind, before, after, note, address, at
   from audit_entries where target_id = ${targetId} order by id`;
-const endSessions = ({ id }: MadeUser) => `/api/admin/users/${id}/sessions/`;
+const endSessions = ({ id }: TestUser) => `/api/admin/users/${id}/sessions/`;
 const call = 'DELETE /api/admin/users/:id/sessions/';
 
 describe('the audit log', () => {

@@ -4,11 +4,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
 import { expectSettledBooks, expectSoundBooks } from '../../testing/booking-books.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;
-let admin: MadeUser;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -78,7 +78,7 @@ const anEvent = fc.oneof(
   },
   { weight: 4, arbitrary: fc.constant({ does: 'deliver' } as const) },
   { weight: 1, arbitrary: fc.constant({ does: 'lose every message' } as const) },
-  { weight: 1, arbitrary: fc.constant({ does: 'repeat the news' } as const) },
+  { weight: 1, arbitrary: fc.constant({ does: 'repeat a webhook' } as const) },
   { weight: 1, arbitrary: fc.constant({ does: 'sweep' } as const) },
   { weight: 1, arbitrary: fc.constant({ does: 'reconcile' } as const) },
 );
@@ -91,31 +91,31 @@ interface Stay {
   guest_count: number;
 }
 
-/** The model of a booking: what its stay must be, whatever the server does; `wish` waits for the host. */
+/** The model of a booking: what its stay must be, whatever the server does; `change` waits for the host. */
 interface Booked {
   id: string;
-  guest: MadeUser;
+  guest: TestUser;
   stay: Stay;
-  wish: (Stay & { id: string }) | null;
+  change: (Stay & { id: string }) | null;
 }
 
 /** One venue, two guests, and what they have so far. */
 interface World {
-  venue: MadeVenue;
-  guests: MadeUser[];
+  venue: TestVenue;
+  guests: TestUser[];
   first: string;
   bookings: Booked[];
-  orders: { orderId: string; paymentId: string; guest: MadeUser; openedAt: number }[];
+  orders: { orderId: string; paymentId: string; guest: TestUser; openedAt: number }[];
 }
 
 const one = <T>(items: readonly T[], index: number): T | undefined => items[index % items.length];
 
 const book = async (world: World, who: number, inDays: number, nights = 1): Promise<number> => {
-  const guest = world.guests[who] as MadeUser;
+  const guest = world.guests[who] as TestUser;
   const start = addDays(world.first, inDays);
   const stay = { start_date: start, end_date: addDays(start, nights), guest_count: 100 };
   const { status, json } = await booker.book(world.venue, guest, stay);
-  if (status === 201) world.bookings.push({ id: json.id, guest, stay, wish: null });
+  if (status === 201) world.bookings.push({ id: json.id, guest, stay, change: null });
   return status;
 };
 
@@ -124,7 +124,7 @@ const requestChange = async (world: World, index: number, stay: Stay): Promise<n
   if (!booking) return 0;
   const { status, json } = await booker.requestChange(booking.id, booking.guest, stay);
   if (status === 201) {
-    booking.wish = json.change && { ...stay, id: json.change.id };
+    booking.change = json.change && { ...stay, id: json.change.id };
     if (!json.change) booking.stay = stay;
   }
   return status;
@@ -136,14 +136,14 @@ const answerChange = async (
   word: 'approve' | 'decline' | 'withdraw',
   by: string,
 ): Promise<number> => {
-  const wishful = world.bookings.filter(({ wish }) => wish !== null);
-  const booking = one(wishful, index);
-  if (!booking?.wish) return 0;
-  const { id: changeId, ...stay } = booking.wish;
+  const withChange = world.bookings.filter(({ change }) => change !== null);
+  const booking = one(withChange, index);
+  if (!booking?.change) return 0;
+  const { id: changeId, ...stay } = booking.change;
   const actor = { guest: booking.guest, host: world.venue.owner, admin }[by] ?? admin;
   const { status } = await booker.answerChange(booking.id, changeId, word, actor);
   if (status === 200 && word === 'approve') booking.stay = stay;
-  if (status === 200) booking.wish = null;
+  if (status === 200) booking.change = null;
   return status;
 };
 
@@ -178,7 +178,7 @@ const enterOfflineBooking = async (world: World, inDays: number): Promise<number
 const meddle = async (world: World, index: number, act: number): Promise<number> => {
   const booking = one(world.bookings, index);
   if (!booking) return 0;
-  const stranger = world.guests.find((guest) => guest !== booking.guest) as MadeUser;
+  const stranger = world.guests.find((guest) => guest !== booking.guest) as TestUser;
   const tries = [
     () => booker.change(booking.id, 'cancelled', stranger),
     () => booker.change(booking.id, 'confirmed', stranger),
@@ -190,12 +190,13 @@ const meddle = async (world: World, index: number, act: number): Promise<number>
   return status;
 };
 
-/** Every live booking is what its people agreed on, and shows the wish that waits. */
+/** Every live booking is what its people agreed on, and shows the change that waits. */
 const expectAsAgreed = async (world: World): Promise<void> => {
   for (const booking of world.bookings) {
     const seen = await booker.see(booking.id, booking.guest);
     expect(seen, 'the stay').toMatchObject(booking.stay);
-    if (seen.change) expect(seen.change, 'the wish').toMatchObject(booking.wish ?? { id: 'none' });
+    if (seen.change)
+      expect(seen.change, 'the requested change').toMatchObject(booking.change ?? { id: 'none' });
   }
 };
 
@@ -228,7 +229,7 @@ const actAgain = async (world: World, index: number, chosen: Outcome): Promise<n
 };
 
 /** Every job of every payment comes again: a worker that died before it could note what it had done. */
-const repeatTheNews = async (world: World): Promise<void> => {
+const repeatWebhook = async (world: World): Promise<void> => {
   for (const { id: bookingId } of world.bookings) {
     const rows = await app.db<{ id: string }[]>`
       select id from payments where booking_id = ${bookingId} and status in ('completed', 'refunded')`;
@@ -243,7 +244,7 @@ const unasked = {
   'lose every message': async () => {
     await app.db`delete from graphile_worker._private_jobs`;
   },
-  'repeat the news': repeatTheNews,
+  'repeat a webhook': repeatWebhook,
   sweep: () => app.bookings.sweep(),
   reconcile: () => app.payments.reconcile(),
 };

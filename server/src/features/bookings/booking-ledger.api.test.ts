@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, aVenue, type TestUser } from '../../testing/builders.ts';
 import { expectSoundLedger } from '../../testing/ledger-books.ts';
 
 let app: TestApp;
-let guest: MadeUser;
+let guest: TestUser;
 let booker: Booker;
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('money that the host takes at the venue', () => {
 });
 
 describe('a host who notes that everything was paid at the venue', () => {
-  const note = (id: string, as: MadeUser) =>
+  const note = (id: string, as: TestUser) =>
     app.ask({ method: 'POST', url: `/api/bookings/${id}/paid-at-venue/`, as, body: {} });
 
   it('is asked from the check-in day on, once, and owes the fees after the event', async () => {
@@ -171,7 +171,7 @@ describe('a cancellation', () => {
 
   it('that dies before its end leaves nothing behind', async () => {
     const { id } = await confirmed(10);
-    vi.spyOn(app.ledger, 'postCancellationKept').mockRejectedValueOnce(new Error('the process dies here'));
+    vi.spyOn(app.ledger, 'postRetainedAmount').mockRejectedValueOnce(new Error('the process dies here'));
     expect((await booker.change(id, 'cancelled', guest)).status).toBe(500);
     expect(await accounts(id)).toEqual({ gateway: 21_000, customer: -21_000 });
     expect((await booker.see(id, guest)).status).toBe('confirmed');

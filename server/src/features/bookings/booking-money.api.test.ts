@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBookingOf, type BookedDetails } from '../../testing/booked.ts';
-import { aGuest, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 
 let database: TestDatabase;
-let guest: MadeUser;
-let venue: MadeVenue;
+let guest: TestUser;
+let venue: TestVenue;
 
 beforeAll(async () => {
   database = await testDatabase();

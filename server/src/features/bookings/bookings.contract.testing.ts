@@ -26,12 +26,12 @@ const aChangeable = (day: string): Promise<string> => aBooking(day, { payment_me
 const aWaitingChange = async (day: string): Promise<{ id: string; changeId: string }> => {
   const id = await aChangeable(day);
   const later = `${day.slice(0, 8)}${String(Number(day.slice(8)) + 2).padStart(2, '0')}`;
-  const wish = { start_date: later, end_date: later, guest_count: 10, total_price: 105_000 };
+  const change = { start_date: later, end_date: later, guest_count: 10, total_price: 105_000 };
   const { json } = await app.ask({
     method: 'POST',
     url: `/api/bookings/${id}/changes/`,
     as: guest,
-    body: wish,
+    body: change,
   });
   return { id, changeId: json.change.id };
 };

@@ -1,9 +1,9 @@
 import type { TestApp } from '../../testing/app.ts';
-import type { MadeUser, MadeVenue } from '../../testing/builders.ts';
+import type { TestUser, TestVenue } from '../../testing/builders.ts';
 
 /** What one guest, and whoever else is named, asks of bookings over HTTP, and what the database says of them then. */
-export const createGuestRequests = (app: TestApp, guest: MadeUser) => {
-  const wish = (venue: MadeVenue, more: object = {}) => ({
+export const createGuestRequests = (app: TestApp, guest: TestUser) => {
+  const bookingInput = (venue: TestVenue, more: object = {}) => ({
     venue_id: venue.id,
     start_date: '2026-12-11',
     end_date: '2026-12-12',
@@ -23,12 +23,12 @@ export const createGuestRequests = (app: TestApp, guest: MadeUser) => {
   };
 
   return {
-    wish,
+    bookingInput,
     openPayment,
     actAtGateway,
 
-    book: (venue: MadeVenue, more: object = {}, as = guest, headers: Record<string, string> = {}) =>
-      app.ask({ method: 'POST', url: '/api/bookings/', body: wish(venue, more), as, headers }),
+    book: (venue: TestVenue, more: object = {}, as = guest, headers: Record<string, string> = {}) =>
+      app.ask({ method: 'POST', url: '/api/bookings/', body: bookingInput(venue, more), as, headers }),
 
     see: async (id: string, as = guest) => (await app.ask({ url: `/api/bookings/${id}/`, as })).json,
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aVenue, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, aVenue, type TestVenue } from '../../testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;
@@ -18,7 +18,7 @@ const many = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: crowd }, (_, index) => work(index)));
 
 /** Has the venue's turn, as another process would, until it is released. */
-const takeTurnAt = async ({ id }: MadeVenue): Promise<() => Promise<void>> => {
+const takeTurnAt = async ({ id }: TestVenue): Promise<() => Promise<void>> => {
   const session = await app.db.reserve();
   await session`select pg_advisory_lock(hashtextextended(${id}, 0))`;
   return async () => {

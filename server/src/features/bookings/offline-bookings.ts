@@ -61,7 +61,7 @@ export const writeOfflineBooking = async (
     await calendar.lockDays(tx, venueId);
     await write(tx);
     await liveUpdates.notify(tx, host.id, { kind: 'booking', bookingId: id });
-    await cacheInvalidation.announce(tx, calendarTags(venueId));
+    await cacheInvalidation.publish(tx, calendarTags(venueId));
   });
   cacheInvalidation.drop(calendarTags(venueId));
 };

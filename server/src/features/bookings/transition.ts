@@ -148,7 +148,7 @@ export const transition = async (
     }),
     event ? jobs.publish(tx, event, { bookingId }) : null,
     expiresAt ? jobs.publish(tx, 'booking.waited', { bookingId }, { runAt: expiresAt }) : null,
-    cacheInvalidation.announce(tx, calendarTags(venueId)),
+    cacheInvalidation.publish(tx, calendarTags(venueId)),
     notifyClients(context, tx, after),
   ]);
   if (action) await auditBooking(audit, tx, party, action, { before, after, refund, note: reason ?? '' });

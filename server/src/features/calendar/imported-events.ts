@@ -19,7 +19,7 @@ export const changeImportedEvents = async (
     await venues.lockDays(tx, venueId);
     await work(tx);
     const changed = (await holdImportedEvents(context, tx, venueId)) || hasFreed;
-    if (changed) await cacheInvalidation.announce(tx, stale);
+    if (changed) await cacheInvalidation.publish(tx, stale);
     return changed;
   });
   if (hasChanged) cacheInvalidation.drop(stale);

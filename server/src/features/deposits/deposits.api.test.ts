@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
 import { expectSoundLedger } from '../../testing/ledger-books.ts';
 
 let app: TestApp;
 let booker: Booker;
-let guest: MadeUser;
-let admin: MadeUser;
+let guest: TestUser;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -24,11 +24,11 @@ const booked = async (deposit: number | null = 10_000) => {
   const body = { cancellation_policy: 'moderate', security_deposit: deposit };
   await app.ask({ method: 'PUT', url: `/api/venues/${venue.id}/terms/`, as: venue.owner, body });
   const { id } = (await booker.book(venue, guest, { payment_method: 'venue' })).json;
-  const ask = (as: MadeUser, step = '', more: object = {}) =>
+  const ask = (as: TestUser, step = '', more: object = {}) =>
     app.ask({ method: 'POST', url: `/api/bookings/${id}/deposit/${step}`, as, body: more });
   const decide = (granted: number, as = admin) =>
     app.ask({ method: 'POST', url: `/api/admin/bookings/${id}/deposit/decide/`, as, body: { granted } });
-  const see = (as: MadeUser) => app.ask({ url: `/api/bookings/${id}/deposit/`, as });
+  const see = (as: TestUser) => app.ask({ url: `/api/bookings/${id}/deposit/`, as });
   return { id: id as string, host: venue.owner, ask, decide, see };
 };
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
 import { documentsKit, gstins } from './documents.testing.ts';
 
 let app: TestApp;
 let booker: Booker;
 let kit: ReturnType<typeof documentsKit>;
-let admin: MadeUser;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -16,9 +16,9 @@ beforeAll(async () => {
   admin = await anAdmin(app.db);
 });
 
-const kindsOf = async (id: string, as: MadeUser) => (await kit.list(id, as)).map(({ kind }) => kind);
+const kindsOf = async (id: string, as: TestUser) => (await kit.list(id, as)).map(({ kind }) => kind);
 
-const open = async (id: string, as: MadeUser, kind: string, query = '') => {
+const open = async (id: string, as: TestUser, kind: string, query = '') => {
   const found = (await kit.list(id, as)).find((one) => one.kind === kind);
   return kit.file(`/api/documents/${found?.id}/file/${query}`, as);
 };

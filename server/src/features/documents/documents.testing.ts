@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import type { Booker } from '../../testing/booker.ts';
-import { aGuest, aHost, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { readPdf } from '../../testing/pdf.ts';
 
 interface Listed {
@@ -19,11 +19,11 @@ export const gstins = { here: '08AAPFU0939F1ZV', elsewhere: '27AAPFU0939F1ZV' };
 export const documentsKit = (app: TestApp, booker: Booker) => {
   let month = 0;
   return {
-    list: async (id: string, as: MadeUser): Promise<Listed[]> =>
+    list: async (id: string, as: TestUser): Promise<Listed[]> =>
       (await app.ask({ url: `/api/bookings/${id}/documents/`, as })).json.results,
 
     /** A file as it is sent, and what it says. */
-    async file(url: string, as: MadeUser) {
+    async file(url: string, as: TestUser) {
       const headers = { authorization: `Bearer ${await app.tokenFor(as)}` };
       const answer = await app.fastify.inject({ url, headers });
       expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
@@ -32,7 +32,7 @@ export const documentsKit = (app: TestApp, booker: Booker) => {
       return { name, ...readPdf(answer.rawPayload) };
     },
 
-    saveTaxDetails: (as: MadeUser, more: object = {}) =>
+    saveTaxDetails: (as: TestUser, more: object = {}) =>
       app.ask({
         method: 'PUT',
         url: '/api/host-tax-details/',
@@ -46,14 +46,14 @@ export const documentsKit = (app: TestApp, booker: Booker) => {
       }),
 
     /** A host with a venue of ₹1,00,000 a day; with `gst` (in basis points) registered for it. */
-    async aSeller({ gst = 0, gstin = gstins.here } = {}): Promise<{ host: MadeUser; venue: MadeVenue }> {
+    async aSeller({ gst = 0, gstin = gstins.here } = {}): Promise<{ host: TestUser; venue: TestVenue }> {
       const host = await aHost(app.db, { gst });
       if (gst > 0) expect((await this.saveTaxDetails(host, { gstin })).status).toBe(200);
       return { host, venue: await aVenue(app.db, { owner: host, name: 'Lake Palace' }) };
     },
 
     /** A booking of one day whose advance, or whole price, is paid; each in a month of its own. */
-    async paid(venue: MadeVenue, whole: boolean, more: object = {}) {
+    async paid(venue: TestVenue, whole: boolean, more: object = {}) {
       const guest = await aGuest(app.db);
       month = (month % 9) + 1;
       const day = `2027-0${month}-1${month}`;

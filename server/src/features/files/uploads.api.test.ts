@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, type TestUser } from '../../testing/builders.ts';
 import { aForm, aPdf, aPhotograph } from '../../testing/forms.ts';
 
 let app: TestApp;
-let guest: MadeUser;
-let other: MadeUser;
+let guest: TestUser;
+let other: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   other = await aGuest(app.db);
 });
 
-const send = async (purpose: string, bytes: Uint8Array, name = 'photo.jpg', as: MadeUser = guest) =>
+const send = async (purpose: string, bytes: Uint8Array, name = 'photo.jpg', as: TestUser = guest) =>
   app.ask({ method: 'POST', url: '/api/uploads/', as, ...aForm({ purpose }, { name, bytes }) });
 
 const bytesAt = async (url: string): Promise<Buffer> =>
@@ -97,7 +97,7 @@ test('other calls take JSON only, not forms', async () => {
 describe('an upload', () => {
   test('is used once, by its owner, for what it was sent for', async () => {
     const { id } = (await send('review', await aPhotograph())).json;
-    const claim = (as: MadeUser, purpose: 'review' | 'message') =>
+    const claim = (as: TestUser, purpose: 'review' | 'message') =>
       app.db.begin((tx) => app.files.claim(tx, as, [id], purpose));
     await expect(claim(other, 'review')).rejects.toMatchObject({ code: 'upload_not_found' });
     await expect(claim(guest, 'message')).rejects.toMatchObject({ code: 'upload_not_found' });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { aBookingOf } from '../../testing/booked.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aPayout } from '../../testing/due-payouts.ts';
 import { accountsKit } from '../accounts/accounts.testing.ts';
 
@@ -10,7 +10,7 @@ const kit = accountsKit(app);
 
 const good = { business_name: 'Lake Stays', contact_name: 'Asha Devi', phone: '98765 43210', consent: true };
 
-const become = (as: MadeUser, over: object = {}) =>
+const become = (as: TestUser, over: object = {}) =>
   app.ask({ method: 'POST', url: '/api/accounts/become-host/', as, body: { ...good, ...over } });
 
 const hostOf = async (id: string) =>
@@ -94,10 +94,10 @@ describe('/api/hosting/business/', () => {
   const url = '/api/hosting/business/';
   /** Another process on the same database. */
   let other: typeof app;
-  let venue: MadeVenue;
+  let venue: TestVenue;
 
-  const see = (as: MadeUser) => app.ask({ url, as });
-  const change = (body: object, as: MadeUser = venue.owner) => app.ask({ method: 'PATCH', url, as, body });
+  const see = (as: TestUser) => app.ask({ url, as });
+  const change = (body: object, as: TestUser = venue.owner) => app.ask({ method: 'PATCH', url, as, body });
   const entries = () => app.db`
     select actor_id, before, after from audit_entries
     where action = 'host.business_changed' and target_id = ${venue.owner.id} order by id`;
@@ -164,7 +164,7 @@ describe('/api/hosting/business/', () => {
     const as = await anAdmin(app.db);
     const payout = await aPayout(app, as);
     const [row] = await app.db<{ id: string }[]>`select host_id as id from payouts where id = ${payout.id}`;
-    const owner: MadeUser = { id: row?.id ?? '', email: '', role: 'vendor' };
+    const owner: TestUser = { id: row?.id ?? '', email: '', role: 'vendor' };
     const own = await aVenue(app.db, { owner });
     const { id } = await aBookingOf(app.db, await aGuest(app.db), own);
     await change({ business_name: 'Neelkamal Farms' }, owner);

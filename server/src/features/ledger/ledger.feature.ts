@@ -3,10 +3,10 @@ import { every, type Feature } from '../../feature.ts';
 import { claimPayables, restorePayables } from './commands/claim-payables.ts';
 import { closeBooks } from './commands/close-books.ts';
 import { postBookingEarned } from './commands/post-booking-earned.ts';
-import { postCancellationKept } from './commands/post-cancellation-kept.ts';
 import { postEvent } from './commands/post-event.ts';
 import { postLatePayment, postPayment } from './commands/post-payment.ts';
 import { postRefundCompleted, postRefundScheduled } from './commands/post-refund.ts';
+import { postRetainedAmount } from './commands/post-retained-amount.ts';
 import { postWaiver, undoWaivers } from './commands/post-waiver.ts';
 import type { LedgerContext } from './ledger.context.ts';
 import { balance, hostBalance } from './queries/balances.ts';
@@ -29,7 +29,7 @@ export const ledgerFeature = (
     postRefundScheduled: postRefundScheduled(context),
     postRefundCompleted: postRefundCompleted(context),
     postBookingEarned: postBookingEarned(context),
-    postCancellationKept: postCancellationKept(context),
+    postRetainedAmount: postRetainedAmount(context),
     postWaiver: postWaiver(context),
     undoWaivers: undoWaivers(context),
 

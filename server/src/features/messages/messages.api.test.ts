@@ -2,18 +2,18 @@ import { hidden } from '@mandap/domain/contact-masking';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
 
 let app: TestApp;
-let guest: MadeUser;
-let host: MadeUser;
-let venue: MadeVenue;
+let guest: TestUser;
+let host: TestUser;
+let venue: TestVenue;
 let day = 0;
 
-const post = (as: MadeUser, url: string, body: object, headers = {}) =>
+const post = (as: TestUser, url: string, body: object, headers = {}) =>
   app.ask({ method: 'POST', url: `/api/${url}`, as, body, headers });
-const get = (as: MadeUser, url: string) => app.ask({ url: `/api/${url}`, as });
+const get = (as: TestUser, url: string) => app.ask({ url: `/api/${url}`, as });
 
 /** The guest's first words to the venue's host. */
 const anEnquiry = async (text = 'Is the lawn free in May?') =>
@@ -31,15 +31,15 @@ const aBooking = async (where = venue, as = guest): Promise<{ id: string; code: 
   return json;
 };
 
-const say = async (as: MadeUser, thread: string, text: string) =>
+const say = async (as: TestUser, thread: string, text: string) =>
   (await post(as, `threads/${thread}/messages/`, { text })).json;
-const messagesOf = async (as: MadeUser, thread: string, query = '') =>
+const messagesOf = async (as: TestUser, thread: string, query = '') =>
   (await get(as, `threads/${thread}/messages/${query}`)).json;
-const textsOf = async (as: MadeUser, thread: string, query = '') =>
+const textsOf = async (as: TestUser, thread: string, query = '') =>
   (await messagesOf(as, thread, query)).results.map(({ text }: { text: string }) => text);
-const unread = async (as: MadeUser) => (await get(as, 'threads/unread/')).json.count;
+const unread = async (as: TestUser) => (await get(as, 'threads/unread/')).json.count;
 
-const anUpload = async (as: MadeUser, purpose = 'message', name = 'hall.jpg'): Promise<string> => {
+const anUpload = async (as: TestUser, purpose = 'message', name = 'hall.jpg'): Promise<string> => {
   const form = aForm({ purpose }, { name, bytes: await aPhotograph(500, 400) });
   return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
 };
@@ -350,7 +350,7 @@ describe('attachments', () => {
 
   it('are one’s own, sent for messages, and used once', async () => {
     const { id } = await anEnquiry();
-    const send = async (as: MadeUser, ...ids: string[]) =>
+    const send = async (as: TestUser, ...ids: string[]) =>
       (await post(as, `threads/${id}/messages/`, { text: 'Look', upload_ids: ids })).json.code;
     const mine = await anUpload(guest);
     expect(await send(host, mine)).toBe('upload_not_found');
@@ -366,7 +366,7 @@ describe('reports', () => {
   it('of a message that one got are kept once, for the administrators', async () => {
     const { id } = await anEnquiry();
     const [message] = (await messagesOf(host, id)).results;
-    const report = (as: MadeUser) =>
+    const report = (as: TestUser) =>
       post(as, `messages/${message.id}/report/`, { reason: 'scam', note: 'Asks for money' });
     expect((await report(guest)).json.code).toBe('own_message_report');
     expect([(await report(host)).status, (await report(host)).status]).toEqual([201, 201]);

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 
 let app: TestApp;
-let admin: MadeUser;
-let guest: MadeUser;
-let venue: MadeVenue;
+let admin: TestUser;
+let guest: TestUser;
+let venue: TestVenue;
 let days = 40;
 
-const post = (as: MadeUser, url: string, body: object = {}) =>
+const post = (as: TestUser, url: string, body: object = {}) =>
   app.ask({ method: 'POST', url: `/api/${url}`, as, body });
 const read = (cause: string, id: string, reason = 'The guest says that the host was rude.') =>
   post(admin, 'admin/threads/read/', { cause, id, reason });
@@ -97,7 +97,7 @@ describe('a conversation', () => {
   it('is read for a ticket of one of the two about their booking, not for a stranger’s who knows the number', async () => {
     const { booking } = await aTalk();
     const about = { topic: 'booking', text: 'The host insults me.', booking_code: booking.code };
-    const ticketOf = async (as: MadeUser): Promise<string> => (await post(as, 'tickets/', about)).json.id;
+    const ticketOf = async (as: TestUser): Promise<string> => (await post(as, 'tickets/', about)).json.id;
     expect((await read('ticket', await ticketOf(guest))).status).toBe(200);
     expect((await read('ticket', await ticketOf(venue.owner))).status).toBe(200);
     const stranger = await aGuest(app.db);

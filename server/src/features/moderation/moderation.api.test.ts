@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aPastBooking } from '../../testing/past-bookings.ts';
 
 const minute = 60_000;
@@ -14,21 +14,21 @@ const said = {
 };
 
 let app: TestApp;
-let admin: MadeUser;
-let guest: MadeUser;
-let host: MadeUser;
-let venue: MadeVenue;
+let admin: TestUser;
+let guest: TestUser;
+let host: TestUser;
+let venue: TestVenue;
 
-const post = (as: MadeUser, url: string, body: object = {}) =>
+const post = (as: TestUser, url: string, body: object = {}) =>
   app.ask({ method: 'POST', url: `/api/${url}`, as, body });
-const get = (as: MadeUser, url: string) => app.ask({ url: `/api/${url}`, as });
+const get = (as: TestUser, url: string) => app.ask({ url: `/api/${url}`, as });
 const act = (id: string, word: string, body: object = {}) =>
   post(admin, `admin/reports/${id}/${word}/`, body);
 const later = async (minutes: number) => {
   app.clock.advance(minutes * minute);
   await app.jobs.drain();
 };
-const mailsTo = ({ email }: MadeUser) =>
+const mailsTo = ({ email }: TestUser) =>
   app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 const auditOf = async (targetId: string): Promise<string[]> => {
   const rows = await app.db<{ action: string }[]>`

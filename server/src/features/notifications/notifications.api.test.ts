@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { createBooker } from '../../testing/booker.ts';
-import { aGuest, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, type TestUser } from '../../testing/builders.ts';
 import { atVenue, notificationsKit } from './notifications.testing.ts';
 
 const app = await testApp();
 const { db } = app;
 const booker = createBooker(app);
 const { list, mailsTo, choose, people } = notificationsKit(app);
-const unread = async (as: MadeUser): Promise<number> =>
+const unread = async (as: TestUser): Promise<number> =>
   (await app.ask({ url: '/api/notifications/unread/', as })).json.count;
-const read = (as: MadeUser, body: object) =>
+const read = (as: TestUser, body: object) =>
   app.ask({ method: 'POST', url: '/api/notifications/read/', as, body });
 
 beforeEach(() => {
@@ -97,7 +97,7 @@ describe('notification choices', () => {
 });
 
 describe('the unsubscribe link', () => {
-  const linkOf = async (): Promise<{ guest: MadeUser; url: string; headers: Record<string, string> }> => {
+  const linkOf = async (): Promise<{ guest: TestUser; url: string; headers: Record<string, string> }> => {
     const { venue, guest } = await people();
     await booker.book(venue, guest, atVenue);
     await app.jobs.drain();
@@ -105,7 +105,7 @@ describe('the unsubscribe link', () => {
     const url = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     return { guest, url: new URL(url).pathname, headers };
   };
-  const emailOn = async (as: MadeUser, requested: string) =>
+  const emailOn = async (as: TestUser, requested: string) =>
     (await app.ask({ url: '/api/accounts/notification-choices/', as })).json.choices.find(
       ({ kind, channel }: { kind: string; channel: string }) => kind === requested && channel === 'email',
     ).on;

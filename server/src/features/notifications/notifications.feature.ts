@@ -23,7 +23,7 @@ import { createNotificationData } from './notification-data.ts';
 import { notificationsCalls } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
 import { createRemind } from './reminders.ts';
-import { announceWhenUnread, conversationTopic } from './unread-messages.ts';
+import { conversationTopic, notifyWhenUnread } from './unread-messages.ts';
 import { serveUnsubscribe } from './unsubscribe.routes.ts';
 
 interface Needs {
@@ -58,7 +58,7 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
   const isLowPriority = true;
   const listeners: Listener[] = [
     ...notifying.map((each) => each.listener({ data, ...delivery })),
-    on('message.sent', 'notifications.wait', announceWhenUnread(core), { isLowPriority }),
+    on('message.sent', 'notifications.wait', notifyWhenUnread(core), { isLowPriority }),
     on(
       'message.read',
       'notifications',

@@ -1,5 +1,5 @@
 import type { TestApp } from '../../testing/app.ts';
-import { aGuest, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, aVenue, type TestUser } from '../../testing/builders.ts';
 
 interface InApp {
   id: string;
@@ -13,7 +13,7 @@ interface InApp {
 /** What people get of what happens, and what they choose. */
 export const notificationsKit = (app: TestApp) => {
   const list = async (
-    as: MadeUser,
+    as: TestUser,
     query = '?page_size=100',
   ): Promise<{ count: number; results: InApp[] }> => {
     await app.jobs.drain();
@@ -21,9 +21,9 @@ export const notificationsKit = (app: TestApp) => {
   };
   return {
     list,
-    eventsOf: async (as: MadeUser): Promise<string[]> => (await list(as)).results.map(({ event }) => event),
-    mailsTo: ({ email }: MadeUser) => app.mails.filter(({ to }) => to === email),
-    choose: (as: MadeUser, kind: string, channel: string, on: boolean) =>
+    eventsOf: async (as: TestUser): Promise<string[]> => (await list(as)).results.map(({ event }) => event),
+    mailsTo: ({ email }: TestUser) => app.mails.filter(({ to }) => to === email),
+    choose: (as: TestUser, kind: string, channel: string, on: boolean) =>
       app.ask({
         method: 'PUT',
         url: '/api/accounts/notification-choices/',

@@ -29,7 +29,7 @@ export const readUnread = async (
 };
 
 /** Publishes `message.waited` for the moment by which an open conversation would have been read. */
-export const announceWhenUnread =
+export const notifyWhenUnread =
   ({ db, jobs, clock }: Dependencies) =>
   async ({ messageId }: { messageId: string }): Promise<void> => {
     const runAt = new Date(clock.now().getTime() + timeToRead);

@@ -5,16 +5,16 @@ import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, testNow } from '../../testing/app.ts';
 import { aBookingOf } from '../../testing/booked.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 
 const app = await testApp();
 const { db, clock } = app;
 const { operations } = app;
 const url = '/api/admin/dashboard/';
 
-let admin: MadeUser;
-let guest: MadeUser;
-let venue: MadeVenue;
+let admin: TestUser;
+let guest: TestUser;
+let venue: TestVenue;
 
 const show = async (period = '30d') => (await app.ask({ url: `${url}?period=${period}`, as: admin })).json;
 

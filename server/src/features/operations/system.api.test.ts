@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, anAdmin, type TestUser } from '../../testing/builders.ts';
 
 let app: TestApp;
-let admin: MadeUser;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await testApp();

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { expectSoundLedger } from '../../testing/ledger-books.ts';
 import { foldRunningTotals } from './commands/fold-running-totals.ts';
 
 let app: TestApp;
 let booker: Booker;
-let guest: MadeUser;
-let admin: MadeUser;
+let guest: TestUser;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await testApp({
@@ -31,7 +31,7 @@ const auditOf = (id: string) => app.db`
   select action, actor_id, before, after, note from audit_entries where target_id = ${id} order by id`;
 
 /** A confirmed booking of ₹1,05,000, paid in full. */
-const paid = async (days: number, venue?: MadeVenue) => {
+const paid = async (days: number, venue?: TestVenue) => {
   const at = venue ?? (await aVenue(app.db));
   const { json } = await booker.book(at, guest, stay(days));
   const { orderId, paymentId } = await booker.open(json.id, guest, { part: 'full' });

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { expectSoundLedger } from '../../testing/ledger-books.ts';
 
 let app: TestApp;
 let booker: Booker;
-let guest: MadeUser;
-let venue: MadeVenue;
-let admins: [MadeUser, MadeUser];
+let guest: TestUser;
+let venue: TestVenue;
+let admins: [TestUser, TestUser];
 
 beforeAll(async () => {
   app = await testApp({
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(() => expectSoundLedger(app.db));
 
-const post = (as: MadeUser, url: string, body: object) => app.ask({ method: 'POST', url, body, as });
+const post = (as: TestUser, url: string, body: object) => app.ask({ method: 'POST', url, body, as });
 
 /** Two administrators send something at the same moment; what each is told: done, or why not. */
 const both = async (url: string, bodyOf: (n: number) => object = () => ({})): Promise<string[]> => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;
-let guest: MadeUser;
-let admin: MadeUser;
+let guest: TestUser;
+let admin: TestUser;
 
 const account = {
   BANK_ACCOUNT_NAME: 'Mandap Venues',
@@ -31,15 +31,15 @@ const aUtr = (): string => {
 
 const inDays = (days: number): string => app.dayIn(days);
 
-const post = (paymentId: string, what: string, as: MadeUser, body: object = {}) =>
+const post = (paymentId: string, what: string, as: TestUser, body: object = {}) =>
   app.ask({ method: 'POST', url: `/api/payments/${paymentId}/${what}/`, as, body });
-const transfer = (paymentId: string, as: MadeUser) =>
+const transfer = (paymentId: string, as: TestUser) =>
   app.ask({ url: `/api/payments/${paymentId}/transfer/`, as });
 const options = async (id: string) =>
   (await app.ask({ url: `/api/bookings/${id}/payment-options/`, as: guest })).json;
 
 const opened = async (more: object = {}, wishes: object = {}) => {
-  const venue: MadeVenue = await aVenue(app.db, wishes);
+  const venue: TestVenue = await aVenue(app.db, wishes);
   const range = { start_date: inDays(40), end_date: inDays(41) };
   const { id } = (await booker.book(venue, guest, range)).json;
   const { paymentId } = await booker.open(id, guest, { gateway: 'bank_transfer', ...more });
@@ -80,7 +80,7 @@ describe('what can be paid', () => {
 
   it('is nobody’s business but the customer’s', async () => {
     const { id, venue } = await opened();
-    const as = (who: MadeUser) => app.ask({ url: `/api/bookings/${id}/payment-options/`, as: who });
+    const as = (who: TestUser) => app.ask({ url: `/api/bookings/${id}/payment-options/`, as: who });
     expect((await as(venue.owner)).json.code).toBe('booking_not_found');
     expect((await as(await aGuest(app.db))).json.code).toBe('booking_not_found');
   });
@@ -259,7 +259,7 @@ describe('who may say that it has come', () => {
 
   it('finds those that wait: a host their own, an administrator all', async () => {
     const { paymentId, venue } = await stated();
-    const list = async (as: MadeUser) => (await app.ask({ url: '/api/transfers/?page_size=100', as })).json;
+    const list = async (as: TestUser) => (await app.ask({ url: '/api/transfers/?page_size=100', as })).json;
     const own = await list(venue.owner);
     expect(own.results).toMatchObject([{ id: paymentId, status: 'waiting', can: 'decide' }]);
     expect((await list(admin)).count).toBeGreaterThan(own.count);

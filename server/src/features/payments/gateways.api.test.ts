@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { type FakeGateway, noFailures } from '../../testing/gateways/fake-gateway.ts';
 import { startPaypal } from '../../testing/gateways/paypal.ts';
 import { startRazorpay } from '../../testing/gateways/razorpay.ts';
@@ -20,8 +20,8 @@ describe.each([
   let app: TestApp;
   let booker: Booker;
   let sender: ReturnType<typeof createWebhookSender>;
-  let guest: MadeUser;
-  let admin: MadeUser;
+  let guest: TestUser;
+  let admin: TestUser;
 
   beforeAll(async () => {
     gateway = await start();
@@ -40,7 +40,7 @@ describe.each([
   const inDays = (count: number): string => app.dayIn(count);
   const stay = (days: number) => ({ start_date: inDays(days), end_date: inDays(days + 1) });
 
-  const booked = async (days = 40): Promise<{ id: string; venue: MadeVenue }> => {
+  const booked = async (days = 40): Promise<{ id: string; venue: TestVenue }> => {
     const venue = await aVenue(app.db);
     return { venue, id: (await booker.book(venue, guest, stay(days))).json.id };
   };
@@ -305,7 +305,7 @@ describe.each([
       await app.jobs.drain();
       const [refund] = await app.db`
         select r.id from refunds r join payments p on p.id = r.payment_id where p.booking_id = ${id}`;
-      const retry = (as: MadeUser) =>
+      const retry = (as: TestUser) =>
         app.ask({ method: 'POST', url: `/api/refunds/${refund?.id}/retry/`, body: {}, as });
       expect((await retry(guest)).status).toBe(403);
       expect((await retry(admin)).json).toEqual({ status: 'completed', failure_reason: null });

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
 import { expectSoundLedger } from '../../testing/ledger-books.ts';
 
 let app: TestApp;
-let guest: MadeUser;
-let admin: MadeUser;
+let guest: TestUser;
+let admin: TestUser;
 let booker: Booker;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
 const day = 24 * 60;
 const inDays = (count: number): string => app.dayIn(count);
 
-const saveAccount = (as: MadeUser, more: object = {}) =>
+const saveAccount = (as: TestUser, more: object = {}) =>
   app.ask({
     method: 'PUT',
     url: '/api/payout-account/',
@@ -32,7 +32,7 @@ const saveAccount = (as: MadeUser, more: object = {}) =>
   });
 
 /** A host whose event of ₹1,05,000, paid in full, ended this long ago. */
-const earned = async (owner?: MadeUser): Promise<{ host: MadeUser; id: string }> => {
+const earned = async (owner?: TestUser): Promise<{ host: TestUser; id: string }> => {
   const host = owner ?? (await aHost(app.db));
   const venue = await aVenue(app.db, { owner: host });
   const { id } = (
@@ -45,14 +45,14 @@ const earned = async (owner?: MadeUser): Promise<{ host: MadeUser; id: string }>
   return { host, id };
 };
 
-const earnings = async (as: MadeUser) => (await app.ask({ url: '/api/earnings/', as })).json;
+const earnings = async (as: TestUser) => (await app.ask({ url: '/api/earnings/', as })).json;
 const batch = (as = admin) => app.ask({ method: 'POST', url: '/api/admin/payout-batches/', as, body: {} });
 const file = (id: string, as = admin) => app.ask({ url: `/api/admin/payout-batches/${id}/file/`, as });
 const paid = (id: string, reference: string) =>
   app.ask({ method: 'POST', url: `/api/admin/payouts/${id}/paid/`, as: admin, body: { reference } });
 const failed = (id: string, reason = 'Account closed') =>
   app.ask({ method: 'POST', url: `/api/admin/payouts/${id}/failed/`, as: admin, body: { reason } });
-const own = async (as: MadeUser) => (await app.ask({ url: '/api/payouts/', as })).json.results;
+const own = async (as: TestUser) => (await app.ask({ url: '/api/payouts/', as })).json.results;
 const hold = (id: string, method: 'POST' | 'DELETE', as = admin) =>
   app.ask({
     method,
@@ -277,7 +277,7 @@ describe('a payout', () => {
 });
 
 describe('what a host earned', () => {
-  const lines = async (as: MadeUser) => (await app.ask({ url: '/api/earnings/lines/', as })).json;
+  const lines = async (as: TestUser) => (await app.ask({ url: '/api/earnings/lines/', as })).json;
 
   it('is shown booking by booking, with where its money is', async () => {
     const { host, id } = await earned();

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aPastBooking } from '../../testing/past-bookings.ts';
 
 let app: TestApp;
-let host: MadeUser;
-let palace: MadeVenue;
-let lawn: MadeVenue;
+let host: TestUser;
+let palace: TestVenue;
+let lawn: TestVenue;
 
 beforeAll(async () => {
   app = await testApp();
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** Written on a day of November. */
-const aReview = async (venue: MadeVenue, day: number, rating = 5): Promise<string> => {
+const aReview = async (venue: TestVenue, day: number, rating = 5): Promise<string> => {
   const author = await aGuest(app.db);
   const url = `/api/bookings/${await aPastBooking(app.db, venue, author)}/review/`;
   const body = { rating, cleanliness: 4, service: 5, value: 3, location: 5, text: `Written on day ${day}.` };

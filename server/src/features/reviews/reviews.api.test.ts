@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
 import { aPastBooking } from '../../testing/past-bookings.ts';
 
 let app: TestApp;
-let venue: MadeVenue;
-let guest: MadeUser;
+let venue: TestVenue;
+let guest: TestUser;
 let bookingId: string;
 /** Published events, with their review. */
 const published: [event: string, reviewId: string][] = [];
@@ -39,19 +39,19 @@ const write = (body: object = content, as = guest, booking = bookingId) =>
 const edit = (id: string, body: object, as = guest) =>
   app.ask({ method: 'PATCH', url: `/api/reviews/${id}/`, as, body });
 const remove = (id: string, as = guest) => app.ask({ method: 'DELETE', url: `/api/reviews/${id}/`, as });
-const report = (id: string, as: MadeUser, body: object = { reason: 'rude' }) =>
+const report = (id: string, as: TestUser, body: object = { reason: 'rude' }) =>
   app.ask({ method: 'POST', url: `/api/reviews/${id}/report/`, as, body });
-const reply = (id: string, as: MadeUser, text = 'Thank you for coming.') =>
+const reply = (id: string, as: TestUser, text = 'Thank you for coming.') =>
   app.ask({ method: 'POST', url: `/api/reviews/${id}/reply/`, as, body: { text } });
-const removeReply = (id: string, as: MadeUser) =>
+const removeReply = (id: string, as: TestUser) =>
   app.ask({ method: 'DELETE', url: `/api/reviews/${id}/reply/`, as });
 const list = async (query = '') => (await app.ask({ url: `/api/venues/${venue.id}/reviews/${query}` })).json;
-const upload = async (as: MadeUser): Promise<string> => {
+const upload = async (as: TestUser): Promise<string> => {
   const form = aForm({ purpose: 'review' }, { name: 'photo.jpg', bytes: await aPhotograph() });
   return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
 };
 /** Somebody else's review of the same venue. */
-const another = async (body: object = {}): Promise<{ id: string; author: MadeUser }> => {
+const another = async (body: object = {}): Promise<{ id: string; author: TestUser }> => {
   const author = await aGuest(app.db);
   const { json } = await write({ ...content, ...body }, author, await aPastBooking(app.db, venue, author));
   return { id: json.id, author };

@@ -3,12 +3,12 @@ import { defaultSettings, settingKeys } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, anAdmin, type TestUser } from '../../testing/builders.ts';
 
 const url = '/api/admin/settings/';
 let app: TestApp;
-let asha: MadeUser;
-let ravi: MadeUser;
+let asha: TestUser;
+let ravi: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -25,7 +25,7 @@ interface Wish {
 const read = async () => (await app.ask({ url, as: asha })).json;
 const settingOf = (state: PlatformState, key: string) => state.settings.find((one) => one.key === key);
 const versionOf = async (key: string): Promise<number> => settingOf(await read(), key)?.version ?? -1;
-const patch = (as: MadeUser, changes: Wish[], note?: string) =>
+const patch = (as: TestUser, changes: Wish[], note?: string) =>
   app.ask({ method: 'PATCH', url, as, body: { changes, ...(note && { note }) } });
 const set = async (key: string, value: unknown, as = asha) =>
   patch(as, [{ key, value, version: await versionOf(key) }]);

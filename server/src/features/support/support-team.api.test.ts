@@ -1,22 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, anAdmin, type TestUser } from '../../testing/builders.ts';
 
 const hour = 3_600_000;
 const question = { topic: 'payment', text: 'When does my refund arrive? Thank you.' };
 
 let app: TestApp;
-let admin: MadeUser;
-let guest: MadeUser;
+let admin: TestUser;
+let guest: TestUser;
 
-const post = (as: MadeUser, url: string, body: object = {}) =>
+const post = (as: TestUser, url: string, body: object = {}) =>
   app.ask({ method: 'POST', url: `/api/${url}`, as, body });
-const get = (as: MadeUser, url: string) => app.ask({ url: `/api/${url}`, as });
+const get = (as: TestUser, url: string) => app.ask({ url: `/api/${url}`, as });
 const aTicket = async (more: object = {}): Promise<string> =>
   (await post(guest, 'tickets/', { ...question, ...more })).json.id;
 const numbersOf = async (query: string): Promise<string[]> =>
   (await get(admin, `admin/tickets/?${query}`)).json.results.map(({ id }: { id: string }) => id);
-const subjectsTo = ({ email }: MadeUser) =>
+const subjectsTo = ({ email }: TestUser) =>
   app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 beforeAll(async () => {

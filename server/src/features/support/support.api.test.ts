@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, aHost, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, aHost, type TestUser } from '../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
 
 const hour = 3_600_000;
@@ -8,11 +8,11 @@ const visitor = { name: 'Kavita Rao', email: 'kavita@example.test' };
 const question = { topic: 'payment', text: 'When does my refund arrive? Thank you.' };
 
 let app: TestApp;
-let guest: MadeUser;
+let guest: TestUser;
 
-const post = (url: string, body: object, more: { as?: MadeUser; headers?: Record<string, string> } = {}) =>
+const post = (url: string, body: object, more: { as?: TestUser; headers?: Record<string, string> } = {}) =>
   app.ask({ method: 'POST', url: `/api/${url}`, body, ...more });
-const get = (url: string, as?: MadeUser) => app.ask({ url: `/api/${url}`, ...(as && { as }) });
+const get = (url: string, as?: TestUser) => app.ask({ url: `/api/${url}`, ...(as && { as }) });
 const mailTo = (address: string) => app.mails.findLast(({ to }) => to === address);
 
 /** The link of the newest mail to somebody without an account. */

@@ -14,7 +14,7 @@ export const changeVenue = async <T>(
   const stale = [tags.venues, tags.venue(id)];
   const result = await db.begin(async (tx) => {
     const done = await work(tx);
-    await cacheInvalidation.announce(tx, stale);
+    await cacheInvalidation.publish(tx, stale);
     return done;
   });
   cacheInvalidation.drop(stale);

@@ -18,7 +18,7 @@ export const changeSaved = async <T>(
     const share = await findShare(tx, userId);
     const done = await work(tx);
     const dropped = share ? [tags.savedList(share.token)] : [];
-    if (share) await cacheInvalidation.announce(tx, dropped);
+    if (share) await cacheInvalidation.publish(tx, dropped);
     return { result: done, stale: dropped };
   });
   cacheInvalidation.drop(stale);

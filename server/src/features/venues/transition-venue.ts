@@ -12,7 +12,7 @@ import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { VenuesContext } from './venues.context.ts';
 import {
-  findFacts,
+  findPublishedFields,
   insertDecision,
   type LockedVenue,
   updateChangedAt,
@@ -69,7 +69,7 @@ export const transitionVenue = async (
     toStatus: to,
     reasons,
     note,
-    facts: isApproved ? await findFacts(tx, venue.id) : null,
+    facts: isApproved ? await findPublishedFields(tx, venue.id) : null,
   });
   await audit.record(tx, {
     action: auditActions[move],
@@ -122,7 +122,7 @@ export const recordDecision = async (
     toStatus: status,
     reasons: [],
     note: '',
-    facts: approves ? await findFacts(tx, venueId) : null,
+    facts: approves ? await findPublishedFields(tx, venueId) : null,
   });
   return { decisionId };
 };

@@ -10,7 +10,7 @@ import type { Sql } from '../../platform/db.ts';
 import { countRows } from '../../platform/listing.ts';
 import { updatePictures } from './venue-pictures.ts';
 import type { VenuesContext } from './venues.context.ts';
-import { findFacts, insertSpace, type LockedVenue, lockVenue } from './venues.store.ts';
+import { findPublishedFields, insertSpace, type LockedVenue, lockVenue } from './venues.store.ts';
 
 /** What is left out stays as it is. */
 export type VenueEdit = { [Field in keyof VenueForm]?: VenueForm[Field] | undefined };
@@ -64,12 +64,12 @@ export const updateVenue = async (
   const { clock, audit } = context;
   if (version !== edit.version) throw new Failure('venue_changed');
   await assertChoices(tx, edit.form, id);
-  const before = (await findFacts(tx, id)) ?? {};
+  const before = (await findPublishedFields(tx, id)) ?? {};
   const columns = { ...(await columnsOf(context, tx, edit.form, id)), updatedAt: clock.now() };
   await tx`update venues set ${tx(columns)}, version = version + 1 where id = ${id}`;
   await refreshSearchText(tx, id);
   await writeLists(context, tx, actor, id, edit.form);
-  const after = await findFacts(tx, id);
+  const after = await findPublishedFields(tx, id);
   const changes = after ? venueChanges(before, after) : [];
   if (after && changes.length > 0) {
     const target = { kind: 'venue', id } as const;

@@ -1,9 +1,9 @@
-import { aVenue, type MadeUser, type VenueOptions } from '../../testing/builders.ts';
+import { aVenue, type TestUser, type VenueOptions } from '../../testing/builders.ts';
 import { app, type Examples, guest, nowhere, theAdmin, venue } from '../../testing/contract-world.ts';
 import { aVenuePicture } from '../../testing/forms.ts';
 import { venueInput } from '../../testing/venue-input.ts';
 
-const savedBy = async (person: MadeUser): Promise<MadeUser> => {
+const savedBy = async (person: TestUser): Promise<TestUser> => {
   await app.ask({ method: 'PUT', url: `/api/saved-venues/${venue.id}/`, as: person, body: {} });
   return person;
 };
@@ -13,7 +13,7 @@ const aSharedList = async (): Promise<string> => {
   return (await app.ask({ method: 'POST', url: '/api/saved-venues/share/', as, body: {} })).json.token;
 };
 
-const aVenueForm = async (as: MadeUser) => {
+const aVenueForm = async (as: TestUser) => {
   const [category] = (await app.ask({ url: '/api/venue-categories/' })).json;
   const pictures = [{ id: await aVenuePicture(app, as), title: 'The courtyard' }];
   return { ...venueInput, host_id: venue.owner.id, category_id: category.id, pictures };

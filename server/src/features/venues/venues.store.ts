@@ -90,7 +90,7 @@ export const insertDecision = async (tx: Sql, decision: DecisionRow): Promise<vo
 };
 
 /** What the public reads of a venue, as approvals record it. */
-export const findFacts = async (sql: Sql, id: string): Promise<PublishedFields | null> => {
+export const findPublishedFields = async (sql: Sql, id: string): Promise<PublishedFields | null> => {
   const [row] = await sql<{ facts: PublishedFields }[]>`
     select jsonb_build_object('name', v.name, 'category', c.name, 'description', v.description,
       'pictures', (select coalesce(jsonb_agg(p.id || ' ' || p.title order by p.position), '[]')

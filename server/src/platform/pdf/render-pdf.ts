@@ -3,7 +3,7 @@ import type { PdfContent, PdfRow, PdfTable } from './pdf-content.ts';
 import { createTextWriter, heightOf, newPdf, type TextStyle, type TextWriter } from './text-writer.ts';
 
 /** A4 in points, with the colours of the web's light theme. */
-const page = { width: 595.28, height: 841.89, margin: 48, foot: 64 };
+const page = { width: 595.28, height: 841.89, margin: 48, footer: 64 };
 const inner = page.width - 2 * page.margin;
 const color = { ink: '#2A1A1F', muted: '#6A565B', line: '#EADFD3', primary: '#9B1C3B', raised: '#FDF3E7' };
 
@@ -26,7 +26,7 @@ const newPage = (layout: Layout): void => {
 
 /** Ensures this much height, on a new page if necessary. */
 const ensureSpace = (layout: Layout, height: number): void => {
-  if (layout.y + height > page.height - page.foot) newPage(layout);
+  if (layout.y + height > page.height - page.footer) newPage(layout);
 };
 
 const rule = (
@@ -183,7 +183,7 @@ const drawFooters = ({ doc, text }: Layout, content: PdfContent): void => {
   const { start, count } = doc.bufferedPageRange();
   for (let number = 0; number < count; number += 1) {
     doc.switchToPage(start + number);
-    const y = page.height - page.foot + 16;
+    const y = page.height - page.footer + 16;
     const style = { size: 7, color: color.muted };
     text.write(content.footer, y, { x: page.margin, width: inner - 90, ...style });
     const pages = { x: page.width - page.margin - 80, width: 80, align: 'right' as const };

@@ -65,11 +65,11 @@ export const startPaypal = async (): Promise<FakeGateway> => {
     createHmac('sha256', webhookId).update(`${transmissionId}|${time}|${body}`).digest('base64');
 
   const verify = (body: string): StubResponse => {
-    const asked = JSON.parse(body);
+    const request = JSON.parse(body);
     // Over the bytes of the event, at the end of the request, as PayPal does.
     const event = body.slice(body.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
-    const right = sign(asked.transmission_id, asked.transmission_time, event);
-    const isRight = asked.webhook_id === webhookId && asked.transmission_sig === right;
+    const right = sign(request.transmission_id, request.transmission_time, event);
+    const isRight = request.webhook_id === webhookId && request.transmission_sig === right;
     return { json: { verification_status: isRight ? 'SUCCESS' : 'FAILURE' } };
   };
 

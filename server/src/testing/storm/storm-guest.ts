@@ -1,6 +1,6 @@
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { systemClock } from '../../platform/clock.ts';
-import type { MadeUser, MadeVenue } from '../builders.ts';
+import type { TestUser, TestVenue } from '../builders.ts';
 import type { FakeGateway } from '../gateways/fake-gateway.ts';
 import type { StormNetwork } from './storm-network.ts';
 
@@ -13,8 +13,8 @@ export interface Acknowledged {
 interface Needs {
   network: StormNetwork;
   gateway: FakeGateway;
-  venues: readonly MadeVenue[];
-  admin: MadeUser;
+  venues: readonly TestVenue[];
+  admin: TestUser;
   acknowledged: Acknowledged[];
 }
 
@@ -39,7 +39,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
   const note = (bookingId: string, what: Acknowledged['what']): void =>
     void acknowledged.push({ bookingId, what });
 
-  const pay = async (guest: MadeUser, id: string, luck: () => number): Promise<void> => {
+  const pay = async (guest: TestUser, id: string, luck: () => number): Promise<void> => {
     const { status, json } = await network.ask(guest, 'POST', `/api/bookings/${id}/payments/`, {});
     if (status !== 201) return;
     const order = gateway.books.byReference(json.payment_id);
@@ -49,17 +49,17 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     if (luck() < 0.4) await network.ask(guest, 'POST', `/api/payments/${json.payment_id}/settle/`, {});
   };
 
-  const cancel = async (as: MadeUser, id: string): Promise<void> => {
+  const cancel = async (as: TestUser, id: string): Promise<void> => {
     const { status } = await network.ask(as, 'PATCH', `/api/bookings/${id}/`, { status: 'cancelled' });
     if (status === 200) note(id, 'cancelled');
   };
 
-  const approve = async (host: MadeUser, id: string): Promise<void> => {
+  const approve = async (host: TestUser, id: string): Promise<void> => {
     const { status } = await network.ask(host, 'PATCH', `/api/bookings/${id}/`, { status: 'confirmed' });
     if (status === 200) note(id, 'approved');
   };
 
-  const change = async (guest: MadeUser, host: MadeUser, id: string, luck: () => number): Promise<void> => {
+  const change = async (guest: TestUser, host: TestUser, id: string, luck: () => number): Promise<void> => {
     const start = addDays(first, Math.floor(luck() * contestedDays));
     const stay = { start_date: start, end_date: addDays(start, Math.floor(luck() * 3)), guest_count: 120 };
     const query = Object.entries(stay).map(([key, value]) => `${key}=${value}`);
@@ -75,7 +75,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     if (answer.status === 200) note(id, 'change approved');
   };
 
-  const wish = (guest: MadeUser, venue: MadeVenue, luck: () => number) => {
+  const book = (guest: TestUser, venue: TestVenue, luck: () => number) => {
     const start = addDays(first, Math.floor(luck() * contestedDays));
     return network.ask(guest, 'POST', '/api/bookings/', {
       venue_id: venue.id,
@@ -87,18 +87,18 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
   };
 
   /** Finally some guests, hosts and administrators cancel. */
-  const cancelSome = async (guest: MadeUser, host: MadeUser, id: string, chance: number): Promise<void> => {
+  const cancelSome = async (guest: TestUser, host: TestUser, id: string, chance: number): Promise<void> => {
     if (chance < 0.15) await cancel(guest, id);
     else if (chance < 0.22) await cancel(host, id);
     else if (chance < 0.25) await cancel(admin, id);
   };
 
   /** `seed`: different in each round. */
-  return async (guest: MadeUser, seed: number): Promise<void> => {
+  return async (guest: TestUser, seed: number): Promise<void> => {
     const luck = createRandom(seed);
     const venue = venues[Math.floor(luck() * venues.length)];
     if (!venue) return;
-    const { status, json } = await wish(guest, venue, luck);
+    const { status, json } = await book(guest, venue, luck);
     if (status !== 201) return;
     const { id } = json;
     note(id, 'booked');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../../platform/clock.ts';
-import type { MadeUser } from '../builders.ts';
+import type { TestUser } from '../builders.ts';
 import type { Delivery, FakeGateway } from '../gateways/fake-gateway.ts';
 
 interface Needs {
   origin(): string;
-  tokenFor(user: MadeUser): Promise<string>;
+  tokenFor(user: TestUser): Promise<string>;
   gateway: FakeGateway;
   /** Whether people retry with the same key, as an open page does, or start over, as after a reload. */
   keepsKeys: boolean;
@@ -67,7 +67,7 @@ export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Nee
   return {
     counts,
 
-    async ask(as: MadeUser, method: string, url: string, body?: object): Promise<Answer> {
+    async ask(as: TestUser, method: string, url: string, body?: object): Promise<Answer> {
       const headers = {
         authorization: `Bearer ${await tokenFor(as)}`,
         ...(body && { 'content-type': 'application/json' }),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createAccessTokens } from '../../features/accounts/access-token.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../builders.ts';
 import type { FakeGateway } from '../gateways/fake-gateway.ts';
 import { startRazorpay } from '../gateways/razorpay.ts';
 import { onDatabaseOf } from '../process-database.ts';
@@ -32,7 +32,7 @@ const tokens = createAccessTokens({ secret, clock: systemClock });
 const killInterval = 700;
 
 const people = async (db: Db, { guests, venues }: StormOptions) => {
-  const made: { guests: MadeUser[]; venues: MadeVenue[]; admin: MadeUser } = {
+  const made: { guests: TestUser[]; venues: TestVenue[]; admin: TestUser } = {
     guests: [],
     venues: [],
     admin: await anAdmin(db),
@@ -94,13 +94,13 @@ export interface Storm {
  * Many guests, few venues, a gateway whose webhooks arrive twice and in any order, and a server that keeps being
  * killed.
  */
-export const runStorm = async (wishes: StormOptions): Promise<Storm> => {
-  const { dataDir, entry } = wishes;
+export const runStorm = async (options: StormOptions): Promise<Storm> => {
+  const { dataDir, entry } = options;
   const gateway = await startRazorpay();
   const env = { JWT_SECRET: secret, WEB: 'none', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...gateway.env };
   const start = () => startServer({ entry, dataDir, env });
   let server: ServerProcess = await start();
-  const { guests, venues, admin } = await onDatabaseOf(dataDir, (db) => people(db, wishes));
+  const { guests, venues, admin } = await onDatabaseOf(dataDir, (db) => people(db, options));
   const began = performance.now();
 
   const network = createStormNetwork({
@@ -113,20 +113,20 @@ export const runStorm = async (wishes: StormOptions): Promise<Storm> => {
         until: new Date(systemClock.now().getTime() + 900_000),
       }),
     gateway,
-    keepsKeys: wishes.keepsKeys,
+    keepsKeys: options.keepsKeys,
   });
   const acknowledged: Acknowledged[] = [];
   const live = createStormGuest({ network, gateway, venues, admin, acknowledged });
-  const waiting = Array.from({ length: wishes.rounds }, () => guests).flat();
+  const waiting = Array.from({ length: options.rounds }, () => guests).flat();
   let isOver = false;
   const busy = async (): Promise<void> => {
     for (let guest = waiting.pop(); guest; guest = waiting.pop()) await live(guest, waiting.length);
   };
-  const crowd = Promise.all(Array.from({ length: wishes.crowd }, busy)).finally(() => {
+  const crowd = Promise.all(Array.from({ length: options.crowd }, busy)).finally(() => {
     isOver = true;
   });
   let kills = 0;
-  while (kills < wishes.kills && !isOver) {
+  while (kills < options.kills && !isOver) {
     await Promise.race([pause(killInterval), crowd]);
     await onDatabaseOf(dataDir, expireSome);
     await server.kill();

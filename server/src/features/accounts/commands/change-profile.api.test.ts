@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { aGuest, type MadeUser } from '../../../testing/builders.ts';
+import { aGuest, type TestUser } from '../../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../../testing/forms.ts';
 
 const app = await testApp();
 
-const profileOf = async (as: MadeUser) => (await app.ask({ url: '/api/accounts/profile/', as })).json;
-const change = (as: MadeUser, body: object) =>
+const profileOf = async (as: TestUser) => (await app.ask({ url: '/api/accounts/profile/', as })).json;
+const change = (as: TestUser, body: object) =>
   app.ask({ method: 'PATCH', url: '/api/accounts/profile/', as, body });
 
-const aPhoto = async (as: MadeUser, purpose = 'avatar') =>
+const aPhoto = async (as: TestUser, purpose = 'avatar') =>
   (
     await app.ask({
       method: 'POST',
@@ -19,7 +19,7 @@ const aPhoto = async (as: MadeUser, purpose = 'avatar') =>
     })
   ).json;
 
-const setPhoto = (as: MadeUser, uploadId: string) =>
+const setPhoto = (as: TestUser, uploadId: string) =>
   app.ask({ method: 'PUT', url: '/api/accounts/photo/', as, body: { upload_id: uploadId } });
 
 const statusAt = async (url: string) => (await fetch(`${app.origin()}${url}`)).status;

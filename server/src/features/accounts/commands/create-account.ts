@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords.ts';
 import { insertUser } from '../users.store.ts';
 
 /** An account that nobody signs up for: an administrator's, one of the demo's people. */
-export interface MadeAccount {
+export interface NewAccount {
   email: string;
   password: string;
   firstName: string;
@@ -20,7 +20,7 @@ export interface MadeAccount {
 export const createAccount = async (
   sql: Sql,
   clock: Clock,
-  { password, ...account }: MadeAccount,
+  { password, ...account }: NewAccount,
 ): Promise<string> => {
   const id = newId();
   const passwordHash = await hashPassword(password);

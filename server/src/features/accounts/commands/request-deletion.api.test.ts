@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { createBooker } from '../../../testing/booker.ts';
-import { aGuest, aVenue, type MadeUser } from '../../../testing/builders.ts';
+import { aGuest, aVenue, type TestUser } from '../../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../../testing/forms.ts';
 import { unzip } from '../../../testing/unzip.ts';
 import { accountsKit, day, full, password } from '../accounts.testing.ts';
@@ -12,16 +12,16 @@ const kit = accountsKit(app);
 const booker = createBooker(app);
 
 /** Somebody with a password. */
-const aPerson = async (role: 'user' | 'vendor' = 'user'): Promise<MadeUser> => {
+const aPerson = async (role: 'user' | 'vendor' = 'user'): Promise<TestUser> => {
   const email = await kit.anAccount({ role });
   const [row] = await kit.usersOf(email);
   return { id: row?.id ?? '', email, role };
 };
 
-const askFor = (as: MadeUser, body: object = { password }) =>
+const askFor = (as: TestUser, body: object = { password }) =>
   app.ask({ method: 'POST', url: '/api/accounts/deletion/', as, body });
-const keep = (as: MadeUser) => app.ask({ method: 'DELETE', url: '/api/accounts/deletion/', as });
-const deleteOnOf = async (as: MadeUser) =>
+const keep = (as: TestUser) => app.ask({ method: 'DELETE', url: '/api/accounts/deletion/', as });
+const deleteOnOf = async (as: TestUser) =>
   (await app.ask({ url: '/api/accounts/profile/', as })).json.delete_on;
 
 const deleteDue = async () => {
@@ -29,7 +29,7 @@ const deleteDue = async () => {
   await app.jobs.drain();
 };
 
-const aPhotoOf = async (as: MadeUser) => {
+const aPhotoOf = async (as: TestUser) => {
   const bytes = await aPhotograph(400, 400);
   const form = aForm({ purpose: 'avatar' }, { name: 'me.jpg', bytes });
   const { json } = await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form });
@@ -37,7 +37,7 @@ const aPhotoOf = async (as: MadeUser) => {
   return json as { id: string; base_url: string };
 };
 
-const download = async (as: MadeUser) => {
+const download = async (as: TestUser) => {
   const token = await app.tokenFor(as);
   const answer = await app.fastify.inject({
     url: '/api/accounts/data/',

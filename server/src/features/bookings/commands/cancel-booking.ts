@@ -40,7 +40,7 @@ export const cancelBooking = async (
     await transition(context, tx, booking, 'cancel', party, { reason, refund });
     if (refund > 0) await payments.refundBooking(tx, id, refund, 'cancel');
     await ledger.undoWaivers(tx, booking);
-    await ledger.postCancellationKept(tx, booking, netPaid - refund);
+    await ledger.postRetainedAmount(tx, booking, netPaid - refund);
   });
   cacheInvalidation.drop(calendarTags(seen.venueId));
   return findBookingAs(db, actor, id);

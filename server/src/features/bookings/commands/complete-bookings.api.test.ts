@@ -1,7 +1,7 @@
 import { addDays } from '@mandap/domain/days';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { aGuest, aVenue, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, aVenue, type TestVenue } from '../../../testing/builders.ts';
 import { createGuestRequests } from '../bookings.testing.ts';
 
 const app = await testApp();
@@ -13,7 +13,7 @@ const stay = (from: string, nights: number) => ({
   end_date: addDays(from, nights),
   payment_method: 'venue',
 });
-const confirmed = async (venue: MadeVenue): Promise<string> =>
+const confirmed = async (venue: TestVenue): Promise<string> =>
   (await book(venue, stay('2026-12-11', 1))).json.id;
 
 describe('the end of an event', () => {

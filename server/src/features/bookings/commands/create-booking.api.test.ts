@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestVenue } from '../../../testing/builders.ts';
 import { createGuestRequests } from '../bookings.testing.ts';
 
 const app = await testApp();
 const guest = await aGuest(app.db);
-const { wish, book, holdsOf, movesOf } = createGuestRequests(app, guest);
+const { bookingInput, book, holdsOf, movesOf } = createGuestRequests(app, guest);
 
 describe('POST /api/bookings/', () => {
   it('holds the dates, freezes the quote and waits 30 minutes for the advance', async () => {
@@ -114,7 +114,7 @@ describe('POST /api/bookings/', () => {
   });
 
   it('is refused for a venue that is not there, not listed, or without the requested extra', async () => {
-    const unknown = await book({ id: '01900000-0000-7000-8000-000000000000' } as MadeVenue);
+    const unknown = await book({ id: '01900000-0000-7000-8000-000000000000' } as TestVenue);
     expect([unknown.status, unknown.json.code]).toEqual([404, 'venue_not_found']);
     const unlisted = await book(await aVenue(app.db, { status: 'Unlisted' }));
     expect([unlisted.status, unlisted.json.code]).toEqual([409, 'venue_unavailable']);
@@ -126,7 +126,9 @@ describe('POST /api/bookings/', () => {
 
   it('needs somebody signed in, and not an administrator', async () => {
     const venue = await aVenue(app.db);
-    expect((await app.ask({ method: 'POST', url: '/api/bookings/', body: wish(venue) })).status).toBe(401);
+    expect((await app.ask({ method: 'POST', url: '/api/bookings/', body: bookingInput(venue) })).status).toBe(
+      401,
+    );
     expect((await book(venue, {}, await anAdmin(app.db))).status).toBe(403);
   });
 
@@ -161,7 +163,7 @@ describe('a customer’s open requests', () => {
     const venues = await Promise.all(Array.from({ length: 8 }, () => aVenue(limited.db)));
     const answers = await Promise.all(
       venues.map((venue) =>
-        limited.ask({ method: 'POST', url: '/api/bookings/', body: wish(venue), as: eager }),
+        limited.ask({ method: 'POST', url: '/api/bookings/', body: bookingInput(venue), as: eager }),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);

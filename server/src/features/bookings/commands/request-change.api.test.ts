@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { type Booker, createBooker } from '../../../testing/booker.ts';
 import { expectSettledBooks } from '../../../testing/booking-books.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;
-let guest: MadeUser;
-let other: MadeUser;
+let guest: TestUser;
+let other: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -25,7 +25,7 @@ const stay = (from: string, nights: number, guests = 100) => ({
 });
 
 /** One night at ₹1,00,000 with the fee: ₹1,05,000; two: ₹2,10,000. */
-const confirmed = async (venue: MadeVenue, nights = 1, method = 'online', as = guest): Promise<string> => {
+const confirmed = async (venue: TestVenue, nights = 1, method = 'online', as = guest): Promise<string> => {
   const { json } = await booker.book(venue, as, { ...stay(first, nights), payment_method: method });
   if (method === 'online') await booker.payDue(json.id, as);
   return json.id;
@@ -45,10 +45,10 @@ const ask = async (id: string, wish: Record<string, string | number>, as = guest
   return app.ask({ method: 'POST', url: `/api/bookings/${id}/changes/`, as, body });
 };
 
-const answer = (id: string, changeId: string, word: 'approve' | 'decline' | 'withdraw', as: MadeUser) =>
+const answer = (id: string, changeId: string, word: 'approve' | 'decline' | 'withdraw', as: TestUser) =>
   app.ask({ method: 'POST', url: `/api/bookings/${id}/changes/${changeId}/${word}/`, as, body: {} });
 
-const takenDays = async (venue: MadeVenue): Promise<string[]> =>
+const takenDays = async (venue: TestVenue): Promise<string[]> =>
   (await app.ask({ url: `/api/venues/${venue.id}/availability/?start_date=2026-12-01&end_date=2026-12-31` }))
     .json.conflicting_dates;
 
@@ -230,7 +230,7 @@ describe('a change of dates', () => {
     await app.jobs.drain();
     await answer(id, asked.change.id, 'approve', venue.owner);
     await app.jobs.drain();
-    const eventsOf = async (as: MadeUser): Promise<string[]> =>
+    const eventsOf = async (as: TestUser): Promise<string[]> =>
       (await app.ask({ url: '/api/notifications/', as })).json.results.map(
         ({ event }: { event: string }) => event,
       );

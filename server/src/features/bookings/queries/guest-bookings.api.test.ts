@@ -5,12 +5,12 @@ import { checkTextOf } from '../../../i18n/error-text.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aBookingOf, type BookedDetails } from '../../../testing/booked.ts';
 import { createBooker } from '../../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
 
 let app: TestApp;
-let lake: MadeVenue;
-let lawn: MadeVenue;
-let guest: MadeUser;
+let lake: TestVenue;
+let lawn: TestVenue;
+let guest: TestUser;
 /** The codes of the guest's bookings by what they are here for. */
 const codes: Record<string, string> = {};
 

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aBookingOf } from '../../../testing/booked.ts';
 import { type Booker, createBooker } from '../../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;
-let guest: MadeUser;
+let guest: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -14,16 +14,16 @@ beforeAll(async () => {
   guest = await aGuest(app.db);
 });
 
-const hosted = async (as: MadeUser, query = '') => {
+const hosted = async (as: TestUser, query = '') => {
   const { status, json } = await app.ask({ url: `/api/hosting/bookings/${query}`, as });
   expect(status, JSON.stringify(json)).toBe(200);
   return json;
 };
-const summary = async (as: MadeUser) => (await app.ask({ url: '/api/hosting/summary/', as })).json;
-const calendar = (venueId: string, as: MadeUser, from = '2026-11-01', to = '2026-12-31') =>
+const summary = async (as: TestUser) => (await app.ask({ url: '/api/hosting/summary/', as })).json;
+const calendar = (venueId: string, as: TestUser, from = '2026-11-01', to = '2026-12-31') =>
   app.ask({ url: `/api/hosting/venues/${venueId}/calendar/?from=${from}&to=${to}`, as });
 
-const offlineBooking = (venue: MadeVenue, more: object = {}) => ({
+const offlineBooking = (venue: TestVenue, more: object = {}) => ({
   venue_id: venue.id,
   start_date: '2026-12-20',
   end_date: '2026-12-21',
@@ -36,7 +36,7 @@ const offlineBooking = (venue: MadeVenue, more: object = {}) => ({
   note: 'Came by on Sunday',
   ...more,
 });
-const enter = (body: object, as: MadeUser) =>
+const enter = (body: object, as: TestUser) =>
   app.ask({ method: 'POST', url: '/api/hosting/bookings/', as, body });
 const taken = async (venueId: string): Promise<{ start: string; end: string }[]> =>
   (await app.ask({ url: `/api/venues/${venueId}/availability/` })).json.booked_ranges;
@@ -325,7 +325,7 @@ describe('whoever is not the host', () => {
     const venue = await aVenue(app.db);
     const stranger = await aHost(app.db);
     const { id } = (await enter(offlineBooking(venue), venue.owner)).json;
-    const calls = (as: MadeUser) => [
+    const calls = (as: TestUser) => [
       enter(offlineBooking(venue), as),
       calendar(venue.id, as),
       app.ask({ url: `/api/hosting/bookings/${id}/`, as }),
@@ -335,7 +335,7 @@ describe('whoever is not the host', () => {
     for (const { status, json } of await Promise.all(calls(stranger)))
       expect([status, json.code]).toEqual([404, expect.stringMatching(/^(venue|booking)_not_found$/)]);
     expect((await hosted(stranger, `?venue_id=${venue.id}`)).counts.upcoming).toBe(0);
-    const reads = (as: MadeUser) =>
+    const reads = (as: TestUser) =>
       ['bookings/', 'summary/', 'venues/'].map((path) => app.ask({ url: `/api/hosting/${path}`, as }));
     for (const as of [guest, await anAdmin(app.db)]) {
       for (const { status } of await Promise.all([...calls(as), ...reads(as)])) expect(status).toBe(403);

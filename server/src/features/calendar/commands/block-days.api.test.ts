@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { type Booker, createBooker } from '../../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;
-let guest: MadeUser;
+let guest: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -13,14 +13,14 @@ beforeAll(async () => {
   guest = await aGuest(app.db);
 });
 
-const urlOf = ({ id }: MadeVenue, query = '') => `/api/venues/${id}/blocks/${query}`;
+const urlOf = ({ id }: TestVenue, query = '') => `/api/venues/${id}/blocks/${query}`;
 const days = (start: string, end = start) => ({ start_date: start, end_date: end });
-const block = (venue: MadeVenue, body: object, as: MadeUser = venue.owner) =>
+const block = (venue: TestVenue, body: object, as: TestUser = venue.owner) =>
   app.ask({ method: 'POST', url: urlOf(venue), as, body });
-const lift = (venue: MadeVenue, start: string, end = start, as: MadeUser = venue.owner) =>
+const lift = (venue: TestVenue, start: string, end = start, as: TestUser = venue.owner) =>
   app.ask({ method: 'DELETE', url: urlOf(venue, `?start_date=${start}&end_date=${end}`), as });
-const list = async (venue: MadeVenue) => (await app.ask({ url: urlOf(venue), as: venue.owner })).json.results;
-const taken = async ({ id }: MadeVenue) =>
+const list = async (venue: TestVenue) => (await app.ask({ url: urlOf(venue), as: venue.owner })).json.results;
+const taken = async ({ id }: TestVenue) =>
   (await app.ask({ url: `/api/venues/${id}/availability/` })).json.booked_ranges;
 
 describe('blocked days', () => {
@@ -93,7 +93,7 @@ describe('blocked days', () => {
 
   it('are nobody’s business but the venue’s host’s', async () => {
     const venue = await aVenue(app.db);
-    const calls = (as: MadeUser) => [
+    const calls = (as: TestUser) => [
       block(venue, days('2026-12-11'), as),
       lift(venue, '2026-12-11', '2026-12-11', as),
       app.ask({ url: urlOf(venue), as }),

@@ -98,7 +98,7 @@ const changeBlocks = async <T>(
   const result = await db.begin(async (tx) => {
     await venues.lockDays(tx, venueId);
     const done = await work(tx);
-    await cacheInvalidation.announce(tx, stale);
+    await cacheInvalidation.publish(tx, stale);
     return done;
   });
   cacheInvalidation.drop(stale);

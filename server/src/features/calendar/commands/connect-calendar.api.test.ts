@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkTextOf } from '../../../i18n/error-text.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { type Booker, createBooker } from '../../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
 import {
   aCalendarText,
   anExternalServer,
@@ -15,9 +15,9 @@ const hour = 3_600_000;
 
 let app: TestApp;
 let booker: Booker;
-let guest: MadeUser;
+let guest: TestUser;
 let outside: ExternalServer;
-let venue: MadeVenue;
+let venue: TestVenue;
 
 beforeAll(async () => {
   app = await testApp({ env: { PRIVATE_CALENDARS: 'on' } });
@@ -39,7 +39,7 @@ const breaks = (): void => {
 };
 
 const urlOf = (rest = '') => `/api/venues/${venue.id}/calendars/${rest}`;
-const connect = (body: object = {}, as: MadeUser = venue.owner) =>
+const connect = (body: object = {}, as: TestUser = venue.owner) =>
   app.ask({
     method: 'POST',
     url: urlOf(),
@@ -292,7 +292,7 @@ describe('connecting', () => {
   it('is the venue’s host’s business, and ends when the venue is another’s', async () => {
     says(aStay('2026-12-10', '2026-12-11'));
     const { id } = (await connect()).json;
-    const calls = (as: MadeUser) => [
+    const calls = (as: TestUser) => [
       app.ask({ url: urlOf(), as }),
       connect({}, as),
       app.ask({ method: 'POST', url: urlOf(`${id}/read/`), as, body: {} }),
@@ -326,7 +326,7 @@ describe('connecting', () => {
       });
       expect([status, json.url]).toEqual([400, ['This address cannot be reached from the internet']]);
     }
-    expect(outside.asked).toBe(0);
+    expect(outside.requests).toBe(0);
   });
 
   it('is tried thirty times an hour', async () => {

@@ -138,7 +138,7 @@ const removeOrphans = async ({ db, clock, cacheInvalidation }: CalendarContext):
     where v.id = c.venue_id and c.next_read_at <= ${clock.now()} and not (${isOfHost(db)}) returning c.venue_id`;
   if (removed.length === 0) return;
   const stale = [...removed.map(({ venueId }) => tags.calendar(venueId)), tags.calendars];
-  await cacheInvalidation.announce(db, stale);
+  await cacheInvalidation.publish(db, stale);
   cacheInvalidation.drop(stale);
 };
 

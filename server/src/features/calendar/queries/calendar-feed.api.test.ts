@@ -2,12 +2,12 @@ import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { type Booker, createBooker } from '../../../testing/booker.ts';
-import { aGuest, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;
-let guest: MadeUser;
-let venue: MadeVenue;
+let guest: TestUser;
+let venue: TestVenue;
 
 beforeAll(async () => {
   app = await testApp();

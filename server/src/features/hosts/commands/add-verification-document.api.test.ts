@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aGuest, aHost, anAdmin, type MadeUser } from '../../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, type TestUser } from '../../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../../testing/forms.ts';
 
 let app: TestApp;
-let admin: MadeUser;
-let host: MadeUser;
+let admin: TestUser;
+let host: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await app.db`update hosts set verified_at = null where user_id = ${host.id}`;
 });
 
-const anUpload = async (as: MadeUser = host): Promise<string> => {
+const anUpload = async (as: TestUser = host): Promise<string> => {
   const form = aForm({ purpose: 'identity' }, { name: 'card.jpg', bytes: await aPhotograph(300, 300) });
   return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
 };

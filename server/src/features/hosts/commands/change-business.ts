@@ -38,7 +38,7 @@ export const changeBusiness =
       await audit.record(tx, { action: 'host.business_changed', actor: host, target, ...difference });
       const venues = await tx<{ id: string }[]>`select id from venues where owner_id = ${id}`;
       const dropped = [tags.venues, ...venues.map((venue) => tags.venue(venue.id))];
-      await cacheInvalidation.announce(tx, dropped);
+      await cacheInvalidation.publish(tx, dropped);
       return { business: next, stale: dropped };
     });
     cacheInvalidation.drop(stale);

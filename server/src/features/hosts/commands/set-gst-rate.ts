@@ -15,7 +15,7 @@ const applyRatesOfToday = async ({ clock, cacheInvalidation }: HostsContext, tx:
       where current.host_id = h.user_id and current.basis_points <> h.gst_basis_points returning h.user_id)
     select v.id from changed join venues v on v.owner_id = changed.user_id`;
   const stale = venues.length > 0 ? [tags.venues, ...venues.map(({ id }) => tags.venue(id))] : [];
-  await cacheInvalidation.announce(tx, stale);
+  await cacheInvalidation.publish(tx, stale);
   return stale;
 };
 

@@ -42,7 +42,7 @@ const recordVerdict = async (
     const published = await tx<{ id: string }[]>`
       select id from venues where owner_id = ${hostId} and status = 'Published'`;
     const dropped = [tags.venues, ...published.map(({ id }) => tags.venue(id))];
-    await cacheInvalidation.announce(tx, dropped);
+    await cacheInvalidation.publish(tx, dropped);
     return { verifiedAt: since, stale: dropped };
   });
   cacheInvalidation.drop(stale);

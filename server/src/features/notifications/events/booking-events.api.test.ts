@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
 
 const app = await testApp();
 const { db } = app;
 
 const day = 24 * 3_600_000;
 
-const subjectsTo = async ({ email }: MadeUser): Promise<string[]> => {
+const subjectsTo = async ({ email }: TestUser): Promise<string[]> => {
   await app.jobs.drain();
   return app.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/ \(.*\)$/, ''));
 };
 
-const book = async (as: MadeUser, venue: MadeVenue, over: object = {}) => {
+const book = async (as: TestUser, venue: TestVenue, over: object = {}) => {
   const { status, json } = await app.ask({
     method: 'POST',
     url: '/api/bookings/',
@@ -30,7 +30,7 @@ const book = async (as: MadeUser, venue: MadeVenue, over: object = {}) => {
   return json as { id: string; code: string };
 };
 
-const move = (as: MadeUser, id: string, status: 'confirmed' | 'cancelled') =>
+const move = (as: TestUser, id: string, status: 'confirmed' | 'cancelled') =>
   app.ask({
     method: 'PATCH',
     url: `/api/bookings/${id}/`,

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser } from '../../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser } from '../../../testing/builders.ts';
 import { aPastBooking } from '../../../testing/past-bookings.ts';
 
 const app = await testApp();
 const { db } = app;
 const minute = 60_000;
 
-const post = async (as: MadeUser, url: string, body: object) =>
+const post = async (as: TestUser, url: string, body: object) =>
   (await app.ask({ method: 'POST', url: `/api/${url}`, as, body })).json;
 
-const inAppOf = async (as: MadeUser) =>
+const inAppOf = async (as: TestUser) =>
   (await app.ask({ url: '/api/notifications/?page_size=100', as })).json.results as {
     event: string;
     path: string;
     is_read: boolean;
     data: { count?: number; rating?: number };
   }[];
-const mailsTo = ({ email }: MadeUser) => app.mails.filter(({ to }) => to === email);
+const mailsTo = ({ email }: TestUser) => app.mails.filter(({ to }) => to === email);
 
 const later = async (minutes: number): Promise<void> => {
   await app.jobs.drain();

@@ -8,6 +8,6 @@ export const forgetAuthor =
     const venues = await db<{ id: string }[]>`
       select distinct venue_id as id from reviews where author_id = ${userId}`;
     const stale = venues.map(({ id }) => tags.venue(id));
-    await cacheInvalidation.announce(db, stale);
+    await cacheInvalidation.publish(db, stale);
     cacheInvalidation.drop(stale);
   };

@@ -87,7 +87,7 @@ const applyChangeWithin = async (
       changed_by = excluded.changed_by, version = settings.version + 1`;
   for (const key of changed)
     await recordChange(context, tx, requested, { key, before: current[key], after: next[key] });
-  await context.cacheInvalidation.announce(tx, [tags.settings]);
+  await context.cacheInvalidation.publish(tx, [tags.settings]);
   return changed;
 };
 

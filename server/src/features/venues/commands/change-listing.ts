@@ -1,5 +1,5 @@
 import type { ChangedVenue } from '@mandap/contract/venues/lifecycle.schemas';
-import { hostMoves, type VenueActor } from '@mandap/domain/venues/lifecycle';
+import { hostTransitions, type VenueActor } from '@mandap/domain/venues/lifecycle';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
@@ -14,7 +14,7 @@ export const changeListing =
   (host: Actor, move: 'unlist' | 'relist', { id }: { id: string }): Promise<ChangedVenue> =>
     changeVenue(context, id, async (tx) => {
       const venue = await lockHostVenue(tx, host.id, id);
-      if (!hostMoves(venue.status, await findUnlister(tx, id)).includes(move))
+      if (!hostTransitions(venue.status, await findUnlister(tx, id)).includes(move))
         throw new Failure('venue_moved_on');
       return presentChanged(await transitionVenue(context, tx, { as: 'host', actor: host }, venue, move));
     });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { type Booker, createBooker } from '../../../testing/booker.ts';
-import { aGuest, aHost, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
 
 let app: TestApp;
 let booker: Booker;
-let guest: MadeUser;
-let venue: MadeVenue;
+let guest: TestUser;
+let venue: TestVenue;
 
 beforeAll(async () => {
   app = await testApp();

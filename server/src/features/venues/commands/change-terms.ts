@@ -25,7 +25,7 @@ export const changeTerms =
         before: before && audited(before),
         after: audited(terms),
       });
-      await cacheInvalidation.announce(tx, stale);
+      await cacheInvalidation.publish(tx, stale);
     });
     cacheInvalidation.drop(stale);
     return presentTerms(terms);

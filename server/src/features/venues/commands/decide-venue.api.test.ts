@@ -5,13 +5,13 @@ import {
   aHost,
   anAdmin,
   aVenue,
-  type MadeUser,
+  type TestUser,
   type VenueOptions,
 } from '../../../testing/builders.ts';
 
 let app: TestApp;
-let admin: MadeUser;
-let host: MadeUser;
+let admin: TestUser;
+let host: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const aStanding = async (status: NonNullable<VenueOptions['status']>): Promise<string> =>
   (await aVenue(app.db, { owner: host, status })).id;
 
-const act = (id: string, action: string, body: object = {}, as: MadeUser = admin) =>
+const act = (id: string, action: string, body: object = {}, as: TestUser = admin) =>
   app.ask({ method: 'POST', url: `/api/admin/venues/${id}/${action}/`, as, body });
 
 const see = async (id: string) => (await app.ask({ url: `/api/admin/venues/${id}/`, as: admin })).json;
@@ -39,7 +39,7 @@ const isFound = async (id: string): Promise<boolean> => {
   return json.results.some((venue: { id: string }) => venue.id === id);
 };
 
-const noticesOf = async (as: MadeUser) => {
+const noticesOf = async (as: TestUser) => {
   await app.jobs.drain();
   return (await app.ask({ url: '/api/notifications/', as })).json.results;
 };
@@ -144,7 +144,7 @@ describe('POST /api/admin/venues/:id/reject/ and request-changes/', () => {
 });
 
 describe('POST /api/venues/:id/submit/', () => {
-  const submit = (id: string, as: MadeUser) =>
+  const submit = (id: string, as: TestUser) =>
     app.ask({ method: 'POST', url: `/api/venues/${id}/submit/`, as, body: {} });
 
   it('is the owner’s own: for anybody else the venue is not there', async () => {

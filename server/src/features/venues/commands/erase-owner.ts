@@ -23,7 +23,7 @@ export const eraseOwner =
         ...unlisted.map(({ id }) => tags.venue(id)),
         ...shared.map(({ token }) => tags.savedList(token)),
       ];
-      await cacheInvalidation.announce(tx, dropped);
+      await cacheInvalidation.publish(tx, dropped);
       return dropped;
     });
     cacheInvalidation.drop(stale);

@@ -50,7 +50,7 @@ export const endFeatured = (context: VenuesContext) => async (): Promise<void> =
     if (ended.length === 0) return [];
     for (const id of ended) await recordUnfeatured(context, tx, null, id);
     const dropped = [tags.venues, ...ended.map(tags.venue)];
-    await cacheInvalidation.announce(tx, dropped);
+    await cacheInvalidation.publish(tx, dropped);
     return dropped;
   });
   cacheInvalidation.drop(stale);

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
 
 let app: TestApp;
 /** Another process on the same database. */
 let other: TestApp;
-let admin: MadeUser;
-let guest: MadeUser;
-let venue: MadeVenue;
+let admin: TestUser;
+let guest: TestUser;
+let venue: TestVenue;
 /** One for each test, there before anybody looks: lists are kept. */
-const venues: MadeVenue[] = [];
+const venues: TestVenue[] = [];
 
 const act = (word: 'suspend' | 'activate') =>
   app.ask({

@@ -13,6 +13,6 @@ export const setVenuesVisible =
       update venues set host_suspended = ${!isVisible}
       where owner_id = ${hostId} and host_suspended = ${isVisible} returning id`;
     const stale = changed.length > 0 ? [tags.venues, ...changed.map(({ id }) => tags.venue(id))] : [];
-    await cacheInvalidation.announce(tx, stale);
+    await cacheInvalidation.publish(tx, stale);
     return () => cacheInvalidation.drop(stale);
   };

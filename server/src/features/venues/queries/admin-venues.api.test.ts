@@ -2,10 +2,10 @@ import { adminVenueSorts } from '@mandap/contract/venues/admin';
 import { venueFilters } from '@mandap/domain/venues/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser } from '../../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser } from '../../../testing/builders.ts';
 
 let app: TestApp;
-let admin: MadeUser;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await testApp();

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser } from '../../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser } from '../../../testing/builders.ts';
 import { aVenuePicture } from '../../../testing/forms.ts';
 import { venueInput } from '../../../testing/venue-input.ts';
 
 let app: TestApp;
-let admin: MadeUser;
-let host: MadeUser;
+let admin: TestUser;
+let host: TestUser;
 let categoryId: string;
 
 beforeAll(async () => {

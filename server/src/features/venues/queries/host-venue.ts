@@ -3,7 +3,7 @@ import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import {
-  hostMoves,
+  hostTransitions,
   type VenueActor,
   type VenueReason,
   type VenueStatus,
@@ -36,7 +36,7 @@ const presentHostVenue = (venue: HostVenueRow): OwnVenue => ({
   sheet: formOf(venue),
   pictures: presentPictures(venue.pictures),
   decision: venue.decision,
-  moves: hostMoves(venue.status, venue.unlistedBy),
+  moves: hostTransitions(venue.status, venue.unlistedBy),
 });
 
 /** Numbers as people type them. */

@@ -4,7 +4,7 @@ import type { OwnVenueCard, VenueDraftCard } from '@mandap/contract/venues/host.
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
-import { hostMoves, type VenueActor } from '@mandap/domain/venues/lifecycle';
+import { hostTransitions, type VenueActor } from '@mandap/domain/venues/lifecycle';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
@@ -63,7 +63,7 @@ const presentCard = ({ unlistedBy, bookingsMade, ...venue }: CardRow): OwnVenueC
   pricePerDay: toRupees(venue.pricePerDay),
   rating: shownRating(venue.rating),
   bookings: bookingsMade,
-  moves: hostMoves(venue.status, unlistedBy),
+  moves: hostTransitions(venue.status, unlistedBy),
 });
 
 /** Those that wait for the host first. */

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aGuest, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
 
 let app: TestApp;
-let guest: MadeUser;
-const made: Record<'palace' | 'haveli' | 'lawn', MadeVenue> = {} as never;
+let guest: TestUser;
+const made: Record<'palace' | 'haveli' | 'lawn', TestVenue> = {} as never;
 
 beforeAll(async () => {
   app = await testApp();
@@ -17,11 +17,11 @@ beforeEach(async () => {
   guest = await aGuest(app.db);
 });
 
-const save = (venue: MadeVenue, body: object = {}, as = guest) =>
+const save = (venue: TestVenue, body: object = {}, as = guest) =>
   app.ask({ method: 'PUT', url: `/api/saved-venues/${venue.id}/`, as, body });
-const note = (venue: MadeVenue, text: string, as = guest) =>
+const note = (venue: TestVenue, text: string, as = guest) =>
   app.ask({ method: 'PATCH', url: `/api/saved-venues/${venue.id}/`, as, body: { note: text } });
-const unsave = (venue: MadeVenue, as = guest) =>
+const unsave = (venue: TestVenue, as = guest) =>
   app.ask({ method: 'DELETE', url: `/api/saved-venues/${venue.id}/`, as });
 const list = async (query = '', as = guest) =>
   (await app.ask({ url: `/api/saved-venues/list/${query}`, as })).json;

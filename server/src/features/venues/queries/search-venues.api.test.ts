@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aGuest, aVenue, type MadeVenue, withAmenity } from '../../../testing/builders.ts';
+import { aGuest, aVenue, type TestVenue, withAmenity } from '../../../testing/builders.ts';
 
 let app: TestApp;
-const made: Record<string, MadeVenue> = {};
+const made: Record<string, TestVenue> = {};
 
 beforeAll(async () => {
   app = await testApp();

@@ -10,8 +10,8 @@ import {
   type VenueReason,
   type VenueStatus,
   type VenueTransition,
-  venueMoves,
   venueStateOf,
+  venueTransitionNames,
 } from '@mandap/domain/venues/lifecycle';
 import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/domain/venues/venue-changes';
 import { Failure } from '../../../failure.ts';
@@ -19,7 +19,7 @@ import type { Sql } from '../../../platform/db.ts';
 import type { PictureRow } from '../venue-pictures.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentPictures } from '../venues.present.ts';
-import { findFacts } from '../venues.store.ts';
+import { findPublishedFields } from '../venues.store.ts';
 import { findHost, listVerifications, personName, presentHost } from './admin-host.ts';
 import { isFeaturedOn } from './venue-records.ts';
 
@@ -84,7 +84,7 @@ export const venueApproval =
       listDecisions(db, id),
       listVerifications(db, host.id),
       findLastApproval(db, id),
-      findFacts(db, id),
+      findPublishedFields(db, id),
       settings.get(),
     ]);
     return {
@@ -93,7 +93,7 @@ export const venueApproval =
       approvedAt: approval?.at.toISOString() ?? null,
       changes: approval && facts ? venueChanges(approval.facts, facts).map(presentChange) : [],
       decisions: decisions.map(presentDecision),
-      moves: venueMoves.filter((move) => isVenueTransitionAllowed(move, venue.status, 'admin')),
+      moves: venueTransitionNames.filter((move) => isVenueTransitionAllowed(move, venue.status, 'admin')),
       needsVerification: requireVendorVerification && host.verifiedAt === null,
     };
   };

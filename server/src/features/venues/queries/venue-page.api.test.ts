@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { aGuest, aHost, anAdmin, aVenue, type MadeUser, type MadeVenue } from '../../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
 
 let app: TestApp;
-let guest: MadeUser;
-let venue: MadeVenue;
+let guest: TestUser;
+let venue: TestVenue;
 
 const exact = /24\.93127|73\.81986/;
 const about = { lat: 24.93, lng: 73.82 };
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await app.db`update venues set lat = 24.93127, lng = 73.81986 where id = ${venue.id}`;
 });
 
-const textOf = async (url: string, as?: MadeUser): Promise<string> => {
+const textOf = async (url: string, as?: TestUser): Promise<string> => {
   const { status, text } = await app.ask({ url, ...(as && { as }) });
   expect(status, url).toBe(200);
   return text;

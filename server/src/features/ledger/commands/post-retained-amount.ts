@@ -1,4 +1,4 @@
-import { type Earned, keptAmounts } from '@mandap/domain/ledger/ledger';
+import { type Earned, retainedAmounts } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '../../../platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
@@ -7,7 +7,7 @@ import { findTaxRate } from '../queries/tax-rate.ts';
 import { postEvent } from './post-event.ts';
 
 /** A booking was cancelled, and this much of what was paid is not refunded, in paise. */
-export const postCancellationKept =
+export const postRetainedAmount =
   (context: LedgerContext) =>
   async (
     tx: Sql,
@@ -18,7 +18,7 @@ export const postCancellationKept =
     await postEvent(context)(tx, {
       event: 'cancellation_kept',
       key: `booking:${id}:kept`,
-      amounts: keptAmounts(amount, quote.serviceFee, await findTaxRate(context)(tx)),
+      amounts: retainedAmounts(amount, quote.serviceFee, await findTaxRate(context)(tx)),
       parties: { booking: id },
       dueAt: await duePayoutAt(context, tx),
     });
