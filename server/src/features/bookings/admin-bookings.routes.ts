@@ -69,13 +69,12 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
     })),
 
     guardedCall(summarizeAdminBookingsCall, async () => {
-      const { revenue, unpaidAmount, ...counts } = await summarizeAdminBookings(context);
+      const { revenue, unpaidAmount, ...counts } = await summarizeAdminBookings(context)();
       return { ...counts, revenue: toRupees(revenue), unpaidAmount: toRupees(unpaidAmount) };
     }),
 
     guardedCall(getAdminBooking, async ({ id }, actor) => {
-      const { row, booking, payments, ledger, messages, phone, history } = await findAdminBooking(
-        context,
+      const { row, booking, payments, ledger, messages, phone, history } = await findAdminBooking(context)(
         actor,
         id,
       );
@@ -96,8 +95,8 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
     guardedCall(changeBookings, ({ ids, status, cancellationReason: reason = '' }, actor) =>
       runBulk(ids, (id) =>
         status === 'confirmed'
-          ? approveBooking(context, actor, id)
-          : cancelBooking(context, actor, { id, reason }),
+          ? approveBooking(context)(actor, id)
+          : cancelBooking(context)(actor, { id, reason }),
       ),
     ),
   ];

@@ -30,7 +30,7 @@ const fee = 0;
 /** Paying for a booking, bank transfers and refunds. */
 export const bookingPaymentsCalls = (context: BookingsContext): ServedCall[] => [
   guardedCall(getPaymentOptions, async ({ id }, actor) => {
-    const { gateways, parts, waitingTransfer } = await findPaymentOptions(context, actor, id);
+    const { gateways, parts, waitingTransfer } = await findPaymentOptions(context)(actor, id);
     return {
       gateways: gateways.map((gateway) => ({ gateway, fee })),
       parts: parts.map(({ part, amount }) => ({ part, amount: toRupees(amount) })),
@@ -39,30 +39,30 @@ export const bookingPaymentsCalls = (context: BookingsContext): ServedCall[] => 
   }),
 
   guardedCall(openPaymentCall, async (requested, actor) => {
-    const { paymentId, amount, redirectUrl } = await openPayment(context, actor, requested);
+    const { paymentId, amount, redirectUrl } = await openPayment(context)(actor, requested);
     return { paymentId, amount: toRupees(amount), redirectUrl };
   }),
 
   guardedCall(settlePaymentCall, async ({ id }, actor) => {
-    const { status, bookingId } = await settlePayment(context, actor, id);
+    const { status, bookingId } = await settlePayment(context)(actor, id);
     // Another amount than was asked for goes back: to the guest, this payment has failed.
     return { status: status === 'mismatched' ? 'failed' : status, bookingId };
   }),
 
-  guardedCall(getTransfer, ({ id }, actor) => findTransfer(context, actor, id)),
+  guardedCall(getTransfer, ({ id }, actor) => findTransfer(context)(actor, id)),
 
-  guardedCall(reportTransferCall, ({ id, utr }, actor) => reportTransfer(context, actor, id, utr)),
+  guardedCall(reportTransferCall, ({ id, utr }, actor) => reportTransfer(context)(actor, id, utr)),
 
-  guardedCall(confirmTransfer, ({ id }, actor) => decideTransfer(context, actor, id, null)),
+  guardedCall(confirmTransfer, ({ id }, actor) => decideTransfer(context)(actor, id, null)),
 
-  guardedCall(rejectTransfer, ({ id, reason }, actor) => decideTransfer(context, actor, id, reason)),
+  guardedCall(rejectTransfer, ({ id, reason }, actor) => decideTransfer(context)(actor, id, reason)),
 
   guardedCall(recordTransferCall, async ({ id, utr }, actor) =>
-    presentBooking(await recordTransfer(context, actor, id, utr), actor, context.clock.now()),
+    presentBooking(await recordTransfer(context)(actor, id, utr), actor, context.clock.now()),
   ),
 
   guardedCall(refundPaymentCall, async ({ id: paymentId, amount, reason, bearer, refundable }, actor) => {
-    const refund = await refundPayment(context, actor, {
+    const refund = await refundPayment(context)(actor, {
       paymentId,
       amount: toPaise(amount),
       reason,
@@ -73,6 +73,6 @@ export const bookingPaymentsCalls = (context: BookingsContext): ServedCall[] => 
   }),
 
   guardedCall(listTransfers, async (requested, actor, call) =>
-    paged(call.url, requested, await listWaitingTransfers(context, actor, requested)),
+    paged(call.url, requested, await listWaitingTransfers(context)(actor, requested)),
   ),
 ];

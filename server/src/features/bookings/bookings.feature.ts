@@ -39,7 +39,7 @@ interface Needs {
 export const bookingsFeature = (core: Core, needs: Needs) => {
   const { clock, db } = core;
   const context: BookingsContext = { ...core, ...needs, mutex: createKeyedMutex() };
-  const sweep = () => sweepBookings(context);
+  const sweep = sweepBookings(context)();
 
   return {
     /** A booking as the actor may see it; fails with `booking_not_found`. */
@@ -61,12 +61,12 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
       ...adminBookingsCalls(context),
     ],
     listeners: [
-      on('payment.captured', 'bookings', ({ bookingId }) => applyPayments(context, bookingId)),
+      on('payment.captured', 'bookings', ({ bookingId }) => applyPayments(context)(bookingId)),
       on('payment.refunded', 'bookings', async ({ bookingId }) =>
         notifyClients(context, db, await findBooking(db, bookingId)),
       ),
-      on('booking.waited', 'bookings', ({ bookingId }) => expireBookings(context, [bookingId])),
-      on('booking.change_waited', 'bookings', ({ bookingId }) => expireChanges(context, [bookingId])),
+      on('booking.waited', 'bookings', ({ bookingId }) => expireBookings(context)([bookingId])),
+      on('booking.change_waited', 'bookings', ({ bookingId }) => expireChanges(context)([bookingId])),
       on('account.deleted', 'bookings', ({ userId }) => bookingsStore.anonymise(db, userId)),
     ],
     schedule: [every('* * * * *', 'bookings.sweep', sweep)],

@@ -35,11 +35,11 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
     publicCall(estimatePriceCall, async ({ id, startDate, endDate, guestCount, additionalServices }) => {
       const stay = { start: startDate, end: endDate };
       const requested = { stay, guests: guestCount, addOns: additionalServices ?? [] };
-      return presentQuote(await estimatePrice(context, id, requested));
+      return presentQuote(await estimatePrice(context)(id, requested));
     }),
 
     guardedCall(createBookingCall, async (requested, actor, { idempotent }) =>
-      presentBooking(await createBooking(context, actor, requested, idempotent), actor, now()),
+      presentBooking(await createBooking(context)(actor, requested, idempotent), actor, now()),
     ),
 
     guardedCall(getBooking, async ({ id }, actor) =>
@@ -50,26 +50,26 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
       const expectedRefund = refund === undefined ? undefined : toPaise(refund);
       const booking =
         status === 'confirmed'
-          ? await approveBooking(context, actor, id)
-          : await cancelBooking(context, actor, { id, reason, expectedRefund });
+          ? await approveBooking(context)(actor, id)
+          : await cancelBooking(context)(actor, { id, reason, expectedRefund });
       return presentBooking(booking, actor, now());
     }),
 
     guardedCall(recordPaidAtVenue, async ({ id }, actor) =>
-      presentBooking(await recordPaymentAtVenue(context, actor, id), actor, now()),
+      presentBooking(await recordPaymentAtVenue(context)(actor, id), actor, now()),
     ),
 
     guardedCall(quoteChangeCall, async ({ id, ...requested }, actor) =>
-      presentOffer(await quoteChange(context, actor, id, requested)),
+      presentOffer(await quoteChange(context)(actor, id, requested)),
     ),
 
     guardedCall(requestChangeCall, async ({ id, totalPrice, ...requested }, actor) =>
-      presentBooking(await requestChange(context, actor, id, requested, totalPrice), actor, now()),
+      presentBooking(await requestChange(context)(actor, id, requested, totalPrice), actor, now()),
     ),
 
     guardedCall(approveChange, async ({ id, changeId }, actor) =>
       presentBooking(
-        await answerChange(context, actor, { id, changeId, answer: 'approve_change' }),
+        await answerChange(context)(actor, { id, changeId, answer: 'approve_change' }),
         actor,
         now(),
       ),
@@ -77,7 +77,7 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(declineChange, async ({ id, changeId, reason }, actor) =>
       presentBooking(
-        await answerChange(context, actor, { id, changeId, answer: 'decline_change', reason }),
+        await answerChange(context)(actor, { id, changeId, answer: 'decline_change', reason }),
         actor,
         now(),
       ),
@@ -85,7 +85,7 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(withdrawChange, async ({ id, changeId }, actor) =>
       presentBooking(
-        await answerChange(context, actor, { id, changeId, answer: 'withdraw_change' }),
+        await answerChange(context)(actor, { id, changeId, answer: 'withdraw_change' }),
         actor,
         now(),
       ),

@@ -49,17 +49,17 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
     })),
 
     guardedCall(addOfflineBookingCall, async ({ venueId, ...input }, host, { idempotent }) => {
-      const id = await addOfflineBooking(context, host, venueId, inPaise(input), idempotent);
+      const id = await addOfflineBooking(context)(host, venueId, inPaise(input), idempotent);
       return findHostBooking(db, host, id, clock.now());
     }),
 
     guardedCall(changeOfflineBookingCall, async ({ id, ...input }, host) => {
-      await changeOfflineBooking(context, host, id, inPaise(input));
+      await changeOfflineBooking(context)(host, id, inPaise(input));
       return findHostBooking(db, host, id, clock.now());
     }),
 
     guardedCall(cancelOfflineBookingCall, async ({ id, reason }, host) => {
-      await cancelOfflineBooking(context, host, id, reason);
+      await cancelOfflineBooking(context)(host, id, reason);
       return findHostBooking(db, host, id, clock.now());
     }),
   ];

@@ -43,8 +43,8 @@ const daysOf = (startsAt: ICAL.Time, endsAt: ICAL.Time, { start, end }: DayRange
 };
 
 const blocksTime = (event: ICAL.Event): boolean => {
-  const valueOf = (name: string) => String(event.component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  return valueOf('status') !== 'CANCELLED' && valueOf('transp') !== 'TRANSPARENT';
+  const property = (name: string) => String(event.component.getFirstPropertyValue(name) ?? '').toUpperCase();
+  return property('status') !== 'CANCELLED' && property('transp') !== 'TRANSPARENT';
 };
 
 /** A hostile rule can make finding the next day take for ever: the limit of a single step, in ms. */

@@ -8,25 +8,26 @@ import { type OfflineBookingInput, offlineBookingsStore } from '../offline-booki
 import { assertValid, auditOfflineBooking, holdDays, writeOfflineBooking } from '../offline-bookings.ts';
 
 /** A booking that reached the host by telephone or at the door takes its days like any other. Resolves to its id. */
-export const addOfflineBooking = async (
-  context: BookingsContext,
-  host: Actor,
-  venueId: string,
-  input: OfflineBookingInput,
-  idempotent: IdempotentRequest,
-): Promise<string> => {
-  const { clock, venues } = context;
-  if (idempotent.createdId) return idempotent.createdId;
-  if ((await venues.ownerOf(venueId)) !== host.id) throw new Failure('venue_not_found');
-  const createdAt = clock.now();
-  assertValid(input, createdAt);
-  const id = newId();
-  const row = { id, code: newCode('TB'), venueId, cancelledAt: null, cancellationReason: null, createdAt };
-  await writeOfflineBooking(context, host, row, async (tx) => {
-    await offlineBookingsStore.insert(tx, { ...row, ...input });
-    await holdDays(context, tx, row, input);
-    await auditOfflineBooking(context, tx, host, id, 'added', { after: input });
-    await idempotent.recordCreated(tx, id);
-  });
-  return id;
-};
+export const addOfflineBooking =
+  (context: BookingsContext) =>
+  async (
+    host: Actor,
+    venueId: string,
+    input: OfflineBookingInput,
+    idempotent: IdempotentRequest,
+  ): Promise<string> => {
+    const { clock, venues } = context;
+    if (idempotent.createdId) return idempotent.createdId;
+    if ((await venues.ownerOf(venueId)) !== host.id) throw new Failure('venue_not_found');
+    const createdAt = clock.now();
+    assertValid(input, createdAt);
+    const id = newId();
+    const row = { id, code: newCode('TB'), venueId, cancelledAt: null, cancellationReason: null, createdAt };
+    await writeOfflineBooking(context, host, row, async (tx) => {
+      await offlineBookingsStore.insert(tx, { ...row, ...input });
+      await holdDays(context, tx, row, input);
+      await auditOfflineBooking(context, tx, host, id, 'added', { after: input });
+      await idempotent.recordCreated(tx, id);
+    });
+    return id;
+  };

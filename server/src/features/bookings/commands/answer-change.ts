@@ -26,25 +26,23 @@ const statuses: Record<ChangeAnswer, ChangeStatus> = {
 };
 
 /** The host approves or declines a change that waits, or its guest withdraws it. */
-export const answerChange = async (
-  context: BookingsContext,
-  actor: Actor,
-  { id, changeId, answer, reason }: AnswerChange,
-): Promise<BookingRecord> => {
-  const { cacheInvalidation, clock, db } = context;
-  const seen = await findBookingAs(db, actor, id);
-  const party = partyFor(actor, seen, answer);
-  if (!bookingTransitions[answer].by.some((by) => by === party.by)) throw new Failure('forbidden');
-  await db.begin(async (tx) => {
-    const booking = await lockBooking(context, tx, id);
-    const change = await bookingChangesStore.findWaiting(tx, id);
-    if (change?.id !== changeId) throw new Failure('change_not_waiting');
-    const isTooLate = answer !== 'withdraw_change' && isChangeOverdue(change, clock.now());
-    if (isTooLate) throw new Failure('change_not_waiting');
-    await closeChange(context, tx, change, statuses[answer], reason || null);
-    if (answer === 'approve_change') await applyChange(context, tx, booking, change, answer, party);
-    else await transition(context, tx, booking, answer, party, { reason: reason || null });
-  });
-  cacheInvalidation.drop(calendarTags(seen.venueId));
-  return findBooking(db, id);
-};
+export const answerChange =
+  (context: BookingsContext) =>
+  async (actor: Actor, { id, changeId, answer, reason }: AnswerChange): Promise<BookingRecord> => {
+    const { cacheInvalidation, clock, db } = context;
+    const seen = await findBookingAs(db, actor, id);
+    const party = partyFor(actor, seen, answer);
+    if (!bookingTransitions[answer].by.some((by) => by === party.by)) throw new Failure('forbidden');
+    await db.begin(async (tx) => {
+      const booking = await lockBooking(context, tx, id);
+      const change = await bookingChangesStore.findWaiting(tx, id);
+      if (change?.id !== changeId) throw new Failure('change_not_waiting');
+      const isTooLate = answer !== 'withdraw_change' && isChangeOverdue(change, clock.now());
+      if (isTooLate) throw new Failure('change_not_waiting');
+      await closeChange(context, tx, change, statuses[answer], reason || null);
+      if (answer === 'approve_change') await applyChange(context, tx, booking, change, answer, party);
+      else await transition(context, tx, booking, answer, party, { reason: reason || null });
+    });
+    cacheInvalidation.drop(calendarTags(seen.venueId));
+    return findBooking(db, id);
+  };

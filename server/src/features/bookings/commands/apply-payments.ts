@@ -3,11 +3,13 @@ import { lockBooking } from '../lock-booking.ts';
 import { calendarTags, notifyClients } from '../transition.ts';
 
 /** Money has come in: locking a booking applies it. Safe to repeat, late, or for a booking that is over. */
-export const applyPayments = async (context: BookingsContext, bookingId: string): Promise<void> => {
-  const booking = await context.db.begin(async (tx) => {
-    const locked = await lockBooking(context, tx, bookingId);
-    await notifyClients(context, tx, locked);
-    return locked;
-  });
-  context.cacheInvalidation.drop(calendarTags(booking.venueId));
-};
+export const applyPayments =
+  (context: BookingsContext) =>
+  async (bookingId: string): Promise<void> => {
+    const booking = await context.db.begin(async (tx) => {
+      const locked = await lockBooking(context, tx, bookingId);
+      await notifyClients(context, tx, locked);
+      return locked;
+    });
+    context.cacheInvalidation.drop(calendarTags(booking.venueId));
+  };

@@ -20,28 +20,26 @@ export interface CancelBooking {
 }
 
 /** Ends a booking for its guest, its host or an administrator; a request that the guest has not withdrawn is declined. */
-export const cancelBooking = async (
-  context: BookingsContext,
-  actor: Actor,
-  { id, reason, expectedRefund }: CancelBooking,
-): Promise<BookingRecord> => {
-  const { cacheInvalidation, clock, db, ledger, payments } = context;
-  const seen = await findBookingAs(db, actor, id);
-  const party = partyFor(actor, seen, 'cancel');
-  await db.begin(async (tx) => {
-    const booking = await lockBooking(context, tx, id);
-    if (party.by !== 'guest' && booking.status !== 'confirmed')
-      return declineBooking(context, tx, booking, party, { reason, expectedRefund });
-    assertAllowed(booking, 'cancel', party.by);
-    const { netPaid } = await bookingsStore.findMoney(tx, id);
-    const refund = refundFor(booking, netPaid, party.by, dayInIndia(clock.now()));
-    assertExpectedRefund(expectedRefund, refund);
-    await dropWaitingChange(context, tx, id);
-    await transition(context, tx, booking, 'cancel', party, { reason, refund });
-    if (refund > 0) await payments.refundBooking(tx, id, refund, 'cancel');
-    await ledger.undoWaivers(tx, booking);
-    await ledger.postRetainedAmount(tx, booking, netPaid - refund);
-  });
-  cacheInvalidation.drop(calendarTags(seen.venueId));
-  return findBookingAs(db, actor, id);
-};
+export const cancelBooking =
+  (context: BookingsContext) =>
+  async (actor: Actor, { id, reason, expectedRefund }: CancelBooking): Promise<BookingRecord> => {
+    const { cacheInvalidation, clock, db, ledger, payments } = context;
+    const seen = await findBookingAs(db, actor, id);
+    const party = partyFor(actor, seen, 'cancel');
+    await db.begin(async (tx) => {
+      const booking = await lockBooking(context, tx, id);
+      if (party.by !== 'guest' && booking.status !== 'confirmed')
+        return declineBooking(context)(tx, booking, party, { reason, expectedRefund });
+      assertAllowed(booking, 'cancel', party.by);
+      const { netPaid } = await bookingsStore.findMoney(tx, id);
+      const refund = refundFor(booking, netPaid, party.by, dayInIndia(clock.now()));
+      assertExpectedRefund(expectedRefund, refund);
+      await dropWaitingChange(context, tx, id);
+      await transition(context, tx, booking, 'cancel', party, { reason, refund });
+      if (refund > 0) await payments.refundBooking(tx, id, refund, 'cancel');
+      await ledger.undoWaivers(tx, booking);
+      await ledger.postRetainedAmount(tx, booking, netPaid - refund);
+    });
+    cacheInvalidation.drop(calendarTags(seen.venueId));
+    return findBookingAs(db, actor, id);
+  };

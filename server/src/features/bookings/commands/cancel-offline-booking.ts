@@ -10,19 +10,16 @@ import {
   writeOfflineBooking,
 } from '../offline-bookings.ts';
 
-export const cancelOfflineBooking = async (
-  context: BookingsContext,
-  host: Actor,
-  id: string,
-  reason: string,
-): Promise<void> => {
-  const { calendar, clock } = context;
-  const booking = await findOwnOfflineBooking(context, host, id);
-  await writeOfflineBooking(context, host, booking, async (tx) => {
-    const { endDate } = await lockOfflineBooking(tx, host, id);
-    if (endDate < dayInIndia(clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
-    await offlineBookingsStore.cancel(tx, id, reason, clock.now());
-    await auditOfflineBooking(context, tx, host, id, 'cancelled', { note: reason });
-    await calendar.releaseDays(tx, { offlineBookingId: id });
-  });
-};
+export const cancelOfflineBooking =
+  (context: BookingsContext) =>
+  async (host: Actor, id: string, reason: string): Promise<void> => {
+    const { calendar, clock } = context;
+    const booking = await findOwnOfflineBooking(context, host, id);
+    await writeOfflineBooking(context, host, booking, async (tx) => {
+      const { endDate } = await lockOfflineBooking(tx, host, id);
+      if (endDate < dayInIndia(clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
+      await offlineBookingsStore.cancel(tx, id, reason, clock.now());
+      await auditOfflineBooking(context, tx, host, id, 'cancelled', { note: reason });
+      await calendar.releaseDays(tx, { offlineBookingId: id });
+    });
+  };

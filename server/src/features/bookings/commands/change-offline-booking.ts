@@ -11,21 +11,18 @@ import {
   writeOfflineBooking,
 } from '../offline-bookings.ts';
 
-export const changeOfflineBooking = async (
-  context: BookingsContext,
-  host: Actor,
-  id: string,
-  input: OfflineBookingInput,
-): Promise<void> => {
-  const { calendar, clock } = context;
-  const booking = await findOwnOfflineBooking(context, host, id);
-  await writeOfflineBooking(context, host, booking, async (tx) => {
-    const before = await lockOfflineBooking(tx, host, id);
-    assertValid(input, clock.now(), before);
-    await offlineBookingsStore.update(tx, id, input, clock.now());
-    await auditOfflineBooking(context, tx, host, id, 'changed', { before, after: input });
-    if (hasSameDays(before, input)) return;
-    await calendar.releaseDays(tx, { offlineBookingId: id });
-    await holdDays(context, tx, booking, input);
-  });
-};
+export const changeOfflineBooking =
+  (context: BookingsContext) =>
+  async (host: Actor, id: string, input: OfflineBookingInput): Promise<void> => {
+    const { calendar, clock } = context;
+    const booking = await findOwnOfflineBooking(context, host, id);
+    await writeOfflineBooking(context, host, booking, async (tx) => {
+      const before = await lockOfflineBooking(tx, host, id);
+      assertValid(input, clock.now(), before);
+      await offlineBookingsStore.update(tx, id, input, clock.now());
+      await auditOfflineBooking(context, tx, host, id, 'changed', { before, after: input });
+      if (hasSameDays(before, input)) return;
+      await calendar.releaseDays(tx, { offlineBookingId: id });
+      await holdDays(context, tx, booking, input);
+    });
+  };

@@ -22,69 +22,66 @@ import { calendarTags, transition } from '../transition.ts';
 import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
 
 /** Books days at a venue for a guest: confirmed at once when nothing is waited for, pending otherwise. */
-export const createBooking = async (
-  context: BookingsContext,
-  guest: Actor,
-  requested: NewBooking,
-  idempotent: IdempotentRequest,
-): Promise<BookingRecord> => {
-  const { cacheInvalidation, calendar, clock, config, db, mutex, payments, settings, venues } = context;
-  if (idempotent.createdId) return findBookingAs(db, guest, idempotent.createdId);
+export const createBooking =
+  (context: BookingsContext) =>
+  async (guest: Actor, requested: NewBooking, idempotent: IdempotentRequest): Promise<BookingRecord> => {
+    const { cacheInvalidation, calendar, clock, config, db, mutex, payments, settings, venues } = context;
+    if (idempotent.createdId) return findBookingAs(db, guest, idempotent.createdId);
 
-  const venue = await venues.published(requested.venueId);
-  const stay = rangeOf(requested);
-  const price = await quoteStay(context, venue, {
-    stay,
-    guests: requested.guestCount,
-    addOns: requested.additionalServices,
-  });
-  assertExpectedTotal(requested.totalPrice, price);
-  const current = await settings.get();
-  if (requested.paymentMethod === 'online' && payments.offeredGateways(current).length === 0)
-    throw new Failure('online_payment_off');
-
-  const attempt = async (): Promise<string> => {
-    const booking = draftBooking(guest, requested, venue, price, current, clock.now());
-    await db.begin(async (tx) => {
-      if (config.rateLimits)
-        await assertFewOpenRequests(context, tx, guest.id, current.openRequestsPerCustomer);
-      await calendar.lockDays(tx, venue.id);
-      await expireOverdueAtVenue(context, tx, venue.id);
-      await pipeline([
-        venues.keepBookable(tx, venue.id),
-        transition(
-          context,
-          tx,
-          booking,
-          'request',
-          { by: 'guest', id: guest.id },
-          { expiresAt: booking.expiresAt },
-        ),
-        idempotent.recordCreated(tx, booking.id),
-      ]);
+    const venue = await venues.published(requested.venueId);
+    const stay = rangeOf(requested);
+    const price = await quoteStay(context, venue, {
+      stay,
+      guests: requested.guestCount,
+      addOns: requested.additionalServices,
     });
-    return booking.id;
-  };
-  // Only the first of those who wait for the same venue or guest takes a connection: the pool's others stay free.
-  const atVenue = () =>
-    mutex(venue.id, async () => {
-      await refuseTaken(context, venue.id, stay);
-      return attempt().catch((error: unknown) => {
-        if (isCodeInUse(error)) return attempt();
-        throw error;
+    assertExpectedTotal(requested.totalPrice, price);
+    const current = await settings.get();
+    if (requested.paymentMethod === 'online' && payments.offeredGateways(current).length === 0)
+      throw new Failure('online_payment_off');
+
+    const attempt = async (): Promise<string> => {
+      const booking = draftBooking(guest, requested, venue, price, current, clock.now());
+      await db.begin(async (tx) => {
+        if (config.rateLimits)
+          await assertFewOpenRequests(context, tx, guest.id, current.openRequestsPerCustomer);
+        await calendar.lockDays(tx, venue.id);
+        await expireOverdueAtVenue(context)(tx, venue.id);
+        await pipeline([
+          venues.keepBookable(tx, venue.id),
+          transition(
+            context,
+            tx,
+            booking,
+            'request',
+            { by: 'guest', id: guest.id },
+            { expiresAt: booking.expiresAt },
+          ),
+          idempotent.recordCreated(tx, booking.id),
+        ]);
       });
-    });
-  const id = await withNearestFree(context, { venueId: venue.id, stay }, () =>
-    config.rateLimits ? mutex(guest.id, atVenue) : atVenue(),
-  );
-  cacheInvalidation.drop(calendarTags(venue.id));
-  return findBooking(db, id);
-};
+      return booking.id;
+    };
+    // Only the first of those who wait for the same venue or guest takes a connection: the pool's others stay free.
+    const atVenue = () =>
+      mutex(venue.id, async () => {
+        await refuseTaken(context, venue.id, stay);
+        return attempt().catch((error: unknown) => {
+          if (isCodeInUse(error)) return attempt();
+          throw error;
+        });
+      });
+    const id = await withNearestFree(context, { venueId: venue.id, stay }, () =>
+      config.rateLimits ? mutex(guest.id, atVenue) : atVenue(),
+    );
+    cacheInvalidation.drop(calendarTags(venue.id));
+    return findBooking(db, id);
+  };
 
 /** Most refusals need no transaction; days that are taken in the meantime are refused by the hold itself. */
 const refuseTaken = async (context: BookingsContext, venueId: string, range: DayRange): Promise<void> => {
   const { ranges } = await context.calendar.takenDays(venueId, range);
-  if (ranges.length > 0 && !(await hasOverdue(context, venueId))) throw new Failure('dates_taken');
+  if (ranges.length > 0 && !(await hasOverdue(context)(venueId))) throw new Failure('dates_taken');
 };
 
 const assertFewOpenRequests = async (

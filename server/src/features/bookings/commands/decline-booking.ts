@@ -8,17 +8,18 @@ import type { Party } from '../parties.ts';
 import { assertAllowed, transition } from '../transition.ts';
 
 /** The host or an administrator refuses a request: whatever was paid goes back. The caller has locked the booking. */
-export const declineBooking = async (
-  context: BookingsContext,
-  tx: Sql,
-  booking: BookingRow,
-  party: Party,
-  { reason, expectedRefund }: { reason: string; expectedRefund?: Paise | undefined },
-): Promise<void> => {
-  const { payments } = context;
-  assertAllowed(booking, 'decline', party.by);
-  const { netPaid: refund } = await bookingsStore.findMoney(tx, booking.id);
-  assertExpectedRefund(expectedRefund, refund);
-  await transition(context, tx, booking, 'decline', party, { reason, refund });
-  if (refund > 0) await payments.refundBooking(tx, booking.id, refund, 'decline');
-};
+export const declineBooking =
+  (context: BookingsContext) =>
+  async (
+    tx: Sql,
+    booking: BookingRow,
+    party: Party,
+    { reason, expectedRefund }: { reason: string; expectedRefund?: Paise | undefined },
+  ): Promise<void> => {
+    const { payments } = context;
+    assertAllowed(booking, 'decline', party.by);
+    const { netPaid: refund } = await bookingsStore.findMoney(tx, booking.id);
+    assertExpectedRefund(expectedRefund, refund);
+    await transition(context, tx, booking, 'decline', party, { reason, refund });
+    if (refund > 0) await payments.refundBooking(tx, booking.id, refund, 'decline');
+  };

@@ -9,38 +9,42 @@ import { system } from '../parties.ts';
 import { transition } from '../transition.ts';
 
 /** Ends every pending booking whose time is over: locking one applies its expiry. */
-export const expireOverdueBookings = async (context: BookingsContext): Promise<void> => {
+export const expireOverdueBookings = (context: BookingsContext) => () => async (): Promise<void> => {
   const ids = await bookingsStore.listOverdue(context.db, context.clock.now());
-  await expireBookings(context, ids);
+  await expireBookings(context)(ids);
 };
 
-export const expireBookings = (context: BookingsContext, ids: readonly string[]): Promise<void> =>
-  eachInTransaction(context.db, ids, (tx, id) => lockBooking(context, tx, id));
+export const expireBookings =
+  (context: BookingsContext) =>
+  (ids: readonly string[]): Promise<void> =>
+    eachInTransaction(context.db, ids, (tx, id) => lockBooking(context, tx, id));
 
 /** Ends every change that its host has not answered in time. */
-export const expireOverdueChanges = async (context: BookingsContext): Promise<void> => {
+export const expireOverdueChanges = (context: BookingsContext) => () => async (): Promise<void> => {
   const ids = await bookingChangesStore.listOverdue(context.db, context.clock.now());
-  await expireChanges(context, ids);
+  await expireChanges(context)(ids);
 };
 
-export const expireChanges = (context: BookingsContext, bookingIds: readonly string[]): Promise<void> =>
-  eachInTransaction(context.db, bookingIds, (tx, id) => expireChange(context, tx, id));
+export const expireChanges =
+  (context: BookingsContext) =>
+  (bookingIds: readonly string[]): Promise<void> =>
+    eachInTransaction(context.db, bookingIds, (tx, id) => expireChange(context, tx, id));
 
 /** Whatever has expired at a venue, though no job has run yet: expiry is exact. The caller has locked the venue's days. */
-export const expireOverdueAtVenue = async (
-  context: BookingsContext,
-  tx: Sql,
-  venueId: string,
-): Promise<void> => {
-  const [bookings, changes] = await listOverdueAt(context, tx, venueId);
-  for (const id of bookings) await lockBooking(context, tx, id);
-  for (const id of changes) await expireChange(context, tx, id);
-};
+export const expireOverdueAtVenue =
+  (context: BookingsContext) =>
+  async (tx: Sql, venueId: string): Promise<void> => {
+    const [bookings, changes] = await listOverdueAt(context, tx, venueId);
+    for (const id of bookings) await lockBooking(context, tx, id);
+    for (const id of changes) await expireChange(context, tx, id);
+  };
 
-export const hasOverdue = async (context: BookingsContext, venueId: string): Promise<boolean> => {
-  const overdue = await listOverdueAt(context, context.db, venueId);
-  return overdue.some((ids) => ids.length > 0);
-};
+export const hasOverdue =
+  (context: BookingsContext) =>
+  async (venueId: string): Promise<boolean> => {
+    const overdue = await listOverdueAt(context, context.db, venueId);
+    return overdue.some((ids) => ids.length > 0);
+  };
 
 const listOverdueAt = (
   { clock }: BookingsContext,

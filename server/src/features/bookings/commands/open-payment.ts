@@ -15,23 +15,24 @@ export interface OpenPayment {
 }
 
 /** Opens a payment of what is due next, or of the part that is asked for. Only the guest pays. */
-export const openPayment = async (
-  context: BookingsContext,
-  guest: Actor,
-  { id, gateway: requested, part }: OpenPayment,
-): Promise<{ paymentId: string; amount: Paise; redirectUrl: string }> => {
-  const { clock, payments, settings } = context;
-  const booking = await findOwnBooking(context, guest, id);
-  assertPayable(booking, clock.now());
-  const parts = partsOf(booking);
-  const [next] = parts;
-  if (!next) throw new Failure('already_paid');
-  const due = part ? parts.find((one) => one.part === part) : next;
-  if (!due) throw new Failure(part === 'advance' ? 'already_paid' : 'part_not_due');
-  const gateway = chooseGateway(context, requested, await settings.get());
-  const description = `${booking.venueName}, ${booking.code}`;
-  return payments.open({ bookingId: id, gateway, kind: due.part, amount: due.amount, description });
-};
+export const openPayment =
+  (context: BookingsContext) =>
+  async (
+    guest: Actor,
+    { id, gateway: requested, part }: OpenPayment,
+  ): Promise<{ paymentId: string; amount: Paise; redirectUrl: string }> => {
+    const { clock, payments, settings } = context;
+    const booking = await findOwnBooking(context)(guest, id);
+    assertPayable(booking, clock.now());
+    const parts = partsOf(booking);
+    const [next] = parts;
+    if (!next) throw new Failure('already_paid');
+    const due = part ? parts.find((one) => one.part === part) : next;
+    if (!due) throw new Failure(part === 'advance' ? 'already_paid' : 'part_not_due');
+    const gateway = chooseGateway(context, requested, await settings.get());
+    const description = `${booking.venueName}, ${booking.code}`;
+    return payments.open({ bookingId: id, gateway, kind: due.part, amount: due.amount, description });
+  };
 
 const chooseGateway = (
   { payments }: BookingsContext,

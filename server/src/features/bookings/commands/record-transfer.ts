@@ -9,35 +9,32 @@ import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import { applyPayments } from './apply-payments.ts';
 
 /** What is still to be paid is in the platform's account: as if the guest had reported a transfer and it was confirmed. */
-export const recordTransfer = async (
-  context: BookingsContext,
-  actor: Actor,
-  id: string,
-  utr: string,
-): Promise<BookingRecord> => {
-  const { audit, clock, db, payments } = context;
-  const booking = await findBooking(db, id);
-  assertOpen(booking, clock.now());
-  const due = partsOf(booking).at(-1);
-  if (!due) throw new Failure('already_paid');
-  const { paymentId, amount } = await payments.open({
-    bookingId: id,
-    gateway: 'bank_transfer',
-    kind: due.part,
-    amount: due.amount,
-    description: `${booking.venueName}, ${booking.code}`,
-  });
-  await db.begin(async (tx) => {
-    assertOpen(await lockBooking(context, tx, id), clock.now());
-    await audit.record(tx, {
-      action: 'payment.transfer_recorded',
-      actor,
-      target: { kind: 'payment', id: paymentId },
-      after: { amount, booking: booking.code },
-      note: utr,
+export const recordTransfer =
+  (context: BookingsContext) =>
+  async (actor: Actor, id: string, utr: string): Promise<BookingRecord> => {
+    const { audit, clock, db, payments } = context;
+    const booking = await findBooking(db, id);
+    assertOpen(booking, clock.now());
+    const due = partsOf(booking).at(-1);
+    if (!due) throw new Failure('already_paid');
+    const { paymentId, amount } = await payments.open({
+      bookingId: id,
+      gateway: 'bank_transfer',
+      kind: due.part,
+      amount: due.amount,
+      description: `${booking.venueName}, ${booking.code}`,
     });
-    await payments.recordTransfer(tx, { paymentId, actorId: actor.id, utr });
-  });
-  await applyPayments(context, id);
-  return findBookingAs(db, actor, id);
-};
+    await db.begin(async (tx) => {
+      assertOpen(await lockBooking(context, tx, id), clock.now());
+      await audit.record(tx, {
+        action: 'payment.transfer_recorded',
+        actor,
+        target: { kind: 'payment', id: paymentId },
+        after: { amount, booking: booking.code },
+        note: utr,
+      });
+      await payments.recordTransfer(tx, { paymentId, actorId: actor.id, utr });
+    });
+    await applyPayments(context)(id);
+    return findBookingAs(db, actor, id);
+  };

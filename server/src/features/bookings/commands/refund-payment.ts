@@ -21,32 +21,33 @@ export interface RefundPayment {
  * An administrator gives money back while the booking goes on: what goes back is waived, and the host or the platform
  * bears it (docs/decisions/0019).
  */
-export const refundPayment = async (
-  context: BookingsContext,
-  actor: Actor,
-  { paymentId, amount, reason, bearer, expectedRefundable }: RefundPayment,
-): Promise<{ refundId: string; bookingId: string }> => {
-  const { audit, db, jobs, ledger, payments } = context;
-  const payment = await payments.find(paymentId);
-  if (!payment) throw new Failure('payment_not_found');
-  const { bookingId } = payment;
-  return db.begin(async (tx) => {
-    const booking = await lockBooking(context, tx, bookingId);
-    // A request is not approved yet: it is cancelled instead.
-    if (booking.status === 'pending') throw new Failure('wrong_transition', { n: 'pending' });
-    const refund = { paymentId, amount, expectedRefundable, note: reason };
-    const refundId = await payments.refundPayment(tx, refund);
-    await ledger.postWaiver(tx, { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason });
-    await bookingsStore.addWaiver(tx, bookingId, bearer, amount);
-    await jobs.publish(tx, 'payment.waived', { paymentId, bookingId, amount, bearer, reason });
-    await notifyClients(context, tx, booking);
-    await audit.record(tx, {
-      action: 'payment.refunded',
-      actor,
-      target: { kind: 'payment', id: paymentId },
-      after: { amount, bearer, booking: booking.code },
-      note: reason,
+export const refundPayment =
+  (context: BookingsContext) =>
+  async (
+    actor: Actor,
+    { paymentId, amount, reason, bearer, expectedRefundable }: RefundPayment,
+  ): Promise<{ refundId: string; bookingId: string }> => {
+    const { audit, db, jobs, ledger, payments } = context;
+    const payment = await payments.find(paymentId);
+    if (!payment) throw new Failure('payment_not_found');
+    const { bookingId } = payment;
+    return db.begin(async (tx) => {
+      const booking = await lockBooking(context, tx, bookingId);
+      // A request is not approved yet: it is cancelled instead.
+      if (booking.status === 'pending') throw new Failure('wrong_transition', { n: 'pending' });
+      const refund = { paymentId, amount, expectedRefundable, note: reason };
+      const refundId = await payments.refundPayment(tx, refund);
+      await ledger.postWaiver(tx, { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason });
+      await bookingsStore.addWaiver(tx, bookingId, bearer, amount);
+      await jobs.publish(tx, 'payment.waived', { paymentId, bookingId, amount, bearer, reason });
+      await notifyClients(context, tx, booking);
+      await audit.record(tx, {
+        action: 'payment.refunded',
+        actor,
+        target: { kind: 'payment', id: paymentId },
+        after: { amount, bearer, booking: booking.code },
+        note: reason,
+      });
+      return { refundId, bookingId };
     });
-    return { refundId, bookingId };
-  });
-};
+  };

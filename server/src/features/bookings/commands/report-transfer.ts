@@ -9,25 +9,22 @@ import { findTransfer, findTransferRecord } from '../queries/transfers.ts';
 import { notifyClients } from '../transition.ts';
 
 /** The guest has sent a bank transfer: the dates are held until somebody has checked the account. */
-export const reportTransfer = async (
-  context: BookingsContext,
-  guest: Actor,
-  paymentId: string,
-  utr: string,
-): Promise<Transfer> => {
-  const { clock, db, payments, settings } = context;
-  const { userId, bookingId } = await findTransferRecord(db, paymentId);
-  if (userId !== guest.id) throw new Failure('order_not_found');
-  const current = await settings.get();
-  const { transferConfirmMinutes } = current;
-  await db.begin(async (tx) => {
-    const booking = await lockBooking(context, tx, bookingId);
-    assertPayable(booking, clock.now());
-    await payments.reportTransfer(tx, { paymentId, actorId: guest.id, utr });
-    const until = inMinutes(clock.now(), transferConfirmMinutes);
-    if (!booking.expiresAt || booking.expiresAt < until)
-      await extendForTransfer(context, tx, booking, current, transferConfirmMinutes);
-    await notifyClients(context, tx, booking);
-  });
-  return findTransfer(context, guest, paymentId);
-};
+export const reportTransfer =
+  (context: BookingsContext) =>
+  async (guest: Actor, paymentId: string, utr: string): Promise<Transfer> => {
+    const { clock, db, payments, settings } = context;
+    const { userId, bookingId } = await findTransferRecord(db, paymentId);
+    if (userId !== guest.id) throw new Failure('order_not_found');
+    const current = await settings.get();
+    const { transferConfirmMinutes } = current;
+    await db.begin(async (tx) => {
+      const booking = await lockBooking(context, tx, bookingId);
+      assertPayable(booking, clock.now());
+      await payments.reportTransfer(tx, { paymentId, actorId: guest.id, utr });
+      const until = inMinutes(clock.now(), transferConfirmMinutes);
+      if (!booking.expiresAt || booking.expiresAt < until)
+        await extendForTransfer(context, tx, booking, current, transferConfirmMinutes);
+      await notifyClients(context, tx, booking);
+    });
+    return findTransfer(context)(guest, paymentId);
+  };

@@ -17,37 +17,38 @@ import { calendarTags, transition } from '../transition.ts';
 import { expireOverdueAtVenue } from './expire-overdue.ts';
 
 /** Changes the dates or guests of a confirmed booking, or asks its host. `expectedTotal`: in rupees. */
-export const requestChange = async (
-  context: BookingsContext,
-  actor: Actor,
-  id: string,
-  requested: RequestedChange,
-  expectedTotal: number,
-): Promise<BookingRecord> => {
-  const { cacheInvalidation, calendar, clock, db } = context;
-  const { booking: seen, party } = await findChangeable(context, actor, id);
-  if (isUnchanged(seen, requested)) throw new Failure('nothing_to_change');
-  const { venueId } = seen;
-  await withNearestFree(context, { venueId, stay: rangeOf(requested), own: ownDaysOf(seen) }, async () => {
-    const offer = await offerChange(context, seen, requested, party.by);
-    assertExpectedTotal(expectedTotal, offer.quote);
-    await db.begin(async (tx) => {
-      await calendar.lockDays(tx, venueId);
-      await expireOverdueAtVenue(context, tx, venueId);
-      const booking = await lockBooking(context, tx, id);
-      assertChangeable(booking, clock.now());
-      if (await bookingChangesStore.findWaiting(tx, id)) throw new Failure('change_waiting');
-      const isAsSeen = isUnchanged(booking, seen) && booking.total === seen.total;
-      if (!isAsSeen) throw new Failure('booking_moved_on');
-      const change = draftChange(booking, offer, clock.now());
-      if (offer.needsApproval) return askHost(context, tx, booking, change, party);
-      await bookingChangesStore.insert(tx, change);
-      await applyChange(context, tx, booking, change, 'change', party);
+export const requestChange =
+  (context: BookingsContext) =>
+  async (
+    actor: Actor,
+    id: string,
+    requested: RequestedChange,
+    expectedTotal: number,
+  ): Promise<BookingRecord> => {
+    const { cacheInvalidation, calendar, clock, db } = context;
+    const { booking: seen, party } = await findChangeable(context)(actor, id);
+    if (isUnchanged(seen, requested)) throw new Failure('nothing_to_change');
+    const { venueId } = seen;
+    await withNearestFree(context, { venueId, stay: rangeOf(requested), own: ownDaysOf(seen) }, async () => {
+      const offer = await offerChange(context)(seen, requested, party.by);
+      assertExpectedTotal(expectedTotal, offer.quote);
+      await db.begin(async (tx) => {
+        await calendar.lockDays(tx, venueId);
+        await expireOverdueAtVenue(context)(tx, venueId);
+        const booking = await lockBooking(context, tx, id);
+        assertChangeable(booking, clock.now());
+        if (await bookingChangesStore.findWaiting(tx, id)) throw new Failure('change_waiting');
+        const isAsSeen = isUnchanged(booking, seen) && booking.total === seen.total;
+        if (!isAsSeen) throw new Failure('booking_moved_on');
+        const change = draftChange(booking, offer, clock.now());
+        if (offer.needsApproval) return askHost(context, tx, booking, change, party);
+        await bookingChangesStore.insert(tx, change);
+        await applyChange(context, tx, booking, change, 'change', party);
+      });
     });
-  });
-  cacheInvalidation.drop(calendarTags(venueId));
-  return findBooking(db, id);
-};
+    cacheInvalidation.drop(calendarTags(venueId));
+    return findBooking(db, id);
+  };
 
 const draftChange = (
   booking: BookingRow,

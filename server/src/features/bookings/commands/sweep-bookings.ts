@@ -3,8 +3,6 @@ import type { BookingsContext } from '../bookings.context.ts';
 import { completeBookings } from './complete-bookings.ts';
 import { expireOverdueBookings, expireOverdueChanges } from './expire-overdue.ts';
 
-/** Whatever time has overtaken and no job has seen to. What fails does not stop the rest. */
-export const sweepBookings = (context: BookingsContext): Promise<void> =>
-  runAll(
-    [expireOverdueBookings, expireOverdueChanges, completeBookings].map((expire) => () => expire(context)),
-  );
+/** Expires and completes whatever is due and was missed by its job. A failure does not stop the rest. */
+export const sweepBookings = (context: BookingsContext) => () => (): Promise<void> =>
+  runAll([expireOverdueBookings, expireOverdueChanges, completeBookings].map((run) => run(context)));

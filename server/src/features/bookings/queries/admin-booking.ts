@@ -13,27 +13,29 @@ interface WrittenMessages {
 }
 
 /** One booking as administrators see it: its history with names, its payments and postings, and its messages' number. */
-export const findAdminBooking = async ({ db, payments }: BookingsContext, actor: Actor, id: string) => {
-  const { booking, history } = await findBookingHistory(db, actor, id);
-  const actors = history.flatMap(({ actorId }) => actorId ?? []);
-  const [{ results }, records, messages, names, phone] = await Promise.all([
-    findAdminBookings(db, { ids: [id], sort: 'newest', page: 1, pageSize: 1 }),
-    payments.findOfBooking(id),
-    countMessages(db, id),
-    findNames(db, actors),
-    findPhone(db, booking.userId),
-  ]);
-  const [row] = results;
-  if (!row) throw new Failure('booking_not_found');
-  return {
-    row,
-    booking,
-    ...records,
-    messages,
-    phone: booking.contactPhone || phone,
-    history: history.map((entry) => ({ ...entry, name: names.get(entry.actorId ?? '') ?? null })),
+export const findAdminBooking =
+  ({ db, payments }: BookingsContext) =>
+  async (actor: Actor, id: string) => {
+    const { booking, history } = await findBookingHistory(db, actor, id);
+    const actors = history.flatMap(({ actorId }) => actorId ?? []);
+    const [{ results }, records, messages, names, phone] = await Promise.all([
+      findAdminBookings(db, { ids: [id], sort: 'newest', page: 1, pageSize: 1 }),
+      payments.findOfBooking(id),
+      countMessages(db, id),
+      findNames(db, actors),
+      findPhone(db, booking.userId),
+    ]);
+    const [row] = results;
+    if (!row) throw new Failure('booking_not_found');
+    return {
+      row,
+      booking,
+      ...records,
+      messages,
+      phone: booking.contactPhone || phone,
+      history: history.map((entry) => ({ ...entry, name: names.get(entry.actorId ?? '') ?? null })),
+    };
   };
-};
 
 const countMessages = async (db: Db, bookingId: string): Promise<WrittenMessages> => {
   const [row] = await db<WrittenMessages[]>`

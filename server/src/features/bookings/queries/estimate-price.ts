@@ -3,8 +3,7 @@ import type { BookingsContext } from '../bookings.context.ts';
 import { quoteStay, type RequestedStay } from '../quote-stay.ts';
 
 /** What a stay would cost at a venue that the public may see. */
-export const estimatePrice = async (
-  context: BookingsContext,
-  venueId: string,
-  requested: RequestedStay,
-): Promise<Quote> => quoteStay(context, await context.venues.published(venueId), requested);
+export const estimatePrice =
+  (context: BookingsContext) =>
+  async (venueId: string, requested: RequestedStay): Promise<Quote> =>
+    quoteStay(context, await context.venues.published(venueId), requested);

@@ -16,26 +16,22 @@ export interface PaymentOptions {
 }
 
 /** How a guest can pay for a booking now, and what. */
-export const findPaymentOptions = async (
-  context: BookingsContext,
-  guest: Actor,
-  id: string,
-): Promise<PaymentOptions> => {
-  const { clock, payments, settings } = context;
-  const booking = await findOwnBooking(context, guest, id);
-  return {
-    gateways: payments.offeredGateways(await settings.get()),
-    parts: isPayable(booking, clock.now()) ? partsOf(booking) : [],
-    waitingTransfer: (await payments.findWaitingTransfer(id))?.paymentId ?? null,
+export const findPaymentOptions =
+  (context: BookingsContext) =>
+  async (guest: Actor, id: string): Promise<PaymentOptions> => {
+    const { clock, payments, settings } = context;
+    const booking = await findOwnBooking(context)(guest, id);
+    return {
+      gateways: payments.offeredGateways(await settings.get()),
+      parts: isPayable(booking, clock.now()) ? partsOf(booking) : [],
+      waitingTransfer: (await payments.findWaitingTransfer(id))?.paymentId ?? null,
+    };
   };
-};
 
-export const findOwnBooking = async (
-  { db }: BookingsContext,
-  guest: Actor,
-  id: string,
-): Promise<BookingRecord> => {
-  const booking = await findBooking(db, id);
-  if (booking.userId !== guest.id) throw new Failure('booking_not_found');
-  return booking;
-};
+export const findOwnBooking =
+  ({ db }: BookingsContext) =>
+  async (guest: Actor, id: string): Promise<BookingRecord> => {
+    const booking = await findBooking(db, id);
+    if (booking.userId !== guest.id) throw new Failure('booking_not_found');
+    return booking;
+  };

@@ -25,50 +25,42 @@ export interface ChangeOffer {
 }
 
 /** What a change of dates or guests would mean for the guest of a booking. */
-export const quoteChange = async (
-  context: BookingsContext,
-  actor: Actor,
-  id: string,
-  requested: RequestedChange,
-): Promise<ChangeOffer> => {
-  const { booking, party } = await findChangeable(context, actor, id);
-  return offerChange(context, booking, requested, party.by);
-};
+export const quoteChange =
+  (context: BookingsContext) =>
+  async (actor: Actor, id: string, requested: RequestedChange): Promise<ChangeOffer> => {
+    const { booking, party } = await findChangeable(context)(actor, id);
+    return offerChange(context)(booking, requested, party.by);
+  };
 
 /** A booking that the actor may change; its host may not. */
-export const findChangeable = async (
-  { db }: BookingsContext,
-  actor: Actor,
-  id: string,
-): Promise<{ booking: BookingRecord; party: Party }> => {
-  const booking = await findBookingAs(db, actor, id);
-  const party = partyFor(actor, booking, 'change');
-  if (party.by === 'host') throw new Failure('booking_not_found');
-  return { booking, party };
-};
-
-export const offerChange = async (
-  context: BookingsContext,
-  booking: BookingRecord,
-  requested: RequestedChange,
-  by: BookingActor,
-): Promise<ChangeOffer> => {
-  assertChangeable(booking, context.clock.now());
-  const quote = await quoteOf(context, booking, requested);
-  const { settled, netPaid, waived } = booking;
-  // What was waived is not refunded again by a lower price.
-  if (quote.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
-  return {
-    requested,
-    quote,
-    advance: quote.advance,
-    difference: quote.total - booking.total,
-    needsApproval: by === 'guest' && needsHost(booking, { ...requested, total: quote.total }),
-    available: await context.calendar.isFreeFor(booking.venueId, rangeOf(requested), ownDaysOf(booking)),
-    balanceDue: Math.max(0, quote.total - settled),
-    refund: Math.min(netPaid, Math.max(0, settled - quote.total)),
+export const findChangeable =
+  ({ db }: BookingsContext) =>
+  async (actor: Actor, id: string): Promise<{ booking: BookingRecord; party: Party }> => {
+    const booking = await findBookingAs(db, actor, id);
+    const party = partyFor(actor, booking, 'change');
+    if (party.by === 'host') throw new Failure('booking_not_found');
+    return { booking, party };
   };
-};
+
+export const offerChange =
+  (context: BookingsContext) =>
+  async (booking: BookingRecord, requested: RequestedChange, by: BookingActor): Promise<ChangeOffer> => {
+    assertChangeable(booking, context.clock.now());
+    const quote = await quoteOf(context, booking, requested);
+    const { settled, netPaid, waived } = booking;
+    // What was waived is not refunded again by a lower price.
+    if (quote.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
+    return {
+      requested,
+      quote,
+      advance: quote.advance,
+      difference: quote.total - booking.total,
+      needsApproval: by === 'guest' && needsHost(booking, { ...requested, total: quote.total }),
+      available: await context.calendar.isFreeFor(booking.venueId, rangeOf(requested), ownDaysOf(booking)),
+      balanceDue: Math.max(0, quote.total - settled),
+      refund: Math.min(netPaid, Math.max(0, settled - quote.total)),
+    };
+  };
 
 export const assertChangeable = (booking: BookingRow, now: Date): void => {
   if (booking.status !== 'confirmed') throw new Failure('wrong_transition', { n: booking.status });

@@ -21,48 +21,45 @@ export const findTransferRecord = async (db: Db, paymentId: string): Promise<Tra
 };
 
 /** The transfer of a booking of this guest or host, or any for an administrator. */
-export const findTransferAs = async (
-  { db }: BookingsContext,
-  actor: Actor,
-  paymentId: string,
-): Promise<TransferRecord> => {
-  const transfer = await findTransferRecord(db, paymentId);
-  const isTheirs = [transfer.userId, transfer.ownerId].includes(actor.id) || actor.role === 'admin';
-  if (!isTheirs) throw new Failure('order_not_found');
-  return transfer;
-};
+export const findTransferAs =
+  ({ db }: BookingsContext) =>
+  async (actor: Actor, paymentId: string): Promise<TransferRecord> => {
+    const transfer = await findTransferRecord(db, paymentId);
+    const isTheirs = [transfer.userId, transfer.ownerId].includes(actor.id) || actor.role === 'admin';
+    if (!isTheirs) throw new Failure('order_not_found');
+    return transfer;
+  };
 
-export const findTransfer = async (
-  context: BookingsContext,
-  actor: Actor,
-  paymentId: string,
-): Promise<Transfer> => {
-  const transfer = await findTransferAs(context, actor, paymentId);
-  return present(context, actor, transfer, await context.settings.get());
-};
+export const findTransfer =
+  (context: BookingsContext) =>
+  async (actor: Actor, paymentId: string): Promise<Transfer> => {
+    const transfer = await findTransferAs(context)(actor, paymentId);
+    return present(context, actor, transfer, await context.settings.get());
+  };
 
 /** Those that wait for an answer, longest waiting first: of the host's own venues, or all for an administrator. */
-export const listWaitingTransfers = async (
-  context: BookingsContext,
-  actor: Actor,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ results: Transfer[]; count: number }> => {
-  const { db, settings } = context;
-  const current = await settings.get();
-  const isWaiting = db`t.utr is not null and t.decision is null
+export const listWaitingTransfers =
+  (context: BookingsContext) =>
+  async (
+    actor: Actor,
+    { page, pageSize }: { page: number; pageSize: number },
+  ): Promise<{ results: Transfer[]; count: number }> => {
+    const { db, settings } = context;
+    const current = await settings.get();
+    const isWaiting = db`t.utr is not null and t.decision is null
     ${actor.role === 'admin' ? db`` : db`and v.owner_id = ${actor.id}`}`;
-  const [transfers, count] = await Promise.all([
-    db<TransferRecord[]>`
+    const [transfers, count] = await Promise.all([
+      db<TransferRecord[]>`
       ${records(db)} where ${isWaiting} order by t.reported_at, p.id ${slice({ page, pageSize }, db)}`,
-    countRows(
-      db,
-      db`from bank_transfers t join payments p on p.id = t.payment_id
+      countRows(
+        db,
+        db`from bank_transfers t join payments p on p.id = t.payment_id
       join bookings b on b.id = p.booking_id join venues v on v.id = b.venue_id where ${isWaiting}`,
-    ),
-  ]);
-  const results = transfers.map((transfer) => present(context, actor, transfer, current));
-  return { results, count };
-};
+      ),
+    ]);
+    const results = transfers.map((transfer) => present(context, actor, transfer, current));
+    return { results, count };
+  };
 
 /** A host's own booking is decided on by an administrator. */
 export const mayDecide = (actor: Actor, transfer: TransferRecord, current: PlatformSettings): boolean => {
