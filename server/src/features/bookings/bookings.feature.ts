@@ -39,7 +39,7 @@ interface Needs {
 export const bookingsFeature = (core: Core, needs: Needs) => {
   const { clock, db } = core;
   const context: BookingsContext = { ...core, ...needs, mutex: createKeyedMutex() };
-  const sweep = sweepBookings(context)();
+  const sweep = sweepBookings(context);
 
   return {
     /** A booking as the actor may see it; fails with `booking_not_found`. */

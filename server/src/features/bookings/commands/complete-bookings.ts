@@ -8,7 +8,7 @@ import { system } from '../parties.ts';
 import { transition } from '../transition.ts';
 
 /** Completes every confirmed booking whose last day is over: its money is earned. */
-export const completeBookings = (context: BookingsContext) => () => async (): Promise<void> => {
+export const completeBookings = (context: BookingsContext) => async (): Promise<void> => {
   const { clock, db, ledger } = context;
   const ids = await bookingsStore.listOver(db, dayInIndia(clock.now()));
   await eachInTransaction(db, ids, async (tx, id) => {

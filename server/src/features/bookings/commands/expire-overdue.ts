@@ -9,7 +9,7 @@ import { system } from '../parties.ts';
 import { transition } from '../transition.ts';
 
 /** Ends every pending booking whose time is over: locking one applies its expiry. */
-export const expireOverdueBookings = (context: BookingsContext) => () => async (): Promise<void> => {
+export const expireOverdueBookings = (context: BookingsContext) => async (): Promise<void> => {
   const ids = await bookingsStore.listOverdue(context.db, context.clock.now());
   await expireBookings(context)(ids);
 };
@@ -20,7 +20,7 @@ export const expireBookings =
     eachInTransaction(context.db, ids, (tx, id) => lockBooking(context, tx, id));
 
 /** Ends every change that its host has not answered in time. */
-export const expireOverdueChanges = (context: BookingsContext) => () => async (): Promise<void> => {
+export const expireOverdueChanges = (context: BookingsContext) => async (): Promise<void> => {
   const ids = await bookingChangesStore.listOverdue(context.db, context.clock.now());
   await expireChanges(context)(ids);
 };

@@ -4,5 +4,5 @@ import { completeBookings } from './complete-bookings.ts';
 import { expireOverdueBookings, expireOverdueChanges } from './expire-overdue.ts';
 
 /** Expires and completes whatever is due and was missed by its job. A failure does not stop the rest. */
-export const sweepBookings = (context: BookingsContext) => () => (): Promise<void> =>
+export const sweepBookings = (context: BookingsContext) => (): Promise<void> =>
   runAll([expireOverdueBookings, expireOverdueChanges, completeBookings].map((run) => run(context)));

@@ -61,9 +61,9 @@ describe('emails about a booking', () => {
     const { venue, host, guest } = await people(false);
     const admin = await anAdmin(db);
     const { id } = await book(guest, venue);
-    const noticesOf = async (as: MadeUser) =>
+    const noticesOf = async (as: TestUser) =>
       JSON.stringify((await app.ask({ url: '/api/notifications/', as })).json.results);
-    const mailsTo = ({ email }: MadeUser) =>
+    const mailsTo = ({ email }: TestUser) =>
       app.mails
         .filter(({ to }) => to === email)
         .map(({ subject, text, html }) => `${subject} ${text} ${html}`);
