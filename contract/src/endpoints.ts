@@ -47,6 +47,8 @@ import * as notifications from './notifications/notifications.endpoints.ts';
 import * as notificationsSchemas from './notifications/notifications.schemas.ts';
 import * as adminDashboard from './operations/dashboard.endpoints.ts';
 import * as adminDashboardSchemas from './operations/dashboard.schemas.ts';
+import * as setup from './operations/setup.endpoints.ts';
+import * as setupSchemas from './operations/setup.schemas.ts';
 import * as system from './operations/system.endpoints.ts';
 import * as systemSchemas from './operations/system.schemas.ts';
 import * as adminPayments from './payments/admin.endpoints.ts';
@@ -149,6 +151,7 @@ export const everyEndpoint = [
   operationsOf('sandbox', sandbox, sandboxSchemas),
   operationsOf('notifications', notifications, notificationsSchemas),
   operationsOf('audit', audit, auditSchemas),
+  operationsOf('setup', setup, setupSchemas),
   operationsOf('system', system, systemSchemas),
   operationsOf('adminDashboard', adminDashboard, adminDashboardSchemas),
   operationsOf('conversations', conversations, conversationsSchemas),

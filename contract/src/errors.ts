@@ -39,6 +39,7 @@ export const errorStatuses = {
   saved_venue_not_found: 404,
   saved_list_not_found: 404,
   job_not_found: 404,
+  not_configured: 409,
   audit_entry_not_found: 404,
   notification_not_found: 404,
   unsubscribe_link_invalid: 400,

@@ -1,3 +1,13 @@
+-- The last test of each service that the installation depends on.
+create table setup_tests (
+  step text primary key,
+  tested_at timestamptz not null,
+  -- What went wrong; null: it worked.
+  problem text,
+  -- A keyed hash of the variables that were tested: a test of other ones does not count any more.
+  configuration text not null
+);
+
 -- Running totals for administrators, in paise: every change adds a row to running_total_changes in its own transaction,
 -- waiting for no other, and a job folds these rows into one per name and day (in India).
 create table running_total_changes (

@@ -104,7 +104,14 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     support,
     codeEncryption,
   });
-  const operations = operationsFeature(core, { audit, settings, accounts, bookings, reviews });
+  const operations = operationsFeature(core, {
+    audit,
+    settings,
+    accounts,
+    bookings,
+    reviews,
+    notifications,
+  });
   const nouns = {
     audit,
     settings,

@@ -13,6 +13,7 @@ export const auditKinds = [
   'ticket',
   'setting',
   'job',
+  'setup',
   'call',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -123,6 +124,7 @@ export const auditActions = {
   // the system
   'job.retried': 'job',
   'job.dropped': 'job',
+  'setup.tested': 'setup',
   'call.forbidden': 'call',
 } as const satisfies Record<string, AuditKind>;
 export type AuditAction = keyof typeof auditActions;

@@ -16,8 +16,10 @@ import type { Support } from '../support/support.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import { createChoices } from './choices.ts';
 import { createDelivery } from './deliver.ts';
+import { composeEmail } from './email/compose-email.ts';
 import { createEmailSender } from './email/email-sender.ts';
 import * as events from './events.ts';
+import type { Address } from './message.ts';
 import type { Notifying } from './notification.ts';
 import { createNotificationData } from './notification-data.ts';
 import { notificationsCalls } from './notifications.routes.ts';
@@ -70,6 +72,9 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
   return {
     ...notifications,
     remind,
+    /** Sent at once, by no job: throws when the mail server refuses it. */
+    sendTestEmail: (address: Address): Promise<void> =>
+      delivery.sendTo(address, '/', ({ t, site }) => composeEmail(t.setupTestEmail, { site })),
     calls: notificationsCalls(notifications),
     listeners,
     schedule: [
@@ -81,3 +86,5 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
     routes: ({ fastify, countRequest }) => serveUnsubscribe(fastify, { notifications, countRequest }),
   } satisfies Feature & Record<string, unknown>;
 };
+
+export type Notifications = ReturnType<typeof notificationsFeature>;

@@ -2,6 +2,7 @@ import type { Core } from '../../core.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Notifications } from '../notifications/notifications.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 
@@ -12,6 +13,7 @@ export interface OperationsContext extends Core {
   accounts: Accounts;
   bookings: Bookings;
   reviews: Reviews;
+  notifications: Notifications;
   /** Of this process. */
   startedAt: Date;
 }

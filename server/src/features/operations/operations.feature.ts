@@ -1,5 +1,6 @@
 import { getHostFigures, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import { getAdminDashboard } from '@mandap/contract/operations/dashboard.endpoints';
+import * as setupCalls from '@mandap/contract/operations/setup.endpoints';
 import * as system from '@mandap/contract/operations/system.endpoints';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
@@ -8,13 +9,18 @@ import { tags } from '../../platform/cache-invalidation.ts';
 import { closeDays, recountDays } from './commands/close-days.ts';
 import { notifyAdmins } from './commands/notify-admins.ts';
 import { dropJob, retryJob } from './commands/retry-job.ts';
+import { testSetup } from './commands/test-setup.ts';
 import type { OperationsContext } from './operations.context.ts';
 import { adminDashboard } from './queries/admin-dashboard.ts';
 import { hostDashboard } from './queries/host-dashboard.ts';
 import { hostFigures } from './queries/host-figures.ts';
+import { setup } from './queries/setup.ts';
 import { systemState } from './queries/system-state.ts';
 
-type Needs = Pick<OperationsContext, 'audit' | 'settings' | 'accounts' | 'bookings' | 'reviews'>;
+type Needs = Pick<
+  OperationsContext,
+  'audit' | 'settings' | 'accounts' | 'bookings' | 'reviews' | 'notifications'
+>;
 
 /** What administrators see change while their dashboard is open. */
 const dashboardEvents = [
@@ -31,10 +37,13 @@ export const operationsFeature = (core: Core, needs: Needs) => {
   return {
     closeDays: close,
     recountDays: recount,
+    setup: setup(context),
     calls: [
       guardedCall(getAdminDashboard, adminDashboard(context)),
       guardedCall(summarizeHosting, (_, host) => hostDashboard(context)(host)),
       publicCall(getHostFigures, hostFigures(context), () => [tags.settings]),
+      guardedCall(setupCalls.getSetup, setup(context)),
+      guardedCall(setupCalls.testSetup, (input, admin) => testSetup(context)(admin, input)),
       guardedCall(system.getSystem, systemState(context)),
       guardedCall(system.retryJob, (input, admin) => retryJob(context)(admin, input)),
       guardedCall(system.dropJob, (input, admin) => dropJob(context)(admin, input)),

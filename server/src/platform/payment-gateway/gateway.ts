@@ -53,6 +53,8 @@ export interface PaymentGateway {
   refund(refund: RefundRequest): Promise<RefundState>;
   /** Verifies the sender over the raw body (`bad_signature`) and parses the event; null when it is irrelevant. */
   readWebhook(raw: Buffer, headers: Headers): Promise<GatewayEvent | null>;
+  /** Whether the gateway accepts the keys: changes nothing there. Throws `gateway_unavailable` when it does not. */
+  checkKeys?(): Promise<void>;
   /** Stops further payments of this order, as far as the gateway supports that. */
   close?(orderId: string): Promise<void>;
 }

@@ -88,6 +88,7 @@ export const startRazorpay = async (): Promise<FakeGateway> => {
 
   const payments = (request: ReceivedRequest, id = '', what?: string): StubResponse => {
     if (request.method === 'POST' && what === 'refund') return createRefund(id, request);
+    if (id === '') return { json: { entity: 'collection', count: 0, items: [] } };
     const order = books.orderOfCapture(id);
     if (!order) return refuse('The id provided does not exist');
     if (what === 'refunds') {

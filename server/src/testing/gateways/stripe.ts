@@ -108,6 +108,7 @@ export const startStripe = async (): Promise<FakeGateway> => {
         status: 401,
         json: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
       };
+    if (noun === 'balance') return { json: { object: 'balance', available: [], pending: [] } };
     const order = books.orders.get(id ?? '');
     if (order && verb === 'expire') return expire(order);
     return request.method === 'POST' ? once(noun, request) : read(noun, order, request.query);

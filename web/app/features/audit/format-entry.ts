@@ -37,7 +37,7 @@ export const targetUrl = ({ target: { kind, id, isDeleted } }: AuditRow): string
   if (kind === 'payment') return toAdmin('payments', { payment: id });
   if (kind === 'ticket') return toAdminTicket(id);
   if (kind === 'setting') return toAdmin('settings');
-  return kind === 'job' ? toAdmin('system') : null;
+  return kind === 'job' || kind === 'setup' ? toAdmin('system') : null;
 };
 
 const emptyValue = '–';

@@ -10,6 +10,7 @@ import { LatestActivity } from '../../features/operations/dashboard/latest-activ
 import { StateBars } from '../../features/operations/dashboard/state-bars.tsx';
 import { TaskList } from '../../features/operations/dashboard/task-list.tsx';
 import { useDashboard } from '../../features/operations/dashboard/use-dashboard.ts';
+import { SetupChecklist } from '../../features/operations/setup/setup-checklist.tsx';
 import { timeOfDay } from '../../i18n/format.ts';
 import * as adminHomeText from '../../i18n/generated/adminHome.ts';
 import * as siteText from '../../i18n/generated/site.ts';
@@ -97,6 +98,7 @@ export default function DashboardPage() {
           onRetry={retry}
         />
       )}
+      {data && <SetupChecklist />}
       {(data || !failure) && <DashboardNumbers dashboard={data} />}
       {data ? <Dashboard dashboard={data} /> : !failure && <Skeleton />}
     </AdminPage>

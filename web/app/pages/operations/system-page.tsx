@@ -3,6 +3,7 @@ import type { System } from '@mandap/contract/operations/system.schemas';
 import { Database, HardDrive, Mail, RefreshCw, Workflow } from 'lucide-react';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
+import { SetupChecklist } from '../../features/operations/setup/setup-checklist.tsx';
 import { DeliveriesCard } from '../../features/operations/system/deliveries-card.tsx';
 import { formatBytes, formatTime } from '../../features/operations/system/format-system.ts';
 import { GatewaysCard } from '../../features/operations/system/gateways-card.tsx';
@@ -98,6 +99,7 @@ export default function SystemPage() {
         </Alert>
       )}
       {(data || !failure) && <Numbers system={data} />}
+      {data && <SetupChecklist isAlwaysShown />}
       {data && <Cards system={data} />}
       {!data && !failure && (
         <div role="status" aria-label={systemText.loading()} className="grid gap-4 xl:grid-cols-2">

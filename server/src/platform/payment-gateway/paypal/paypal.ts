@@ -151,6 +151,11 @@ export const createPaypal = (keys: PaypalKeys, clock: Clock): PaymentGateway => 
       return { orderId: id, redirectUrl: link.href };
     },
 
+    async checkKeys() {
+      cached = undefined;
+      await token();
+    },
+
     async fetchOrderState(orderId) {
       const order = await orderOf(orderId);
       if (!order || order.status === 'VOIDED') return { status: 'failed' };

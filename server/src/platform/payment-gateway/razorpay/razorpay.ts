@@ -114,6 +114,10 @@ export const createRazorpay = (keys: RazorpayKeys, clock: Clock): PaymentGateway
       return { orderId: link.id, redirectUrl: link.short_url };
     },
 
+    async checkKeys() {
+      good(await get('payments?count=1'));
+    },
+
     async fetchOrderState(orderId) {
       const { status, payments } = good(await get(`payment_links/${orderId}`)) as Link;
       if (status === 'expired' || status === 'cancelled') return { status: 'failed' };

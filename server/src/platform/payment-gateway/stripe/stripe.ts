@@ -106,6 +106,10 @@ export const createStripe = (keys: StripeKeys, clock: Clock): PaymentGateway => 
       return { orderId: session.id, redirectUrl: session.url ?? unavailable() };
     },
 
+    async checkKeys() {
+      await stripe.balance.retrieve().catch(unavailable);
+    },
+
     async fetchOrderState(orderId) {
       const expand = ['payment_intent'];
       return stateOf(await stripe.checkout.sessions.retrieve(orderId, { expand }).catch(unavailable));

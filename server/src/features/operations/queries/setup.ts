@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import type { Setup } from '@mandap/contract/operations/setup.schemas';
+import {
+  isOptionalStep,
+  isSetUp,
+  type SetupState,
+  type SetupStep,
+  setupSteps,
+  type TestableStep,
+  testableSteps,
+} from '@mandap/domain/operations/setup';
+import { defaultSettings } from '@mandap/domain/settings/settings';
+import type { Db } from '../../../platform/db.ts';
+import type { OperationsContext } from '../operations.context.ts';
+
+interface TestRow {
+  step: TestableStep;
+  testedAt: Date;
+  problem: string | null;
+  configuration: string;
+}
+
+/** What this installation still needs before it takes bookings, read from its real state. */
+export const setup = (context: OperationsContext) => async (): Promise<Setup> => {
+  const [entered, tests] = await Promise.all([enteredSteps(context), findTests(context.db)]);
+  const steps = setupSteps.map((step) => {
+    const own = { step, isOptional: isOptionalStep(step) };
+    if (!isTestable(step)) {
+      const state: SetupState = entered[step] ? 'done' : 'missing';
+      return { ...own, state, isTestable: false, testedAt: null, problem: null };
+    }
+    const configuration = configurationOf(context, step);
+    const test = tests.find((one) => one.step === step && one.configuration === configuration);
+    return {
+      ...own,
+      state: stateOf(context, step, configuration, test),
+      isTestable: configuration !== null,
+      testedAt: test?.testedAt.toISOString() ?? null,
+      problem: test?.problem ?? null,
+    };
+  });
+  return { isComplete: isSetUp(steps), steps };
+};
+
+const isTestable = (step: SetupStep): step is TestableStep =>
+  (testableSteps as readonly SetupStep[]).includes(step);
+
+const stateOf = (
+  { gateways }: OperationsContext,
+  step: TestableStep,
+  configuration: string | null,
+  test: TestRow | undefined,
+): SetupState => {
+  // A bank has nothing that could be tested.
+  if (configuration === null)
+    return step === 'payments' && gateways.bankTransfer.payee ? 'done' : 'not_configured';
+  if (!test) return 'untested';
+  return test.problem === null ? 'done' : 'failed';
+};
+
+/** The steps that count once something was entered or exists. */
+const enteredSteps = async ({
+  db,
+  settings,
+}: OperationsContext): Promise<Record<Exclude<SetupStep, TestableStep>, boolean>> => {
+  const [current, [exists]] = await Promise.all([
+    settings.get(),
+    db<{ host: boolean; venue: boolean }[]>`
+      select exists (select from hosts where verified_at is not null) as host,
+        exists (select from venues where status = 'Published') as venue`,
+  ]);
+  const { contactEmail, contactPhone } = defaultSettings;
+  return {
+    operator: current.operatorName !== '' && current.operatorAddress !== '',
+    grievance_officer: current.grievanceOfficerName !== '' && current.grievanceOfficerEmail !== '',
+    contacts: current.contactEmail !== contactEmail && current.contactPhone !== contactPhone,
+    tax: current.platformGstRegistered,
+    host: exists?.host ?? false,
+    venue: exists?.venue ?? false,
+  };
+};
+
+const findTests = (db: Db) => db<TestRow[]>`select step, tested_at, problem, configuration from setup_tests`;
+
+/**
+ * A keyed hash of the variables on which a step depends, which may contain passwords; null where they are not set. It
+ * differs once one of them does.
+ */
+export const configurationOf = ({ config }: OperationsContext, step: TestableStep): string | null => {
+  const { smtpUrl, mailFrom, storageUrl, dataDir, mapTilesUrl, gateways } = config;
+  const { razorpay, stripe, paypal } = gateways;
+  const variables = {
+    email: smtpUrl && [smtpUrl, mailFrom],
+    payments: (razorpay || stripe || paypal) && [razorpay, stripe, paypal],
+    storage: [storageUrl ?? dataDir],
+    maps: mapTilesUrl && [mapTilesUrl],
+  }[step];
+  return variables
+    ? createHmac('sha256', config.jwtSecret)
+        .update(`${step} ${JSON.stringify(variables)}`)
+        .digest('hex')
+    : null;
+};
