@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { SetupStep } from '@mandap/domain/operations/setup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
 import type { FakeGateway } from '../../testing/gateways/fake-gateway.ts';
 import { startRazorpay } from '../../testing/gateways/razorpay.ts';
 
 let app: TestApp;
-let admin: MadeUser;
+let admin: TestUser;
 let gateway: FakeGateway;
 let tiles: Server;
 let tileStatus = 200;

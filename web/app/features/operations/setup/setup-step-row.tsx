@@ -33,7 +33,7 @@ const TestButton = ({ step, name, wasTested }: { step: TestableStep; name: strin
     }
   };
   return (
-    <span className="grid justify-items-end gap-1">
+    <span className="grid justify-items-start gap-1 sm:justify-items-end">
       <Button
         variant="outlined"
         size="small"
@@ -52,8 +52,9 @@ const TestButton = ({ step, name, wasTested }: { step: TestableStep; name: strin
   );
 };
 
-const Action = ({ step, isTestable, testedAt, name }: SetupStepState & { name: string }) => {
+const Action = ({ step, state, isTestable, testedAt, name }: SetupStepState & { name: string }) => {
   const { page } = setupStepTexts[step];
+  if (page && state === 'done') return null;
   if (page)
     return (
       <Button asChild variant="outlined" size="small">
