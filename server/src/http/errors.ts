@@ -3,7 +3,7 @@ import { toSnake } from '@mandap/domain/case';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 import { checkTextOf } from '../i18n/error-text.ts';
-import { isUnavailable } from '../platform/db.ts';
+import { isConflict, isUnavailable } from '../platform/db.ts';
 import { snakeDeep } from './wire.ts';
 
 /**
@@ -43,6 +43,7 @@ export const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (isUnavailable(error)) return new Failure('unavailable', { retryAfter: 2 });
+  if (isConflict(error)) return new Failure('unavailable', { retryAfter: 1 });
   if (code && isTooSlow(code)) return new Failure('too_slow', { retryAfter: 10 });
   const known = code ? frameworkCodes[code] : undefined;
   if (known) return new Failure(known);

@@ -36,3 +36,41 @@ describe('an address', () => {
     await disconnect(other);
   });
 });
+
+describe('transactions that wait for each other', () => {
+  test('are both carried out', async () => {
+    await db`create table pair (name text primary key, changes int not null default 0)`;
+    await db`insert into pair values ('left'), ('right')`;
+    let arrived = 0;
+    let resolve = () => {};
+    const bothHaveOne = new Promise<void>((done) => {
+      resolve = done;
+    });
+    const change = (first: string, second: string) =>
+      db.begin(async (tx) => {
+        await tx`update pair set changes = changes + 1 where name = ${first}`;
+        arrived += 1;
+        if (arrived === 2) resolve();
+        await bothHaveOne;
+        await tx`update pair set changes = changes + 1 where name = ${second}`;
+      });
+    await Promise.all([change('left', 'right'), change('right', 'left')]);
+    expect(arrived).toBeGreaterThan(2);
+    expect(await db`select name, changes from pair order by name`).toEqual([
+      { name: 'left', changes: 2 },
+      { name: 'right', changes: 2 },
+    ]);
+  });
+
+  test('that read what the other changes are both carried out', async () => {
+    await db`create table counters (value int not null)`;
+    await db`insert into counters values (0)`;
+    const add = () =>
+      db.begin('isolation level repeatable read', async (tx) => {
+        await tx`select value from counters`;
+        await tx`update counters set value = value + 1`;
+      });
+    await Promise.all([add(), add(), add(), add()]);
+    expect(await db`select value from counters`).toEqual([{ value: 4 }]);
+  });
+});

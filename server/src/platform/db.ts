@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { isTimeLimited } from './request-context.ts';
 
@@ -56,7 +57,32 @@ function connectPool(address: Address, max: number, settings: { statement_timeou
     connection: { application_name: 'server', ...settings },
   });
   addresses.set(db, address);
-  return db;
+  return retryConflicts(db);
+}
+
+/** 40P01: one of a circle that waited for each other was chosen to give way; 40001: what was read has changed. */
+export const isConflict = (error: unknown): boolean =>
+  /^40(P01|001)$/.test((error as { code?: string } | null)?.code ?? '');
+
+const maxTries = 6;
+
+/**
+ * A transaction that PostgreSQL rolled back for the sake of another is run again: its work must have no effects
+ * but in the database. The pauses, in milliseconds, are random, so that those who met do not meet again.
+ */
+function retryConflicts(db: Db): Db {
+  const { begin } = db;
+  const retrying = async (...given: unknown[]): Promise<unknown> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await Reflect.apply(begin, db, given);
+      } catch (error) {
+        if (tries === maxTries || !isConflict(error)) throw error;
+        await pause(Math.random() * 20 * 2 ** tries);
+      }
+    }
+  };
+  return Object.assign(db, { begin: retrying });
 }
 
 /**

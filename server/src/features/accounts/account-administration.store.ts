@@ -21,7 +21,7 @@ export interface AdministeredUser {
 export const lockActingAdmin = async (tx: Sql, actor: Actor): Promise<void> => {
   const admins = await tx<{ id: string }[]>`
     select id from users where role = 'admin' and status = 'active' and deleted_at is null
-    order by id for update`;
+    order by id for no key update`;
   if (!admins.some(({ id }) => id === actor.id)) throw new Failure('forbidden');
 };
 
@@ -30,7 +30,7 @@ export const lockUserAsAdmin = async (tx: Sql, actor: Actor, id: string): Promis
   await lockActingAdmin(tx, actor);
   const [user] = await tx<AdministeredUser[]>`
     select id, email, first_name, last_name, phone, role, status from users
-    where id = ${id} and deleted_at is null for update`;
+    where id = ${id} and deleted_at is null for no key update`;
   if (!user) throw new Failure('user_not_found');
   return user;
 };

@@ -39,7 +39,7 @@ export const findDeletionObstacle = async (
 /** Locked until the transaction ends: nobody books in this name meanwhile. */
 export const lockLeavingUser = async (tx: Sql, id: string): Promise<LeavingUser | null> => {
   const [row] = await tx<LeavingUser[]>`
-    select id, email, first_name, last_name, photo_id, language, delete_on from users where id = ${id} for update`;
+    select id, email, first_name, last_name, photo_id, language, delete_on from users where id = ${id} for no key update`;
   return row ?? null;
 };
 

@@ -81,7 +81,7 @@ export const bookingsStore = {
   async lock(tx: Sql, id: string): Promise<BookingRow | null> {
     const [row] = await tx<
       BookingRow[]
-    >`select ${rowColumns(tx)} from bookings b where b.id = ${id} for update`;
+    >`select ${rowColumns(tx)} from bookings b where b.id = ${id} for no key update`;
     return row ?? null;
   },
 

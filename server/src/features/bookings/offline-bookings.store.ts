@@ -53,7 +53,7 @@ export const offlineBookingsStore = {
   async lock(tx: Sql, id: string, ownerId: string): Promise<OfflineBookingRow | null> {
     const [row] = await tx<OfflineBookingRow[]>`
       select ${columns(tx)} from offline_bookings w join venues v on v.id = w.venue_id
-      where w.id = ${id} and v.owner_id = ${ownerId} for update of w`;
+      where w.id = ${id} and v.owner_id = ${ownerId} for no key update of w`;
     return row ?? null;
   },
 

@@ -76,10 +76,10 @@ export const moveHold = (tx: Sql, bookingId: string, range: DayRange, at: Date):
       where booking_id = ${bookingId} returning space_id`,
   ).catch(throwTaken);
 
-/** 23P01: the exclusion constraint; 40P01: a deadlock behind it. Either way somebody else has these days. */
+/** 23P01: the exclusion constraint. Somebody else has these days. */
 export const throwTaken = (error: unknown): never => {
   const { code } = error as { code?: string };
-  throw code === '23P01' || code === '40P01' ? new Failure('dates_taken') : error;
+  throw code === '23P01' ? new Failure('dates_taken') : error;
 };
 
 const during = (sql: Sql, { start, end }: DayRange): Part =>

@@ -8,7 +8,7 @@ import { type DepositRow, findDepositRow } from './queries/deposit.ts';
 
 /** Locks a deposit of this status until the transaction ends. Throws `deposit_not_found` or `deposit_is_over`. */
 export const lockDeposit = async (tx: Sql, bookingId: string, status: DepositStatus): Promise<DepositRow> => {
-  await tx`select 1 from deposits where booking_id = ${bookingId} for update`;
+  await tx`select 1 from deposits where booking_id = ${bookingId} for no key update`;
   // Read once the lock is held: whoever had it may have changed the claim as well.
   const deposit = await findDepositRow(tx, bookingId);
   if (!deposit) throw new Failure('deposit_not_found');

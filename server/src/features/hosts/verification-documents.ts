@@ -17,7 +17,7 @@ export const listDocuments = (sql: Sql, hostId: string): Promise<DocumentRow[]> 
 
 /** Until the transaction ends nobody adds or removes a document of the host; false where there is no such host. */
 export const lockHost = async (tx: Sql, hostId: string): Promise<boolean> =>
-  (await tx`select 1 from hosts where user_id = ${hostId} for update`).length > 0;
+  (await tx`select 1 from hosts where user_id = ${hostId} for no key update`).length > 0;
 
 /** With their files. */
 export const removeDocuments = async (

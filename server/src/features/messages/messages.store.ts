@@ -24,7 +24,7 @@ export interface LockedThread {
 /** Until the transaction ends: messages are numbered one after the other. Throws `thread_not_found`. */
 export const lockThread = async (tx: Sql, id: string): Promise<LockedThread> => {
   const [row] = await tx<LockedThread[]>`
-    select id, guest_id, host_id, last_number from threads where id = ${id} for update`;
+    select id, guest_id, host_id, last_number from threads where id = ${id} for no key update`;
   if (!row) throw new Failure('thread_not_found');
   return row;
 };

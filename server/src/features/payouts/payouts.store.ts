@@ -20,7 +20,7 @@ export const lockPayouts = async (tx: Sql): Promise<void> => {
 /** Until the transaction ends. Throws `payout_not_found`. */
 export const lockPayout = async (tx: Sql, id: string): Promise<LockedPayout> => {
   const [payout] = await tx<LockedPayout[]>`
-    select id, host_id, amount, status, reference from payouts where id = ${id} for update`;
+    select id, host_id, amount, status, reference from payouts where id = ${id} for no key update`;
   if (!payout) throw new Failure('payout_not_found');
   return payout;
 };

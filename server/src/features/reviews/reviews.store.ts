@@ -9,7 +9,7 @@ import type { ReviewsContext } from './reviews.context.ts';
 export const lockReview = async (tx: Sql, id: string): Promise<ReviewRow> => {
   const [row] = await tx<
     ReviewRow[]
-  >`select ${reviewColumns(tx)} from reviews r where r.id = ${id} for update`;
+  >`select ${reviewColumns(tx)} from reviews r where r.id = ${id} for no key update`;
   if (!row) throw new Failure('review_not_found');
   return row;
 };

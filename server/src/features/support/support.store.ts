@@ -28,7 +28,7 @@ export interface NewTicket {
 export const lockTicket = async (tx: Sql, id: string): Promise<TicketRow> => {
   const [row] = await tx<
     TicketRow[]
-  >`select ${ticketColumns(tx)} from tickets t where t.id = ${id} for update`;
+  >`select ${ticketColumns(tx)} from tickets t where t.id = ${id} for no key update`;
   if (!row) throw new Failure('ticket_not_found');
   return row;
 };

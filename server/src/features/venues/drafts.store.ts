@@ -19,7 +19,7 @@ export const listDrafts = (sql: Sql, ownerId: string) => sql<DraftRow[]>`
 export const lockDraft = async (tx: Sql, id: string, ownerId: string): Promise<DraftRow | null> => {
   const [row] = await tx<DraftRow[]>`
     select id, sheet as draft, version, updated_at from venue_drafts
-    where id = ${id} and owner_id = ${ownerId} for update`;
+    where id = ${id} and owner_id = ${ownerId} for no key update`;
   return row ?? null;
 };
 

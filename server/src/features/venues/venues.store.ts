@@ -25,7 +25,7 @@ export const lockVenue = async (tx: Sql, id: string): Promise<LockedVenue> => {
     select v.id, v.owner_id, v.name, v.status, v.version, v.is_featured, v.featured_until, v.changed_at,
       h.verified_at is not null as host_verified
     from venues v join hosts h on h.user_id = v.owner_id
-    where v.id = ${id} and v.removed_at is null for update of v`;
+    where v.id = ${id} and v.removed_at is null for no key update of v`;
   if (!row) throw new Failure('venue_not_found');
   return row;
 };

@@ -12,7 +12,7 @@ export const changePhoto =
     const { id } = actor;
     await db.begin(async (tx) => {
       const [user] = await tx<{ photoId: string | null }[]>`
-        select photo_id from users where id = ${id} and deleted_at is null for update`;
+        select photo_id from users where id = ${id} and deleted_at is null for no key update`;
       if (!user) throw new Failure('session_expired');
       if (photoId) await files.claim(tx, actor, [photoId], 'avatar');
       await tx`update users set photo_id = ${photoId} where id = ${id}`;

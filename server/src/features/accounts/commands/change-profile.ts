@@ -31,7 +31,7 @@ export const changeProfile =
     await context.db.begin(async (tx) => {
       const [profile] = await tx<ProfileFields[]>`
         select first_name, last_name, phone, city, language from users
-        where id = ${id} and deleted_at is null for update`;
+        where id = ${id} and deleted_at is null for no key update`;
       if (!profile) throw new Failure('session_expired');
       const next = withChange(profile, requested);
       const difference = differenceOf(profile, next);

@@ -30,7 +30,7 @@ export const lockSession = async (tx: Sql, id: string): Promise<LockedSession | 
     select s.id, s.user_id, s.refresh_hash, s.previous_hash, s.refresh_sealed, s.rotated_at, s.expires_at,
       s.revoked_at, u.role, u.status
     from sessions s join users u on u.id = s.user_id
-    where s.id = ${id} for update of s`;
+    where s.id = ${id} for no key update of s`;
   return row ?? null;
 };
 

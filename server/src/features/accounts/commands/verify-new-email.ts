@@ -49,7 +49,7 @@ export const verifyNewEmail =
       .begin(async (tx): Promise<'code_expired' | 'invalid_code' | null> => {
         // Locked until the transaction ends: tries at the same time are counted one after the other.
         const [change] = await tx<EmailChange[]>`
-          select email, code_hash, expires_at, wrong_tries from email_changes where user_id = ${userId} for update`;
+          select email, code_hash, expires_at, wrong_tries from email_changes where user_id = ${userId} for no key update`;
         if (!change || change.expiresAt <= clock.now() || change.wrongTries >= maxCodeTries)
           return 'code_expired';
         if (change.codeHash === hashEmailChangeCode(secret, userId, change.email, otp)) {

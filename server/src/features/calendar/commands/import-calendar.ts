@@ -146,14 +146,14 @@ const removeOrphans = async ({ db, clock, cacheInvalidation }: CalendarContext):
 const takeDue = (sql: Sql, now: Date, nextReadAt: Date) => sql<ImportedCalendarRow[]>`
   update imported_calendars c set next_read_at = ${nextReadAt}::timestamptz + random() * interval '10 minutes'
   from (select o.id from imported_calendars o where o.next_read_at <= ${now}
-    order by o.next_read_at, o.id limit ${atOnce} for update skip locked) due, venues v
+    order by o.next_read_at, o.id limit ${atOnce} for no key update skip locked) due, venues v
   where c.id = due.id and v.id = c.venue_id and ${isOfHost(sql)}
   returning ${calendarColumns(sql)}`;
 
 /** False where it is gone, or was read again since. */
 const lockUnlessReadSince = async (tx: Sql, id: string, startedAt: Date): Promise<boolean> => {
   const [row] = await tx`
-    select 1 from imported_calendars where id = ${id} and (tried_at is null or tried_at <= ${startedAt}) for update`;
+    select 1 from imported_calendars where id = ${id} and (tried_at is null or tried_at <= ${startedAt}) for no key update`;
   return row !== undefined;
 };
 

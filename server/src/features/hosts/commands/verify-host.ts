@@ -23,7 +23,7 @@ const recordVerdict = async (
   const at = clock.now();
   const { verifiedAt, stale } = await db.begin(async (tx) => {
     const [host] = await tx<{ verifiedAt: Date | null }[]>`
-      select verified_at from hosts where user_id = ${hostId} for update`;
+      select verified_at from hosts where user_id = ${hostId} for no key update`;
     if (!host) throw new Failure('host_not_found');
     const since = isVerified ? (host.verifiedAt ?? at) : null;
     await tx`update hosts set verified_at = ${since} where user_id = ${hostId}`;

@@ -42,7 +42,7 @@ const recordDecision = async (
   transition: CaseTransition,
 ): Promise<void> => {
   const [locked] = await tx<{ state: CaseState }[]>`
-    select state from moderation_cases where id = ${id} for update`;
+    select state from moderation_cases where id = ${id} for no key update`;
   const state = caseStateAfter(transition, before);
   // What is done to the item follows from the state that was read.
   if (!state || locked?.state !== before) throw new Failure('report_moved_on');

@@ -11,7 +11,7 @@ export const lockCapturedPayments = (tx: Sql, bookingId: string): Promise<Captur
 >`
   select id, kind, amount from payments
   where booking_id = ${bookingId} and status = 'completed' and applied_at is null and refund_total = 0
-  order by completed_at, id for update`;
+  order by completed_at, id for no key update`;
 
 /** From now on its amount counts as paid for its booking. In the caller's transaction. */
 export const applyPayment =

@@ -11,7 +11,7 @@ export const lockPaymentByOrder = async (
 ): Promise<PaymentRow | null> => {
   const [row] = await tx<PaymentRow[]>`
     select ${paymentColumns(tx)} from payments
-    where gateway = ${gateway} and gateway_order_id = ${orderId} for update`;
+    where gateway = ${gateway} and gateway_order_id = ${orderId} for no key update`;
   return row ?? null;
 };
 

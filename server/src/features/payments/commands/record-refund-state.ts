@@ -26,7 +26,7 @@ export const completeRefund = async (
 ): Promise<boolean> => {
   const { id, paymentId, bookingId, amount } = refund;
   // The payment is locked first: of its last two refunds, one must see the other.
-  await tx`select 1 from payments where id = ${paymentId} for update`;
+  await tx`select 1 from payments where id = ${paymentId} for no key update`;
   const completed = await tx`
     update refunds set status = 'completed', gateway_refund_id = ${gatewayRefundId}, completed_at = ${clock.now()},
       failure_reason = null, try_at = null

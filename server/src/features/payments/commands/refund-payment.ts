@@ -22,7 +22,7 @@ export const refundPayment =
   async (tx: Sql, { paymentId, amount, expectedRefundable, note }: RefundRequest): Promise<string> => {
     const [payment] = await tx<{ refundable: Paise }[]>`
       select amount - refund_total as refundable from payments
-      where id = ${paymentId} and applied_at is not null for update`;
+      where id = ${paymentId} and applied_at is not null for no key update`;
     if (!payment?.refundable) throw new Failure('payment_not_refundable');
     const { refundable } = payment;
     if (expectedRefundable !== null && expectedRefundable !== refundable)
@@ -35,7 +35,7 @@ export const refundPayment =
 export const lockRefundable = (tx: Sql, bookingId: string) => tx<{ id: string; refundable: Paise }[]>`
   select id, amount - refund_total as refundable from payments
   where booking_id = ${bookingId} and applied_at is not null and refund_total < amount
-  order by created_at desc, id for update`;
+  order by created_at desc, id for no key update`;
 
 /** Plans to refund up to this much, in paise, of what a booking has applied, latest payment first. In the caller's transaction. */
 export const refundBooking =

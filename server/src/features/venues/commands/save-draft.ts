@@ -52,7 +52,7 @@ export const saveDraft =
 
 /** Null: no host. Nobody else adds a draft for this host until the transaction ends. */
 const lockAndCountDrafts = async (tx: Sql, ownerId: string): Promise<number | null> => {
-  const [host] = await tx`select 1 from hosts where user_id = ${ownerId} for update`;
+  const [host] = await tx`select 1 from hosts where user_id = ${ownerId} for no key update`;
   if (!host) return null;
   return countRows(tx, tx`from venue_drafts where owner_id = ${ownerId}`);
 };

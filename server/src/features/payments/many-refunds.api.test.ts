@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { createBooker } from '../../testing/booker.ts';
+import { aGuest, anAdmin, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { expectSoundLedger } from '../../testing/ledger-books.ts';
+
+let app: TestApp;
+let admin: MadeUser;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await anAdmin(app.db);
+});
+
+/** A confirmed booking of ₹1,05,000, paid in full. */
+const paid = async (days: number): Promise<{ id: string; paymentId: string; guest: MadeUser }> => {
+  const booker = createBooker(app);
+  const guest = await aGuest(app.db);
+  const stay = { start_date: app.dayIn(days), end_date: app.dayIn(days) };
+  const { id } = (await booker.book(await aVenue(app.db), guest, stay)).json;
+  const { orderId, paymentId } = await booker.open(id, guest, { part: 'full' });
+  await booker.act(orderId ?? '', 'success');
+  await app.jobs.drain();
+  return { id, paymentId, guest };
+};
+
+const refund = async (paymentId: string): Promise<number> => {
+  const body = { amount: 100, reason: 'The power failed.', bearer: 'platform' };
+  return (await app.ask({ method: 'POST', url: `/api/payments/${paymentId}/refunds/`, body, as: admin }))
+    .status;
+};
+
+/** Runs jobs side by side, as the processes of an installation do, until all of `work` is done. */
+const besideJobs = async <Result>(work: Promise<Result>[]): Promise<Result[]> => {
+  let isDone = false;
+  const workJobs = async (): Promise<void> => {
+    while (!isDone) await app.jobs.drain();
+  };
+  const workers = Promise.all([workJobs(), workJobs(), workJobs(), workJobs()]);
+  const results = await Promise.all(work).finally(() => {
+    isDone = true;
+  });
+  await workers;
+  await app.jobs.drain();
+  return results;
+};
+
+describe('refunds at the same moment', () => {
+  it('of one payment are all made, while jobs make those before them', async () => {
+    const { id, paymentId, guest } = await paid(20);
+    const statuses = await besideJobs(Array.from({ length: 50 }, () => refund(paymentId)));
+    expect(statuses).toEqual(Array.from({ length: 50 }, () => 201));
+    expect(await createBooker(app).see(id, guest)).toMatchObject({ refunded_amount: 5_000 });
+    await expectSoundLedger(app.db);
+  }, 30_000);
+
+  it('of several bookings that are cancelled meanwhile answer no server error', async () => {
+    const bookings = await Promise.all([30, 32, 34, 36].map(paid));
+    const cancelled = bookings.map(
+      async ({ id, guest }) => (await createBooker(app).change(id, 'cancelled', guest)).status,
+    );
+    const refunds = bookings.flatMap(({ paymentId }) => Array.from({ length: 8 }, () => refund(paymentId)));
+    const statuses = await besideJobs([...refunds, ...cancelled]);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    await expectSoundLedger(app.db);
+  }, 30_000);
+});
