@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './scripts/messages/compile-messages.ts';
+import { patchPackages } from './scripts/patch-packages.mjs';
 
 compileMessages();
+patchPackages();
 
 /**
  * `unit` needs nothing but Node; `component` renders parts of the pages into jsdom; `api` runs on a real PostgreSQL, one

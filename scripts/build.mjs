@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { patches } from './patches.mjs';
 import { binOf, filesUnder, root, runNode } from './project.mjs';
 
 /** Workspaces are bundled, packages stay in node_modules. */
@@ -43,6 +45,19 @@ export const bundleServer = () =>
 export const bundleDemo = () =>
   bundle('demo', { entryPoints: ['demo-data.ts', 'drawings/build-pictures.ts'] });
 
+/** A mended package is part of the bundle, which may run where nobody mends packages. */
+const mendedPackages = {
+  name: 'mended packages',
+  setup: (build) => {
+    for (const { name } of patches) {
+      const { exports } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'));
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({
+        path: join(root, 'node_modules', name, exports.import),
+      }));
+    }
+  },
+};
+
 async function bundle(workspace, { entryPoints, define = {} }) {
   const { build, stop } = await import('esbuild');
   const [source, outdir] = [join(root, workspace, 'src'), join(root, workspace, 'dist')];
@@ -58,7 +73,7 @@ async function bundle(workspace, { entryPoints, define = {} }) {
     jsx: 'automatic',
     packages: 'external',
     splitting: true,
-    plugins: [workspaces],
+    plugins: [workspaces, mendedPackages],
     define,
     sourcemap: true,
     logLevel: 'warning',

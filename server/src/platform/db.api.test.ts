@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { connect, disconnect, urlOf } from './db.ts';
+import { connect, disconnect, type Sql, urlOf } from './db.ts';
 
 const { db, address } = await testDatabase();
 
@@ -72,5 +72,50 @@ describe('transactions that wait for each other', () => {
       });
     await Promise.all([add(), add(), add(), add()]);
     expect(await db`select value from counters`).toEqual([{ value: 4 }]);
+  });
+});
+
+describe('a transaction whose connection is lost', () => {
+  const lose = (tx: Sql) =>
+    tx<{ pid: number }[]>`select pg_backend_pid() as pid`.then(
+      ([row]) => db`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`,
+    );
+
+  test('ends with an error, and nothing of it is carried out by the next user of the connection', async () => {
+    await db`create table notes (text text)`;
+    const pool = connect(address, { max: 1 });
+    const work = async (tx: Sql): Promise<void> => {
+      await tx`insert into notes values ('before')`;
+      await lose(tx);
+      await pool`select 1`.catch(() => pool`select 1`);
+      await tx`insert into notes values ('after')`;
+    };
+    let isWorkDone: Promise<unknown> = Promise.resolve();
+    const transaction = pool.begin((tx) => {
+      isWorkDone = expect(work(tx)).rejects.toThrow('CONNECTION_CLOSED');
+      return isWorkDone;
+    });
+    await expect(transaction).rejects.toThrow('CONNECTION_CLOSED');
+    await isWorkDone;
+    await pool`insert into notes values ('another')`;
+    expect(await db`select text from notes`).toEqual([{ text: 'another' }]);
+    await disconnect(pool);
+  });
+
+  test('ends with an error while the database is away, and the connection serves again', async () => {
+    const pool = connect(address, { max: 1 });
+    for (let round = 0; round < 3; round += 1) {
+      let isLost: Promise<unknown> = Promise.resolve();
+      const transaction = pool.begin(async (tx) => {
+        await lose(tx);
+        isLost = expect.poll(() => tx`select 1`.catch(({ code }) => code)).toBe('CONNECTION_CLOSED');
+        await isLost;
+        await Promise.all(Array.from({ length: 5 }, () => tx`select 1`));
+      });
+      await expect(transaction).rejects.toThrow('CONNECTION_CLOSED');
+      await isLost;
+      expect(await pool`select ${round} as round`).toHaveLength(1);
+    }
+    await disconnect(pool);
   });
 });

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   Logger,
@@ -21,6 +21,12 @@ interface Work {
 }
 
 /**
+ * A worker that gives up first reports what it was doing, and tries for minutes when the database is starting; after this many
+ * milliseconds it counts as dead.
+ */
+const lastWordsTimeout = 2_000;
+
+/**
  * Runs queued jobs until stopped. Restarts graphile-worker, which gives up when the database goes away during a
  * job.
  */
@@ -33,7 +39,7 @@ export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void
 
   async function keep(): Promise<void> {
     while (!stopped.signal.aborted) {
-      await runner.promise.catch(() => {});
+      await Promise.race([runner.ended, once(stopped.signal, 'abort')]);
       const again = await pause(500, true, { signal: stopped.signal }).catch(() => false);
       if (again) runner = await launch(work, workers.enter).catch(() => runner);
     }
@@ -51,7 +57,13 @@ export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void
   };
 }
 
-async function launch(work: Work, enter: (worker: string) => Promise<void>): Promise<Runner> {
+interface RunningWorker {
+  stop(): Promise<void>;
+  /** Resolves when it takes no more jobs. */
+  ended: Promise<unknown>;
+}
+
+async function launch(work: Work, enter: (worker: string) => Promise<void>): Promise<RunningWorker> {
   const { address, concurrency, tasks, crons, log } = work;
   const events: WorkerEvents = new EventEmitter();
   let entered: Promise<void> | undefined;
@@ -59,7 +71,10 @@ async function launch(work: Work, enter: (worker: string) => Promise<void>): Pro
     entered = enter(workerPool.id);
     entered.catch(() => {});
   });
-  const runner = await run({
+  const gaveUp = once(events, 'pool:gracefulShutdown').then(() =>
+    pause(lastWordsTimeout, null, { ref: false }),
+  );
+  const runner: Runner = await run({
     events,
     // Without batching, even with no delay, a stop does not record the jobs that have just completed.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -74,7 +89,7 @@ async function launch(work: Work, enter: (worker: string) => Promise<void>): Pro
     parsedCronItems: crons,
   });
   await entered;
-  return runner;
+  return { stop: () => runner.stop(), ended: Promise.race([runner.promise.catch(() => {}), gaveUp]) };
 }
 
 /** Job failures are logged by jobs.ts; graphile-worker's own messages may contain payloads and are dropped. */

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, dayInIndia } from '@mandap/domain/days';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAccessTokens } from '../features/accounts/access-token.ts';
+import { systemClock } from '../platform/clock.ts';
+import { connect, disconnect, urlOf } from '../platform/db.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/embedded-postgres.ts';
+import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
+import { aGuest, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
+import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
+
+const secret = 'a secret that only the tests know, long enough';
+const tokens = createAccessTokens({ secret, clock: systemClock });
+
+/** Concurrent clients; each sends its next request when it has its answer. */
+const browsers = 25;
+/** Acknowledged bookings between two restarts. */
+const round = 40;
+/** How long the service may be away after a restart of the database, in milliseconds. */
+const longestOutage = 10_000;
+
+let directory: string;
+/** The server under test does not know that this database is of our own making. */
+let postgres: EmbeddedPostgres;
+let server: ServerProcess;
+let guests: MadeUser[];
+let venues: MadeVenue[];
+
+const onDatabase = async <T>(work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> => {
+  const db = connect(postgres.options, { max: 4 });
+  return work(db).finally(() => disconnect(db));
+};
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'restarts-'));
+  postgres = await startEmbeddedPostgres({
+    directory: join(directory, 'database'),
+    // The machine does not fail, only the database.
+    settings: { fsync: 'off', full_page_writes: 'off' },
+  });
+  server = await startServer({
+    entry: freshEntry,
+    dataDir: join(directory, 'data'),
+    env: {
+      DATABASE_URL: urlOf(postgres.options),
+      JWT_SECRET: secret,
+      WEB: 'none',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'fatal',
+    },
+  });
+  await onDatabase(async (db) => {
+    guests = await Promise.all(Array.from({ length: 8 }, () => aGuest(db)));
+    venues = [];
+    while (venues.length < 20) venues.push(await aVenue(db));
+  });
+});
+
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  await postgres.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** `SIGINT`: a fast shutdown. `SIGQUIT`: an immediate one, as after a crash. Its supervisor starts it again. */
+const restart = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+  const running = await findRunning(join(directory, 'database/cluster'));
+  if (!running) throw new Error('The database does not run.');
+  process.kill(running.pid, signal);
+};
+
+const untouchedJobs = (): Promise<number> =>
+  onDatabase(async (db) => {
+    const [row] = await db<{ count: number }[]>`
+      select count(*)::int as count from graphile_worker._private_jobs where run_at <= now() and attempts = 0`;
+    return row?.count ?? 0;
+  });
+
+/** Books until stopped; `acknowledged` are the ids that clients were told, `others` other answers than 503. */
+const bookings = () => {
+  const acknowledged: string[] = [];
+  const others: string[] = [];
+  const waiting = new Set<{ count: number; resolve: () => void }>();
+  let asked = 0;
+  let isStopped = false;
+
+  const heard = (id: string): void => {
+    acknowledged.push(id);
+    for (const waiter of waiting) if (acknowledged.length >= waiter.count) waiter.resolve();
+  };
+  const book = async (): Promise<void> => {
+    const index = asked;
+    asked += 1;
+    const [guest, venue] = [guests[index % guests.length], venues[index % venues.length]];
+    if (!guest || !venue) throw new Error('nobody, or nowhere');
+    const until = new Date(systemClock.now().getTime() + 900_000);
+    const token = await tokens.sign({ userId: guest.id, role: guest.role, sessionId: guest.id, until });
+    const day = addDays(dayInIndia(systemClock.now()), 2 + Math.floor(index / venues.length));
+    const answer = await fetch(`${server.origin}/api/bookings/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ venue_id: venue.id, start_date: day, end_date: day, guest_count: 100 }),
+    });
+    const body = (await answer.json()) as { id: string; code: string };
+    if (answer.status === 201) heard(body.id);
+    else if (answer.status !== 503) others.push(`${answer.status} ${body.code}`);
+  };
+  const browse = async (): Promise<void> => {
+    while (!isStopped) await book();
+  };
+  const all = Promise.all(Array.from({ length: browsers }, browse));
+  return {
+    acknowledged,
+    others,
+    /** Resolves when so many more have been acknowledged. */
+    more: (count: number) =>
+      Promise.race([
+        all,
+        new Promise<void>((resolve) => waiting.add({ count: acknowledged.length + count, resolve })),
+      ]),
+    stop: () => {
+      isStopped = true;
+      return all;
+    },
+  };
+};
+
+it('lives through restarts of its database under load, and loses nothing that it has acknowledged', async () => {
+  const load = bookings();
+  const outages: number[] = [];
+  await load.more(round);
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGINT', 'SIGQUIT'] as const) {
+    await restart(signal);
+    const since = performance.now();
+    // More than can have been on their way.
+    await load.more(2 * browsers);
+    outages.push(performance.now() - since);
+  }
+  await load.stop();
+  expect(load.others).toEqual([]);
+  expect(Math.max(...outages)).toBeLessThan(longestOutage);
+
+  // Jobs run again: there are too many to wait for the last of them.
+  const left = await untouchedJobs();
+  await expect.poll(untouchedJobs, { timeout: longestOutage }).toBeLessThanOrEqual(Math.max(0, left - 1));
+
+  const found = await onDatabase(
+    (db) => db<{ id: string }[]>`
+    select b.id from bookings b
+    where (select count(*) from holds h where h.booking_id = b.id) = 1
+      and (select count(*) from booking_history h where h.booking_id = b.id) = 1`,
+  );
+  const complete = new Set(found.map(({ id }) => id));
+  expect(load.acknowledged.filter((id) => !complete.has(id))).toEqual([]);
+  const [all] = await onDatabase(
+    (db) => db<{ count: number }[]>`select count(*)::int as count from bookings`,
+  );
+  expect(complete.size).toBe(all?.count);
+}, 60_000);
