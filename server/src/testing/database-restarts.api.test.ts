@@ -11,7 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
-import { aGuest, aVenue, type MadeUser, type MadeVenue } from './builders.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
 const secret = 'a secret that only the tests know, long enough';
@@ -28,8 +28,8 @@ let directory: string;
 /** The server under test does not know that this database is of our own making. */
 let postgres: EmbeddedPostgres;
 let server: ServerProcess;
-let guests: MadeUser[];
-let venues: MadeVenue[];
+let guests: TestUser[];
+let venues: TestVenue[];
 
 const onDatabase = async <T>(work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> => {
   const db = connect(postgres.options, { max: 4 });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin, aVenue, type MadeUser } from '../../testing/builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
 import { expectSoundLedger } from '../../testing/ledger-books.ts';
 
 let app: TestApp;
-let admin: MadeUser;
+let admin: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** A confirmed booking of ₹1,05,000, paid in full. */
-const paid = async (days: number): Promise<{ id: string; paymentId: string; guest: MadeUser }> => {
+const paid = async (days: number): Promise<{ id: string; paymentId: string; guest: TestUser }> => {
   const booker = createBooker(app);
   const guest = await aGuest(app.db);
   const stay = { start_date: app.dayIn(days), end_date: app.dayIn(days) };
