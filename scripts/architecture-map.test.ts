@@ -11,7 +11,7 @@ const foldersOf = (path: string): string[] =>
     .map(({ name }) => name);
 
 describe('docs/architecture.md', () => {
-  it('maps what every noun owns as the code has it; `npm run map` writes it anew', () => {
+  it('maps what every noun owns in the code; `npm run map` updates it', () => {
     expect(withMap(page)).toBe(page);
   });
 

@@ -22,7 +22,7 @@ it('shortens a range of days to what differs', () => {
   expect(dayRange('2026-12-11', '2026-12-11', 'to')).toBe('11 Dec 2026');
 });
 
-it('writes times and rupees the Indian way', () => {
+it('formats times and rupees as in India', () => {
   expect(wallTime('10:00')).toBe('10:00 am');
   expect(wallTime('00:30')).toBe('12:30 am');
   expect(timeOfDay('2026-12-11T11:00:00Z')).toBe('4:30 pm');

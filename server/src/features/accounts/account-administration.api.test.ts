@@ -33,7 +33,7 @@ const anInvitation = async (role = 'user') => {
 };
 
 describe('an invitation', () => {
-  test('lets its recipient choose a password and sign in; before that nobody can', async () => {
+  test('lets its recipient choose a password and sign in, which is impossible before', async () => {
     const { email, id, token } = await anInvitation();
     expect((await usersOf(email))[0]).toMatchObject({ status: 'inactive', role: 'user' });
     expect((await aBrowser().login(email)).body.code).toBe('invalid_credentials');
@@ -98,7 +98,7 @@ describe('suspending', () => {
     expect(await actionsOn(id)).toEqual(expect.arrayContaining(['user.suspended', 'user.activated']));
   });
 
-  test('is revealed to nobody who does not know the password', async () => {
+  test('is revealed only to people who know the password', async () => {
     const email = await anAccount();
     await suspend(await idOf(email));
     expect((await aBrowser().login(email, { password: 'Not-the-one#26' })).body.code).toBe(

@@ -91,7 +91,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('records who became a host, and who asked for deletion and undid it', async () => {
+  test('records who became a host, and who requested and withdrew a deletion', async () => {
     const email = await anAccount();
     const as = { id: await idOf(email), email, role: 'user' } as const;
     const host = { business_name: 'Stays', contact_name: 'Asha', phone: '9876543210', consent: true };

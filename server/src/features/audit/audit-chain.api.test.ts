@@ -73,7 +73,7 @@ describe('the chain over the audit log', () => {
     expect((await check()).broken).toBe(`Entry ${changed} is not as it was when link 2 was made.`);
   });
 
-  it('shows an entry that was taken out, alone or with its link', async () => {
+  it('detects a removed entry, with or without its link', async () => {
     await link();
     const gone = await tamperedWith(
       (tx) => tx`delete from audit_entries where after ->> 'city' = 'Jaipur' returning id`,

@@ -64,7 +64,7 @@ describe('the audit log', () => {
 });
 
 describe('a forged call of an administrator', () => {
-  it('is told of with where it came from, once a minute', async () => {
+  it('is recorded with its origin, once a minute', async () => {
     const host = await aHost(app.db);
     const forge = () => app.ask({ method: 'DELETE', url: endSessions(admin), as: host });
     const mine = async () => (await entriesAbout(call)).filter(({ actorId }) => actorId === host.id);

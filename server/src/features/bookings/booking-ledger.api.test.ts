@@ -117,7 +117,7 @@ describe('a host who notes that everything was paid at the venue', () => {
   const note = (id: string, as: TestUser) =>
     app.ask({ method: 'POST', url: `/api/bookings/${id}/paid-at-venue/`, as, body: {} });
 
-  it('is asked from the check-in day on, once, and owes the fees after the event', async () => {
+  it('can do so once, from the check-in day on, and owes the fees after the event', async () => {
     const { id, venue } = await confirmed(2, { more: { payment_method: 'venue' } });
     expect((await note(id, venue.owner)).json.code).toBe('wrong_transition');
     booker.later(2 * day);
@@ -137,7 +137,7 @@ describe('a host who notes that everything was paid at the venue', () => {
     expect(await app.ledger.hostBalance(venue.owner.id)).toBe(11_000_00);
   });
 
-  it('is nobody else', async () => {
+  it('must be the host of the venue', async () => {
     const { id } = await confirmed(2, { more: { payment_method: 'venue' } });
     const { owner: other } = await aVenue(app.db);
     expect((await note(id, other)).json.code).toBe('booking_not_found');
@@ -162,7 +162,7 @@ describe('a cancellation', () => {
     expect(await app.ledger.hostBalance(venue.owner.id)).toBe(8_000_00);
   });
 
-  it('asked for by ten at once is posted once', async () => {
+  it('requested ten times concurrently is posted once', async () => {
     const { id, venue } = await confirmed(10);
     await Promise.all(Array.from({ length: 10 }, () => booker.change(id, 'cancelled', guest)));
     await app.jobs.drain();

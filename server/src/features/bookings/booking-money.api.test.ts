@@ -70,7 +70,7 @@ describe('the money of a booking', () => {
       { status: 'cancelled', paid: 21_000 },
       { paymentState: 'none', shownState: null, paid: 21_000_00, netPaid: 21_000_00, balance: 0 },
     ],
-  ])('with %s is said once', async (_, facts, money) => {
+  ])('with %s is the same everywhere', async (_, facts, money) => {
     expect(await moneyOf(facts)).toMatchObject(money);
   });
 

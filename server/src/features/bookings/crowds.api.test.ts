@@ -77,7 +77,7 @@ describe('a crowd', () => {
 describe('at the same moment', () => {
   const rounds = 15;
 
-  it('paying late, letting go and booking anew never wait for each other for good', async () => {
+  it('late payments, expiry and new bookings never deadlock', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [venue, guest, rival] = [await aVenue(app.db), await aGuest(app.db), await aGuest(app.db)];
       const { json } = await booker.book(venue, guest);

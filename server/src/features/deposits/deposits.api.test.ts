@@ -36,7 +36,7 @@ const held = async (id: string): Promise<number> => (0 - (await app.ledger.balan
 const claimOf = (amount: number) => ({ amount, reason: 'Two chairs were broken.' });
 
 describe('a security deposit', () => {
-  it('is taken once by ten who record it at once, and returned once', async () => {
+  it('is recorded once by ten concurrent requests, and returned once', async () => {
     const { id, host, ask } = await booked();
     const taken = await Promise.all(Array.from({ length: 10 }, () => ask(host)));
     expect(taken.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('a security deposit', () => {
     expect(to(admin.email)).toEqual(expect.arrayContaining([expect.stringContaining('to decide')]));
   });
 
-  it('is not taken where none was asked for, nor claimed above itself', async () => {
+  it('cannot be recorded where the terms have none, nor claimed beyond its amount', async () => {
     expect((await (await booked(null)).ask(admin)).json.code).toBe('deposit_not_asked');
     const { host, ask } = await booked();
     expect((await ask(host, 'claim/', claimOf(1))).json.code).toBe('deposit_not_found');
@@ -90,7 +90,7 @@ describe('a security deposit', () => {
     expect((await ask(host, 'claim/', claimOf(10_001))).status).toBe(400);
   });
 
-  it('is nobody’s business but its booking’s', async () => {
+  it('is visible to the parties of its booking only', async () => {
     const { host, ask, see, decide } = await booked();
     const { owner: other } = await aVenue(app.db);
     await ask(host);

@@ -186,7 +186,7 @@ describe('the receipts of a booking that was never confirmed', () => {
 });
 
 describe('numbers', () => {
-  it('are given once and without a gap, whoever asks at the same time', async () => {
+  it('are unique and without gaps under concurrent requests', async () => {
     const { host, venue } = await kit.aSeller();
     const made = [];
     for (let n = 0; n < 4; n += 1) made.push(await kit.paid(venue, true));
@@ -220,7 +220,7 @@ describe('numbers', () => {
     booker.later(-60);
   });
 
-  it('begin anew for each host and in each financial year', async () => {
+  it('start again for each host and in each financial year', async () => {
     const days = { start_date: '2027-09-01', end_date: '2027-09-01' };
     const { venue } = await kit.aSeller();
     const { id, guest } = await kit.paid(venue, false, days);
@@ -276,7 +276,7 @@ describe('an issued document', () => {
     expect((await app.ask({ url: nowhere, as: guest })).json.code).toBe('document_not_found');
   });
 
-  it('comes in the person’s language, or in the one that is asked for', async () => {
+  it('is in the person’s language, or in the requested one', async () => {
     const { venue } = await kit.aSeller({ gst: 1800 });
     const { id, code, guest } = await kit.paid(venue, true);
     await app.db`update users set language = 'hi' where id = ${guest.id}`;
@@ -411,7 +411,7 @@ describe('the GST that a host charges', () => {
 });
 
 describe('a host’s GST registration', () => {
-  it('is kept in its normal form with the state that it names', async () => {
+  it('is stored in its normal form with the state that it names', async () => {
     const host = await aHost(app.db);
     const url = '/api/host-tax-details/';
     expect((await app.ask({ url, as: host })).json).toEqual({ details: null });
@@ -443,7 +443,7 @@ describe('a host’s GST registration', () => {
     expect([status, json[field]?.length]).toEqual([400, 1]);
   });
 
-  it('is nobody’s but a host’s', async () => {
+  it('is for hosts only', async () => {
     expect((await kit.saveTaxDetails(await aGuest(app.db))).status).toBe(403);
     expect((await kit.saveTaxDetails(await aGuest(app.db, { role: 'vendor' }))).json.code).toBe('forbidden');
   });

@@ -105,7 +105,7 @@ describe('an upload', () => {
     await expect(claim(guest, 'review')).rejects.toMatchObject({ code: 'upload_not_found' });
   });
 
-  test('that nobody used is gone after a day, its files too; a used one stays', async () => {
+  test('that was never used is deleted with its files after a day; a used one stays', async () => {
     const forgotten = (await send('review', await aPhotograph())).json;
     const used = (await send('review', await aPhotograph())).json;
     await app.db.begin((tx) => app.files.claim(tx, guest, [used.id], 'review'));

@@ -26,7 +26,7 @@ const writeOff = (key: string, amount = 100) => ({
 });
 
 describe('a posting', () => {
-  it('is made once under its key, though it is asked for ten times at once', async () => {
+  it('is made once under its key by ten concurrent requests', async () => {
     const { db } = database;
     const posting = { ...writeOff('once'), parties: { host: 'once' } };
     const made = await Promise.all(
@@ -36,7 +36,7 @@ describe('a posting', () => {
     expect(await ledger.hostBalance('once')).toBe(100);
   });
 
-  it('vanishes with the transaction that it stands in', async () => {
+  it('is rolled back with its transaction', async () => {
     const dies = database.db.begin(async (tx) => {
       await ledger.post(tx, { ...writeOff('killed'), parties: { host: 'killed' } });
       throw new Error('the process dies here');
@@ -101,7 +101,7 @@ describe('the database', () => {
 });
 
 describe('closing the books', () => {
-  it('leaves every balance as it was, also of what is posted afterwards and of what was under way', async () => {
+  it('leaves every balance as it was, including later and concurrent postings', async () => {
     const { db } = database;
     const host = { host: 'closed' };
     await db.begin((tx) => ledger.post(tx, { ...writeOff('closing-1'), parties: host }));
@@ -149,7 +149,7 @@ describe('what waits for a payout', () => {
     );
   const take = (hostId: string) => database.db.begin((tx) => ledger.claimPayables(tx, hostId, []));
 
-  it('is taken once, by one of ten who ask at once, and only when it is due', async () => {
+  it('is claimed once, by one of ten concurrent requests, and only when it is due', async () => {
     const { id } = await aHost(database.db);
     await earn(id, `due-${id}`, 500, clock.now());
     await earn(id, `later-${id}`, 300, new Date(clock.now().getTime() + 1));
@@ -158,7 +158,7 @@ describe('what waits for a payout', () => {
     expect(await ledger.sumPayables(id, [])).toMatchObject({ due: 0, later: 300, onHold: 0 });
   });
 
-  it('is not taken while the host owes more, and is set against the debt', async () => {
+  it('is not paid out while the host owes more, but set against the debt', async () => {
     const { id } = await aHost(database.db);
     await earn(id, `owes-${id}`, -400, clock.now());
     await earn(id, `gets-${id}`, 300, clock.now());

@@ -81,7 +81,7 @@ describe('a conversation', () => {
     expect((await get(host, 'threads/')).json.count).toBe(1);
   });
 
-  it('about an enquiry goes on as that of the booking that follows, and the next booking has its own', async () => {
+  it('about an enquiry continues with the booking that follows, and the next booking has its own', async () => {
     const enquiry = await anEnquiry();
     const booking = await aBooking();
     await app.jobs.drain();
@@ -108,7 +108,7 @@ describe('a conversation', () => {
     expect((await get(guest, 'threads/')).json.count).toBe(1);
   });
 
-  it('begins anew once the booking is over', async () => {
+  it('starts again once the booking is over', async () => {
     const booking = await aBooking();
     const { json: old } = await post(guest, 'threads/', { booking_id: booking.id, text: 'See you' });
     await createBooker(app).change(booking.id, 'cancelled', guest);
@@ -166,7 +166,7 @@ describe('a conversation', () => {
     expect((await get(await anAdmin(app.db), `threads/${id}/`)).status).toBe(403);
   });
 
-  it('goes on with a host who books elsewhere as a customer', async () => {
+  it('is still possible with a host who books elsewhere as a customer', async () => {
     const elsewhere = await aVenue(app.db);
     const { json } = await post(host, 'threads/', { venue_id: elsewhere.id, text: 'From host to host' });
     expect(json.side).toBe('guest');
@@ -208,7 +208,7 @@ describe('GET /api/threads/', () => {
 });
 
 describe('messages', () => {
-  it('come in their order, the last ones first asked, back in time and on from where one was', async () => {
+  it('are listed in order: newest, earlier, and later than a known one', async () => {
     const { id } = await anEnquiry('1');
     for (const text of ['2', '3', '4', '5', '6', '7']) await say(Number(text) % 2 ? guest : host, id, text);
     expect(await textsOf(guest, id, '?limit=3')).toEqual(['5', '6', '7']);
@@ -261,7 +261,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('are told to both people’s open pages, and as a fact to whoever writes mails', async () => {
+  it('reach the open pages of both people, and publish an event for emails', async () => {
     const told: [string, unknown][] = [];
     const stop = [guest, host].map(({ id }) => app.liveUpdates.listen(id, (item) => told.push([id, item])));
     const { id } = await anEnquiry();
@@ -363,7 +363,7 @@ describe('attachments', () => {
 });
 
 describe('reports', () => {
-  it('of a message that one got are kept once, for the administrators', async () => {
+  it('of a received message are stored once, for the administrators', async () => {
     const { id } = await anEnquiry();
     const [message] = (await messagesOf(host, id)).results;
     const report = (as: TestUser) =>
@@ -399,7 +399,7 @@ describe('what a mail says', () => {
 });
 
 describe('limits', () => {
-  it('let nobody write more than thirty messages a minute or to more than twenty hosts an hour', async () => {
+  it('allow thirty messages a minute and twenty new hosts an hour', async () => {
     const strict = await testApp({ rateLimits: true });
     const writer = await aGuest(strict.db);
     const ask = async (body: object, url = '/api/threads/') =>

@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 describe('a reported review', () => {
-  it('stands in the queue once, with everything that was said against it', async () => {
+  it('is in the queue once, with all its reports', async () => {
     const { reviewId, caseId } = await aReported();
     await post(await aGuest(app.db), `reviews/${reviewId}/report/`, { reason: 'private' });
     await app.jobs.drain();
@@ -97,7 +97,7 @@ describe('a reported review', () => {
     expect(await auditOf(reviewId)).toEqual(['review.hidden', 'review.restored']);
   });
 
-  it('tells its reporter what came of it, but nothing of a slip that was taken back', async () => {
+  it('notifies its reporter of the outcome, but not of a decision that was undone', async () => {
     const { caseId } = await aReported();
     await act(caseId, 'hide');
     await later(5);
@@ -147,7 +147,7 @@ describe('a reported message', () => {
     ]);
   });
 
-  it('is taken away from both, at once on their open pages, and can come back', async () => {
+  it('is hidden from both, at once on their open pages, and can be restored', async () => {
     const { threadId, messageId, caseId } = await aReportedMessage();
     const told: unknown[] = [];
     const stops = [guest, host].map(({ id }) => app.liveUpdates.listen(id, (item) => told.push(item)));

@@ -142,7 +142,7 @@ describe('the unsubscribe link', () => {
     expect([status, json.code]).toEqual([400, 'unsubscribe_link_invalid']);
   });
 
-  test('is not in emails that nobody can do without', async () => {
+  test('is not in emails that cannot be switched off', async () => {
     const email = 'newcomer@example.test';
     await app.ask({ method: 'POST', url: '/api/accounts/register/', body: { email } });
     await app.jobs.drain();

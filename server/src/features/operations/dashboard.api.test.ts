@@ -220,7 +220,7 @@ describe('GET /api/hosting/figures/', () => {
     });
   };
 
-  test('says what hosts get for an event on average, once enough events stand behind it', async () => {
+  test('says what hosts earn for an event on average, once there are enough events', async () => {
     for (let event = 0; event < 19; event += 1) await earned(hoursAgo(event * 24), 40_000);
     await operations.recountDays();
     expect(await figures()).toEqual({ events: 19, average_earning: null });

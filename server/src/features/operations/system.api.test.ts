@@ -39,7 +39,7 @@ describe('the system’s page', () => {
     expect(queries.running).toEqual([]);
   });
 
-  it('shows a job that failed, with nobody’s address in what went wrong', async () => {
+  it('shows a failed job, without email addresses in its error', async () => {
     const id = await aFailedJob();
     expect(await jobIn(id)).toMatchObject({
       name: 'notifications:account.created',

@@ -44,7 +44,7 @@ const refund = (paymentId: string, amount: number, bearer: 'host' | 'platform' =
   post(`/api/payments/${paymentId}/refunds/`, { amount, reason: 'The power failed.', bearer });
 
 describe('a part of a payment given back', () => {
-  it('reaches the customer, is nobody’s debt again, and is the platform’s loss', async () => {
+  it('reaches the customer, is not owed again, and is the platform’s loss', async () => {
     const { id, paymentId } = await paid(40);
     expect(await refund(paymentId, 5_000)).toMatchObject({ status: 201, json: { amount: 5_000 } });
     await app.jobs.drain();
@@ -71,7 +71,7 @@ describe('a part of a payment given back', () => {
     ]);
   });
 
-  it('is taken off the host’s payout where it is the host’s loss', async () => {
+  it('is deducted from the host’s payout where it is the host’s loss', async () => {
     const { id, paymentId, venue } = await paid(44);
     await refund(paymentId, 5_000, 'host');
     await app.jobs.drain();
@@ -79,7 +79,7 @@ describe('a part of a payment given back', () => {
     expect((await get(`/api/admin/bookings/${id}/`)).conceded).toEqual({ host: 5_000, platform: 0 });
   });
 
-  it('can be given after the event, and never more than came in', async () => {
+  it('is possible after the event, but never exceeds the payment', async () => {
     const { id, paymentId } = await paid(2);
     app.clock.advance(5 * 24 * 3_600_000);
     await app.bookings.sweep();
@@ -91,7 +91,7 @@ describe('a part of a payment given back', () => {
     expect(await booker.see(id, guest)).toMatchObject({ payment_state: 'refunded', balance_due: 0 });
   });
 
-  it('is divided anew where the booking is cancelled after all', async () => {
+  it('is divided again where the booking is cancelled after all', async () => {
     const { id, paymentId, venue } = await paid(10);
     await refund(paymentId, 5_000, 'host');
     await app.jobs.drain();
@@ -139,7 +139,7 @@ describe('what administrators do to a booking', () => {
     });
   });
 
-  it('changes the dates at once, with the difference given back, and asks no host', async () => {
+  it('changes the dates at once without the host’s approval, and refunds the difference', async () => {
     const { id } = await paid(80);
     const wish = { ...stay(85), guest_count: 90 };
     const quoted = await get(
@@ -179,7 +179,7 @@ describe('the lists', () => {
     expect(await codes('search=qz')).toEqual([code]);
   });
 
-  it('say how each booking’s money stands as its own page does', async () => {
+  it('show the same amounts for each booking as its own page', async () => {
     const { results } = await get('/api/admin/bookings/?page_size=100');
     for (const { id, payment_status, balance_due } of results) {
       const booking = await booker.see(id, admin);
@@ -220,7 +220,7 @@ describe('the lists', () => {
 });
 
 describe('reconciliation', () => {
-  it('shows a payment that waits for too long, and books what the gateway says when it is asked', async () => {
+  it('shows a payment that waits for too long, and records the gateway’s answer when it is queried', async () => {
     const venue = await aVenue(app.db);
     const { json } = await booker.book(venue, guest, { ...stay(120) });
     const { paymentId, orderId } = await booker.open(json.id, guest);

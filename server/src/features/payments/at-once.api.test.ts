@@ -53,7 +53,7 @@ const paid = async (days: number): Promise<{ id: string; paymentId: string }> =>
 };
 
 describe('two administrators at the same moment', () => {
-  it('refund once what both of them asked to refund', async () => {
+  it('refund once what both of them request to refund', async () => {
     const { id, paymentId } = await paid(20);
     const wish = { amount: 5_000, reason: 'The power failed.', bearer: 'platform' };
     const url = `/api/payments/${paymentId}/refunds/`;

@@ -54,7 +54,7 @@ const stated = async (more: object = {}) => {
 };
 
 describe('what can be paid', () => {
-  it('is the advance or everything, in each way that is offered', async () => {
+  it('is the advance or the full amount, by each offered method', async () => {
     const { id } = await opened();
     expect(await options(id)).toEqual({
       gateways: [
@@ -78,14 +78,14 @@ describe('what can be paid', () => {
     expect((await booker.open(id, guest, { part: 'full' })).code).toBe('part_not_due');
   });
 
-  it('is nobody’s business but the customer’s', async () => {
+  it('is visible to the customer only', async () => {
     const { id, venue } = await opened();
     const as = (who: TestUser) => app.ask({ url: `/api/bookings/${id}/payment-options/`, as: who });
     expect((await as(venue.owner)).json.code).toBe('booking_not_found');
     expect((await as(await aGuest(app.db))).json.code).toBe('booking_not_found');
   });
 
-  it('is not offered in ways that are switched off or not set up', async () => {
+  it('is not offered by methods that are switched off or not configured', async () => {
     const { id } = await opened();
     await app.settings.change({ bankTransferEnabled: false });
     expect((await booker.open(id, guest, { gateway: 'bank_transfer' })).code).toBe('gateway_not_offered');
@@ -133,7 +133,7 @@ describe('a bank transfer', () => {
     });
   });
 
-  it('can be of everything, confirmed by an administrator, and is booked once however often that is said', async () => {
+  it('can be of the full amount, confirmed by an administrator, and is recorded once however often it is confirmed', async () => {
     const { id, paymentId } = await stated({ part: 'full' });
     const answers = await Promise.all([1, 2, 3].map(() => post(paymentId, 'confirm-transfer', admin)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -143,7 +143,7 @@ describe('a bank transfer', () => {
     expect(await booker.see(id, guest)).toMatchObject({ status: 'confirmed', balance_due: 0 });
   });
 
-  it('that nobody confirms lets the dates go after its time, and comes back to life when it is found late', async () => {
+  it('that is not confirmed in time frees the dates, and revives the booking when it is confirmed late', async () => {
     const { id, paymentId } = await stated();
     booker.later(48 * 60 + 1);
     await app.bookings.sweep();
@@ -203,20 +203,20 @@ describe('a bank transfer', () => {
     });
   });
 
-  it('that waits is the only way to pay until it is answered', async () => {
+  it('that awaits confirmation is the only way to pay until then', async () => {
     const { id, paymentId } = await stated();
     expect((await options(id)).waiting_transfer).toBe(paymentId);
     expect((await booker.open(id, guest, { gateway: 'sandbox' })).code).toBe('transfer_waiting');
   });
 
-  it('that was not sent gives way to another way to pay', async () => {
+  it('that was not sent can be replaced by another method', async () => {
     const { id, paymentId } = await opened();
     await booker.open(id, guest, { gateway: 'sandbox' });
     expect((await transfer(paymentId, guest)).json.status).toBe('closed');
     expect((await post(paymentId, 'transfer', guest, { utr: aUtr() })).json.code).toBe('payment_not_open');
   });
 
-  it('goes on when its host approves the request in the meantime', async () => {
+  it('continues when the host approves the request in the meantime', async () => {
     const { id, venue, paymentId } = await opened({}, { instant: false });
     await post(paymentId, 'transfer', guest, { utr: aUtr() });
     await booker.change(id, 'confirmed', venue.owner);

@@ -120,7 +120,7 @@ describe.each([
       expect(await confirmations(id)).toBe(1);
     });
 
-    it('that nobody reports is found by the reconciler', async () => {
+    it('without a webhook is found by the reconciler', async () => {
       const { id } = await booked();
       const { orderId } = await opened(id);
       gateway.pay(orderId);
@@ -174,7 +174,7 @@ describe.each([
   describe('a webhook', () => {
     const stored = async () => (await app.db`select 1 from gateway_events where gateway = ${name}`).length;
 
-    it('that was changed on its way, or that nobody signed, is refused and not stored', async () => {
+    it('that was altered or is not signed is refused and not stored', async () => {
       const { id } = await booked();
       const { orderId, paymentId } = await opened(id);
       gateway.pay(orderId);
@@ -215,8 +215,8 @@ describe.each([
     });
   });
 
-  describe('another amount than was asked for', () => {
-    it('is never booked as the asked one: it is noted, and goes back', async () => {
+  describe('another amount than requested', () => {
+    it('is never recorded as the requested one, but reported and refunded', async () => {
       const { id } = await booked();
       const { orderId, paymentId } = await opened(id);
       gateway.pay(orderId, { amount: advance - 100 });
@@ -235,7 +235,7 @@ describe.each([
       expect(await see(id)).toMatchObject({ status: 'pending', paid_amount: 0, advance_due: 21_000 });
     });
 
-    it('in another currency is kept for an administrator', async () => {
+    it('in another currency is left to an administrator', async () => {
       const { id } = await booked();
       const { orderId, paymentId } = await opened(id);
       gateway.pay(orderId, { currency: 'USD' });
@@ -298,7 +298,7 @@ describe.each([
       expect((await see(id)).payment_status).toBe('refunded');
     });
 
-    it('that an administrator does not want to wait for is tried at once', async () => {
+    it('can be retried at once by an administrator', async () => {
       const { id, venue } = await paid();
       gateway.failures.refuseRefunds = 1;
       await booker.change(id, 'cancelled', venue.owner);
@@ -331,7 +331,7 @@ describe.each([
       });
     });
 
-    it('that fails at the gateway afterwards is made anew', async () => {
+    it('that fails at the gateway afterwards is sent again', async () => {
       const { id, orderId, venue } = await paid();
       gateway.failures.slowRefunds = true;
       await booker.change(id, 'cancelled', venue.owner);

@@ -124,7 +124,7 @@ describe('a host’s bank account', () => {
     expect(row).toEqual({ action: 'host.account_changed', actorId: host.id });
   });
 
-  it('is nobody’s but a host’s', async () => {
+  it('is for hosts only', async () => {
     expect((await saveAccount(guest)).status).toBe(403);
     expect((await app.ask({ url: '/api/earnings/', as: guest })).status).toBe(403);
     expect((await batch(guest)).status).toBe(403);
@@ -164,7 +164,7 @@ describe('a payout', () => {
     expect((await file(made.json.id)).json.code).toBe('nothing_to_pay_out');
   });
 
-  it('that is paid stands in no further file of its batch: the bank would pay it twice', async () => {
+  it('that is paid is not in later files of its batch: the bank would pay it twice', async () => {
     const [{ host: first }, { host: second }] = [await earned(), await earned()];
     await saveAccount(first);
     await saveAccount(second);

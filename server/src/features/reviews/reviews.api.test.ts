@@ -86,7 +86,7 @@ describe('POST /api/bookings/:id/review/', () => {
     expect(json).toMatchObject({ rating: 4.5, review_count: 2 });
   });
 
-  it('keeps pages and answers fresh that were kept before', async () => {
+  it('invalidates cached pages and answers', async () => {
     const rating = async () => (await app.ask({ url: `/api/venues/${venue.id}/` })).json.rating;
     const inList = async () =>
       (await app.ask({ url: '/api/venues/?page_size=100' })).json.results.find(
@@ -139,7 +139,7 @@ describe('POST /api/bookings/:id/review/', () => {
     expect(json).toHaveProperty(field);
   });
 
-  it('shows the author’s pictures in the order given', async () => {
+  it('shows the author’s pictures in their order', async () => {
     const photos = [await upload(guest), await upload(guest)];
     const { json } = await write({ ...content, photos: photos.toReversed() });
     expect(json.photos.map(({ id }: { id: string }) => id)).toEqual(photos.toReversed());
@@ -176,7 +176,7 @@ describe('GET /api/bookings/:id/review/', () => {
 });
 
 describe('PATCH /api/reviews/:id/', () => {
-  it('changes what is given and says when, averages too', async () => {
+  it('changes the given fields with the time of the edit, and the averages', async () => {
     const { json } = await write();
     const { json: edited } = await edit(json.id, { rating: 2, value: 1 });
     expect(edited).toMatchObject({
@@ -243,7 +243,7 @@ describe('POST /api/reviews/:id/report/', () => {
 });
 
 describe('the host’s reply', () => {
-  it('is shown at once, can be changed and taken back', async () => {
+  it('is shown at once, can be edited and deleted', async () => {
     const { json } = await write();
     await list();
     expect((await reply(json.id, venue.owner)).status).toBe(200);
@@ -288,7 +288,7 @@ describe('GET /api/venues/:id/reviews/', () => {
 });
 
 describe('hidden reviews', () => {
-  it('do not count, are not shown, and cannot be changed, answered or written anew', async () => {
+  it('do not count, are not shown, and cannot be edited, answered or replaced', async () => {
     const { json } = await write();
     await app.reviews.setState(json.id, 'hidden');
     expect(await list()).toMatchObject({ results: [], count: 0, summary: { rating: null, count: 0 } });
@@ -303,7 +303,7 @@ describe('hidden reviews', () => {
 });
 
 describe('without enableReviews', () => {
-  it('nothing of reviews is shown or taken, and everything is back afterwards', async () => {
+  it('reviews are neither shown nor accepted, and all are back afterwards', async () => {
     const { json } = await write();
     await app.settings.change({ enableReviews: false });
     const second = await aPastBooking(app.db, venue, guest);

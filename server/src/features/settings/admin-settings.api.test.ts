@@ -166,7 +166,7 @@ describe('the history', () => {
     expect((await undo(newId())).json.code).toBe('setting_change_not_found');
   });
 
-  it('cannot be rewritten, by nobody', async () => {
+  it('cannot be rewritten by anybody', async () => {
     const rule = { constraint_name: 'setting_changes_are_append_only' };
     await expect(app.db`update setting_changes set note = ''`).rejects.toMatchObject(rule);
     await expect(app.db`delete from setting_changes`).rejects.toMatchObject(rule);

@@ -27,7 +27,7 @@ describe('settings', () => {
     await settings.change({ hostAnswerMinutes: 1440, siteName: 'Mandap' });
   });
 
-  test('change with the transaction of whoever changes them, or not at all', async () => {
+  test('change with the transaction of the change, or not at all', async () => {
     const failing = db.begin(async (tx) => {
       await settings.change({ payoutHours: 48 }, tx);
       throw new Error('changed my mind');

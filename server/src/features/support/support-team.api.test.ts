@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('the team', () => {
-  it('acknowledges, asks back, answers and closes; whoever asked hears of each by mail', async () => {
+  it('acknowledges, asks for details, answers and closes; the requester gets an email about each', async () => {
     const id = await aTicket();
     const act = async (url: string, body: object) => {
       const { json } = await post(admin, `admin/tickets/${id}/${url}/`, body);
@@ -60,7 +60,7 @@ describe('the team', () => {
     ]);
   });
 
-  it('notes what whoever asked never sees, nor has in their data', async () => {
+  it('writes notes that the requester never sees, not even in their data', async () => {
     const id = await aTicket();
     const { json } = await post(admin, `admin/tickets/${id}/notes/`, { text: 'Looks like a fraud.' });
     expect(json.messages.at(-1)).toMatchObject({ kind: 'note', text: 'Looks like a fraud.' });
@@ -69,7 +69,7 @@ describe('the team', () => {
     expect(JSON.stringify(await app.support.personalData[0]?.(guest.id))).not.toContain('fraud');
   });
 
-  it('assigns to administrators only, and whoever answers first sees to it', async () => {
+  it('assigns to administrators only, and by default to the first who answers', async () => {
     const id = await aTicket();
     const change = (body: object) =>
       app.ask({ method: 'PATCH', url: `/api/admin/tickets/${id}/`, as: admin, body });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a visitor', () => {
-  it('gets a number, and by mail the way to the ticket; nothing that was typed is mailed', async () => {
+  it('gets a number and an email with a link to the ticket, without anything that was typed', async () => {
     const asked = await post('support/', { ...visitor, ...question, booking_code: 'mb-7k3q9f' });
     expect(asked.status).toBe(201);
     expect(asked.json.number).toMatch(/^MT-[2-9A-Z]{6}$/);
@@ -75,7 +75,7 @@ describe('a visitor', () => {
     expect(other.json.code).toBe('key_reused');
   });
 
-  it('is a person: what only programs fill in is refused, and nothing is kept', async () => {
+  it('must be a person: a filled honeypot is refused, and nothing is stored', async () => {
     const { json } = await post('support/', {
       name: 'spam.test',
       ...question,
@@ -88,14 +88,14 @@ describe('a visitor', () => {
     expect(row).toEqual({ count: 0 });
   });
 
-  it('is told what is missing, field by field', async () => {
+  it('gets an error for each missing field', async () => {
     const { json } = await post('support/', { name: 'K', email: 'k', topic: 'x', text: 'Short' });
     expect(Object.keys(json)).toEqual(expect.arrayContaining(['name', 'email', 'topic', 'text']));
   });
 });
 
 describe('somebody with an account', () => {
-  it('writes with files, follows it in a list and writes more; nobody else sees it', async () => {
+  it('opens a ticket with files, finds it in a list and replies; others cannot see it', async () => {
     const form = aForm({ purpose: 'support' }, { name: 'slip.jpg', bytes: await aPhotograph(300, 300) });
     const { json: file } = await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form });
     const asked = await post('tickets/', { ...question, upload_ids: [file.id] }, { as: guest });
@@ -131,7 +131,7 @@ describe('somebody with an account', () => {
 });
 
 describe('time that runs out', () => {
-  it('is told to the team once, twelve hours before the 48 are over', async () => {
+  it('is notified to the team once, twelve hours before the 48 are over', async () => {
     const { json } = await post('tickets/', question, { as: guest });
     const warned = async () => {
       await app.support.warn();

@@ -23,7 +23,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const resend = () => screen.queryByRole('button', { name: 'Send a new code' });
 
 describe('another code', () => {
-  it('can be asked for after the pause, which counts down', async () => {
+  it('can be requested after the pause, which counts down', async () => {
     show(async () => true);
     expect(screen.getByText('Resend in 30 s')).toBeTruthy();
     expect(resend()).toBeNull();
@@ -33,7 +33,7 @@ describe('another code', () => {
     expect(resend()).toBeTruthy();
   });
 
-  it('is said to be on its way, and starts the pause again', async () => {
+  it('is confirmed as sent, and starts the pause again', async () => {
     const onResend = vi.fn(async () => true);
     show(onResend);
     await pass(30);
@@ -44,7 +44,7 @@ describe('another code', () => {
     expect(screen.getByText('Resend in 30 s')).toBeTruthy();
   });
 
-  it('that could not be sent can be asked for again at once', async () => {
+  it('that could not be sent can be requested again at once', async () => {
     show(async () => false);
     await pass(30);
     fireEvent.click(resend() as HTMLElement);

@@ -26,7 +26,7 @@ it('says the same of every address', async () => {
   expect(sent).toEqual([{ email: 'asha@example.in' }]);
 });
 
-it('says so when it could not be asked for', async () => {
+it('shows an error when the request fails', async () => {
   refuse(forgotPassword, { status: 500, code: 'unexpected' });
   await ask('asha@example.in');
   expect(await screen.findByRole('alert')).toBeTruthy();

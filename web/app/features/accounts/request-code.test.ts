@@ -6,8 +6,8 @@ const failing = (code: string, n?: number) => async () => {
   throw new ApiFailure({ status: 429, code, detail: '', values: n === undefined ? {} : { n } });
 };
 
-describe('a code that is asked for', () => {
-  it('can be asked for again after half a minute', async () => {
+describe('requesting a code', () => {
+  it('is possible again after half a minute', async () => {
     expect(await requestCode(async () => 'sent')).toBe(30);
   });
 

@@ -44,7 +44,7 @@ describe('the password', () => {
     expect(sent).toEqual([{ email: 'asha@example.in', password: 'Monsoon#2026', remember: true }]);
   });
 
-  it('that is wrong is said above the form, and the cursor waits in the password', async () => {
+  it('that is wrong is reported above the form, and the password gets the focus', async () => {
     refuse(login, { status: 401, code: 'invalid_credentials' });
     const { signIn } = show();
     await signIn();
@@ -61,7 +61,7 @@ describe('the password', () => {
     expect(currentSession().user?.name).toBe('Asha Rathore');
   });
 
-  it('of a moment ago still has its code on the way: the wait is what the API says', async () => {
+  it('repeated while a code is valid shows the API’s wait', async () => {
     refuse(login, { status: 429, code: 'code_just_sent', fields: { values: { n: 17 } } });
     const { signIn } = show();
     await signIn();
@@ -107,7 +107,7 @@ describe('the code', () => {
     expect(checked).toEqual([]);
   });
 
-  it('can be left with Back: the address stays, the password is asked for again', async () => {
+  it('can be left with Back: the email address stays, the password must be typed again', async () => {
     answer(login, { detail: 'Code sent' });
     const { signIn, user } = show();
     await signIn();

@@ -41,7 +41,7 @@ const show = () => {
 };
 
 describe('the details', () => {
-  it('are checked field by field before a code is asked for', async () => {
+  it('are checked field by field before a code is requested', async () => {
     const sent = answer(register, { detail: '' });
     const { fillIn } = show();
     await fillIn({ 'Full Name': 'A', Email: 'asha@', Password: 'Short1', 'Confirm Password': 'Short2' });
@@ -81,7 +81,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('is not asked for twice: a password that the API refuses is typed anew in the form', async () => {
+  it('is not required twice: after a refused password only the form is filled again', async () => {
     answer(register, { detail: '' });
     answer(verifyCode, { detail: '', verificationToken: 'proof' });
     const { fillIn, enterCode, user, onCreated } = show();
@@ -115,7 +115,7 @@ describe('the code', () => {
   });
 });
 
-it('says so where nobody can sign up', async () => {
+it('says so where registration is closed', async () => {
   settings({ allowUserRegistration: false });
   show();
   expect(await screen.findByText('New accounts cannot be created at the moment.')).toBeTruthy();

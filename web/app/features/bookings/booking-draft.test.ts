@@ -59,7 +59,7 @@ describe('a stay', () => {
     expect(withOneDay(withOneDay(night, true), false).checkOut).toBe('2026-12-17');
   });
 
-  it('is taken when any of its days is', () => {
+  it('is unavailable when any of its days is', () => {
     const stay = withCheckIn(draft, '2026-12-12', booked);
     expect(datesState(draft, booked)).toBe('missing');
     expect(datesState(stay, booked)).toBe('free');

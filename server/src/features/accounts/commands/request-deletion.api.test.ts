@@ -179,7 +179,7 @@ describe('two weeks later', () => {
     app.clock.advance(-14 * day);
   });
 
-  test('the person is erased, what the law requires to keep identifies nobody, and the address is free again', async () => {
+  test('the person is erased, legally required records are anonymous, and the email address is free again', async () => {
     const guest = await aPerson();
     const venue = await aVenue(db);
     const { access, refresh } = await kit.signIn(guest.email);

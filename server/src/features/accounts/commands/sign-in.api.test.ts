@@ -101,7 +101,7 @@ describe('login', () => {
     expect((await browser.verify(email, await codeFor(email))).status).toBe(200);
   });
 
-  test('sends one code when asked twenty times concurrently', async () => {
+  test('sends one code for twenty concurrent requests', async () => {
     const email = await anAccount();
     const browsers = Array.from({ length: 20 }, () => aBrowser());
     const answers = await Promise.all(browsers.map((browser) => browser.login(email)));

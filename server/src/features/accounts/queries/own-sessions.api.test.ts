@@ -99,7 +99,7 @@ describe('ending sessions', () => {
     expect((await aBrowser().profile(onPhone.access)).status).toBe(200);
   });
 
-  test('ends one once, also when asked twice concurrently', async () => {
+  test('ends one once, also with two concurrent requests', async () => {
     const { onPhone } = await onTwoDevices();
     const other = (await listed(onPhone.access)).find(({ current }) => !current);
     const end = () => aBrowser().endSession(onPhone.access, other?.id);

@@ -113,7 +113,7 @@ describe('paying the advance', () => {
     expect((await see(booking.id)).status).toBe('confirmed');
   });
 
-  it('opens one payment, however often it is asked for', async () => {
+  it('opens one payment, however often it is requested', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     const [first, second] = [await openPayment(booking.id), await openPayment(booking.id)];
     expect(first.json).toMatchObject({ amount: 21_000 });
@@ -183,7 +183,7 @@ describe('money that arrives while somebody else decides', () => {
     expect(await booker.money(id)).toEqual({ paid: 21_000_00, back: 21_000_00 });
   });
 
-  it('confirms when it came in time, though its news is late and another guest asks for the dates', async () => {
+  it('confirms when it came in time, though its webhook is late and another guest requests the dates', async () => {
     const venue = await aVenue(app.db);
     const id = (await booker.book(venue, guest, stay(40))).json.id;
     const { orderId, paymentId } = await booker.open(id, guest);
@@ -228,7 +228,7 @@ describe('a sum paid twice', () => {
     });
   });
 
-  it('is not even asked for twice by two clicks at once', async () => {
+  it('is not requested twice by two clicks at once', async () => {
     const id = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
     const opened = await Promise.all(Array.from({ length: 6 }, () => booker.open(id, guest)));
     expect(new Set(opened.map(({ orderId }) => orderId)).size).toBe(1);
@@ -250,7 +250,7 @@ describe('a refund', () => {
     expect((await booker.see(id, guest)).payment_status).toBe('refunded');
   });
 
-  it('whose job has given up is made by the reconciler', async () => {
+  it('whose job has given up is sent by the reconciler', async () => {
     const { id, venue } = await confirmed();
     await booker.change(id, 'cancelled', venue.owner);
     await app.db`delete from graphile_worker._private_jobs`;
@@ -269,7 +269,7 @@ describe('a refund', () => {
 });
 
 describe('the reconciler', () => {
-  it('takes in a payment whose news was lost after it had been booked', async () => {
+  it('applies a payment whose event was lost after it had been recorded', async () => {
     const id = (await booker.book(await aVenue(app.db), guest, stay(40))).json.id;
     const { orderId, paymentId } = await booker.open(id, guest);
     await booker.act(orderId ?? '', 'success');
@@ -281,7 +281,7 @@ describe('the reconciler', () => {
     expect((await booker.see(id, guest)).status).toBe('confirmed');
   });
 
-  it('reaches a payment behind six hundred that nobody will ever finish', async () => {
+  it('reaches a payment behind six hundred abandoned ones', async () => {
     const venue = await aVenue(app.db);
     const id = (await booker.book(venue, guest, stay(40))).json.id;
     await app.db`

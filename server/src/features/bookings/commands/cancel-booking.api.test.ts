@@ -72,7 +72,7 @@ describe('PATCH /api/bookings/{id}/ to cancelled', () => {
     expect(await see(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 
-  it('happens once when it is asked for twice at the same time', async () => {
+  it('happens once for two concurrent requests', async () => {
     const { id } = await confirmed('moderate', inDays(30), inDays(31));
     const answers = await Promise.all([
       change(id, { status: 'cancelled' }),
@@ -92,7 +92,7 @@ describe('PATCH /api/bookings/{id}/ to cancelled', () => {
 });
 
 describe('a cancellation by the terms', () => {
-  it('is not undone by news of its payment that comes again', async () => {
+  it('is not undone by a repeated webhook of its payment', async () => {
     const { id } = await confirmed(10);
     await booker.change(id, 'cancelled', guest);
     const [payment] = await app.db`select id from payments where booking_id = ${id}`;

@@ -148,7 +148,7 @@ describe('POST /api/bookings/', () => {
     expect(json.vendor_contact).toMatchObject({ phone: '+919800000000' });
   });
 
-  it('confirms at once where no advance is asked for', async () => {
+  it('confirms at once where no advance is due', async () => {
     await app.settings.change({ advanceBasisPoints: 0 });
     const { json } = await book(await aVenue(app.db));
     await app.settings.change({ advanceBasisPoints: 2000 });

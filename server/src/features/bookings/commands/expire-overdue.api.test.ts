@@ -71,7 +71,7 @@ describe('a booking that runs out', () => {
 });
 
 describe('the clock', () => {
-  it('does not give an event that is over back to whoever pays for it late', async () => {
+  it('does not revive a booking by a late payment once its event is over', async () => {
     const id = (await booker.book(await aVenue(app.db), guest, stay(1))).json.id;
     const { orderId } = await booker.open(id, guest);
     booker.later(31);

@@ -241,7 +241,7 @@ describe('a change of dates', () => {
     expect(subjects.some((subject) => subject.startsWith('Your booking has changed'))).toBe(true);
   });
 
-  it('gives a day that many want to one of them', async () => {
+  it('gives a day that many request to one of them', async () => {
     const venue = await aVenue(app.db);
     const days = ['2026-12-01', '2026-12-03', '2026-12-05', '2026-12-07'];
     const ids = await Promise.all(

@@ -65,7 +65,7 @@ describe('GET /api/bookings/', () => {
     });
   });
 
-  it('sorts by event and by amount, both ways, and equal ones always the same way', async () => {
+  it('sorts by event and by amount, in both directions and with a stable order', async () => {
     const latest = await found('');
     expect(await found('?ordering=date_asc')).toEqual([...latest].reverse());
     const dearest = ['back', 'lost', 'later', 'past', 'soon', 'onItsWay', 'atVenue'];
@@ -367,8 +367,8 @@ describe('GET /api/bookings/:id/calendar/', () => {
   });
 });
 
-describe('news of a booking', () => {
-  it('reaches the customer and the host with every move, and nobody else', async () => {
+describe('live updates of a booking', () => {
+  it('reach only the customer and the host, with every transition', async () => {
     const booker = createBooker(app);
     const own = await aGuest(app.db);
     const venue = await aVenue(app.db);

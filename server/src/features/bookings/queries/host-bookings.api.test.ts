@@ -130,7 +130,7 @@ describe('GET /api/hosting/bookings/', () => {
     expect((await hosted(venue.owner)).counts).toEqual({ requests: 0, upcoming: 0, past: 0, cancelled: 0 });
   });
 
-  it('says what a cancellation gives back, all of it, and when the rest can be taken at the venue', async () => {
+  it('shows the full refund of a cancellation, and when the balance can be recorded at the venue', async () => {
     const venue = await aVenue(app.db);
     await aBookingOf(app.db, guest, venue, { day: '2026-11-21', paid: 21_000 });
     const { results } = await hosted(venue.owner);
@@ -148,7 +148,7 @@ describe('GET /api/hosting/bookings/', () => {
 });
 
 describe('a telephone booking', () => {
-  it('takes its days for everybody, costs no commission, and stands among the host’s bookings', async () => {
+  it('blocks its days for everybody, costs no commission, and is listed among the host’s bookings', async () => {
     const venue = await aVenue(app.db);
     expect(await taken(venue.id)).toEqual([]);
     const { status, json } = await enter(offlineBooking(venue), venue.owner);
@@ -169,7 +169,7 @@ describe('a telephone booking', () => {
     expect(late.json.code).toBe('dates_taken');
   });
 
-  it('says which of its days are taken, and takes none then', async () => {
+  it('names its days that are booked, and blocks none then', async () => {
     const venue = await aVenue(app.db);
     await booker.book(venue, guest);
     const wish = offlineBooking(venue, { start_date: '2026-12-10', end_date: '2026-12-11' });
@@ -216,7 +216,7 @@ describe('a telephone booking', () => {
     expect((await hosted(other.owner)).count).toBe(1);
   });
 
-  it('is changed with its days, keeps them where the new ones are taken, and is cancelled once', async () => {
+  it('moves to other days, keeps its own where those are booked, and is cancelled once', async () => {
     const venue = await aVenue(app.db);
     await booker.book(venue, guest);
     const { id } = (await enter(offlineBooking(venue), venue.owner)).json;

@@ -24,7 +24,7 @@ const taken = async ({ id }: TestVenue) =>
   (await app.ask({ url: `/api/venues/${id}/availability/` })).json.booked_ranges;
 
 describe('blocked days', () => {
-  it('are taken for everybody at once, and free again at once', async () => {
+  it('are unavailable to everybody at once, and available again at once', async () => {
     const venue = await aVenue(app.db);
     expect(await taken(venue)).toEqual([]);
     const made = await block(venue, { ...days('2026-12-10', '2026-12-14'), note: 'Our own wedding' });
@@ -91,7 +91,7 @@ describe('blocked days', () => {
     expect((await block(await aVenue(app.db), days('2026-11-21'))).status).toBe(201);
   });
 
-  it('are nobody’s business but the venue’s host’s', async () => {
+  it('are visible to the venue’s host only', async () => {
     const venue = await aVenue(app.db);
     const calls = (as: TestUser) => [
       block(venue, days('2026-12-11'), as),

@@ -64,7 +64,7 @@ const anHourLater = async (): Promise<void> => {
 };
 
 describe('a calendar that is connected', () => {
-  it('is read at once: its days are taken for guests, without a word of what they are', async () => {
+  it('is read at once: its days are unavailable to guests, without any detail of its events', async () => {
     says([...aStay('2026-12-10', '2026-12-13'), 'SUMMARY:Sharma wedding']);
     expect(await taken()).toEqual([]);
     const { status, json } = await connect();

@@ -45,7 +45,7 @@ const seen = async (url: string) =>
   ]);
 
 describe('a venue’s calendar for others', () => {
-  it('has no address until its host makes one, which stands until he makes another', async () => {
+  it('has no address until its host creates one, which is valid until it is renewed', async () => {
     expect(await address()).toBeNull();
     const { status, text } = await renew();
     expect([status, text]).toEqual([200, expect.not.stringContaining('.ics')]);
@@ -62,7 +62,7 @@ describe('a venue’s calendar for others', () => {
     expect(JSON.stringify(actions)).not.toContain(second.slice(11, -4));
   });
 
-  it('has what is booked and blocked as whole days, and nobody’s name', async () => {
+  it('has booked and blocked days as all-day events, without names', async () => {
     await booker.book(venue, guest, { start_date: '2026-12-11', end_date: '2026-12-12' });
     const offlineBooking = {
       venue_id: venue.id,
@@ -95,7 +95,7 @@ describe('a venue’s calendar for others', () => {
     expect(text.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is answered with 304 to clients that have it', async () => {
     await booker.book(venue, guest);
     const url = await newAddress();
     const { headers } = await get(url);
@@ -126,7 +126,7 @@ describe('a venue’s calendar for others', () => {
     expect(second).not.toContain(String(first.match(/LAST-MODIFIED:(\S+)/)?.[1]));
   });
 
-  it('is nowhere for whoever guesses, and gone with the host or the venue', async () => {
+  it('is not found by guessing, nor once the host or the venue is gone', async () => {
     const url = await newAddress();
     for (const path of [
       '/calendars/x.ics',

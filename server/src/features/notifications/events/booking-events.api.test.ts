@@ -107,7 +107,7 @@ describe('emails about a booking', () => {
     expect((await subjectsTo(host)).length).toBe(before + 1);
   });
 
-  test('go to the guest of a request that nobody answered', async () => {
+  test('go to the guest of an unanswered request', async () => {
     const { venue, guest } = await people(false);
     await book(guest, venue);
     await app.jobs.drain();

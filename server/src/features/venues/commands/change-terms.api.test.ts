@@ -24,7 +24,7 @@ const save = (body: object, as = venue.owner) =>
 const see = async () => (await app.ask({ url: `/api/venues/${venue.id}/` })).json;
 
 describe('a host’s own cancellation terms', () => {
-  it('are shown at once, and kept by a booking though they change afterwards', async () => {
+  it('are shown at once; a booking keeps those of the time when it was made', async () => {
     expect((await see()).cancellation_terms).toEqual([
       { days: 15, percent: 100 },
       { days: 7, percent: 50 },
@@ -81,7 +81,7 @@ describe('a host’s own cancellation terms', () => {
     expect([status, Object.keys(json)]).toEqual([400, expect.arrayContaining(['cancellation_terms'])]);
   });
 
-  it('are changed by nobody but the venue’s host', async () => {
+  it('can be changed by the venue’s host only', async () => {
     const requested = { cancellation_policy: 'flexible' };
     expect((await save(requested, await aHost(app.db))).json.code).toBe('venue_not_found');
     expect((await save(requested, guest)).status).toBe(403);

@@ -181,7 +181,7 @@ describe('unlisting', () => {
 });
 
 describe('what changed since the last approval', () => {
-  it('is told fact by fact', async () => {
+  it('is shown field by field', async () => {
     const id = await aStanding('Pending');
     await act(id, 'approve');
     expect(await see(id)).toMatchObject({ changes: [], approved_at: expect.any(String) });
@@ -265,7 +265,7 @@ describe('POST /api/admin/hosts/:id/verify/', () => {
     expect((await audit(host.id)).map(({ action }) => action)).toEqual(['host.verified', 'host.unverified']);
   });
 
-  it('asks what was checked, and why it is taken back', async () => {
+  it('requires what was checked, and a reason for withdrawing', async () => {
     expect((await judge('verify', { checks: [] })).status).toBe(400);
     expect((await judge('unverify', {})).status).toBe(400);
   });

@@ -58,7 +58,7 @@ describe('POST /api/admin/venues/', () => {
     expect(await actionsOf(json.id)).toEqual(['venue.created', 'venue.submitted', 'venue.approved']);
   });
 
-  it('leaves a draft that nobody sees otherwise', async () => {
+  it('leaves a draft that is not public', async () => {
     const { json } = await add(await aForms());
     expect(json.status).toBe('draft');
     expect((await app.ask({ url: `/api/venues/${json.id}/` })).status).toBe(404);
@@ -190,7 +190,7 @@ describe('PATCH /api/admin/venues/:id/', () => {
 });
 
 describe('DELETE /api/admin/venues/:id/', () => {
-  it('leaves nothing of a venue that nobody had to do with', async () => {
+  it('leaves nothing of a venue without bookings', async () => {
     const { json } = await add(await aForms());
     expect((await remove(json.id)).json).toEqual({ erased: true });
     expect((await see(json.id)).code).toBe('venue_not_found');

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('while a host is suspended', () => {
-  it('nobody finds their venues, in any process, from that moment on', async () => {
+  it('their venues are not found, in any process, from that moment on', async () => {
     await act('suspend');
     expect(await found()).not.toContain(venue.id);
     expect((await page()).json.code).toBe('venue_unavailable');

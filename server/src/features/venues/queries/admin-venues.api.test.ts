@@ -76,7 +76,7 @@ describe('GET /api/admin/venues/', () => {
     expect((await list(`?status=${status}`)).count).toBe(found.length);
   });
 
-  it('filters those whose host changed something that nobody has looked at', async () => {
+  it('filters those with unconfirmed changes of their host', async () => {
     await app.db`update venues set changed_at = ${app.clock.now()} where name in ('Moti Mahal', 'Zeenat Lawn')`;
     expect(await names('?changed=true&sort=name')).toEqual(['Moti Mahal', 'Zeenat Lawn']);
     expect((await list('?changed=true')).count).toBe(2);

@@ -71,8 +71,8 @@ const toldOf = async (id: string) => {
 
 const aPublished = async () => (await aVenue(app.db, { owner: host })).id;
 
-describe('a venue that is begun', () => {
-  it('is saved as it was typed, however little that is, and nobody else sees it', async () => {
+describe('a draft of a venue', () => {
+  it('is saved as typed, however incomplete, and is visible to its host only', async () => {
     const picture = await aVenuePicture(app, host);
     const { status, json } = await begin({ name: 'Moti', pictures: [{ id: picture, title: '' }] });
     expect([status, json.version]).toEqual([201, 1]);
@@ -126,7 +126,7 @@ describe('a venue that is begun', () => {
     expect((await begin({ pictures })).json.code).toBe('upload_not_found');
   });
 
-  it('has at most nineteen beside it', async () => {
+  it('is one of at most twenty', async () => {
     for (let n = 0; n < 20; n++) expect((await begin({ name: `Hall ${n}` })).status).toBe(201);
     expect((await begin({ name: 'One more' })).json).toMatchObject({
       code: 'too_many_drafts',
@@ -216,7 +216,7 @@ describe('POST /api/hosting/venues/:id/send/', () => {
     expect(await review(json.id)).toMatchObject({ name: 'Moti Bagh', status: 'pending' });
   });
 
-  it('is done by nobody but the venue’s host', async () => {
+  it('is for the venue’s host only', async () => {
     const { json } = await begin({});
     const other = await aHost(app.db);
     expect((await send(json.id, 1, await whole(), other)).json.code).toBe('venue_not_found');

@@ -124,7 +124,7 @@ describe('PUT /api/saved-venues/:id/', () => {
 });
 
 describe('sharing the list', () => {
-  it('gives one unguessable token that stays until it is taken back, then another', async () => {
+  it('gives one unguessable token that is valid until it is revoked, then another', async () => {
     expect((await app.ask({ url: '/api/saved-venues/share/', as: guest })).json.token).toBeNull();
     const token = await share();
     expect(token).toMatch(/^[\w-]{32}$/);
@@ -180,7 +180,7 @@ describe('sharing the list', () => {
     expect((await shared(token)).json.code).toBe('saved_list_not_found');
   });
 
-  it('knows no token that nobody was given', async () => {
+  it('finds nothing for an unknown token', async () => {
     for (const token of ['x', '%00', 'A'.repeat(32)]) {
       expect((await shared(token)).status).toBeLessThan(500);
       expect((await shared(token)).status).toBeGreaterThanOrEqual(400);

@@ -86,7 +86,7 @@ describe('GET /api/venues/', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('leaves out venues that are taken on the requested days, and shows them again once they are free', async () => {
+  it('leaves out venues that are booked on the requested days, and shows them again once they are free', async () => {
     const guest = await aGuest(app.db);
     const requested = '?start_date=2027-01-10&end_date=2027-01-11&ordering=name';
     expect(await names(requested)).toEqual(['Anand Lawn', 'Ratan Haveli', 'Sheesh Bagh']);
@@ -179,7 +179,7 @@ describe('GET /api/venues/{id}/', () => {
 });
 
 describe('availability', () => {
-  it('shows the taken days in all three ways, and forgets them when the booking ends', async () => {
+  it('shows the booked days in all three forms, and frees them when the booking ends', async () => {
     const venue = await aVenue(app.db);
     const guest = await aGuest(app.db);
     const body = { venue_id: venue.id, start_date: '2026-12-11', end_date: '2026-12-12', guest_count: 10 };
@@ -248,7 +248,7 @@ describe('GET /api/venues/{id}/price-estimate/', () => {
 });
 
 describe('saved venues', () => {
-  it('are kept for each person, once each, and only while signed in', async () => {
+  it('are stored for each person, once each, and only while signed in', async () => {
     const guest = await aGuest(app.db);
     const url = `/api/saved-venues/${made.palace?.id}/`;
     expect((await app.ask({ method: 'PUT', url })).status).toBe(401);
@@ -263,7 +263,7 @@ describe('saved venues', () => {
   });
 });
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   it('are fresh again in every process as soon as a setting changes', async () => {
     const total = async () => (await app.ask({ url: `/api/venues/${made.palace?.id}/` })).json.day_total;
     expect(await total()).toBe(105_000);
@@ -273,7 +273,7 @@ describe('kept answers', () => {
     expect(await total()).toBe(105_000);
   });
 
-  it('are sent as 304 to whoever has them, and compressed to whoever can read that', async () => {
+  it('are sent as 304 to clients that have them, and compressed to clients that accept it', async () => {
     const first = await app.ask({ url: '/api/venues/' });
     const again = await app.ask({
       url: '/api/venues/',

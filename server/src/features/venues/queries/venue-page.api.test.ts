@@ -22,7 +22,7 @@ const textOf = async (url: string, as?: TestUser): Promise<string> => {
   return text;
 };
 
-it('only leaves rounded to a kilometre, whoever asks for the public pages', async () => {
+it('is rounded to a kilometre on the public pages', async () => {
   const anotherHost = await aHost(app.db, {});
   for (const as of [undefined, guest, anotherHost, venue.owner]) {
     const texts = await Promise.all(
@@ -35,7 +35,7 @@ it('only leaves rounded to a kilometre, whoever asks for the public pages', asyn
   }
 });
 
-it('is for its guest from the confirmation on, and for nobody who has only asked', async () => {
+it('is for its guest from the confirmation on, and for nobody with a mere request', async () => {
   const wish = { venue_id: venue.id, start_date: '2026-12-11', end_date: '2026-12-12', guest_count: 200 };
   const more = { event_type: 'wedding', special_requests: '', contact_phone: '98000 00000' };
   const body = { ...wish, ...more, payment_method: 'venue' };

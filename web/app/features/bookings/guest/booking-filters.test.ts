@@ -4,7 +4,7 @@ import { bookingsUrl, countMore, isFiltered, toBookingsQuery, withoutFilters } f
 const filters = (address: string) => bookingsUrl.read(new URLSearchParams(address));
 
 describe('the filters of My Bookings', () => {
-  it('survive the way into the address and back', () => {
+  it('survive a round trip through the URL', () => {
     const address =
       'query=palace&status=confirmed&event=wedding&payment=partial&from=2026-12-01&to=2026-12-31&min_amount=0&max_amount=200000&sort=amount_asc&page=3';
     expect(bookingsUrl.write(filters(address)).toString()).toBe(address);
@@ -28,7 +28,7 @@ describe('the filters of My Bookings', () => {
     });
   });
 
-  it('are counted, ranges once, and taken back without touching the order', () => {
+  it('are counted, ranges once, and cleared without touching the order', () => {
     const some = filters('event=wedding&from=2026-12-01&to=2026-12-31&sort=amount_desc&page=2');
     expect([countMore(some), isFiltered(some)]).toEqual([2, true]);
     expect(isFiltered(filters('sort=amount_desc'))).toBe(false);

@@ -64,7 +64,7 @@ describe('the dates', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that are taken cannot be chosen', async () => {
+  it('that are booked cannot be chosen', async () => {
     const { user } = show(null);
     await user.click(screen.getByRole('button', { name: /^Check-in/ }));
     const calendar = within(await screen.findByRole('dialog', { name: 'Check-in' }));
@@ -130,7 +130,7 @@ describe('confirming', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of dates that somebody else has just taken offers others, each a press away', async () => {
+  it('of dates that were just booked by somebody else offers others as buttons', async () => {
     refuse(createBooking, {
       status: 409,
       code: 'dates_taken',

@@ -45,7 +45,7 @@ it('cancels for the refund that was shown, with a reason or without', async () =
   await waitFor(() => expect(sent[1]).toEqual({ status: 'cancelled', refund: 15_000 }));
 });
 
-it('asks anew for the refund once it has changed', async () => {
+it('loads the refund again once it has changed', async () => {
   answer(getBooking, booking);
   refuse(changeBooking, { status: 409, code: 'refund_changed' });
   const { cancel, onClose } = show();

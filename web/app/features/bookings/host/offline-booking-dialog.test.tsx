@@ -108,7 +108,7 @@ describe('a booking that came by telephone', () => {
     expect(sent).toEqual([]);
   });
 
-  it('on days that somebody else has just taken says which', async () => {
+  it('on days that were just booked by somebody else says which', async () => {
     refuse(addOfflineBooking, {
       status: 409,
       code: 'dates_taken',
@@ -126,7 +126,7 @@ describe('a booking that came by telephone', () => {
 });
 
 describe('the venue', () => {
-  it('is not asked for where there is only one', async () => {
+  it('need not be chosen where there is only one', async () => {
     const sent = answer(addOfflineBooking, booking);
     const { fillIn, save } = show({ venueId: '' });
     await fillIn();

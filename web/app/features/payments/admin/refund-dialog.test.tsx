@@ -45,7 +45,7 @@ it.each(['5001', '0', 'all', ''])('refunds no amount like “%s”', async (amou
   expect(sent).toEqual([]);
 });
 
-it('refunds a part, at the cost of whoever was chosen', async () => {
+it('refunds a part, at the cost of the chosen party', async () => {
   const sent = answer(refundPayment, answered);
   const { user, send, onClose } = show();
   const field = document.querySelector<HTMLInputElement>('[name=amount]') as HTMLInputElement;

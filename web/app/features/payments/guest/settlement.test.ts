@@ -34,7 +34,7 @@ describe('a payment whose customer has come back', () => {
     expect(settlementOf(waiting, 'completed', 0)).toBe('paid');
   });
 
-  it('is noticed by its money when the gateway told us only later', () => {
+  it('is recognised by its amount when the webhook comes late', () => {
     expect(settlementOf(aBooking(), 'pending', 0)).toBe('checking');
     expect(settlementOf(confirmed, 'pending', 0)).toBe('paid');
     expect(settlementOf(confirmed, 'pending', 21_000)).toBe('checking');
@@ -44,7 +44,7 @@ describe('a payment whose customer has come back', () => {
     expect(settlementOf(aBooking(), 'failed', 0)).toBe('failed');
   });
 
-  it('goes back when its days were given away before it came', () => {
+  it('is refunded when its days were booked by others before it came', () => {
     expect(settlementOf(ended('not_paid'), 'completed', 0)).toBe('checking');
     expect(settlementOf(ended('not_paid', { paymentStatus: 'refunded' }), 'refunded', 0)).toBe('refunded');
   });

@@ -67,7 +67,7 @@ describe('a bank account', () => {
 });
 
 describe('a UPI ID', () => {
-  it('is asked for instead of the account', async () => {
+  it('is required instead of the account', async () => {
     const { user } = show();
     await user.click(screen.getByRole('radio', { name: 'UPI ID' }));
     expect(screen.queryByLabelText('Account number')).toBeNull();

@@ -186,7 +186,7 @@ describe('a public venue', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('that somebody else changed is filled anew', async () => {
+  it('that somebody else has changed can be loaded again', async () => {
     refuse(changeOwnVenue, { status: 409, code: 'venue_changed' });
     const { press, onReload } = await show(live);
     await press('Save changes');

@@ -72,7 +72,7 @@ it('only pictures that have arrived are sent', () => {
   ]);
 });
 
-it('everything that stands empty is named', () => {
+it('every empty field is reported', () => {
   const problems = problemsOf(adminVenueSchema, emptyVenue);
   expect(problems.filter((problem) => problem.endsWith(' required'))).toHaveLength(14);
   expect(problems).toContain('pictures picture_needed');

@@ -18,7 +18,7 @@ const show = async (token: string | null) => {
   };
 };
 
-it('shares the list with or without the notes once a link is asked for', async () => {
+it('shares the list with or without the notes once a link is created', async () => {
   const sent = answer(shareSavedVenues, { token: 't1', includesNotes: true });
   const { user, notes, press } = await show(null);
   await user.click(notes);

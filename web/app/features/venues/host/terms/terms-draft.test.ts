@@ -25,7 +25,7 @@ describe('a host’s own terms while they are typed', () => {
     expect(termsSchema.safeParse({ ...draft, cancellationTerms: [second, first] }).success).toBe(false);
   });
 
-  it('give way to a policy with a name, and to no deposit', () => {
+  it('can be replaced by a standard policy, and the deposit by none', () => {
     expect(termsSchema.parse({ ...draft, cancellationPolicy: 'strict', securityDeposit: ' ' })).toEqual({
       cancellationPolicy: 'strict',
       securityDeposit: null,

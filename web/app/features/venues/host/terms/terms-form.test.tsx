@@ -57,7 +57,7 @@ describe('the host’s own table', () => {
     expect((screen.getByRole('button', { name: 'Remove line 1' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('out of order is not sent, and it is said until it is in order again', async () => {
+  it('out of order is not sent, and reported until it is in order again', async () => {
     const sent = answer(saveVenueTerms, terms);
     const { type, save } = show();
     await type('Refund in per cent, line 2', '95');
@@ -69,7 +69,7 @@ describe('the host’s own table', () => {
     await waitFor(() => expect(screen.queryByText(outOfOrder)).toBeNull());
   });
 
-  it('gives way to a policy with a name', async () => {
+  it('can be replaced by a standard policy', async () => {
     const sent = answer(saveVenueTerms, { ...terms, cancellationPolicy: 'strict' });
     const { user, type, save } = show();
     await type('Refund in per cent, line 2', '95');
