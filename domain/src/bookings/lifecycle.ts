@@ -231,7 +231,10 @@ const timeoutOf = ({ instant, createdAt, approvedAt }: Waiting, waiting: Waiting
   return instant ? after(createdAt, waiting.instantPayment) : after(approvedAt, waiting.approvedPayment);
 };
 
-/** Full checks of a bank transfer that a booking waits for: reporting and rejecting more of them holds its days no longer. */
+/**
+ * Full checks of a bank transfer that a booking waits for: reporting and rejecting more of them holds its days no
+ * longer.
+ */
 const transferChecks = 2;
 
 interface TransferWait {

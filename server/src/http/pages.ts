@@ -18,7 +18,7 @@ import type { Api } from './api.ts';
 import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { errorBody, toFailure } from './errors.ts';
 
-/** A rendered page, cached whole: every visitor gets the same HTML. */
+/** A rendered page, cached: every visitor gets the same HTML. */
 export interface Page {
   status: number;
   headers: [string, string][];

@@ -6,7 +6,7 @@ import { check, error } from './generated/en.ts';
 const errorTexts: Record<ErrorCode, (values: { n: string | number }) => string> = error;
 const checkTexts: Record<CheckCode, () => string> = check;
 
-/** What an error says; `n` is filled in where the text names something. */
+/** The text of an error; `n` fills its placeholder. */
 export const errorTextOf = (code: ErrorCode, n: string | number): string => errorTexts[code]({ n });
 
 /** What is wrong with a field. */

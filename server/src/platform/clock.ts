@@ -9,7 +9,7 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock that only moves when a test moves it. */
+/** A clock that tests set and advance. */
 export function createTestClock(start: Date | string = new Date()): TestClock {
   let at = new Date(start).getTime();
   return {

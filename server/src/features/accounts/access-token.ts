@@ -18,7 +18,7 @@ interface Claims {
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** Short-lived tokens that say who is asking, checked without the database. */
+/** Short-lived tokens that identify the caller, checked without the database. */
 export const createAccessTokens = ({ secret, clock }: { secret: string; clock: Clock }) => {
   const key = new Uint8Array(keyFor(secret, 'access-token'));
   return {

@@ -3,7 +3,7 @@ import type { FindObstacle, PersonalDataOf } from '../../personal-data.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
 
-/** What is done to a whole account needs what the other features know of the person. */
+/** Administration of accounts; it needs what the other features store about the person. */
 export interface AdministrationContext extends AccountsContext {
   /** What each feature stores about a person. */
   contributors: readonly PersonalDataOf[];

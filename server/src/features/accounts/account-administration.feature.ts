@@ -14,7 +14,7 @@ interface Needs
   features: readonly Feature[];
 }
 
-/** What is done to a whole account: its data downloaded, its deletion, its role and suspension by administrators. */
+/** Administration of accounts: download of personal data, deletion, and role and suspension by administrators. */
 export const accountAdministrationFeature = ({ accounts, features, ...needs }: Needs) => {
   const context: AdministrationContext = {
     ...accounts.context,

@@ -47,11 +47,14 @@ const deviceCookie = 'device';
 const deviceSeconds = 365 * 24 * 3600;
 const rememberedSeconds = 30 * 24 * 3600;
 
-/** The pages' tokens count as long as this cookie lives: until the browser is closed, or 30 days. It carries nothing else. */
+/**
+ * The pages' tokens count as long as this cookie lives: until the browser is closed, or 30 days. It carries nothing
+ * else.
+ */
 const setSignedInCookie = (call: Call, remember: boolean): void =>
   call.setCookie('signed_in', '1', { seconds: remember ? rememberedSeconds : null, readable: true });
 
-/** With the email address alone, register asks for a code. */
+/** With the email address alone, register requests a code. */
 const isRequestForCode = ({ email: _, ...rest }: object & { email: string }): boolean =>
   Object.values(rest).every((value) => value === undefined);
 

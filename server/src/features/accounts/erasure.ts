@@ -36,7 +36,7 @@ export const findDeletionObstacle = async (
   return null;
 };
 
-/** Locked until the transaction ends: nobody books in this name meanwhile. */
+/** Locks the account until the transaction ends, so that no bookings are made in the meantime. */
 export const lockLeavingUser = async (tx: Sql, id: string): Promise<LeavingUser | null> => {
   const [row] = await tx<LeavingUser[]>`
     select id, email, first_name, last_name, photo_id, language, delete_on from users where id = ${id} for no key update`;

@@ -38,7 +38,7 @@ export const findInvitedUser = async (sql: Sql, tokenHash: string, now: Date): P
 export const acceptInvitation = async (tx: Sql, userId: string): Promise<boolean> => {
   const removed = await tx`delete from invitations where user_id = ${userId} returning 1`;
   if (removed.length === 0) return false;
-  // Not an account that was suspended meanwhile.
+  // Not an account that was suspended in the meantime.
   await tx`update users set status = 'active' where id = ${userId} and status = 'inactive'`;
   return true;
 };

@@ -14,7 +14,7 @@ export const maxCodeTries = 5;
 
 interface CodeOptions {
   remember?: boolean;
-  /** The browser that asks: nobody else can use up its tries. */
+  /** The requesting browser: nobody else can use up its tries. */
   device?: Device | undefined;
 }
 
@@ -31,7 +31,7 @@ export const hashCodeFor = (secret: string, email: string, purpose: CodePurpose,
 export const hashEmailChangeCode = (secret: string, userId: string, email: string, code: string): string =>
   hashCode(keyFor(secret, 'new-email-code'), `${userId} ${email} ${code}`);
 
-/** How the browser that asked for a code is recognised. */
+/** How the browser that requested a code is recognised. */
 export const hashDevice = (device: Device | undefined): string | null =>
   device ? hashToken(device.id) : null;
 

@@ -84,7 +84,7 @@ export const revokeSessions = async (
   return count;
 };
 
-/** Ends the sessions of a person because somebody asked for it, which the audit log keeps. */
+/** Ends sessions of a person on request and records it in the audit log. */
 export const endSessions = async (
   context: AccountsContext,
   tx: Sql,

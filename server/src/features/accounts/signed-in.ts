@@ -8,7 +8,7 @@ import { assertActive } from './sign-in-refusals.ts';
 import { namesIn } from './user-agent.ts';
 import type { UserRow } from './users.store.ts';
 
-/** Where somebody signs in from. */
+/** The origin of a sign-in. */
 export interface Browser extends Origin {
   userAgent: string;
 }
@@ -18,7 +18,7 @@ export interface SignedIn extends Tokens {
   remember: boolean;
 }
 
-/** Opens a session for somebody who has proven who they are. Throws `account_suspended` or `account_inactive`. */
+/** Opens a session for an authenticated person. Throws `account_suspended` or `account_inactive`. */
 export const completeSignIn = async (
   context: AccountsContext,
   user: UserRow,

@@ -9,12 +9,12 @@ export type BookingAction = Extract<AuditAction, `booking.${string}`>;
 interface Audited {
   before: BookingRow;
   after: BookingRow;
-  /** What a cancellation gives back, in paise. */
+  /** The refund of a cancellation, in paise. */
   refund?: number | undefined;
   note?: string;
 }
 
-/** What the log shows of a booking: little, and nobody's name. Money in paise. */
+/** The fields of a booking in the audit log, without names. Money in paise. */
 const auditedFields = ({ status, startDate, endDate, guestCount, total, approvedAt }: BookingRow) => ({
   status,
   startDate,

@@ -5,7 +5,7 @@ import type { FrozenQuote } from './bookings.record.ts';
 
 export type ChangeStatus = 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'lapsed';
 
-/** A change of a booking that somebody asked for, and what became of it. Money in paise. */
+/** A requested change of a booking and its outcome. Money in paise. */
 export interface ChangeRow {
   id: string;
   bookingId: string;
@@ -51,7 +51,7 @@ export const bookingChangesStore = {
       update booking_changes set status = ${status}, answered_at = ${at}, reason = ${reason} where id = ${id}`;
   },
 
-  /** Bookings with a change that nobody has answered in time: of one venue, or of all. */
+  /** Bookings with a change that was not answered in time: of one venue, or of all. */
   async listOverdue(sql: Sql, now: Date, venueId?: string): Promise<string[]> {
     const rows = await sql<{ bookingId: string }[]>`
       select c.booking_id from booking_changes c

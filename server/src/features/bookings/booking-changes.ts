@@ -20,7 +20,7 @@ export const isSameStay = (one: RequestedChange, other: RequestedChange): boolea
 export const isUnchanged = (one: RequestedChange, other: RequestedChange): boolean =>
   isSameStay(one, other) && one.guestCount === other.guestCount;
 
-/** The days that do not count as taken when this booking moves. */
+/** The days that do not count as booked when this booking changes its days. */
 export const ownDaysOf = ({ id, change, startDate, endDate }: BookingRecord): Own & { range: DayRange } => ({
   bookingId: id,
   changeId: change?.id ?? null,
@@ -52,7 +52,7 @@ export const dropWaitingChange = async (
   if (change) await closeChange(context, tx, change, 'withdrawn');
 };
 
-/** The booking gets the days, guests and price of the change; what was paid above the new price goes back. */
+/** Applies the days, guests and price of the change to the booking; what was paid above the new price is refunded. */
 export const applyChange = async (
   context: BookingsContext,
   tx: Sql,

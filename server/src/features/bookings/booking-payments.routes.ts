@@ -45,7 +45,7 @@ export const bookingPaymentsCalls = (context: BookingsContext): ServedCall[] => 
 
   guardedCall(settlePaymentCall, async ({ id }, actor) => {
     const { status, bookingId } = await settlePayment(context)(actor, id);
-    // Another amount than was asked for goes back: to the guest, this payment has failed.
+    // Another amount than requested is refunded: to the guest, this payment has failed.
     return { status: status === 'mismatched' ? 'failed' : status, bookingId };
   }),
 

@@ -101,7 +101,7 @@ export const presentOffer = (offer: ChangeOffer): ChangeQuote => ({
   refund: toRupees(offer.refund),
 });
 
-/** As the actor sees it, with what a cancellation by them would give back now. */
+/** As the actor sees it, with the refund if they cancelled now. */
 export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date): Booking => {
   const isOnline = booking.paymentMethod === 'online';
   return {

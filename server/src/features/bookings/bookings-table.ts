@@ -12,7 +12,7 @@ const states: Record<NonNullable<Booking['paymentState']>, string> = {
   refunded: 'Refunded',
 };
 
-/** Reasons that the clock gives; everything else is a person's own text. */
+/** Reasons given by the system; any other reason is a person's text. */
 const reasons: Record<string, string> = {
   not_paid: 'Not paid in time',
   not_answered: 'Not answered in time',

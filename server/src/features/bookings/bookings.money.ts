@@ -17,14 +17,14 @@ export const partsOf = (booking: BookingRecord): { part: PaymentPart; amount: Pa
   return [{ part: 'advance', amount: advanceDue }, ...full];
 };
 
-/** What a cancellation by this party gives back of what was paid and not refunded, in paise. */
+/** The refund of a cancellation by this party, out of what was paid and not refunded yet, in paise. */
 export const refundFor = (booking: BookingRow, netPaid: Paise, by: BookingActor, today: Day): Paise => {
   if (by !== 'guest' || booking.status === 'pending') return netPaid;
   const terms = refundTableOf(booking.cancellationPolicy, booking.cancellationTerms);
   return refundOf(refundPercent(terms, booking.startDate, today), netPaid, booking.quote.serviceFee);
 };
 
-/** What a cancellation by this person would give back now, in paise; null when they cannot cancel it. */
+/** The refund if this person cancelled now, in paise; null when they cannot. */
 export const refundNow = (actor: Actor, booking: BookingRecord, now: Date): Paise | null => {
   const { by } = partyFor(actor, booking, 'cancel');
   return allows('cancel', booking.status, by)
@@ -32,7 +32,7 @@ export const refundNow = (actor: Actor, booking: BookingRecord, now: Date): Pais
     : null;
 };
 
-/** Nobody cancels for another refund than the one they were shown (in paise). */
+/** Throws unless the refund is the one that the person was shown (in paise). */
 export const assertExpectedRefund = (expected: Paise | undefined, refund: Paise): void => {
   if (expected === undefined || expected === refund) return;
   throw new Failure('refund_changed', { more: { refund: toRupees(refund) } });

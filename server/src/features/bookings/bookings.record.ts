@@ -38,7 +38,7 @@ export interface BookingRow {
   cancellationPolicy: CancellationPolicy;
   /** The terms as they were when the booking was made; null: those of the policy's name. */
   cancellationTerms: RefundTable | null;
-  /** What the host asks for against damage. */
+  /** The host's security deposit. */
   securityDeposit: Paise | null;
   instant: boolean;
   status: BookingStatus;
@@ -48,7 +48,7 @@ export interface BookingRow {
   createdAt: Date;
 }
 
-/** What somebody looks for among their own bookings. Money in paise. */
+/** The filters of a guest's bookings. Money in paise. */
 export interface BookingSearch {
   search?: string | undefined;
   status?: BookingStatus | undefined;

@@ -51,7 +51,7 @@ interface Shown {
   now: Date;
 }
 
-/** A booking for the guest's own calendar; the exact place and the host's number with the confirmation only. */
+/** The calendar event of a booking, for its guest; the exact place and the host's number with the confirmation only. */
 export const calendarEventOf = ({ booking, history, url, now }: Shown): CalendarEvent => ({
   uid: booking.id,
   sequence: Math.max(0, history.length - 1),

@@ -51,7 +51,7 @@ async function* table(batches: AsyncIterable<BookingRecord[]>, present: (record:
   for await (const batch of batches) yield batch.map((record) => exportLine(present(record))).join('');
 }
 
-/** A guest's own bookings. */
+/** The endpoints of a guest's bookings. */
 export const guestBookingsCalls = ({ clock, config, db, settings }: BookingsContext): ServedCall[] => [
   guardedCall(listBookings, async (requested, actor, call) => {
     const { page, pageSize } = requested;

@@ -8,7 +8,7 @@ import { isOverdue } from './expiry.ts';
 import { system } from './parties.ts';
 import { transition } from './transition.ts';
 
-/** What was paid goes back in full. */
+/** Expires a booking and refunds it in full. */
 const expire = async (context: BookingsContext, tx: Sql, booking: BookingRow): Promise<BookingRow> => {
   const reason = booking.approvedAt ? 'not_paid' : 'not_answered';
   const expired = await transition(context, tx, booking, 'expire', system, { reason });

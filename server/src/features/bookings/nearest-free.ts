@@ -6,11 +6,11 @@ import type { BookingsContext } from './bookings.context.ts';
 interface RequestedDays {
   venueId: string;
   stay: DayRange;
-  /** The booking that moves, whose own days are free for it. */
+  /** The booking that is changed; its own days count as free. */
   own?: Own & { range: DayRange };
 }
 
-/** Answers days that somebody else has with the nearest ones that are free. */
+/** Adds the nearest free days to the failure `dates_taken`. */
 export const withNearestFree = async <T>(
   { calendar }: BookingsContext,
   { venueId, stay, own }: RequestedDays,

@@ -4,7 +4,7 @@ import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { Db, Sql } from '../../platform/db.ts';
 
-/** What a host enters of a booking that did not come through the platform. Money in paise. */
+/** An offline booking as the host enters it. Money in paise. */
 export interface OfflineBookingInput {
   startDate: Day;
   endDate: Day;

@@ -66,7 +66,7 @@ export const writeOfflineBooking = async (
   cacheInvalidation.drop(calendarTags(venueId));
 };
 
-/** What the audit log shows: nobody's name. Money in rupees. */
+/** The fields in the audit log, without names. Money in rupees. */
 const auditedFields = ({ startDate, endDate, guestCount, price, paid }: OfflineBookingInput) => ({
   startDate,
   endDate,

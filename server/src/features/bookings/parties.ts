@@ -11,7 +11,7 @@ export interface Party {
 
 export const system: Party = { by: 'system', id: null };
 
-/** What somebody is to a booking; a host may be the guest, too. */
+/** A person's roles in a booking; a host may be its guest too. */
 export const partiesOf = (actor: Actor, booking: BookingRecord): BookingActor[] => {
   const parties: BookingActor[] = [];
   if (actor.role === 'admin') parties.push('admin');
@@ -20,7 +20,7 @@ export const partiesOf = (actor: Actor, booking: BookingRecord): BookingActor[] 
   return parties;
 };
 
-/** As what somebody makes a transition: the first party that may make it, or the first there is. */
+/** The role in which a person makes a transition: the first one that may, or the first one at all. */
 export const partyFor = (actor: Actor, booking: BookingRecord, transition: BookingTransition): Party => {
   const parties = partiesOf(actor, booking);
   const by = parties.find((party) => allows(transition, booking.status, party)) ?? parties[0];

@@ -45,7 +45,7 @@ export const quoteStay = async (
   return quote(terms, stay, addOns);
 };
 
-/** Nobody pays a price that they did not see: another total (in rupees) is refused with the right one. */
+/** Throws, with the right total, unless the total (in rupees) is the one that the person was shown. */
 export const assertExpectedTotal = (expected: number | undefined, price: Quote): void => {
   if (expected === undefined || toPaise(expected) === price.total) return;
   throw new Failure('price_changed', { more: { totalPrice: toRupees(price.total) } });

@@ -26,7 +26,7 @@ export interface TransitionDetails {
   expiresAt?: Date | null;
   /** The days, guests and price that it has from now on. */
   stay?: Pick<BookingRow, 'startDate' | 'endDate' | 'guestCount' | 'quote' | 'total' | 'advance'>;
-  /** What the transition gives back, in paise, for the audit log. */
+  /** The refund of the transition, in paise, for the audit log. */
   refund?: Paise;
 }
 
@@ -97,7 +97,7 @@ const applyTransition = (
   };
 };
 
-/** Takes, frees or moves the days of the booking, as the transition wants it. */
+/** Holds, frees or moves the days of the booking, as the transition requires. */
 const writeDays = (
   { calendar }: BookingsContext,
   tx: Sql,

@@ -3,7 +3,7 @@ import type { HttpServer } from '../../http/http-server.ts';
 import type { CalendarContext } from './calendar.context.ts';
 import { calendarFeed } from './queries/calendar-feed.ts';
 
-/** `/calendars/<token>.ics`: for calendar programs; whoever knows the address may read. */
+/** `/calendars/<token>.ics`: for calendar programs; the address is the permission. */
 export const serveCalendarFeed = (context: CalendarContext, { fastify, countRequest }: HttpServer): void => {
   const feed = calendarFeed(context);
   fastify.get<{ Params: { token: string } }>(

@@ -9,7 +9,7 @@ export type Holder =
   | { blockId: string }
   | { offlineBookingId: string };
 
-/** A booking, with its requested change if it has one, whose own days do not count as taken. */
+/** A booking with its requested change, if any; its own days do not count as taken. */
 export interface Own {
   bookingId: string;
   changeId: string | null;
@@ -40,7 +40,7 @@ export const insertHold = async (
   throw new Error('A venue without a space cannot be held.');
 };
 
-/** In how many spaces. Only bookings give way to imported events. */
+/** In how many spaces. Imported events only yield to bookings. */
 export const insertHoldRows = async (
   tx: Sql,
   hold: { venueId: string; range: DayRange } & Holder,

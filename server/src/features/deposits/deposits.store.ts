@@ -33,7 +33,7 @@ export const postDeposit = (
     actorId: actor.id,
   });
 
-/** It is decided what the host keeps, in paise; the rest goes back. */
+/** Closes a claim with the amount that the host keeps, in paise; the rest is returned. */
 export const settleDeposit = async (
   context: DepositsContext,
   tx: Sql,

@@ -6,7 +6,7 @@ import type { BookingRecord } from '../bookings/bookings.record.ts';
 import type { ContentLine, ContentTax, DocumentContent, Party } from './document-content.ts';
 import type { Issuer } from './queries/issuer.ts';
 
-/** Renting of a venue. What comes with it is part of one composite supply: one code, one rate (docs/decisions/0014). */
+/** Renting of a venue. Extras are part of one composite supply: one code, one rate (docs/decisions/0014). */
 const rentingOfVenue = '997212';
 
 /** What documents about one booking are written from. */

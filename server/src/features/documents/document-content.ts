@@ -5,7 +5,7 @@ import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 
-/** Somebody on a document, as they were called when it was issued. */
+/** A person or business on a document, as of its issue. */
 export interface Party {
   name: string;
   lines: string[];
@@ -41,7 +41,7 @@ export interface ContentBooking {
   eventType: EventType;
 }
 
-/** How money came or went. */
+/** A payment or refund on a document. */
 export interface ContentPayment {
   gateway: string;
   transactionId: string | null;
@@ -74,7 +74,7 @@ export interface ContentPayout {
   earnings: ContentEarning[];
 }
 
-/** Everything that a document says, in no language. */
+/** The content of a document, independent of the language. */
 export interface DocumentContent {
   siteName: string;
   supplier: Party;
@@ -82,7 +82,7 @@ export interface DocumentContent {
   booking: ContentBooking | null;
   lines: ContentLine[];
   tax: ContentTax | null;
-  /** The platform's, beside what the host supplies. */
+  /** The platform's service, next to the host's supply. */
   serviceFee: Paise;
   total: Paise;
   /** What of the total had been paid; null where that is not the point. */

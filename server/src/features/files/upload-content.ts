@@ -23,7 +23,7 @@ const fileOf = ({ width, format, bytes }: Variant) => ({
   bytes,
 });
 
-/** What a file really is, by its content alone, as it is kept. Null: nothing that is taken here. */
+/** The type of a file by its content alone, ready to be stored. Null: not an accepted type. */
 export const readContent = async (bytes: Buffer, purpose: UploadPurpose): Promise<Content | null> => {
   if (takesPdf.includes(purpose) && isPdf(bytes)) {
     const files = [{ name: 'document.pdf', type: 'application/pdf', bytes }];

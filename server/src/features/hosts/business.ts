@@ -1,7 +1,7 @@
 import { wrongInName } from '@mandap/domain/name-check';
 import { Failure } from '../../failure.ts';
 
-/** What guests see of a host; `phone` is empty where nobody has given one. */
+/** The host's business as guests see it; `phone` may be empty. */
 export interface BusinessRow {
   businessName: string;
   contactName: string;

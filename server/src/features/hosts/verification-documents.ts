@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db.ts';
 import type { Files } from '../files/files.feature.ts';
 import type { HostsContext } from './hosts.context.ts';
 
-/** What a host sends to be verified: seen by the team only, and kept no longer than the team needs it. */
+/** A host's verification documents: visible to administrators only, and deleted when no longer needed. */
 export interface DocumentRow {
   id: string;
   kind: VerificationDocumentKind;
@@ -15,7 +15,7 @@ export interface DocumentRow {
 export const listDocuments = (sql: Sql, hostId: string): Promise<DocumentRow[]> => sql<DocumentRow[]>`
   select id, kind, upload_id, sent_at from verification_documents where host_id = ${hostId} order by id`;
 
-/** Until the transaction ends nobody adds or removes a document of the host; false where there is no such host. */
+/** Locks a host's documents until the transaction ends; false where there is no such host. */
 export const lockHost = async (tx: Sql, hostId: string): Promise<boolean> =>
   (await tx`select 1 from hosts where user_id = ${hostId} for no key update`).length > 0;
 

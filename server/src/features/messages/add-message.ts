@@ -43,7 +43,7 @@ export const addMessage = async (
   await files.claim(tx, sender, uploadIds, 'message');
   await insertMessage(tx, message);
   await tx`update threads set last_number = ${number}, last_at = ${createdAt} where id = ${threadId}`;
-  // Whoever answers has seen what they answer.
+  // Answering marks the earlier messages as read.
   await updateReadPosition(tx, threadId, sender.id, number);
   await notifyParties(context, tx, thread);
   const toUserId = sender.id === thread.guestId ? thread.hostId : thread.guestId;

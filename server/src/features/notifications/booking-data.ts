@@ -17,7 +17,7 @@ interface Party {
   phone: string;
 }
 
-/** What notifications say about a booking, as it is when they are written. Money in paise. */
+/** The data of a booking for notifications, as of the time of writing them. Money in paise. */
 export interface BookingData {
   id: string;
   code: string;
@@ -42,11 +42,11 @@ export interface BookingData {
   instant: boolean;
   approved: boolean;
   expiresAt: Date | null;
-  /** As somebody wrote it; null where the booking expired. */
+  /** As typed by a person; null where the booking expired. */
   cancellationReason: string | null;
   /** How it was cancelled, and what it was before; null while it was not. */
   ended: { move: 'cancel' | 'decline' | 'expire'; by: BookingActor; from: BookingStatus } | null;
-  /** What goes back or went back; null where nothing was paid. */
+  /** The refund; null where nothing was paid. */
   refund: Paise | null;
   guest: Party;
   host: Party;

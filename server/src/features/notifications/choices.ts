@@ -69,7 +69,7 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
       return presented(userId);
     },
 
-    /** The channels over which somebody gets a notification: the one place that decides. */
+    /** The channels over which a person gets a notification: the one place that decides. */
     async channelsFor(userId: string, sending: Sending): Promise<Set<NotificationChannel>> {
       const [choices, current] = await Promise.all([store.find(userId), platform()]);
       return new Set(notificationChannels.filter((channel) => isSent(sending, channel, choices, current)));

@@ -6,7 +6,7 @@ import type { Person } from '../accounts/queries/people.ts';
 import type { Email } from './email/email.ts';
 import type { Writing } from './writing.ts';
 
-/** What is said, and where; every channel is optional. */
+/** The content of a notification by channel; every channel is optional. */
 export interface Message<Data> {
   /** What people choose by; `account` is not theirs to switch off. */
   kind: NotificationKind | ((data: Data) => NotificationKind);
@@ -14,7 +14,7 @@ export interface Message<Data> {
   /** Where it leads, on this site. */
   path: string | ((data: Data, person: Person) => string);
   inApp?: (data: Data) => { event: NotificationEvent; data?: NoticeData };
-  /** An unread in-app notification of the same topic gives way to this one. */
+  /** Replaces an unread in-app notification of the same topic. */
   topic?: (data: Data) => string;
   email?: (data: Data, writing: Writing) => Email | null;
   /** The email is sent whatever anybody chose. */
@@ -22,7 +22,7 @@ export interface Message<Data> {
   sms?: (data: Data, writing: Writing) => { to: string; text: string } | null;
 }
 
-/** Where to write to somebody who may have no account. */
+/** The contact details of a person who may have no account. */
 export interface Address {
   email: string;
   language: Language;

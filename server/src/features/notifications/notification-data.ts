@@ -55,7 +55,7 @@ export const createNotificationData = (sources: Sources) => {
     takesReviews: async (): Promise<boolean> => (await settings.get()).enableReviews,
 
     findPerson: accounts.contactOf,
-    /** English for somebody who has no account. */
+    /** English for people without an account. */
     languageOf: async (email: string): Promise<Language> =>
       (await accounts.findByEmail(email))?.language ?? 'en',
     suspensionReasonOf: accounts.suspensionReasonOf,

@@ -30,14 +30,14 @@ export const host: Recipients<{ booking: BookingData }> = {
 };
 export const hostById = recipients<{ hostId: string }>('host', ({ hostId }) => hostId);
 export const user = recipients<{ userId: string }>('', ({ userId }) => userId);
-/** Somebody who has an email about it from another notification of the same event. */
+/** A recipient whom another notification of the same event emails already. */
 export const userInApp = recipients<{ userId: string }>('app', ({ userId }) => userId);
 export const users = recipients<{ userIds: readonly string[] }>('', ({ userIds }) => userIds);
 export const admins: Recipients<unknown> = { ...recipients('admins', () => 'admins'), reason: 'admin' };
 
 interface Trigger<Event extends keyof DomainEvents, Data> {
   event: Event;
-  /** What is to be said is read when it is written; null where there is nothing to say any more. */
+  /** Loads the data at the time of writing; null where there is nothing to notify of any more. */
   read: (payload: DomainEvents[Event], data: NotificationData) => Promise<Data | null | undefined>;
   /** Someone is waiting for it: it goes before payments and bookings. */
   isUrgent?: true;
@@ -92,7 +92,7 @@ interface AddressedEmail<Event extends keyof DomainEvents, Data extends Address>
   email: (data: Data, writing: Writing) => Email;
 }
 
-/** An email to an address that may have no account: nobody can switch it off. */
+/** An email to an address that may have no account; it cannot be switched off. */
 export const addressedEmail = <Event extends keyof DomainEvents, Data extends Address>(
   definition: AddressedEmail<Event, Data>,
 ): AddressedEmail<Event, Data> & Notifying => {

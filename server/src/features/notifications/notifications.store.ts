@@ -24,7 +24,7 @@ interface Search {
 }
 
 export const createNotificationsStore = (db: Db) => ({
-  /** An unread one of the same topic gives way to it. */
+  /** Replaces an unread one of the same topic. */
   async insert(tx: Sql, row: NotificationRow): Promise<void> {
     if (row.topic !== null) {
       await tx`

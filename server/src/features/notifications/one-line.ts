@@ -1,4 +1,4 @@
-/** What somebody typed, on one line: no line breaks, no invisible characters that turn text around. */
+/** A person's text on one line: no line breaks, no invisible characters that turn text around. */
 export const oneLine = (typed: string): string =>
   typed
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

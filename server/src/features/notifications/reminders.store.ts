@@ -7,7 +7,7 @@ export interface Reminder {
 }
 
 export const remindersStore = {
-  /** Those of them that nobody was reminded of before; from now on they count as done. */
+  /** Those without an earlier reminder; marks them as reminded. */
   async claim(tx: Sql, reminders: readonly Reminder[], at: Date): Promise<Reminder[]> {
     const [ids, names] = [reminders.map(({ bookingId }) => bookingId), reminders.map(({ name }) => name)];
     return tx<Reminder[]>`

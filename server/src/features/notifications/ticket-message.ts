@@ -9,7 +9,7 @@ import type { Writing } from './writing.ts';
 type Ticket = NonNullable<Awaited<ReturnType<NotificationData['findTicket']>>>;
 type MessageOf = string | 'first';
 
-/** The page in the asker's own area, or the link that only their email has. */
+/** The page in the requester's area, or the link that only their email contains. */
 const askerPath = async (
   { userId, id, token }: Ticket,
   { findPerson }: NotificationData,
@@ -18,7 +18,7 @@ const askerPath = async (
   return person ? `/${person.role}/support/${id}` : `/support/ticket/${token}`;
 };
 
-/** Of the person who asked, with the text of one message. */
+/** A ticket of its requester, with the text of one message. */
 export const readAsker = async (ticketId: string, data: NotificationData, message?: MessageOf) => {
   const ticket = await data.findTicket(ticketId, message);
   if (!ticket) return null;

@@ -10,7 +10,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Somebody who has the conversation open reads within this time, in ms, and needs no email. */
+/** In ms: a recipient with the conversation open reads within this time and needs no email. */
 const timeToRead = 2 * 60_000;
 
 export const conversationTopic = ({ threadId }: { threadId: string }): string => `thread:${threadId}`;

@@ -9,7 +9,7 @@ interface Dependencies {
 
 /**
  * `POST` of a mail's List-Unsubscribe address, as mail programs send it on one press (RFC 8058): a form, no cookies,
- * nobody signed in. Whoever opens the same address in a browser gets the page, which asks first.
+ * without a sign-in. Opened in a browser, the same address shows the page, which asks for confirmation first.
  */
 export const serveUnsubscribe = (
   fastify: FastifyInstance,

@@ -36,7 +36,7 @@ export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) 
   const reconcile = reconcilePayments(context);
   const send = sendRefund(context);
   return {
-    /** The ways to pay online at the moment, best first. */
+    /** The gateways offered at the moment, best first. */
     offeredGateways: settings.offeredGateways,
     find: (id: string) => findPayment(db, id),
     open: openPayment(context),

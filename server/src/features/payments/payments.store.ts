@@ -26,7 +26,7 @@ export const findPayment = async (sql: Sql, id: string): Promise<PaymentRow | nu
   return row ?? null;
 };
 
-/** What an administrator may have to look into. */
+/** What an administrator may have to investigate. */
 interface PaymentEvent {
   paymentId: string;
   kind:

@@ -20,7 +20,7 @@ export interface RefundRow {
   refusals: number;
 }
 
-/** Bank transfers and payments in person: somebody has to send the refund. */
+/** Bank transfers and payments in person: refunded by hand. */
 export const isRefundedByHand = (gateway: string): boolean =>
   gateway === 'bank_transfer' || gateway === 'venue';
 

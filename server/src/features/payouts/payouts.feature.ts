@@ -27,7 +27,7 @@ import { findPersonalData } from './queries/personal-data.ts';
 
 type Needs = Pick<PayoutsContext, 'audit' | 'ledger'>;
 
-/** How hosts get their money: what the ledger says is due, batched by host. */
+/** Payouts to hosts: the amounts due by the ledger, batched by host. */
 export const payoutsFeature = (core: Core, needs: Needs) => {
   const accountEncryption = createEncryption(core.config.jwtSecret, 'bank account');
   const context: PayoutsContext = { ...core, ...needs, accountEncryption };

@@ -31,7 +31,7 @@ export const offeredOf = (
   });
 };
 
-/** The ways to pay online with these settings, best first. */
+/** The gateways offered with these settings, best first. */
 export const offeredGateways =
   ({ gateways }: { gateways: Gateways }) =>
   (settings: PlatformSettings): GatewayName[] =>

@@ -16,7 +16,7 @@ import type { SettingsContext } from './settings.context.ts';
 
 type Needs = Pick<SettingsContext, 'audit' | 'hasDemoData'>;
 
-/** What administrators set for the whole platform. */
+/** The administrators' settings of the platform. */
 export const settingsFeature = (core: Core, needs: Needs) => {
   const context: SettingsContext = { ...core, ...needs };
   return {

@@ -14,7 +14,7 @@ import type { Sql } from '../../platform/db.ts';
 import { newCode } from '../../short-code.ts';
 import { type TicketMessageRow, type TicketRow, ticketColumns } from './queries/tickets.ts';
 
-/** What a requester asks for; `userId` null: without signing in. */
+/** A requester's ticket; `userId` is null for visitors without an account. */
 export interface NewTicket {
   userId: string | null;
   name: string;

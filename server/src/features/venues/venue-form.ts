@@ -163,7 +163,7 @@ const writeLists = async (
   if (pictures) await updatePictures(context, tx, actor, id, pictures, claimed);
 };
 
-/** The host stays active until the transaction ends: nobody suspends a host while a venue is added. */
+/** Locks the host until the transaction ends, so that no venue is added while the host is being suspended. */
 const lockActiveHost = async (tx: Sql, userId: string): Promise<boolean> => {
   const [row] = await tx`
     select 1 from hosts h join users u on u.id = h.user_id where h.user_id = ${userId} and u.status = 'active'
@@ -203,14 +203,14 @@ const findPlace = async (
   return row ?? { state: '', district: '', tehsil: '' };
 };
 
-/** Those that stay keep their notes. */
+/** Unchanged rows keep their notes. */
 const updateAmenities = async (tx: Sql, venueId: string, ids: readonly string[]): Promise<void> => {
   await tx`delete from venue_amenities where venue_id = ${venueId} and amenity_id <> all(${[...ids]}::uuid[])`;
   await tx`insert into venue_amenities (venue_id, amenity_id)
     select ${venueId}, id from unnest(${[...ids]}::uuid[]) id on conflict do nothing`;
 };
 
-/** Those that stay keep their notes. */
+/** Unchanged rows keep their notes. */
 const updateAddOns = async (
   tx: Sql,
   venueId: string,

@@ -26,7 +26,7 @@ export const priceTermsOf = (
   advance: advanceBasisPoints,
 });
 
-/** How fast a host answers, in words. */
+/** How fast a host answers, as text. */
 export const responseTime = (minutes: number): string => {
   if (minutes < 60) return `Within ${minutes} minutes`;
   const hours = Math.round(minutes / 60);
@@ -48,7 +48,7 @@ const presentVendor = (venue: VenueRecord): VenueCard['vendor'] => ({
 
 const dayTotal = (terms: PriceTerms): Paise => quote(terms, { start: '2026-01-01', end: '2026-01-01' }).total;
 
-/** Two decimals are about a kilometre: enough to judge the journey, too little to find the house. */
+/** Two decimals are about a kilometre: enough to judge the journey, too little to find the venue. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 export const presentCard = (venue: VenueRecord, settings: PlatformSettings): VenueCard => {

@@ -37,7 +37,7 @@ export const lockHostVenue = async (tx: Sql, hostId: string, id: string): Promis
   return venue;
 };
 
-/** Whoever takes days of a venue waits for the others, until the transaction ends. */
+/** Serialises changes of a venue's days until the transaction ends. */
 export const lockDays = async (tx: Sql, venueId: string): Promise<void> => {
   await tx`select pg_advisory_xact_lock(hashtextextended(${venueId}, 0))`;
 };

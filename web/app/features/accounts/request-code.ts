@@ -3,7 +3,10 @@ import { failureOf } from '../../api/failure.ts';
 /** Seconds after a code until another may be requested. */
 export const pauseAfterCode = 30;
 
-/** Runs the call that emails a code; resolves to the seconds until another may be requested. A code sent just before still works. */
+/**
+ * Runs the call that emails a code; resolves to the seconds until another may be requested. A code sent just before
+ * still works.
+ */
 export const requestCode = async (send: () => Promise<unknown>): Promise<number> => {
   try {
     await send();

@@ -7,7 +7,7 @@ import { codeLifetime, hashEmailChangeCode, newCode } from '../mailed-codes.ts';
 import { checkOwnPassword } from '../own-password.ts';
 import { findUserByEmail } from '../users.store.ts';
 
-/** An earlier wish of the account is replaced. */
+/** Replaces an earlier request of the account. */
 const putEmailChange = async (
   tx: Sql,
   change: { userId: string; email: string; codeHash: string; expiresAt: Date },

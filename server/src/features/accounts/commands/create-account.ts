@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/db.ts';
 import { hashPassword } from '../passwords.ts';
 import { insertUser } from '../users.store.ts';
 
-/** An account that nobody signs up for: an administrator's, one of the demo's people. */
+/** An account without a sign-up: an administrator's, or one of the demo's people. */
 export interface NewAccount {
   email: string;
   password: string;

@@ -12,7 +12,7 @@ const deleteAccount = async (context: AdministrationContext, id: string): Promis
   await db.begin(async (tx) => {
     const user = await lockLeavingUser(tx, id);
     if (!user?.deleteOn || user.deleteOn > clock.now()) return;
-    // Somebody who has booked again meanwhile: tried again tomorrow.
+    // Has booked again in the meantime: retried tomorrow.
     if (await findDeletionObstacle(obstacles, id, tx)) {
       const tomorrow = new Date(clock.now().getTime() + day);
       await tx`update users set delete_on = ${tomorrow} where id = ${id}`;

@@ -5,7 +5,7 @@ import type { AccountsContext } from '../accounts.context.ts';
 import { endSessionOf, endSessions } from '../sessions.ts';
 import { findUser } from '../users.store.ts';
 
-/** Signs somebody else out in one browser. Throws `user_not_found` or `session_not_found`. */
+/** Ends a session of another person. Throws `user_not_found` or `session_not_found`. */
 export const endSessionOfUser =
   (context: AccountsContext) =>
   (actor: Actor, userId: string, sessionId: string): Promise<void> =>
@@ -14,7 +14,7 @@ export const endSessionOfUser =
       await endSessionOf(context, tx, actor, userId, sessionId);
     });
 
-/** Signs somebody else out everywhere. Throws `user_not_found`. */
+/** Ends all sessions of another person. Throws `user_not_found`. */
 export const endSessionsOfUser =
   (context: AccountsContext) =>
   async (actor: Actor, userId: string): Promise<void> => {

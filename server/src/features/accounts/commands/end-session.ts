@@ -8,7 +8,7 @@ export const endSession =
   (actor: Actor, id: string): Promise<void> =>
     context.db.begin((tx) => endSessionOf(context, tx, actor, actor.id, id));
 
-/** Ends all of a person's own sessions but the one that asks. */
+/** Ends all of a person's sessions but the current one. */
 export const endOtherSessions =
   (context: AccountsContext) =>
   (actor: Actor): Promise<void> =>

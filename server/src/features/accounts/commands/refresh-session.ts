@@ -21,7 +21,7 @@ interface LockedSession {
   status: UserStatus;
 }
 
-/** Within this time of each other, in ms, two tabs may ask with the same refresh token. */
+/** Within this time of each other, in ms, two tabs may use the same refresh token. */
 const gracePeriod = 10_000;
 
 /** Locked until the transaction ends: of two rotations at once, the second sees what the first did. */
@@ -34,7 +34,7 @@ export const lockSession = async (tx: Sql, id: string): Promise<LockedSession | 
   return row ?? null;
 };
 
-/** The new token is stored encrypted with the old one, for whoever asks with the old one again within the grace period. */
+/** The new token is stored encrypted with the old one, for requests that repeat the old one within the grace period. */
 const rotate = async (
   { clock, secret }: AccountsContext,
   tx: Sql,

@@ -28,7 +28,7 @@ export const signIn =
       return completeSignIn(context, user, remember, browser);
 
     await accountLimits.beforeCode(email, 'login', browser.ip).catch(async (error: unknown) => {
-      // Somebody who came back and chose otherwise still has the code of a moment ago.
+      // A code that was sent just before is still valid.
       await db`update email_codes set remember = ${remember} where email = ${email} and purpose = 'login'`;
       throw error;
     });

@@ -1,7 +1,7 @@
 import type { AccountsContext } from '../accounts.context.ts';
 import { revokeSession, sessionIdOf } from '../sessions.ts';
 
-/** Resolves in the same way for a token that has expired or never was one. */
+/** Resolves in the same way for expired and unknown tokens. */
 export const signOut =
   (context: AccountsContext) =>
   async (refreshToken: string): Promise<void> => {

@@ -16,7 +16,7 @@ interface NewAccount {
   lastName?: string | undefined;
 }
 
-/** The proof that the address was verified; asked for where addresses are verified. */
+/** The proof that the address was verified; required where addresses are verified. */
 type Proof = { tokenHash: string; email: string } | null;
 
 const checkFields = ({ email, password, firstName = '', lastName = '' }: NewAccount) => {

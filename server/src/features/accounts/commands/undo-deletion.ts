@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { findProfile } from '../queries/profile.ts';
 
-/** Keeps an account whose owner asked for its deletion. */
+/** Withdraws the request to delete an account. */
 export const undoDeletion =
   (context: AccountsContext) =>
   async (actor: Actor): Promise<Profile> => {

@@ -138,7 +138,7 @@ const columns: readonly CsvColumn<ListedUserRow>[] = [
   ['Bookings', ({ bookings }) => bookings],
 ];
 
-/** The same list as a file, whole, read in batches. */
+/** The whole list, read in batches for the export. */
 export const exportUsers =
   ({ db, clock }: AccountsContext) =>
   async (requested: UserSearch) => {

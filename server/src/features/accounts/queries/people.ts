@@ -26,7 +26,7 @@ const toPerson = ({ id, email, firstName, lastName, role, status, language }: Us
   language,
 });
 
-/** Where to write to somebody, and by what name. */
+/** A person's name and contact details. */
 export const contactOf =
   (db: Db) =>
   async (userId: string): Promise<Person | null> => {

@@ -18,7 +18,7 @@ export interface ProfileRow {
   deleteOn: Date | null;
 }
 
-/** A person as they see themselves. Throws `session_expired` where the account is gone. */
+/** A person's own profile. Throws `session_expired` where the account no longer exists. */
 export const findProfile =
   ({ db, files }: Pick<AccountsContext, 'db' | 'files'>) =>
   async (id: string): Promise<Profile> => {

@@ -19,7 +19,7 @@ const linkDeadline = 10 * 60_000;
 export const checkChain = (context: AuditContext) => async (): Promise<ChainCheck> => {
   await linkEntries(context)();
   const linkedBefore = new Date(context.clock.now().getTime() - linkDeadline);
-  // One snapshot for all: what is linked meanwhile looks neither new nor wrong.
+  // One snapshot: entries that are linked concurrently look neither new nor wrong.
   return context.db.begin('isolation level repeatable read read only', (tx) => verify(tx, linkedBefore));
 };
 

@@ -7,7 +7,7 @@ import type { BookingsContext } from '../bookings.context.ts';
 import { type OfflineBookingInput, offlineBookingsStore } from '../offline-bookings.store.ts';
 import { assertValid, auditOfflineBooking, holdDays, writeOfflineBooking } from '../offline-bookings.ts';
 
-/** A booking that reached the host by telephone or at the door takes its days like any other. Resolves to its id. */
+/** Adds a booking that was made by telephone or in person; it blocks its days like any other. Resolves to its id. */
 export const addOfflineBooking =
   (context: BookingsContext) =>
   async (

@@ -15,7 +15,7 @@ import { declineBooking } from './decline-booking.ts';
 export interface CancelBooking {
   id: string;
   reason: string;
-  /** The refund that the person was shown, in paise: nobody cancels for another sum. */
+  /** The refund that the person was shown, in paise; another one is refused. */
   expectedRefund?: Paise | undefined;
 }
 

@@ -20,7 +20,7 @@ export const decideTransfer =
     await db.begin(async (tx) => {
       const booking = await lockBooking(context, tx, transfer.bookingId);
       if (reason !== null && booking.approvedAt) {
-        // The guest gets some time to correct the reference or to pay in another way.
+        // The guest gets some time to correct the reference or to pay by another method.
         const { instantPayment, approvedPayment } = waitingTimes(current);
         const minutes = booking.instant ? instantPayment : approvedPayment;
         await extendForTransfer(context, tx, booking, current, minutes);

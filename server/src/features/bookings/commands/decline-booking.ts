@@ -7,7 +7,7 @@ import { bookingsStore } from '../bookings.store.ts';
 import type { Party } from '../parties.ts';
 import { assertAllowed, transition } from '../transition.ts';
 
-/** The host or an administrator refuses a request: whatever was paid goes back. The caller has locked the booking. */
+/** Declines a request for the host or an administrator and refunds it in full. The caller has locked the booking. */
 export const declineBooking =
   (context: BookingsContext) =>
   async (

@@ -14,7 +14,7 @@ export interface OpenPayment {
   part?: PaymentPart | undefined;
 }
 
-/** Opens a payment of what is due next, or of the part that is asked for. Only the guest pays. */
+/** Opens a payment of the part that is due next, or of the requested part. Only the guest pays. */
 export const openPayment =
   (context: BookingsContext) =>
   async (

@@ -8,7 +8,7 @@ import { assertPayable } from '../payable.ts';
 import { findTransfer, findTransferRecord } from '../queries/transfers.ts';
 import { notifyClients } from '../transition.ts';
 
-/** The guest has sent a bank transfer: the dates are held until somebody has checked the account. */
+/** Records the guest's report of a bank transfer and holds the dates until it is confirmed or rejected. */
 export const reportTransfer =
   (context: BookingsContext) =>
   async (guest: Actor, paymentId: string, utr: string): Promise<Transfer> => {

@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../payments/payments.store.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { findBooking } from '../queries/find-booking.ts';
 
-/** The guest is back from the gateway: it is asked how the payment went. */
+/** Queries the gateway for the outcome of a payment when its guest is back. */
 export const settlePayment =
   ({ db, payments }: BookingsContext) =>
   async (guest: Actor, paymentId: string): Promise<PaymentRow> => {

@@ -52,7 +52,7 @@ export interface AdminBookingRow {
 const shortSpan = 100;
 const [farBack, farAhead] = ['2000-01-01', '2100-01-01'] as const;
 
-/** What else counts as not paid when somebody looks for that. */
+/** Further conditions of the filter for unpaid bookings. */
 const withStates: Partial<Record<BookingPaymentState, readonly BookingPaymentState[]>> = {
   pending: ['pending', 'failed'],
 };

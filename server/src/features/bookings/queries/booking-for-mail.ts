@@ -8,7 +8,7 @@ interface BookingForMail {
   last: LastTransition | null;
 }
 
-/** What a mail or a document says of a booking: the booking with its money, and what happened to it last. */
+/** A booking for emails and documents: with its money and its last transition. */
 export const findBookingForMail = async (db: Db, id: string): Promise<BookingForMail | null> => {
   const [booking] = await findBookings(db, [id]);
   if (!booking) return null;

@@ -19,7 +19,7 @@ interface GuestBookings {
 /** Bookings read at once while a table of all of them is written. */
 const batch = 200;
 
-/** One page of a guest's own bookings. */
+/** A page of a guest's bookings. */
 export const findGuestBookings = async (
   db: Db,
   userId: string,

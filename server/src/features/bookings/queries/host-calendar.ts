@@ -16,7 +16,7 @@ interface TakenRow extends TakenDays {
 /** The months that a calendar shows at most. */
 const longestRange = 6;
 
-/** What takes the days of a host's venue within a range, in order. */
+/** The bookings and blocks of a host's venue within a range, in order. */
 export const findHostCalendar = async (
   db: Db,
   host: Actor,

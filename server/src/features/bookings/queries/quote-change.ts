@@ -18,7 +18,7 @@ export interface ChangeOffer {
   advance: Paise;
   difference: Paise;
   needsApproval: boolean;
-  /** Whether nobody else has the days. */
+  /** Whether the days are free for this booking. */
   available: boolean;
   balanceDue: Paise;
   refund: Paise;
@@ -67,7 +67,7 @@ export const assertChangeable = (booking: BookingRow, now: Date): void => {
   if (booking.startDate < dayInIndia(now)) throw new Failure('wrong_transition', { n: 'under way' });
 };
 
-/** The same days keep their price. Other days have today's, with the prices of the extras as they were booked. */
+/** Unchanged days keep their price. Other days have today's, with the prices of the extras as booked. */
 const quoteOf = async (
   context: BookingsContext,
   booking: BookingRow,

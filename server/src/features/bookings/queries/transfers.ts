@@ -37,7 +37,7 @@ export const findTransfer =
     return present(context, actor, transfer, await context.settings.get());
   };
 
-/** Those that wait for an answer, longest waiting first: of the host's own venues, or all for an administrator. */
+/** Transfers that await an answer, oldest first: of the host's venues, or all for an administrator. */
 export const listWaitingTransfers =
   (context: BookingsContext) =>
   async (
@@ -61,7 +61,7 @@ export const listWaitingTransfers =
     return { results, count };
   };
 
-/** A host's own booking is decided on by an administrator. */
+/** Whether this person may confirm a transfer; hosts may not for bookings that they made themselves. */
 export const mayDecide = (actor: Actor, transfer: TransferRecord, current: PlatformSettings): boolean => {
   if (actor.role === 'admin') return true;
   const isHost = transfer.ownerId === actor.id && transfer.userId !== actor.id;

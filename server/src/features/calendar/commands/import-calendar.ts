@@ -75,7 +75,7 @@ export const fetchFullCalendar = async (
   url: string,
 ): Promise<FullCalendar | CalendarProblem> => {
   const found = await fetchCalendar(context, url);
-  // It was not asked whether anything has changed.
+  // Unconditional: not asked with an ETag whether anything has changed.
   return found === 'unchanged' ? 'not_there' : found;
 };
 
@@ -131,7 +131,7 @@ const recordProblem = async (
   });
 };
 
-/** Those whose venue is gone, or somebody else's now. */
+/** Removes calendars whose venue is gone or has another owner. */
 const removeOrphans = async ({ db, clock, cacheInvalidation }: CalendarContext): Promise<void> => {
   const removed = await db<{ venueId: string }[]>`
     delete from imported_calendars c using venues v
@@ -150,7 +150,7 @@ const takeDue = (sql: Sql, now: Date, nextReadAt: Date) => sql<ImportedCalendarR
   where c.id = due.id and v.id = c.venue_id and ${isOfHost(sql)}
   returning ${calendarColumns(sql)}`;
 
-/** False where it is gone, or was read again since. */
+/** False where the calendar is gone or was read again since. */
 const lockUnlessReadSince = async (tx: Sql, id: string, startedAt: Date): Promise<boolean> => {
   const [row] = await tx`
     select 1 from imported_calendars where id = ${id} and (tried_at is null or tried_at <= ${startedAt}) for no key update`;

@@ -79,13 +79,13 @@ export const selectTakenDays = async (sql: Sql, venueId: string, range: DayRange
   return { ranges, days: [...new Set(days)] };
 };
 
-/** Whether nobody but this booking has days of the range. */
+/** Whether the days of the range are free for this booking. */
 export const isFreeFor =
   ({ db }: CalendarContext) =>
   async (venueId: string, range: DayRange, own: Own): Promise<boolean> =>
     (await selectTaken(db, venueId, range, own)).length === 0;
 
-/** The nearest free stays of the same length, nearest first; for a booking that moves, others than its own. */
+/** The nearest free stays of the same length, nearest first; for a change of a booking, others than its own. */
 export const nearestFree =
   ({ db, clock }: CalendarContext) =>
   async (venueId: string, requested: DayRange, own?: Own & { range: DayRange }): Promise<DayRange[]> => {

@@ -6,7 +6,7 @@ import type { Limit } from '../../../platform/limits.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 
-/** Calendars read every few hours; one that asks more often than this is broken. */
+/** Calendar programs read every few hours; one that reads more often than this is broken. */
 const readLimit: Limit = { name: 'calendar file', points: 60, seconds: 600 };
 
 /** Past days in the file. */

@@ -4,7 +4,7 @@ import type { DepositsContext } from '../deposits.context.ts';
 import { lockDeposit, postDeposit, recordStep } from '../deposits.store.ts';
 import { findDeposit, findHostedBooking } from '../queries/deposit.ts';
 
-/** The host has returned the whole deposit. Throws `deposit_not_found` or `deposit_is_over`. */
+/** Records that the host has returned the whole deposit. Throws `deposit_not_found` or `deposit_is_over`. */
 export const returnDeposit =
   (context: DepositsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<Deposit> => {

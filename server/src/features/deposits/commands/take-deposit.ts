@@ -5,7 +5,10 @@ import type { DepositsContext } from '../deposits.context.ts';
 import { postDeposit, recordStep } from '../deposits.store.ts';
 import { findDeposit, findHostedBooking } from '../queries/deposit.ts';
 
-/** The customer has paid the deposit to the host. Throws `deposit_not_asked`, `wrong_transition` or `deposit_is_over`. */
+/**
+ * Records that the customer has paid the deposit to the host. Throws `deposit_not_asked`, `wrong_transition` or
+ * `deposit_is_over`.
+ */
 export const takeDeposit =
   (context: DepositsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<Deposit> => {

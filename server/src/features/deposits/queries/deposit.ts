@@ -40,7 +40,7 @@ export const findDepositRow = async (sql: Sql, bookingId: string): Promise<Depos
   return row ?? null;
 };
 
-/** The deposit that a booking asks for, and what became of it. Throws `booking_not_found`. */
+/** The deposit of a booking's terms, and its state. Throws `booking_not_found`. */
 export const bookingDeposit =
   (context: DepositsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof getDeposit>> => {

@@ -89,7 +89,7 @@ const findSource = async (
   bookingId: string,
 ): Promise<BookingSource | null> => {
   const booking = (await bookings.forMail(bookingId))?.booking;
-  // Bookings from before there were quotes have nothing that a document could say.
+  // Bookings without a stored quote cannot be documented.
   if (!booking || booking.quote.base === undefined) return null;
   const issuer = await findIssuer(db, booking.ownerId);
   if (!issuer) return null;

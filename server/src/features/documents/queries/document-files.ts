@@ -13,14 +13,14 @@ import { type DocumentRow, findDocument, findStatement } from './document-record
 
 interface FileRequest {
   id: string;
-  /** Defaults to the person's own. */
+  /** Defaults to the person's language. */
   language?: Language | undefined;
 }
 
 /** Rendering takes a good part of a second of the processor's time. */
 const renderings: Limit = { name: 'documents', points: 40, seconds: 60 };
 
-/** An issued document. Throws `document_not_found`, also for everybody whom it does not concern. */
+/** An issued document. Throws `document_not_found`, also for everybody but its parties. */
 export const documentFile =
   (context: DocumentsContext) =>
   async (actor: Actor, { id, language }: FileRequest): Promise<PdfFile> => {

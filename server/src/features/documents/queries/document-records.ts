@@ -44,7 +44,7 @@ export const findStatement = async (sql: Sql, payoutId: string): Promise<Documen
 export const listDocumentsOfBooking = (sql: Sql, bookingId: string): Promise<DocumentRow[]> =>
   selectDocuments(sql, sql`d.booking_id = ${bookingId}`);
 
-/** A guest's and a host's own. */
+/** The documents for a guest and for a host. */
 export const listDocumentsOfPerson = (sql: Sql, userId: string): Promise<DocumentRow[]> =>
   selectDocuments(
     sql,

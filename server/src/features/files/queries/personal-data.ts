@@ -10,7 +10,7 @@ const archivePath = ({ id, kind }: UploadRow): string =>
 const storageKey = (row: UploadRow): string =>
   `${folderOf(row)}/${row.kind === 'pdf' ? 'document.pdf' : `${row.widths.at(-1)}.jpg`}`;
 
-/** Everything that somebody uploaded, with the files. */
+/** A person's uploads, with the files. */
 export const findPersonalData =
   ({ db, storage }: FilesContext) =>
   async (ownerId: string): Promise<PersonalData> => {

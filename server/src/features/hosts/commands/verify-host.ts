@@ -49,11 +49,11 @@ const recordVerdict = async (
   return { id: hostId, verifiedAt: verifiedAt?.toISOString() ?? null };
 };
 
-/** Gives the verified mark. Throws `host_not_found`. */
+/** Verifies a host. Throws `host_not_found`. */
 export const verifyHost =
   (context: HostsContext) => (actor: Actor, hostId: string, checks: HostCheck[], note: string) =>
     recordVerdict(context, actor, hostId, { isVerified: true, checks: [...new Set(checks)], note });
 
-/** Takes the mark back; venues that are listed stay listed, and so do their bookings. Throws `host_not_found`. */
+/** Withdraws the verification; listed venues and their bookings stay. Throws `host_not_found`. */
 export const unverifyHost = (context: HostsContext) => (actor: Actor, hostId: string, note: string) =>
   recordVerdict(context, actor, hostId, { isVerified: false, checks: [], note });

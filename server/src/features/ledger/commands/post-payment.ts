@@ -4,7 +4,7 @@ import type { LedgerContext } from '../ledger.context.ts';
 import { duePayoutAt } from '../payout-time.ts';
 import { postEvent } from './post-event.ts';
 
-/** Money that came in through a gateway, or that a host received at the venue (gateway `venue`). */
+/** Posts a payment through a gateway, or at the venue to the host (gateway `venue`). */
 export const postPayment =
   (context: LedgerContext) =>
   (

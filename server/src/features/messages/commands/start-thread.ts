@@ -18,7 +18,7 @@ import {
 import { findPerson, resolveSubject } from '../queries/recipient.ts';
 import { getThread } from '../queries/threads.ts';
 
-/** Threads that somebody starts: nobody writes to every host of the country. */
+/** Limits new threads, against messages to every host of the country. */
 const threadsPerHour: Limit = { name: 'threads', points: 20, seconds: 60 * 60 };
 
 /**

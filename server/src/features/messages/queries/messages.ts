@@ -68,7 +68,7 @@ export const findMessageRow = async (sql: Sql, id: string): Promise<MessageRow |
   return row ?? null;
 };
 
-/** Everything that somebody wrote, oldest first. */
+/** A person's messages, oldest first. */
 export const selectMessagesOf = (sql: Sql, senderId: string) =>
   sql<MessageRow[]>`select ${columns(sql)} from messages m where m.sender_id = ${senderId} order by m.id`;
 

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../../personal-data.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { selectMessagesOf } from './messages.ts';
 
-/** What somebody wrote, and nothing that others did. */
+/** The person's own messages, not those of others. */
 export const findPersonalData =
   ({ db }: MessagesContext) =>
   async (userId: string): Promise<PersonalData> => {

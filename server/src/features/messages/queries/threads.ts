@@ -53,7 +53,7 @@ interface Page {
   pageSize: number;
 }
 
-/** Somebody's threads, as a customer or as a host, newest activity first. */
+/** A person's threads, as a customer or as a host, newest activity first. */
 export const listThreads =
   (context: MessagesContext) =>
   async ({ id: userId }: Actor, page: Page): Promise<{ results: Thread[]; count: number }> => {
@@ -77,14 +77,14 @@ export const getThread =
     return thread;
   };
 
-/** A thread of one's own; for everybody else it does not exist. Throws `thread_not_found`. */
+/** A thread of this person; for everybody else it does not exist. Throws `thread_not_found`. */
 export const findOwnThread = async (sql: Sql, id: string, userId: string): Promise<ThreadRow> => {
   const row = await findThreadRow(sql, id, userId);
   if (!row) throw new Failure('thread_not_found');
   return row;
 };
 
-/** Null for whoever is not one of its parties. */
+/** Null for everybody but its parties. */
 export const findThreadRow = async (sql: Sql, id: string, userId: string): Promise<ThreadRow | null> => {
   const [row] = await sql<ThreadRow[]>`
     ${threadRows(sql, userId, sql`(select * from threads where id = ${id}) t`)}
@@ -103,7 +103,7 @@ export const selectThreads = (sql: Sql, userId: string, { page, pageSize }: Page
   return sql<ThreadRow[]>`${threadRows(sql, userId, newest)} order by t.last_at desc, t.id`;
 };
 
-/** How many messages somebody has not read, in all threads. */
+/** A person's number of unread messages, in all threads. */
 export const countUnread = async (sql: Sql, userId: string): Promise<number> => {
   return countRows(
     sql,

@@ -18,7 +18,10 @@ export const countMessageReports =
     if (senderId) await db.begin((tx) => countReports(tx, 'message', messageId, senderId));
   };
 
-/** Opens the case of a reported item, or counts its reports anew; one after a decision to keep it reopens the case. */
+/**
+ * Opens the case of a reported item, or recounts its reports; a report after a decision to keep the item reopens the
+ * case.
+ */
 export const countReports = async (
   tx: Sql,
   kind: CaseKind,

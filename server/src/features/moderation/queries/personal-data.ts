@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../../personal-data.ts';
 import type { ModerationContext } from '../moderation.context.ts';
 
-/** The warnings that somebody was given. */
+/** A person's warnings. */
 export const findPersonalData =
   ({ db }: ModerationContext) =>
   async (userId: string): Promise<PersonalData> => {

@@ -44,7 +44,7 @@ const rowsOf = ({ t, format }: Pick<Writing, 't' | 'format'>, booking: BookingDa
 
 export type BookingRow = keyof ReturnType<typeof rowsOf>;
 
-/** What somebody needs who comes to the venue. */
+/** What guests need on the day of the event. */
 export const guestRows: readonly BookingRow[] = ['venue', 'dates', 'total', 'paid', 'balance', 'code'];
 
 export const hostRows: readonly BookingRow[] = [

@@ -9,7 +9,7 @@ type EmailTexts<V> = Record<string, (values: V) => string> & {
   heading: (values: V) => string;
 };
 
-/** What somebody wrote, as opposed to a text of the catalogue. */
+/** A text by a person, as opposed to one of the catalogue. */
 interface Written {
   written: string;
 }
@@ -26,7 +26,7 @@ interface Parts<Texts> {
 
 const longestQuote = 280;
 
-/** The beginning of what somebody wrote; nothing where they wrote nothing. */
+/** The beginning of a person's text; empty where there is none. */
 export const quote = (text: string | null): Written => {
   const line = oneLine(text ?? '');
   const start = [...line].slice(0, longestQuote).join('');

@@ -4,7 +4,7 @@ export type TableRow = readonly [label: string, value: string];
 /** One email before it is rendered: the same content becomes HTML and plain text. */
 export interface Email {
   subject: string;
-  /** What a mail program shows beside the subject. */
+  /** The preview text that mail programs show next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];

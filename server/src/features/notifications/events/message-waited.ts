@@ -2,7 +2,7 @@ import { composeEmail, quote } from '../email/compose-email.ts';
 import { notification, user } from '../notification.ts';
 import { conversationPath, readUnread } from '../unread-messages.ts';
 
-/** One email for all messages that somebody has not read since they were last here. */
+/** One email for all messages since the recipient's last visit. */
 export const toReceiver = notification({
   event: 'message.waited',
   to: user,

@@ -17,7 +17,7 @@ export const closeDays =
       if (!from || from <= through) await storeDaySums(tx, { from, through });
     });
 
-/** Counts every day anew, with what was brought in later for days that are long over. */
+/** Recounts every day, including late entries for past days. */
 export const recountDays =
   ({ db, clock }: OperationsContext) =>
   (): Promise<void> =>

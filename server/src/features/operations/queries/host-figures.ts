@@ -6,7 +6,7 @@ import type { OperationsContext } from '../operations.context.ts';
 import { sumsSince } from './day-sums.ts';
 
 const days = 365;
-/** Below this many events an average says nothing. */
+/** The least number of events for a meaningful average. */
 const minEvents = 20;
 
 /** What hosts earned on average for an event of the last year; null while there are too few to say. */

@@ -7,7 +7,7 @@ import { jobState, recurringTasks } from './system-jobs.ts';
 import { queryState } from './system-queries.ts';
 import { storageState } from './system-storage.ts';
 
-/** How the installation is, for whoever looks after it. */
+/** The state of the installation, for its operators. */
 export const systemState = (context: OperationsContext) => async (): Promise<System> => {
   const { db, clock, config, startedAt } = context;
   const { postgres, lastAt, ...migrations } = await findVersion(db);

@@ -23,14 +23,14 @@ export const findOpenPayment = async (sql: Sql, bookingId: string): Promise<Paym
   return row ?? null;
 };
 
-/** The customer pays in another way, or another part. What the gateway receives for it all the same is refunded. */
+/** Closes a payment when the customer chooses another method or part. What the gateway still receives for it is refunded. */
 const closePayment = async (context: PaymentsContext, payment: PaymentRow): Promise<void> => {
   const { id, bookingId, gateway, gatewayOrderId } = payment;
   if (await findWaitingTransfer(context)(bookingId)) throw new Failure('transfer_waiting');
   const closed = await context.db`
     update payments set status = 'failed' where id = ${id} and status = 'pending' returning 1`;
   if (closed.length === 0 || !gatewayOrderId) return;
-  // Only a courtesy: whether it succeeds or not, money that comes in is found.
+  // Best effort: money that still arrives is found in any case.
   await gatewayNamed(context, gateway)
     .close?.(gatewayOrderId)
     .catch(() => undefined);

@@ -8,7 +8,7 @@ interface PlannedRefund {
   paymentId: string;
   amount: Paise;
   reason: string;
-  /** An administrator's own words. */
+  /** An administrator's explanation. */
   note?: string;
 }
 

@@ -115,7 +115,7 @@ const needing = (sql: Sql, need: PaymentNeed): Part => {
 const endingIn = (text: string): string | null =>
   /^(?:pay-)?([\da-f]{8})$/i.exec(text)?.[1]?.toLowerCase() ?? null;
 
-/** Every way in which a text can match a payment, each with an index of its own. */
+/** The fields in which a search can match a payment, each with its own index. */
 const matching = (sql: Sql, search: string): Part => {
   const ending = endingIn(search);
   return sql`

@@ -55,7 +55,7 @@ const assertBooking = async (tx: Sql, id: string): Promise<void> => {
   if (found.length === 0) throw new Failure('booking_not_found');
 };
 
-/** Payouts with something of a booking in them that nobody has sent to the bank. */
+/** Payouts with a part of a booking that were not sent to the bank yet. */
 const listScheduled = async (tx: Sql, bookingId: string): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
     select distinct p.id from payout_items i join payouts p on p.id = i.payout_id

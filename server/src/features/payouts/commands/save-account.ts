@@ -7,7 +7,7 @@ import { Failure } from '../../../failure.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { type AccountRow, presentAccount } from '../queries/payout-account.ts';
 
-/** Where a host is paid from now on. The host is notified: whoever changes where money goes may be somebody else. */
+/** Changes a host's payout account. The host is notified, in case somebody else changed it. */
 export const saveAccount =
   ({ db, clock, jobs, audit, accountEncryption }: PayoutsContext) =>
   async (

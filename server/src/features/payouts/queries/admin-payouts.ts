@@ -46,7 +46,7 @@ const columns: readonly CsvColumn<PayoutRow>[] = [
   ['Finished on', ({ finishedAt }) => finishedAt && dayInIndia(finishedAt)],
 ];
 
-/** The same list as a file, whole, read in batches. */
+/** The whole list, read in batches for the export. */
 export const exportPayouts =
   ({ db, clock }: PayoutsContext) =>
   async (search: PayoutSearch) => {

@@ -6,7 +6,7 @@ import type { PayoutsContext } from '../payouts.context.ts';
 import { findAccount, presentAccount } from './payout-account.ts';
 import { listHeldBookings } from './payout-holds.ts';
 
-/** What a host is owed, what is in payouts, and where it goes. */
+/** A host's due earnings, payouts and payout account. */
 export const hostEarnings =
   (context: PayoutsContext) =>
   async ({ id }: Actor): Promise<OutputOf<typeof getEarnings>> => {

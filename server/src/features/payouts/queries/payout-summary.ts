@@ -20,7 +20,7 @@ interface Summary {
   disputes: number;
 }
 
-/** Totals of payouts: what is due and on the way now, what was paid and failed in the last 30 days, open disputes. */
+/** Totals of payouts: due and in process now, paid and failed in the last 30 days, open disputes. */
 export const payoutSummary =
   ({ db, clock }: PayoutsContext) =>
   async (): Promise<OutputOf<typeof summarizePayouts>> => {

@@ -7,7 +7,7 @@ import { assertReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { insertReport } from '../reviews.store.ts';
 
 /**
- * Somebody reports a visible review of somebody else, once. Throws `review_not_found`, `own_review_report`,
+ * Reports a visible review of another person, once. Throws `review_not_found`, `own_review_report`,
  * `already_reported` or `reviews_off`.
  */
 export const reportReview =

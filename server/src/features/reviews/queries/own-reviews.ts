@@ -6,7 +6,10 @@ import type { Sql } from '../../../platform/db.ts';
 import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { presentOwnReview, type ReviewRecord, selectReviews } from './review-records.ts';
 
-/** What somebody can do with the reviews of a venue: their own, hidden ones too, those they reported, whether they reply. */
+/**
+ * A person's relation to the reviews of a venue: their own, also hidden ones, those they reported, and whether they may
+ * reply.
+ */
 export const ownReviews =
   (context: ReviewsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof getMyReviews>> => {
@@ -24,7 +27,7 @@ export const ownReviews =
     };
   };
 
-/** The review of one's own booking, and whether one can be written now. Throws `booking_not_found`. */
+/** The review of the person's booking, and whether one can be written now. Throws `booking_not_found`. */
 export const bookingReview =
   (context: ReviewsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof getBookingReview>> => {
@@ -41,7 +44,7 @@ export const selectOwnReviews = (sql: Sql, authorId: string, venueId: string) =>
   ${selectReviews(sql, sql`reviews r`)} where r.author_id = ${authorId} and r.venue_id = ${venueId}
   order by r.created_at desc`;
 
-/** Which reviews of a venue somebody has reported. */
+/** The reviews of a venue that a person has reported. */
 export const selectReported = (sql: Sql, reporterId: string, venueId: string) => sql<{ reviewId: string }[]>`
   select p.review_id from review_reports p join reviews r on r.id = p.review_id
   where p.reporter_id = ${reporterId} and r.venue_id = ${venueId}`;

@@ -67,7 +67,7 @@ export const getReview = async (sql: Sql, id: string): Promise<ReviewRecord> => 
   return review;
 };
 
-/** A review of one's own. Throws `review_not_found` for everybody else. */
+/** A review by this person. Throws `review_not_found` for everybody else. */
 export const getOwnReview = async (sql: Sql, author: { id: string }, id: string): Promise<ReviewRecord> => {
   const review = await getReview(sql, id);
   if (review.authorId !== author.id) throw new Failure('review_not_found');

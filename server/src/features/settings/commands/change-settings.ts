@@ -63,7 +63,7 @@ export const applyChange = async (
   return changed;
 };
 
-/** The one way in which a setting changes: checked, recorded with who and when, announced to every process. */
+/** The only way to change a setting: validated, recorded, and published to every process. */
 const applyChangeWithin = async (
   context: SettingsContext,
   tx: Sql,

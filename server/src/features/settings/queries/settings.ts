@@ -18,7 +18,7 @@ export const cachedSettings =
 export const findSettings = async (sql: Sql): Promise<PlatformSettings> =>
   mergeSettings(await sql<SettingRow[]>`select key, value from settings`);
 
-/** What is stored over the defaults; a stored value that is no longer valid gives way to its default. */
+/** Stored values over defaults; an invalid stored value is replaced by its default. */
 export const mergeSettings = (rows: readonly SettingRow[]): PlatformSettings => {
   const valid = rows.filter(({ key, value }) => SettingsPatch.safeParse({ [key]: value }).success);
   return SettingsSchema.parse({

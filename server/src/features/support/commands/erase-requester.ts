@@ -1,6 +1,6 @@
 import type { SupportContext } from '../support.context.ts';
 
-/** Whoever deleted their account takes along who they were, what they wrote and their files; answers stay. */
+/** Erases the requester's identity, texts and files from their tickets; the team's answers stay. */
 export const eraseRequester =
   ({ db, files }: SupportContext) =>
   ({ userId }: { userId: string }): Promise<void> =>

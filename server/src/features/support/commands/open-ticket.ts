@@ -10,7 +10,7 @@ import type { SupportContext } from '../support.context.ts';
 import { insertMessage, insertTicket, type NewTicket } from '../support.store.ts';
 
 const perNetwork: Limit = { name: 'tickets-network', points: 10, seconds: 3600 };
-/** Nobody's mailbox is filled by somebody who only knows their address. */
+/** Limits tickets by address, so that nobody's mailbox is flooded by others. */
 const perAddress: Limit = { name: 'tickets-address', points: 5, seconds: 3600 };
 const perPerson: Limit = { name: 'tickets', points: 10, seconds: 3600 };
 
@@ -29,7 +29,7 @@ export const openTicket =
     return { number };
   };
 
-/** Of somebody who is signed in. Throws `upload_not_found`. */
+/** Opens a ticket of a signed-in person. Throws `upload_not_found`. */
 export const openOwnTicket =
   (context: SupportContext) =>
   async (

@@ -9,7 +9,7 @@ import { insertMessage, transitionTicket } from '../support.store.ts';
 
 const perTicket: Limit = { name: 'ticket-messages', points: 20, seconds: 3600 };
 
-/** The requester writes again: the ticket goes back to the team. Throws `ticket_not_found` or `upload_not_found`. */
+/** The requester's reply, which returns the ticket to the team. Throws `ticket_not_found` or `upload_not_found`. */
 export const replyToTicket =
   (context: SupportContext) =>
   async (

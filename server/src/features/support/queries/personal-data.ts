@@ -2,7 +2,7 @@ import type { PersonalData } from '../../../personal-data.ts';
 import type { SupportContext } from '../support.context.ts';
 import { presentTicket, type TicketRow, ticketColumns } from './tickets.ts';
 
-/** Somebody's tickets, without what the team notes for itself. */
+/** A person's tickets, without internal notes. */
 export const findPersonalData =
   (context: SupportContext) =>
   async (userId: string): Promise<PersonalData> => {

@@ -52,7 +52,7 @@ export const lastText = (sql: Sql): Part => sql`
 /** In characters. */
 export const maxExcerptLength = 140;
 
-/** One's own tickets, newest message first. */
+/** A person's tickets, newest message first. */
 export const listOwnTickets =
   ({ db }: SupportContext) =>
   async (
@@ -80,7 +80,7 @@ export const getTicketByLink =
   async ({ token }: { token: string }): Promise<Ticket> =>
     presentTicket(context, await findTicketByLink(context, token));
 
-/** A ticket of one's own; for everybody else it does not exist. Throws `ticket_not_found`. */
+/** A ticket of this person; for everybody else it does not exist. Throws `ticket_not_found`. */
 export const findOwnTicket = async (sql: Sql, { id: userId }: Actor, id: string): Promise<TicketRow> => {
   const ticket = await findTicket(sql, id);
   if (ticket?.userId !== userId) throw new Failure('ticket_not_found');

@@ -9,7 +9,7 @@ import type { Sql } from '../../../platform/db.ts';
 import { findTerms, presentTerms, type TermsRow } from '../queries/venue-terms.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
-/** What a host asks for besides the price. A booking records the terms of the moment when it is made. */
+/** Changes a venue's terms. A booking records the terms of the time when it is made. */
 export const changeTerms =
   ({ db, clock, audit, cacheInvalidation }: VenuesContext) =>
   async (host: Actor, { id, ...requested }: CheckedInputOf<typeof saveVenueTerms>): Promise<VenueTerms> => {

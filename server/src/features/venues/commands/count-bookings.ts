@@ -1,6 +1,6 @@
 import type { VenuesContext } from '../venues.context.ts';
 
-/** Counts anew how many bookings each venue ever had; writes only what differs. */
+/** Recounts the bookings that each venue ever had; writes only what differs. */
 export const countBookings =
   ({ db }: VenuesContext) =>
   async (): Promise<void> => {

@@ -78,7 +78,7 @@ export const editHostVenue =
       return presentChanged({ ...venue, version: venue.version + 1 });
     });
 
-/** Records what an approved venue says for one approved before that was recorded, to compare the host's changes with. */
+/** Records the published fields of a venue that was approved before they were recorded, to compare later changes with. */
 const ensureApprovalRecord = async (context: VenuesContext, tx: Sql, venue: LockedVenue): Promise<void> => {
   const wasApproved = venue.status === 'Published' || venue.status === 'Unlisted';
   if (!wasApproved || (await hasApprovalRecord(tx, venue.id))) return;

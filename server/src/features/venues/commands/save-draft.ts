@@ -50,7 +50,7 @@ export const saveDraft =
     }) as Promise<SavedDraft>;
   };
 
-/** Null: no host. Nobody else adds a draft for this host until the transaction ends. */
+/** Locks the host, against concurrent drafts, until the transaction ends. Null: no host. */
 const lockAndCountDrafts = async (tx: Sql, ownerId: string): Promise<number | null> => {
   const [host] = await tx`select 1 from hosts where user_id = ${ownerId} for no key update`;
   if (!host) return null;

@@ -6,7 +6,7 @@ import type { VenuesContext } from '../venues.context.ts';
 import { presentCard } from '../venues.present.ts';
 import { isPublic, type VenueRecord, venueColumns, venueTables } from './venue-records.ts';
 
-/** A venue on somebody's list, as it is now. */
+/** A saved venue in its current state. */
 export interface SavedRecord extends VenueRecord {
   savedAt: Date;
   note: string;

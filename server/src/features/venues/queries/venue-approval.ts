@@ -177,7 +177,7 @@ export const listDecisions = (sql: Sql, venueId: string) => sql<DecisionRow[]>`
   from venue_decisions d left join users u on u.id = d.actor_id
   where d.venue_id = ${venueId} order by d.id desc limit ${mostDecisions}`;
 
-/** What the venue said when it was approved last. */
+/** The venue's published fields when it was last approved. */
 export const findLastApproval = async (
   sql: Sql,
   venueId: string,

@@ -17,7 +17,7 @@ export interface TermsRow {
   securityDeposit: Paise | null;
 }
 
-/** What a host asks for besides the price. Throws `venue_not_found`. */
+/** A venue's terms. Throws `venue_not_found`. */
 export const venueTerms =
   ({ db }: VenuesContext) =>
   async (host: Actor, { id }: { id: string }): Promise<VenueTerms> => {
