@@ -119,19 +119,29 @@ const top = '(?:com|in|org|net|co|me|info|io|biz|edu|gov)';
 const marked = String.raw`[([{<]\s*at\s*[)\]}>]`;
 const dot = String.raw`\s*(?:\.|[([{<]\s*(?:dot|\.)\s*[)\]}>]|\bdot\b|डॉट)\s*`;
 const dotWord = String.raw`\s*(?:[([{<]\s*dot\s*[)\]}>]|\bdot\b|डॉट)\s*`;
+const sign = /[@＠]/;
+/** Each with what a text must have at all to match it: most texts have none of it, and the patterns are slow. */
 const emails = [
   // asha@example.in, asha @ gmail . com, a UPI address asha@bank
-  String.raw`${local}[@＠](?=\p{L})${label}(?:${dot}${top}\b|\.${label})*`,
-  String.raw`${local}\s?[@＠]\s?${label}(?:${dot}${top}\b)+`,
-  String.raw`${local}\s*${marked}\s*${label}(?:${dot}${label})*`,
-  String.raw`${local}\s+(?:at|एट)\s+${label}(?:${dotWord}${top}\b)+`,
-  String.raw`${local}\s+(?:at|एट)\s+(?:${hosts})\b(?:${dot}${top}\b)*`,
-].map((pattern) => new RegExp(pattern, 'giu'));
+  { sign, pattern: String.raw`${local}[@＠](?=\p{L})${label}(?:${dot}${top}\b|\.${label})*` },
+  { sign, pattern: String.raw`${local}\s?[@＠]\s?${label}(?:${dot}${top}\b)+` },
+  { sign: new RegExp(marked, 'iu'), pattern: String.raw`${local}\s*${marked}\s*${label}(?:${dot}${label})*` },
+  {
+    sign: new RegExp(dotWord, 'iu'),
+    pattern: String.raw`${local}\s+(?:at|एट)\s+${label}(?:${dotWord}${top}\b)+`,
+  },
+  {
+    sign: new RegExp(String.raw`(?:at|एट)\s+(?:${hosts})\b`, 'iu'),
+    pattern: String.raw`${local}\s+(?:at|एट)\s+(?:${hosts})\b(?:${dot}${top}\b)*`,
+  },
+].map(({ sign, pattern }) => ({ sign, pattern: new RegExp(pattern, 'giu') }));
 
 const emailsIn = (text: string): Span[] =>
-  emails.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, to: index + found.length })),
-  );
+  emails
+    .filter(({ sign }) => sign.test(text))
+    .flatMap(({ pattern }) =>
+      [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, to: index + found.length })),
+    );
 
 /**
  * Masks phone numbers (Indian in all spellings, foreign ones with a plus), email addresses and payment addresses. A
@@ -147,3 +157,9 @@ export const maskContacts = (text: string): Masked => {
   }
   return { text: masked + text.slice(done), isMasked: spans.length > 0 };
 };
+
+/** A text as somebody else reads it; `isShown`: the two may know each other's contact details. */
+export const visibleText = (
+  text: string,
+  { isMine, isShown }: { isMine: boolean; isShown: boolean },
+): string => (isMine || isShown ? text : maskContacts(text).text);

@@ -7,6 +7,7 @@ import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
 import type { Quote } from '@mandap/domain/bookings/pricing';
 import { formatPaise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
+import { publicText } from '../../public-text.ts';
 import { refundNow } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
@@ -66,7 +67,7 @@ const presentCancellation = (booking: BookingRecord, refund: number | null): Boo
     terms: [...terms],
     steps: refundSteps(terms, booking.startDate),
     refundNow: refund === null ? null : toRupees(refund),
-    reason: booking.cancellationReason,
+    reason: booking.cancellationReason && publicText(booking.cancellationReason),
   };
 };
 

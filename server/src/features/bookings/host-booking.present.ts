@@ -1,8 +1,10 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import { allows } from '@mandap/domain/bookings/lifecycle';
+import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
+import { publicText } from '../../public-text.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
 import type { OfflineBookingRecord, OfflineBookingRow } from './offline-bookings.store.ts';
@@ -50,6 +52,7 @@ export const presentHostBooking = (
   guest: Guest,
   { venue, now }: Known,
 ): HostBooking => {
+  const isKnown = doPartiesKnowEachOther(booking.status);
   const hasBegun = booking.status === 'confirmed' && booking.startDate <= dayInIndia(now);
   return {
     id: booking.id,
@@ -61,7 +64,7 @@ export const presentHostBooking = (
     endDate: booking.endDate,
     guestCount: booking.guestCount,
     eventType: booking.eventType,
-    note: booking.specialRequests,
+    note: visibleText(booking.specialRequests, { isMine: false, isShown: isKnown }),
     status: booking.status,
     approved: booking.approvedAt !== null,
     expiresAt: booking.expiresAt?.toISOString() ?? null,
@@ -73,7 +76,7 @@ export const presentHostBooking = (
     balanceDue: toRupees(booking.balance),
     refundOnCancel: allows('cancel', booking.status, 'host') ? toRupees(booking.netPaid) : null,
     canBePaidAtVenue: booking.balance > 0 && (hasBegun || booking.status === 'completed'),
-    cancellationReason: booking.cancellationReason,
+    cancellationReason: booking.cancellationReason && publicText(booking.cancellationReason),
     createdAt: booking.createdAt.toISOString(),
   };
 };

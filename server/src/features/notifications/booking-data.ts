@@ -9,6 +9,7 @@ import {
 } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import { publicText } from '../../public-text.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 
 interface Party {
@@ -85,7 +86,8 @@ export const bookingDataOf = ({ booking, last }: ForMail): BookingData => {
     instant: booking.instant,
     approved: booking.approvedAt !== null,
     expiresAt: booking.expiresAt,
-    cancellationReason: ended?.move === 'expire' ? null : booking.cancellationReason,
+    cancellationReason:
+      ended?.move === 'expire' ? null : booking.cancellationReason && publicText(booking.cancellationReason),
     ended,
     refund: booking.captured > 0 ? booking.refunded + booking.refunding : null,
     guest: { id: booking.userId, name: booking.guestName, phone: booking.contactPhone },

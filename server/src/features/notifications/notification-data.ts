@@ -1,6 +1,7 @@
 import type { Language } from '@mandap/domain/languages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Encryption } from '../../platform/encryption.ts';
+import { publicText } from '../../public-text.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
@@ -82,7 +83,8 @@ export const createNotificationData = (sources: Sources) => {
       const review = await reviews.find(id);
       const booking = review && (await findBooking(review.bookingId));
       if (!review || !booking) return null;
-      const { venueId, author, rating, text, reply } = review;
+      const { venueId, author, rating } = review;
+      const [text, reply] = [publicText(review.text), review.reply && publicText(review.reply)];
       return { review: { venueId, author, rating, text, reply }, booking };
     },
 

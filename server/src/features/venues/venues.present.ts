@@ -4,6 +4,7 @@ import { type PriceTerms, quote } from '@mandap/domain/bookings/pricing';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
+import { publicText } from '../../public-text.ts';
 import type { PictureRecord, VenueRecord } from './queries/venue-records.ts';
 
 /** In their order, the cover first. */
@@ -56,7 +57,7 @@ export const presentCard = (venue: VenueRecord, settings: PlatformSettings): Ven
   return {
     id: venue.id,
     name: venue.name,
-    description: venue.description,
+    description: publicText(venue.description),
     addressLine: venue.addressLine,
     city: venue.city,
     tehsil: { id: venue.tehsilId, name: venue.tehsilName },
@@ -69,7 +70,7 @@ export const presentCard = (venue: VenueRecord, settings: PlatformSettings): Ven
     amenities: venue.amenities.map(({ id, name, note }) => ({
       id,
       name,
-      ...(note === null ? {} : { note }),
+      ...(note === null ? {} : { note: publicText(note) }),
     })),
     category: { id: venue.categoryId, name: venue.categoryName, slug: venue.categorySlug },
     isFeatured: venue.isFeatured,
@@ -97,7 +98,11 @@ export const presentVenue = (venue: VenueRecord, settings: PlatformSettings): Ve
     cancellationPolicy: venue.cancellationPolicy,
     cancellationTerms: [...refundTableOf(venue.cancellationPolicy, venue.cancellationTerms)],
     securityDeposit: venue.securityDeposit === null ? null : toRupees(venue.securityDeposit),
-    addOns: venue.addOns.map(({ key, price, note }) => ({ key, price: toRupees(price), note })),
+    addOns: venue.addOns.map(({ key, price, note }) => ({
+      key,
+      price: toRupees(price),
+      note: note && publicText(note),
+    })),
     gstPercent: terms.gst / 100,
     serviceFeePercent: terms.serviceFee / 100,
     advancePercent: terms.advance / 100,

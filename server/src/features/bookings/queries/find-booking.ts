@@ -1,4 +1,5 @@
 import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
+import { visibleText } from '@mandap/domain/contact-masking';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part, Sql } from '../../../platform/db.ts';
@@ -48,5 +49,6 @@ export const findBookingAs = async (db: Db, actor: Actor, id: string): Promise<B
   const isForHost = parties.every((party) => party === 'host');
   if (!isForHost || doPartiesKnowEachOther(booking.status)) return booking;
   const guestName = guestNameForHost(booking.guestName, booking.status);
-  return { ...booking, guestName, guestEmail: '', contactPhone: '' };
+  const specialRequests = visibleText(booking.specialRequests, { isMine: false, isShown: false });
+  return { ...booking, guestName, guestEmail: '', contactPhone: '', specialRequests };
 };

@@ -1,11 +1,11 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { listMessages as listMessagesCall } from '@mandap/contract/messages/messages.endpoints';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
-import { maskContacts } from '@mandap/domain/contact-masking';
+import { maskContacts, visibleText } from '@mandap/domain/contact-masking';
 import type { Actor } from '../../../actor.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { MessagesContext } from '../messages.context.ts';
-import { findOwnThread, showsContacts, type ThreadRow, visibleText } from './threads.ts';
+import { findOwnThread, showsContacts, type ThreadRow } from './threads.ts';
 
 export interface MessageRow {
   id: string;

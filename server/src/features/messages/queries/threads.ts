@@ -2,7 +2,7 @@ import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
-import { maskContacts } from '@mandap/domain/contact-masking';
+import { visibleText } from '@mandap/domain/contact-masking';
 import type { Day } from '@mandap/domain/days';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -145,11 +145,6 @@ export const person = (sql: Sql): Part => sql`
 /** Phone numbers and addresses are shown to the other party once the booking is confirmed, as its host's contact is. */
 export const showsContacts = ({ status }: Pick<SubjectRow, 'status'>): boolean =>
   status !== null && doPartiesKnowEachOther(status);
-
-export const visibleText = (
-  text: string,
-  { isMine, isShown }: { isMine: boolean; isShown: boolean },
-): string => (isMine || isShown ? text : maskContacts(text).text);
 
 /** Uploads by id. */
 type Uploads = ReadonlyMap<string, Upload>;

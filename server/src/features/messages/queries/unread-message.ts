@@ -1,7 +1,8 @@
+import { visibleText } from '@mandap/domain/contact-masking';
 import { excerptOf } from '../../../excerpt.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { MessagesContext } from '../messages.context.ts';
-import { findThreadRow, showsContacts, visibleText } from './threads.ts';
+import { findThreadRow, showsContacts } from './threads.ts';
 
 const maxExcerptLength = 280;
 

@@ -33,6 +33,7 @@ export const hostReviews =
     return {
       results: results.map(({ venue, isReported, ...review }) => ({
         ...presentReview(review),
+        reply: review.reply,
         venue,
         isReported,
       })),

@@ -3,6 +3,7 @@ import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import { editableUntil, type RatingPart } from '@mandap/domain/reviews/reviews';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
+import { publicText } from '../../../public-text.ts';
 
 /** A photo as it was when the review claimed it; `id` is the upload's. */
 export interface PhotoRow {
@@ -74,8 +75,11 @@ export const getOwnReview = async (sql: Sql, author: { id: string }, id: string)
   return review;
 };
 
+/** As anybody reads it: what guest and host wrote, without contact details. */
 export const presentReview = ({ venueId, bookingId, authorId, state, ...review }: ReviewRecord): Review => ({
   ...review,
+  text: publicText(review.text),
+  reply: review.reply && publicText(review.reply),
   photos: review.photos.map((photo) => ({
     ...photo,
     fileUrl: `${photo.baseUrl}/${Math.max(...photo.widths)}.jpg`,
@@ -87,6 +91,7 @@ export const presentReview = ({ venueId, bookingId, authorId, state, ...review }
 
 export const presentOwnReview = (review: ReviewRecord): OwnReview => ({
   ...presentReview(review),
+  text: review.text,
   bookingId: review.bookingId,
   venueId: review.venueId,
   editableUntil: editableUntil(review.createdAt).toISOString(),

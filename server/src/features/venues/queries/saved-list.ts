@@ -3,6 +3,7 @@ import type { getSavedList } from '@mandap/contract/venues/saved.endpoints';
 import type { SavedShare } from '@mandap/contract/venues/saved.schemas';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
+import { publicText } from '../../../public-text.ts';
 import { findShare, type ShareRow } from '../saved-venues.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentSaved, selectSaved } from './saved-venues.ts';
@@ -20,7 +21,7 @@ export const savedList =
     const saved = await selectSaved(context, owner.userId, { page: 1, pageSize: mostShared });
     const shown = saved
       .filter(isPublic)
-      .map((venue) => ({ ...venue, note: owner.includesNotes ? venue.note : '' }));
+      .map((venue) => ({ ...venue, note: owner.includesNotes ? publicText(venue.note) : '' }));
     return { firstName: owner.firstName, venues: await presentSaved(context, shown) };
   };
 
