@@ -163,6 +163,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveContract(fastify, api, {
     authenticate: accounts.authenticate,
     reportForbidden: audit.recordForbidden,
+    reportFile: audit.recordFile,
     countRequest,
     idempotency,
     secureCookies: https,

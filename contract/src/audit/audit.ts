@@ -29,6 +29,7 @@ export const auditActions = {
   'user.password_changed': 'user',
   'user.password_reset': 'user',
   'user.email_changed': 'user',
+  'user.data_downloaded': 'user',
   'user.deletion_asked': 'user',
   'user.deletion_undone': 'user',
   'user.deleted': 'user',
@@ -126,6 +127,7 @@ export const auditActions = {
   'job.dropped': 'job',
   'setup.tested': 'setup',
   'call.forbidden': 'call',
+  'call.file_taken': 'call',
 } as const satisfies Record<string, AuditKind>;
 export type AuditAction = keyof typeof auditActions;
 

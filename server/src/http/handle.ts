@@ -1,5 +1,6 @@
 import type { Endpoint } from '@mandap/contract/endpoint';
 import { everyEndpoint, type Operation } from '@mandap/contract/endpoints';
+import type { Plain } from '@mandap/domain/audit/masking';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -17,6 +18,8 @@ export interface Guards {
   authenticate(token: string): Promise<Actor>;
   /** Called when someone without the role calls an administrators' endpoint. */
   reportForbidden(actor: Actor, call: string): Promise<void>;
+  /** Called before an administrator gets a file. */
+  reportFile(actor: Actor, call: string, input: Record<string, Plain>): Promise<void>;
   /** Throws `too_many_requests`. */
   countRequest(ip: string): Promise<void>;
   idempotency: Idempotency;
@@ -150,7 +153,11 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     await guards.countRequest(request.ip);
     const actor = await authorize(endpoint, request, guards);
     const call = callOf(request, reply, guards.secureCookies);
-    return sendFile(reply, type, await api.file(entry, await readInput(request), actor, call));
+    const input = await readInput(request);
+    const file = await api.file(entry, input, actor, call);
+    if (actor?.role === 'admin')
+      await guards.reportFile(actor, `${endpoint.method} ${endpoint.path}`, input as Record<string, Plain>);
+    return sendFile(reply, type, file);
   };
 
   fastify.route({

@@ -1,6 +1,7 @@
+import { everyEndpoint } from '@mandap/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { anAdmin } from '../../testing/builders.ts';
+import { aGuest, anAdmin } from '../../testing/builders.ts';
 import { accountsKit, minute, newEmail, password } from './accounts.testing.ts';
 
 const app = await testApp({ rateLimits: true });
@@ -48,6 +49,26 @@ describe('the audit log', () => {
     expect((await aBrowser().login(email)).body.code).toBe('account_suspended');
     expect((await aBrowser().login(email)).body.code).toBe('account_suspended');
     expect(await entriesAbout(id)).toMatchObject([{}, { actorId: id, note: 'The account is suspended' }]);
+  });
+
+  test('records that somebody downloaded their own data, and every file that an administrator takes', async () => {
+    const [person, admin] = [await aGuest(db), await anAdmin(db)];
+    expect((await app.ask({ url: '/api/accounts/data/', as: person })).status).toBe(200);
+    expect(await actionsAbout(person.id)).toEqual(['user.data_downloaded']);
+    const tables = everyEndpoint
+      .map(({ endpoint }) => endpoint)
+      .filter(
+        ({ file, access, path }) => file === 'text/csv' && access.includes('admin') && !path.includes(':'),
+      );
+    expect(tables.length).toBeGreaterThanOrEqual(7);
+    for (const { path } of tables) {
+      const asked = await app.ask({ url: `${path}?search=asha@example.in`, as: admin });
+      expect([path, asked.status]).toEqual([path, 200]);
+      const [entry, ...others] = await entriesAbout(`GET ${path}`);
+      expect(entry).toMatchObject({ action: 'call.file_taken', actorId: admin.id });
+      expect(JSON.stringify(entry)).not.toContain('asha@');
+      expect(others).toEqual([]);
+    }
   });
 
   test('records nothing for an address that has no account', async () => {

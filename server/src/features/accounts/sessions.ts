@@ -1,10 +1,11 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { isUuid } from '@mandap/domain/uuid';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
-import { hashToken, newToken } from '../../platform/secrets.ts';
+import { hashToken, keyFor, newToken } from '../../platform/secrets.ts';
 import { accessLifetime } from './access-token.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { sessionEndedTopic } from './ended-sessions.ts';
@@ -18,13 +19,22 @@ export interface Tokens {
 const shortLifetime = 12 * 3_600_000;
 const longLifetime = 30 * 24 * 3_600_000;
 
-/** It names its session, so that a token that was replaced still tells which session it belonged to. */
-export const newRefreshToken = (sessionId: string): string => `${sessionId}.${newToken()}`;
+/** Made by this server: whoever knows the id of a session alone cannot make one. */
+const signatureOf = (secret: string, content: string): string =>
+  createHmac('sha256', keyFor(secret, 'refresh token')).update(content).digest('base64url');
 
-/** The session that a refresh token names. */
-export const sessionIdOf = (refreshToken: string): string | null => {
-  const id = refreshToken.slice(0, refreshToken.indexOf('.'));
-  return isUuid(id) ? id : null;
+/** It names its session, so that a token that was replaced still tells which session it belonged to. */
+export const newRefreshToken = (secret: string, sessionId: string): string => {
+  const content = `${sessionId}.${newToken()}`;
+  return `${content}.${signatureOf(secret, content)}`;
+};
+
+/** The session that a refresh token was made for, also one that was replaced; null for a token that was made up. */
+export const sessionIdOf = (secret: string, refreshToken: string): string | null => {
+  const [id = '', random = '', signature = ''] = refreshToken.split('.', 3);
+  const expected = Buffer.from(signatureOf(secret, `${id}.${random}`));
+  const given = Buffer.from(signature);
+  return isUuid(id) && given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
 };
 
 /** Never valid beyond the end of its session. */
@@ -44,7 +54,7 @@ export const openSession = async (
   { remember, userAgent, ip }: { remember: boolean; userAgent: string; ip: string },
 ): Promise<Tokens> => {
   const id = newId();
-  const refresh = newRefreshToken(id);
+  const refresh = newRefreshToken(context.secret, id);
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + (remember ? longLifetime : shortLifetime));
   await tx`

@@ -5,6 +5,7 @@ import { guardedCall } from '../../http/served-call.ts';
 import type { AuditContext } from './audit.context.ts';
 import { linkEntries } from './commands/link-entries.ts';
 import { recordEntry } from './commands/record-entry.ts';
+import { recordFile } from './commands/record-file.ts';
 import { recordForbidden } from './commands/record-forbidden.ts';
 import { createOnceAMinute } from './once-a-minute.ts';
 import { getAuditEntry } from './queries/audit-entry.ts';
@@ -17,6 +18,7 @@ export const auditFeature = ({ db, clock }: AuditContext) => {
   return {
     record: recordEntry(context),
     recordForbidden: recordForbidden(context, isFirstInMinute),
+    recordFile: recordFile(context),
     /** For what anybody can cause as often as they like: false where it has been recorded in this minute. */
     isFirstInMinute,
     calls: [

@@ -173,6 +173,30 @@ describe('blacklist', () => {
     expect((await aBrowser().refresh(refresh)).body.code).toBe('session_expired');
   });
 
+  test('does not end the session of whoever knows its id alone; neither does refreshing', async () => {
+    const { access, refresh } = await signIn(await anAccount());
+    const [id, random] = refresh.split('.');
+    for (const made of [
+      `${id}.`,
+      `${id}.x`,
+      `${id}.${random}`,
+      `${id}.x.y`,
+      `${id}.${random}.${'A'.repeat(43)}`,
+    ]) {
+      expect((await aBrowser().blacklist(made)).status).toBe(200);
+      expect((await aBrowser().refresh(made)).body.code).toBe('session_expired');
+    }
+    expect((await aBrowser().profile(access)).status).toBe(200);
+    expect((await aBrowser().refresh(refresh)).status).toBe(200);
+  });
+
+  test('ends the session for a token that was replaced, too', async () => {
+    const { access, refresh } = await signIn(await anAccount());
+    await aBrowser().refresh(refresh);
+    await aBrowser().blacklist(refresh);
+    expect((await aBrowser().profile(access)).body.code).toBe('session_expired');
+  });
+
   test('answers the same for a token that has ended or never existed', async () => {
     const { refresh } = await signIn(await anAccount());
     const answers = [];

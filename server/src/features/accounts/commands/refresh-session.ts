@@ -42,7 +42,7 @@ const rotate = async (
   token: string,
   ip: string,
 ): Promise<string> => {
-  const next = newRefreshToken(session.id);
+  const next = newRefreshToken(secret, session.id);
   await tx`
     update sessions set refresh_hash = ${hashToken(next)}, previous_hash = ${hashToken(token)},
       refresh_sealed = ${createEncryption(secret, `refresh-token ${token}`).encrypt(next)},
@@ -71,7 +71,7 @@ export const refreshSession =
   (context: AccountsContext) =>
   async (token: string, ip: string): Promise<Tokens> => {
     const { db, clock, audit } = context;
-    const id = sessionIdOf(token);
+    const id = sessionIdOf(context.secret, token);
     if (!id) throw new Failure('session_expired');
 
     const tokens = await db.begin(async (tx): Promise<Tokens | null> => {

@@ -1,11 +1,11 @@
 import type { AccountsContext } from '../accounts.context.ts';
 import { revokeSession, sessionIdOf } from '../sessions.ts';
 
-/** Resolves in the same way for expired and unknown tokens. */
+/** Resolves in the same way for expired and unknown tokens. The id of a session alone does not end it. */
 export const signOut =
   (context: AccountsContext) =>
   async (refreshToken: string): Promise<void> => {
-    const id = sessionIdOf(refreshToken);
+    const id = sessionIdOf(context.secret, refreshToken);
     if (!id) return;
     await context.db.begin(async (tx) => {
       const owner = await revokeSession(context, tx, id);

@@ -17,9 +17,11 @@ Amounts are in rupees, moments in UTC.
 
 /** A ZIP of everything that is stored about a person. Throws `too_many_requests`. */
 export const downloadData =
-  ({ clock, limits, contributors }: AdministrationContext) =>
+  ({ db, clock, audit, limits, contributors }: AdministrationContext) =>
   async (actor: Actor) => {
     await limits.consume(downloadLimit, actor.id);
+    const target = { kind: 'user', id: actor.id } as const;
+    await audit.record(db, { action: 'user.data_downloaded', actor, target });
     const madeAt = clock.now();
     const parts = await Promise.all(contributors.map((dataOf) => dataOf(actor.id)));
     const sections = Object.assign({ madeAt: madeAt.toISOString() }, ...parts.map((part) => part.sections));
