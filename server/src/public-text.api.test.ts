@@ -2,15 +2,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { documentsKit } from './features/documents/documents.testing.ts';
 import { type TestApp, testApp } from './testing/app.ts';
 import { createBooker } from './testing/booker.ts';
-import { aGuest, aVenue, type MadeUser, type MadeVenue } from './testing/builders.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from './testing/builders.ts';
 import { aPastBooking } from './testing/past-bookings.ts';
 
 const said = 'Call me: 98111 22233 or asha@example.in';
 const number = /98111|asha@/;
 
 let app: TestApp;
-let venue: MadeVenue;
-let guest: MadeUser;
+let venue: TestVenue;
+let guest: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   guest = await aGuest(app.db);
 });
 
-const answerTo = async (url: string, as?: MadeUser) => {
+const answerTo = async (url: string, as?: TestUser) => {
   const { status, json } = await app.ask({ url, ...(as && { as }) });
   expect(status, url).toBe(200);
   return JSON.stringify(json);

@@ -18,6 +18,7 @@ import { removeExpired } from './commands/remove-expired.ts';
 import { sendPasswordLink } from './commands/request-password-link.ts';
 import { createDevices } from './devices.ts';
 import { createEndedSessions } from './ended-sessions.ts';
+import type { Departed } from './erasure.ts';
 import { admins, contactOf, findByEmail, people, suspensionReasonOf } from './queries/people.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 import { findProfile } from './queries/profile.ts';
@@ -87,6 +88,8 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     people: people(db),
     admins: admins(db),
     suspensionReasonOf: suspensionReasonOf(db),
+    /** Who an account was that `account.deleted` is about. */
+    departed: (sealedContact: string) => JSON.parse(codeEncryption.decrypt(sealedContact)) as Departed,
 
     /** In the caller's transaction; false where the person had another role before. Then `settleRole`. */
     changeRole: changeRole(context),

@@ -66,10 +66,11 @@ export const eraseUser = async (
       status = 'inactive', suspended_at = null, suspension_reason = '', last_login_at = null, delete_on = null,
       deleted_at = ${clock.now()}
     where id = ${id}`;
-  await tx`delete from invitations where user_id = ${id}`;
+  for (const table of ['invitations', 'password_resets', 'email_changes'])
+    await tx`delete from ${tx(table)} where user_id = ${id}`;
   await tx`delete from email_codes where email = ${email}`;
   await tx`delete from email_proofs where email = ${email}`;
-  await tx`update sessions set user_agent = '' where user_id = ${id}`;
+  await tx`update sessions set user_agent = '', network = '' where user_id = ${id}`;
   if (photoId) await files.remove(tx, [photoId]);
   await audit.record(tx, { action: 'user.deleted', actor, target: { kind: 'user', id } });
   await jobs.publish(tx, 'account.deleted', { userId: id, sealedContact });

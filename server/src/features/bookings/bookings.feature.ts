@@ -13,8 +13,8 @@ import { adminBookingsCalls } from './admin-bookings.routes.ts';
 import { bookingPaymentsCalls } from './booking-payments.routes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { bookingsCalls } from './bookings.routes.ts';
-import { bookingsStore } from './bookings.store.ts';
 import { applyPayments } from './commands/apply-payments.ts';
+import { erasePerson } from './commands/erase-person.ts';
 import { expireBookings, expireChanges } from './commands/expire-overdue.ts';
 import { sweepBookings } from './commands/sweep-bookings.ts';
 import { guestBookingsCalls } from './guest-bookings.routes.ts';
@@ -67,7 +67,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
       ),
       on('booking.waited', 'bookings', ({ bookingId }) => expireBookings(context)([bookingId])),
       on('booking.change_waited', 'bookings', ({ bookingId }) => expireChanges(context)([bookingId])),
-      on('account.deleted', 'bookings', ({ userId }) => bookingsStore.anonymise(db, userId)),
+      on('account.deleted', 'bookings', erasePerson(context)),
     ],
     schedule: [every('* * * * *', 'bookings.sweep', sweep)],
     personalData: [(userId) => findPersonalData(db, userId)],

@@ -138,11 +138,4 @@ export const bookingsStore = {
       where booking_id = ${bookingId} order by id desc limit 1`;
     return row ?? null;
   },
-
-  /** What the law keeps is the booking and its money; texts and numbers that name a person go. */
-  async anonymise(sql: Sql, userId: string): Promise<void> {
-    await sql`
-      update bookings set special_requests = '', contact_phone = ''
-      where user_id = ${userId} and (special_requests <> '' or contact_phone <> '')`;
-  },
 };

@@ -16,6 +16,7 @@ import type { CalendarContext } from './calendar.context.ts';
 import { serveCalendarFeed } from './calendar-feed.ts';
 import { blockDays, unblockDays } from './commands/block-days.ts';
 import { connectCalendar, disconnectCalendar } from './commands/connect-calendar.ts';
+import { eraseHost } from './commands/erase-host.ts';
 import { assertFree, holdDays, holdExtraDays, moveDays, releaseDays } from './commands/hold-days.ts';
 import { readCalendar, readDueCalendars } from './commands/import-calendar.ts';
 import { renewCalendarAddress } from './commands/renew-calendar-address.ts';
@@ -51,7 +52,10 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     findUnreadableCalendar: findUnreadableCalendar(context),
     readDueCalendars: readDueCalendars(context),
     calls: calls(context),
-    listeners: [on('venue.days_freed', 'calendars', refreshImportedEvents(context))],
+    listeners: [
+      on('venue.days_freed', 'calendars', refreshImportedEvents(context)),
+      on('account.deleted', 'calendars', eraseHost(context)),
+    ],
     schedule: [every('* * * * *', 'calendars.read', readDueCalendars(context))],
     personalData: [importedCalendarsData(context)],
     routes: (server) => serveCalendarFeed(context, server),

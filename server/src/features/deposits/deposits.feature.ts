@@ -1,11 +1,12 @@
 import * as deposits from '@mandap/contract/deposits/deposits.endpoints';
 import type { Core } from '../../core.ts';
-import type { Feature } from '../../feature.ts';
+import { type Feature, on } from '../../feature.ts';
 import { paged } from '../../http/paged.ts';
 import { guardedCall } from '../../http/served-call.ts';
 import { answerClaim } from './commands/answer-claim.ts';
 import { claimDeposit } from './commands/claim-deposit.ts';
 import { decideClaim } from './commands/decide-claim.ts';
+import { eraseParty } from './commands/erase-party.ts';
 import { returnDeposit } from './commands/return-deposit.ts';
 import { takeDeposit } from './commands/take-deposit.ts';
 import type { DepositsContext } from './deposits.context.ts';
@@ -18,6 +19,7 @@ type Needs = Pick<DepositsContext, 'audit' | 'files' | 'ledger' | 'bookings'>;
 export const depositsFeature = (core: Core, needs: Needs) => {
   const context: DepositsContext = { ...core, ...needs };
   return {
+    listeners: [on('account.deleted', 'deposits', eraseParty(context))],
     find: (bookingId: string) => findDepositRow(core.db, bookingId),
     calls: [
       guardedCall(deposits.getDeposit, (input, actor) => bookingDeposit(context)(actor, input)),

@@ -9,6 +9,9 @@ import type { DocumentRow } from './queries/document-records.ts';
 export const documentForReader = (document: DocumentRow, readerId: string): DocumentRow => {
   const { content, parties } = document;
   if (!parties || parties.wereConfirmed || parties.guestId === parties.hostId) return document;
+  // The platform's own documents are between the platform and one of the two.
+  const isByPlatform = document.kind.startsWith('fee_') || document.kind.startsWith('commission_');
+  if (isByPlatform) return document;
   if (readerId === parties.guestId) {
     const lines = content.booking ? [content.booking.place] : [];
     const supplier = { name: parties.businessName, lines, gstin: null, isWithheld: true as const };

@@ -2,6 +2,7 @@ import * as documents from '@mandap/contract/documents/documents.endpoints';
 import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
 import { guardedCall } from '../../http/served-call.ts';
+import { eraseTaxDetails } from './commands/erase-tax-details.ts';
 import { issueBookingDocuments } from './commands/issue-booking-documents.ts';
 import { issuePayoutStatement } from './commands/issue-payout-statement.ts';
 import { saveTaxDetails } from './commands/save-tax-details.ts';
@@ -34,6 +35,7 @@ export const documentsFeature = (core: Core, needs: Needs): Feature => {
       on('booking.confirmed', 'documents', issue),
       on('booking.completed', 'documents', issue),
       on('payout.paid', 'documents', issuePayoutStatement(context)),
+      on('account.deleted', 'documents', eraseTaxDetails(context)),
     ],
     personalData: [findPersonalData(context)],
   };

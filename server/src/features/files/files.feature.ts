@@ -4,7 +4,7 @@ import { every, type Feature, on } from '../../feature.ts';
 import { guardedCall } from '../../http/served-call.ts';
 import { addUpload } from './commands/add-upload.ts';
 import { claimUploads } from './commands/claim-uploads.ts';
-import { removeStored, removeUnclaimed, removeUploads } from './commands/remove-uploads.ts';
+import { eraseOwner, removeStored, removeUnclaimed, removeUploads } from './commands/remove-uploads.ts';
 import type { FilesContext } from './files.context.ts';
 import { servePrivateFiles } from './private-files.ts';
 import { findPersonalData } from './queries/personal-data.ts';
@@ -22,7 +22,10 @@ export const filesFeature = (core: Core) => {
     remove: removeUploads(context),
     removeUnclaimed: removeOld,
     calls: [guardedCall(addUploadCall, (input, owner) => add(owner, input))],
-    listeners: [on('upload.removed', 'uploads', removeStored(context))],
+    listeners: [
+      on('upload.removed', 'uploads', removeStored(context)),
+      on('account.deleted', 'uploads', eraseOwner(context)),
+    ],
     schedule: [every('50 * * * *', 'uploads.clean-up', removeOld)],
     personalData: [findPersonalData(context)],
     routes: ({ fastify }) => servePrivateFiles(fastify, context),

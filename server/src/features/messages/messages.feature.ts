@@ -4,6 +4,7 @@ import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
 import { paged } from '../../http/paged.ts';
 import { guardedCall } from '../../http/served-call.ts';
+import { eraseReporter } from './commands/erase-reporter.ts';
 import { linkBooking } from './commands/link-booking.ts';
 import { markRead } from './commands/mark-read.ts';
 import { readConversation } from './commands/read-conversation.ts';
@@ -44,7 +45,11 @@ export const messagesFeature = (core: Core, needs: Needs) => {
       guardedCall(messages.reportMessage, (input, actor) => reportMessage(context)(actor, input)),
       guardedCall(readConversationCall, (input, actor) => readConversation(context)(actor, input)),
     ],
-    listeners: [on('booking.requested', 'messages', link), on('booking.confirmed', 'messages', link)],
+    listeners: [
+      on('booking.requested', 'messages', link),
+      on('booking.confirmed', 'messages', link),
+      on('account.deleted', 'messages', eraseReporter(context)),
+    ],
     personalData: [findPersonalData(context)],
   } satisfies Feature & Record<string, unknown>;
 };

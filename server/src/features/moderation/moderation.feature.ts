@@ -5,6 +5,7 @@ import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall } from '../../http/served-call.ts';
 import { countMessageReports, countReviewReports } from './commands/count-reports.ts';
 import { decideCase } from './commands/decide-case.ts';
+import { eraseWarned } from './commands/erase-warned.ts';
 import { warnAuthor } from './commands/warn-author.ts';
 import type { ModerationContext } from './moderation.context.ts';
 import { findCaseForEmail } from './queries/case-for-email.ts';
@@ -33,6 +34,7 @@ export const moderationFeature = (core: Core, needs: Needs) => {
     listeners: [
       on('review.reported', 'moderation', countReviewReports(context)),
       on('message.reported', 'moderation', countMessageReports(context)),
+      on('account.deleted', 'moderation', eraseWarned(context)),
     ],
     personalData: [findPersonalData(context)],
   } satisfies Feature & Record<string, unknown>;

@@ -60,6 +60,7 @@ export const createNotificationData = (sources: Sources) => {
     languageOf: async (email: string): Promise<Language> =>
       (await accounts.findByEmail(email))?.language ?? 'en',
     suspensionReasonOf: accounts.suspensionReasonOf,
+    departed: accounts.departed,
 
     findBooking,
     findPayment: payments.find,

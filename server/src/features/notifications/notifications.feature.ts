@@ -68,6 +68,9 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
       { isLowPriority },
     ),
     on('account.deleted', 'notifications.own', ({ userId }) => notifications.removeOf(userId)),
+    on('account.deleted', 'notifications.others', ({ userId, sealedContact }) =>
+      notifications.forgetName(userId, accounts.departed(sealedContact).name),
+    ),
   ];
   return {
     ...notifications,

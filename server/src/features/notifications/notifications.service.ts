@@ -87,6 +87,8 @@ export const createNotifications = ({ db, clock, liveUpdates, choices }: Depende
         await choices.removeOf(tx, userId);
       }),
 
+    forgetName: store.forgetName,
+
     dataOf: async (userId: string): Promise<PersonalData> => ({
       sections: {
         notifications: (await store.listOf(userId)).map(present),

@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
+import { firstNameOf } from '@mandap/domain/bookings/disclosure';
 import type { NotificationKind } from '@mandap/domain/notifications/notifications';
 import type { Db, Sql } from '../../platform/db.ts';
 import { countRows, slice } from '../../platform/listing.ts';
@@ -82,6 +83,19 @@ export const createNotificationsStore = (db: Db) => ({
 
   async removeOf(tx: Sql, userId: string): Promise<void> {
     await tx`delete from notifications where user_id = ${userId}`;
+  },
+
+  /** In what others were told about a deleted account: those it wrote to or booked with, and administrators. */
+  async forgetName(userId: string, name: string): Promise<void> {
+    await db`
+      with told as (
+        select v.owner_id as id from bookings b join venues v on v.id = b.venue_id where b.user_id = ${userId}
+        union select b.user_id from bookings b join venues v on v.id = b.venue_id where v.owner_id = ${userId}
+        union select host_id from threads where guest_id = ${userId}
+        union select guest_id from threads where host_id = ${userId}
+        union select id from users where role = 'admin')
+      update notifications n set data = n.data || '{"person": "Deleted account"}' from told
+      where n.user_id = told.id and n.data ->> 'person' in (${name}, ${firstNameOf(name)})`;
   },
 
   async removeBefore(moment: Date): Promise<void> {

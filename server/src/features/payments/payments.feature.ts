@@ -6,6 +6,7 @@ import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import { applyPayment, lockCapturedPayments } from './commands/apply-payment.ts';
 import { decideTransfer } from './commands/decide-transfer.ts';
+import { erasePayer } from './commands/erase-payer.ts';
 import { foldRunningTotals } from './commands/fold-running-totals.ts';
 import { openPayment } from './commands/open-payment.ts';
 import { planRefund } from './commands/plan-refund.ts';
@@ -65,6 +66,7 @@ export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) 
     calls: [...paymentsCalls(context), ...sandboxCalls(gateways.sandbox)],
     listeners: [
       on('payment.to_refund', 'payments', ({ refundId }) => send(refundId)),
+      on('account.deleted', 'payments', erasePayer(context)),
       on('sandbox.event', 'sandbox', gateways.sandbox.sendWebhook),
     ],
     schedule: [

@@ -9,7 +9,7 @@ import { addNote } from './commands/add-note.ts';
 import { answerTicket } from './commands/answer-ticket.ts';
 import { changeState } from './commands/change-state.ts';
 import { changeTicket } from './commands/change-ticket.ts';
-import { eraseRequester } from './commands/erase-requester.ts';
+import { eraseByAddress, eraseRequester } from './commands/erase-requester.ts';
 import { openOwnTicket, openTicket } from './commands/open-ticket.ts';
 import { replyByLink, replyToTicket } from './commands/reply-to-ticket.ts';
 import { warnOfDeadlines } from './commands/warn-of-deadlines.ts';
@@ -31,7 +31,10 @@ export const supportFeature = (core: Core, needs: Needs) => {
     warn,
     findTicket: findTicketForEmail(context),
     calls: [...requesterCalls(context), ...teamCalls(context)],
-    listeners: [on('account.deleted', 'support', eraseRequester(context))],
+    listeners: [
+      on('account.deleted', 'support', eraseRequester(context)),
+      on('account.deleted', 'support.by-address', eraseByAddress(context)),
+    ],
     schedule: [every('20 * * * *', 'support.warn', warn)],
     personalData: [findPersonalData(context)],
   } satisfies Feature & Record<string, unknown>;

@@ -5,6 +5,7 @@ import { folderOf } from '../signed-addresses.ts';
 
 /** An upload that nothing claims is kept for a day, in ms. */
 const unclaimedLifetime = 24 * 60 * 60 * 1000;
+const batchSize = 500;
 
 /** Their files follow once the transaction has committed. */
 export const removeUploads =
@@ -15,14 +16,40 @@ export const removeUploads =
     for (const row of rows) await jobs.publish(tx, 'upload.removed', { folder: folderOf(row) });
   };
 
+/** All that are older than a day, a batch to a transaction. */
 export const removeUnclaimed = (context: FilesContext) => async (): Promise<void> => {
   const { db, clock } = context;
   const before = new Date(clock.now().getTime() - unclaimedLifetime);
-  const rows = await db<Pick<UploadRow, 'id'>[]>`
-      select id from uploads where claimed_at is null and created_at < ${before} order by created_at limit 500`;
-  const ids = rows.map(({ id }) => id);
-  await db.begin((tx) => removeUploads(context)(tx, ids));
+  let removed: number;
+  do {
+    removed = await db.begin(async (tx) => {
+      const rows = await tx<Pick<UploadRow, 'id'>[]>`
+        select id from uploads where claimed_at is null and created_at < ${before}
+        order by created_at limit ${batchSize} for update skip locked`;
+      await removeUploads(context)(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      return rows.length;
+    });
+  } while (removed === batchSize);
 };
+
+/** Of a deleted account: what nothing has claimed goes, and what others are shown loses the name that its file had. */
+export const eraseOwner =
+  (context: FilesContext) =>
+  ({ userId }: { userId: string }): Promise<void> =>
+    context.db.begin(async (tx) => {
+      const rows = await tx<Pick<UploadRow, 'id'>[]>`
+        select id from uploads where owner_id = ${userId} and claimed_at is null`;
+      await removeUploads(context)(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      await tx`
+        update uploads set name = case kind when 'pdf' then 'document.pdf' else 'picture.jpg' end
+        where owner_id = ${userId}`;
+    });
 
 /** The files of an upload that was removed. */
 export const removeStored =

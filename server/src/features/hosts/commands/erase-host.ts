@@ -8,5 +8,6 @@ export const eraseHost =
     context.db.begin(async (tx) => {
       await tx`
         update hosts set contact_name = 'Deleted account', phone = '', languages = '{}' where user_id = ${userId}`;
+      await tx`update host_verifications set note = '' where host_id = ${userId}`;
       await removeAllDocuments(context, tx, userId);
     });

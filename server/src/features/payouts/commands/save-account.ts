@@ -41,9 +41,10 @@ export const saveAccount =
     return presentAccount(account);
   };
 
-/** A deleted account's bank account goes with it; its payouts stay. */
+/** A deleted account's bank account goes with it; its payouts stay, with the last digits alone. */
 export const removeAccountOf =
   ({ db }: PayoutsContext) =>
   async ({ userId }: { userId: string }): Promise<void> => {
     await db`delete from payout_accounts where host_id = ${userId}`;
+    await db`update payouts set number_sealed = '' where host_id = ${userId} and finished_at is not null`;
   };

@@ -1,10 +1,14 @@
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { ReviewsContext } from '../reviews.context.ts';
 
-/** A deleted account's reviews stay for other families, without its name: what is cached of them is dropped. */
+/**
+ * A deleted account's reviews stay for other families, without its name: what is cached of them is dropped. What it said
+ * when it reported others' reviews goes.
+ */
 export const forgetAuthor =
   ({ db, cacheInvalidation }: ReviewsContext) =>
   async ({ userId }: { userId: string }): Promise<void> => {
+    await db`update review_reports set text = '' where reporter_id = ${userId}`;
     const venues = await db<{ id: string }[]>`
       select distinct venue_id as id from reviews where author_id = ${userId}`;
     const stale = venues.map(({ id }) => tags.venue(id));

@@ -1,20 +1,45 @@
+import type { Sql } from '../../../platform/db.ts';
 import type { SupportContext } from '../support.context.ts';
 
 /** Erases the requester's identity, texts and files from their tickets; the team's answers stay. */
 export const eraseRequester =
-  ({ db, files }: SupportContext) =>
+  (context: SupportContext) =>
   ({ userId }: { userId: string }): Promise<void> =>
-    db.begin(async (tx) => {
-      await tx`
-        update tickets set name = '', email = '', booking_code = null, state = 'closed', due_at = null,
-          search_text = lower(number)
-        where user_id = ${userId}`;
-      await tx`update ticket_messages set text = '' where author_id = ${userId} and kind = 'asked'`;
-      const rows = await tx<{ uploadId: string }[]>`
-        delete from ticket_attachments a using ticket_messages m
-        where m.id = a.message_id and m.author_id = ${userId} and m.kind = 'asked' returning a.upload_id`;
-      await files.remove(
-        tx,
-        rows.map(({ uploadId }) => uploadId),
-      );
+    context.db.begin(async (tx) => {
+      const own = await tx<{ id: string }[]>`select id from tickets where user_id = ${userId}`;
+      await eraseTickets(context, tx, own);
     });
+
+/** The same for what they wrote without signing in, from their address. */
+export const eraseByAddress =
+  (context: SupportContext) =>
+  async ({ sealedContact }: { sealedContact: string }): Promise<void> => {
+    const { email } = context.accounts.departed(sealedContact);
+    await context.db.begin(async (tx) => {
+      const own = await tx<
+        { id: string }[]
+      >`select id from tickets where user_id is null and lower(email) = ${email}`;
+      await eraseTickets(context, tx, own);
+    });
+  };
+
+const eraseTickets = async (
+  { files }: SupportContext,
+  tx: Sql,
+  tickets: readonly { id: string }[],
+): Promise<void> => {
+  const ids = tickets.map(({ id }) => id);
+  await tx`
+    update tickets set name = '', email = '', booking_code = null, state = 'closed', due_at = null,
+      search_text = lower(number)
+    where id = any(${ids})`;
+  // What the team noted for itself is about the person as well.
+  await tx`update ticket_messages set text = '' where ticket_id = any(${ids}) and kind in ('asked', 'note')`;
+  const rows = await tx<{ uploadId: string }[]>`
+    delete from ticket_attachments a using ticket_messages m
+    where m.id = a.message_id and m.ticket_id = any(${ids}) and m.kind = 'asked' returning a.upload_id`;
+  await files.remove(
+    tx,
+    rows.map(({ uploadId }) => uploadId),
+  );
+};

@@ -1,0 +1,216 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from './testing/app.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from './testing/builders.ts';
+import { aForm, aPdf } from './testing/forms.ts';
+import { aPastBooking } from './testing/past-bookings.ts';
+
+/** Stands for everything that says who a person is. */
+const marker = 'zzmarker';
+
+/**
+ * Where something of a deleted account stays, and why; docs/security.md says the same. Everything else that is found in
+ * any table after an erasure fails this test.
+ */
+const kept: Record<string, string> = {
+  'hosts.business_name': 'the documents of the guests name it',
+  'documents.content': 'issued documents are kept as the law on GST requires',
+  'payouts.holder': 'books of account',
+  'booking_overviews.search_text': 'the business name',
+  'venues.team_search': 'the business name',
+  'venues.description': 'an unlisted venue, to which bookings refer',
+  'reviews.text': 'stays for other families, without a name',
+  'reviews.reply': 'stays for other families, of the venue',
+  'messages.text': 'the conversation is the other party’s as well',
+};
+
+let app: TestApp;
+let guest: TestUser;
+let host: TestUser;
+let venue: TestVenue;
+let bookingId: string;
+/** Where the marker stood before anybody was deleted. */
+let planted: string[];
+
+const id = (n: number): string => `0199a0a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const now = '2026-10-01T00:00:00Z';
+
+beforeAll(async () => {
+  app = await testApp();
+  const { db } = app;
+  host = await aHost(db);
+  guest = await aGuest(db);
+  const admin = await anAdmin(db);
+  venue = await aVenue(db, { owner: host });
+  bookingId = await aPastBooking(db, venue, guest);
+
+  for (const { id: userId } of [guest, host]) {
+    await db`
+      update users set first_name = ${marker}, last_name = ${marker}, email = ${`${marker}-${userId}@example.test`},
+        city = ${marker}, phone = '9811122233', suspension_reason = ${marker} where id = ${userId}`;
+    await db`
+      insert into sessions (id, user_id, refresh_hash, rotated_at, remember, user_agent, network, created_at, expires_at)
+      values (gen_random_uuid(), ${userId}, 'x', ${now}, false, ${marker}, ${marker}, ${now}, '2030-01-01')`;
+    await db`insert into email_changes values (${userId}, ${`${marker}@example.test`}, 'x', 0, '2030-01-01')`;
+    await db`insert into password_resets values (${userId}, ${`${marker}-${userId}`}, '2030-01-01')`;
+    await db`
+      insert into notifications (id, user_id, kind, event, data, path, created_at)
+      values (gen_random_uuid(), ${userId}, 'account', 'account', ${db.json({ person: marker })}, '/', ${now})`;
+    const form = aForm({ purpose: 'message' }, { name: `${marker}.pdf`, bytes: aPdf() });
+    const upload = await app.ask({
+      method: 'POST',
+      url: '/api/uploads/',
+      as: { ...guest, id: userId },
+      ...form,
+    });
+    expect(upload.status).toBe(201);
+  }
+  await db`update uploads set claimed_at = ${now} where owner_id = ${guest.id}`;
+  await db`
+    insert into notifications (id, user_id, kind, event, data, path, created_at)
+    values (gen_random_uuid(), ${admin.id}, 'account', 'admin_account',
+      ${db.json({ person: `${marker} ${marker}` })}, '/', ${now})`;
+
+  // What the guest wrote and sent.
+  await db`update bookings set special_requests = ${marker}, contact_phone = ${marker} where id = ${bookingId}`;
+  const cancelled = await aPastBooking(db, venue, guest, 'cancelled');
+  await db`update bookings set cancellation_reason = ${marker} where id = ${cancelled}`;
+  await db`
+    insert into booking_history (id, booking_id, at, actor, actor_id, move, from_status, to_status, reason)
+    values (gen_random_uuid(), ${cancelled}, ${now}, 'guest', ${guest.id}, 'cancel', 'confirmed', 'cancelled', ${marker})`;
+  await db`
+    insert into payments (id, booking_id, kind, amount, status, gateway, gateway_order_id, captured_amount,
+      captured_currency, created_at, completed_at, applied_at)
+    values (${id(1)}, ${bookingId}, 'full', 1000, 'completed', 'razorpay', 'order_1', 1000, 'INR', ${now}, ${now}, ${now})`;
+  await db`
+    insert into gateway_events values ('razorpay', 'event_1', 'order_1',
+      ${db.json({ event: 'payment.captured', email: marker })}, ${now})`;
+  await db`
+    insert into reviews (id, venue_id, booking_id, author_id, rating, text, reply, replied_at, created_at)
+    values (${id(2)}, ${venue.id}, ${bookingId}, ${guest.id}, 5, ${marker}, ${marker}, ${now}, ${now})`;
+  await db`
+    insert into review_reports (id, review_id, reporter_id, reason, text, created_at)
+    values (gen_random_uuid(), ${id(2)}, ${host.id}, 'other', ${marker}, ${now})`;
+  await db`
+    insert into threads (id, venue_id, guest_id, host_id, booking_id, last_number, last_at, created_at)
+    values (${id(3)}, ${venue.id}, ${guest.id}, ${host.id}, ${bookingId}, 1, ${now}, ${now})`;
+  await db`
+    insert into messages (id, thread_id, number, sender_id, text, created_at)
+    values (${id(4)}, ${id(3)}, 1, ${guest.id}, ${marker}, ${now})`;
+  await db`
+    insert into message_reports (id, message_id, reporter_id, reason, note, created_at)
+    values (gen_random_uuid(), ${id(4)}, ${host.id}, 'other', ${marker}, ${now})`;
+  await db`
+    insert into moderation_cases (id, kind, subject_id, author_id, state, report_count, reasons, opened_at, settled_at)
+    values (${id(5)}, 'message', ${id(4)}, ${guest.id}, 'kept', 1, '{other}', ${now}, ${now})`;
+  await db`
+    insert into warnings (id, case_id, user_id, note, created_at)
+    values (gen_random_uuid(), ${id(5)}, ${guest.id}, ${marker}, ${now})`;
+  for (const [n, userId] of [guest.id, null].entries()) {
+    await db`
+      insert into tickets (id, number, user_id, name, email, topic, booking_code, state, acknowledge_by, answer_by, last_at,
+        created_at, search_text)
+      values (${id(10 + n)}, ${`T-${n}`}, ${userId}, ${marker}, ${`${marker}-${guest.id}@example.test`}, 'other',
+        ${marker}, 'answered', ${now}, ${now}, ${now}, ${now}, ${marker})`;
+    for (const kind of ['asked', 'note'])
+      await db`
+        insert into ticket_messages values (gen_random_uuid(), ${id(10 + n)}, ${kind}, ${userId}, ${marker}, ${now})`;
+  }
+  await db`insert into saved_venues values (${guest.id}, ${venue.id}, ${marker}, ${now})`;
+  await db`insert into saved_shares values (${guest.id}, ${marker}, true, ${now})`;
+  await db`insert into deposits values (${bookingId}, 1000, 'settled', ${now}, ${now})`;
+  await db`
+    insert into deposit_claims (booking_id, amount, reason, claimed_at, answer, answer_text, answered_at, granted)
+    values (${bookingId}, 1000, ${marker}, ${now}, 'accepted', ${marker}, ${now}, 1000)`;
+
+  await db`
+    insert into documents (id, kind, series, year, serial, number, subject_id, booking_id, amount, content, issued_at)
+    values (${id(22)}, 'receipt', 'x', 2026, 1, 'RC-1', ${bookingId}, ${bookingId}, 1000,
+      ${db.json({ recipient: marker })}, ${now})`;
+
+  // What the host entered.
+  await db`
+    update hosts set business_name = ${marker}, contact_name = ${marker}, phone = ${marker}, languages = ${[marker]}
+    where user_id = ${host.id}`;
+  await db`
+    insert into host_tax_details values (${host.id}, 'AAPFU0939F', null, ${marker}, ${marker}, ${now})`;
+  await db`
+    insert into host_verifications (id, host_id, at, verified, note)
+    values (gen_random_uuid(), ${host.id}, ${now}, true, ${marker})`;
+  await db`insert into payout_accounts values (${host.id}, ${marker}, ${marker}, '1234', 'HDFC0001234', null, ${now})`;
+  await db`insert into payout_batches values (${id(6)}, 'PB-1', ${admin.id}, ${now})`;
+  await db`
+    insert into payouts (id, batch_id, host_id, amount, status, holder, number_sealed, last_four, ifsc, reference,
+      created_at, processing_at, finished_at)
+    values (${id(7)}, ${id(6)}, ${host.id}, 1000, 'paid', ${marker}, ${marker}, '1234', 'HDFC0001234', 'UTR1', ${now},
+      ${now}, ${now})`;
+  await db`update venues set description = ${marker} where id = ${venue.id}`;
+  await db`insert into venue_drafts values (${id(8)}, ${host.id}, ${db.json({ name: marker, pictures: [] })}, 1, ${now}, ${now})`;
+  await db`insert into blocks values (${id(9)}, ${venue.id}, '2026-12-01', '2026-12-02', ${marker}, ${now})`;
+  await db`insert into calendar_addresses values (${venue.id}, ${host.id}, ${marker}, ${marker}, ${now})`;
+  await db`
+    insert into imported_calendars (id, venue_id, host_id, name, site, sealed_url, url_hash, created_at, next_read_at)
+    values (${id(20)}, ${venue.id}, ${host.id}, ${marker}, ${marker}, ${marker}, ${marker}, ${now}, '2030-01-01')`;
+  await db`
+    insert into offline_bookings (id, code, venue_id, start_date, end_date, guest_name, phone, guest_count, event_type,
+      price, note, cancelled_at, cancellation_reason, created_at, updated_at)
+    values (${id(21)}, 'T-1', ${venue.id}, '2026-05-01', '2026-05-01', ${marker}, ${marker}, 100, 'wedding', 100,
+      ${marker}, ${now}, ${marker}, ${now}, ${now})`;
+  planted = await places();
+});
+
+/** Every column of every table in which the marker stands. */
+const places = async (): Promise<string[]> => {
+  const columns = await app.db<{ table: string; column: string }[]>`
+    select c.table_name as "table", c.column_name as "column"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')`;
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const [row] = await app.db`
+      select 1 from ${app.db(table)} where ${app.db(column)}::text ilike ${`%${marker}%`} limit 1`;
+    if (row) found.push(`${table}.${column}`);
+  }
+  return found.sort();
+};
+
+test('an erasure leaves nothing of a guest and a host but what is documented', async () => {
+  const admin = await anAdmin(app.db);
+  for (const { id: userId } of [guest, host]) {
+    const { status, json } = await app.ask({
+      method: 'DELETE',
+      url: `/api/admin/users/${userId}/`,
+      as: admin,
+    });
+    expect([status, json.code]).toEqual([200, undefined]);
+    await app.jobs.drain();
+  }
+  const left = await places();
+  expect(left).toEqual(Object.keys(kept).sort());
+  // Each place held the marker before: nothing is found clean because nothing was ever there.
+  expect(planted.length).toBeGreaterThan(50);
+  expect(left.every((place) => planted.includes(place))).toBe(true);
+});
+
+/** Tables that refer to a person and hold no words about one: times, sums, choices, hashes, what the team wrote on money. */
+const wordless = [
+  'host_gst_rates',
+  'invitations',
+  'notification_choices',
+  'notification_deliveries',
+  'payables',
+  'payout_batches',
+  'payout_holds',
+  'thread_reads',
+  'moderation_cases',
+  'threads',
+  'verification_documents',
+];
+
+test('every table that refers to a person is planted above, or holds no words about one', async () => {
+  const referring = await app.db<{ table: string }[]>`
+    select distinct conrelid::regclass::text as "table" from pg_constraint
+    where contype = 'f' and confrelid in ('users'::regclass, 'hosts'::regclass) order by 1`;
+  const known = new Set([...wordless, ...planted.map((place) => place.split('.')[0])]);
+  expect(referring.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([]);
+});

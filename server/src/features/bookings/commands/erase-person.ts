@@ -1,0 +1,20 @@
+import type { BookingsContext } from '../bookings.context.ts';
+
+/** A deleted account's bookings stay without what the person wrote; a host's offline bookings without their guests. */
+export const erasePerson =
+  ({ db }: BookingsContext) =>
+  ({ userId }: { userId: string }): Promise<void> =>
+    db.begin(async (tx) => {
+      await tx`
+        update bookings set special_requests = '', contact_phone = ''
+        where user_id = ${userId} and (special_requests <> '' or contact_phone <> '')`;
+      // Why it was cancelled, where this person said so.
+      await tx`
+        update bookings b set cancellation_reason = null from booking_history h
+        where h.actor_id = ${userId} and h.booking_id = b.id and h.to_status = 'cancelled'
+          and b.cancellation_reason is not null`;
+      await tx`update booking_history set reason = null where actor_id = ${userId} and reason is not null`;
+      await tx`
+        update offline_bookings set guest_name = '', phone = '', note = '', cancellation_reason = null
+        where venue_id in (select id from venues where owner_id = ${userId})`;
+    });

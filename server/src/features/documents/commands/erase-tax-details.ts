@@ -1,0 +1,8 @@
+import type { DocumentsContext } from '../documents.context.ts';
+
+/** A deleted account's tax details go; the documents that were issued with them stay, as the law requires. */
+export const eraseTaxDetails =
+  ({ db }: DocumentsContext) =>
+  async ({ userId }: { userId: string }): Promise<void> => {
+    await db`delete from host_tax_details where host_id = ${userId}`;
+  };

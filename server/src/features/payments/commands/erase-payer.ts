@@ -1,0 +1,21 @@
+import type { PaymentsContext } from '../payments.context.ts';
+
+/**
+ * What gateways sent about a deleted account's payments has names, numbers and addresses in it: the kind of each event
+ * stays. The payments stay whole, as the law on books of account requires.
+ */
+export const erasePayer =
+  ({ db }: PaymentsContext) =>
+  async ({ userId }: { userId: string }): Promise<void> => {
+    await db`
+      update gateway_events g
+      set payload = jsonb_build_object('event', coalesce(payload ->> 'event', payload ->> 'type',
+        payload ->> 'event_type', payload ->> 'kind', 'event'))
+      from (
+        select p.gateway, p.gateway_order_id as about from payments p join bookings b on b.id = p.booking_id
+        where b.user_id = ${userId}
+        union
+        select p.gateway, r.gateway_refund_id from refunds r join payments p on p.id = r.payment_id
+        join bookings b on b.id = p.booking_id where b.user_id = ${userId}) own
+      where g.gateway = own.gateway and g.about = own.about`;
+  };
