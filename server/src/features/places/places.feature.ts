@@ -9,7 +9,7 @@ import { listTehsils } from './queries/tehsils.ts';
 export const placesFeature = (core: Core) =>
   ({
     ensureTehsil,
-    calls: [publicCall(listTehsilsCall, listTehsils(core), () => [tags.places])],
+    calls: [publicCall(listTehsilsCall, listTehsils(core), () => [tags.places, tags.venues])],
   }) satisfies Feature & Record<string, unknown>;
 
 export type Places = ReturnType<typeof placesFeature>;

@@ -1,7 +1,7 @@
 import type { Tehsil } from '@mandap/contract/places/places.schemas';
 import type { Core } from '../../../core.ts';
 
-/** By name. */
+/** Those of venues that guests may see, by name: what a host typed is nobody's until an administrator has approved it. */
 export const listTehsils = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
   return (): Promise<Tehsil[]> =>
@@ -10,6 +10,8 @@ export const listTehsils = ({ readReplica }: Core) => {
         select t.id, t.name, jsonb_build_object('id', d.id, 'name', d.name) as district,
           jsonb_build_object('id', s.id, 'name', s.name) as state
         from tehsils t join districts d on d.id = t.district_id join states s on s.id = d.state_id
+        where exists (
+          select 1 from venues v where v.tehsil_id = t.id and v.status = 'Published' and not v.host_suspended)
         order by t.name, d.name`),
     ]);
 };
