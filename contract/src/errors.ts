@@ -113,6 +113,8 @@ export const errorStatuses = {
   too_large: 413,
   upload_not_found: 404,
   upload_not_readable: 400,
+  uploads_used_up: 413,
+  storage_full: 507,
   wrong_media_type: 415,
   code_just_sent: 429,
   link_just_sent: 429,

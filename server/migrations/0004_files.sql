@@ -8,6 +8,8 @@ create table uploads (
   kind text not null constraint upload_kind_is_known check (kind in ('picture', 'pdf')),
   name text not null,
   size int not null constraint upload_is_not_empty check (size > 0),
+  -- What is stored of it, in all its sizes.
+  stored_bytes bigint not null constraint upload_is_stored check (stored_bytes > 0),
   -- Of a picture: the widths in pixels that it is stored in, and a tiny preview.
   widths int[] not null default '{}',
   placeholder text not null default '',

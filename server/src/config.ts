@@ -8,6 +8,8 @@ import {
   gatewayVariables,
 } from './platform/payment-gateway/gateway-config.ts';
 
+const megabyte = 1024 * 1024;
+
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices, { error: `must be ${choices.join(' or ')}` });
 
@@ -51,6 +53,8 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   SMS_URL: urlOf('http:', 'https:').optional(),
   STORAGE_URL: storageUrl.optional(),
+  UPLOADS_PER_PERSON: z.coerce.number('must be a number of megabytes').int().min(1).default(1_000),
+  UPLOADS_IN_ALL: z.coerce.number('must be a number of megabytes').int().min(1).default(100_000),
   DEMO_DATA: choice(['auto', 'on', 'off']).default('auto'),
   OUTBOX: choice(['auto', 'on', 'off']).default('auto'),
   TEST_PAYMENTS: choice(['auto', 'on', 'off']).default('auto'),
@@ -146,6 +150,8 @@ function configFrom(given: Variables) {
     trustProxy: given.TRUST_PROXY === 'on',
     /** Undefined: files are stored in the data directory. */
     storageUrl: given.STORAGE_URL,
+    /** What people may store, in bytes. */
+    uploadQuota: { perPerson: given.UPLOADS_PER_PERSON * megabyte, inAll: given.UPLOADS_IN_ALL * megabyte },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     /** Of an SMS gateway (platform/sms/http-sms.ts). */

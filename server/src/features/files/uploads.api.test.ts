@@ -105,6 +105,36 @@ describe('an upload', () => {
     await expect(claim(guest, 'review')).rejects.toMatchObject({ code: 'upload_not_found' });
   });
 
+  test('that was never used is deleted after a day, however many there are', async () => {
+    await app.db`
+      insert into uploads (id, owner_id, purpose, kind, name, size, stored_bytes, created_at)
+      select gen_random_uuid(), ${guest.id}, 'message', 'pdf', 'x.pdf', 1, 1, ${app.clock.now()}::timestamptz - interval '2 days'
+      from generate_series(1, 1203)`;
+    await app.files.removeUnclaimed();
+    const [left] = await app.db`select count(*)::int as count from uploads where name = 'x.pdf'`;
+    expect(left).toEqual({ count: 0 });
+    await app.jobs.drain();
+  });
+
+  test('counts in all its sizes, and is refused where its owner or everybody together has no room left', async () => {
+    const small = await testApp({ env: { UPLOADS_PER_PERSON: '1', UPLOADS_IN_ALL: '2' } });
+    const [person, others] = [await aGuest(small.db), await aGuest(small.db)];
+    const put = async (as: TestUser, bytes: Uint8Array) => {
+      const form = aForm({ purpose: 'message' }, { name: 'plan.pdf', bytes });
+      return small.ask({ method: 'POST', url: '/api/uploads/', as, ...form });
+    };
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(600 * 1024), Buffer.from('%%EOF')]);
+    // At once: the second counts the first, and nothing of it is stored.
+    const answers = await Promise.all([put(person, pdf), put(person, pdf)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 413]);
+    expect(answers.find(({ status }) => status === 413)?.json.code).toBe('uploads_used_up');
+    expect((await put(others, pdf)).status).toBe(201);
+    expect((await put(await aGuest(small.db), pdf)).status).toBe(201);
+    const refused = await put(await aGuest(small.db), pdf);
+    expect([refused.status, refused.json.code]).toEqual([507, 'storage_full']);
+    expect(await small.db`select count(*)::int as count from uploads`).toEqual([{ count: 3 }]);
+  });
+
   test('that was never used is deleted with its files after a day; a used one stays', async () => {
     const forgotten = (await send('review', await aPhotograph())).json;
     const used = (await send('review', await aPhotograph())).json;

@@ -40,7 +40,9 @@ export function createFsStorage({ directory }: { directory: string }): Storage {
       await rm(typeFileOf(file), { force: true });
     },
     async list(prefix) {
-      const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+      // Only the folder that the prefix names: a store has many more.
+      const within = join(directory, ...prefix.split('/').slice(0, -1));
+      const entries = await readdir(within, { recursive: true, withFileTypes: true }).catch(() => []);
       return entries
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))

@@ -35,6 +35,14 @@ describe.each([
     expect(await storage.list('venues/b')).toEqual(['venues/b/400.avif']);
   });
 
+  test('are listed by the beginning of a folder or a name, and not at all where there is none', async () => {
+    await storage.put('listed/one/a.jpg', Buffer.from('a'), 'image/jpeg');
+    await storage.put('listed/two/b.jpg', Buffer.from('b'), 'image/jpeg');
+    expect(await storage.list('listed/one/')).toEqual(['listed/one/a.jpg']);
+    expect(await storage.list('listed/t')).toEqual(['listed/two/b.jpg']);
+    expect(await storage.list('nowhere/at/all/')).toEqual([]);
+  });
+
   test('are gone after removal', async () => {
     await storage.remove('venues/b/400.avif');
     expect(await storage.has('venues/b/400.avif')).toBe(false);

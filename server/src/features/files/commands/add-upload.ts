@@ -10,12 +10,17 @@ import type { FilesContext } from '../files.context.ts';
 import { presentUpload, type UploadRow } from '../queries/uploads.ts';
 import { folderOf } from '../signed-addresses.ts';
 import { readContent } from '../upload-content.ts';
+import { insertWithinQuota } from '../upload-quota.ts';
 
 const perHour: Limit = { name: 'uploads', points: 60, seconds: 60 * 60 };
 
-/** Stores what a file contains, in the sizes that are shown. Throws `upload_not_readable`. */
+/**
+ * Stores what a file contains, in the sizes that are shown. Throws `upload_not_readable`, `uploads_used_up` or
+ * `storage_full`.
+ */
 export const addUpload = (context: FilesContext) => {
-  const { db, clock, storage, limits } = context;
+  const { clock, storage, limits } = context;
+  const insert = insertWithinQuota(context);
   // Decoding takes much memory and a whole core: one at a time in a process.
   const mutex = createKeyedMutex();
   return async (
@@ -34,10 +39,12 @@ export const addUpload = (context: FilesContext) => {
       purpose,
       name: safeName(file.name),
       size: bytes.length,
+      storedBytes: files.reduce((sum, part) => sum + part.bytes.length, 0),
       createdAt: clock.now(),
     };
+    // The row first: whatever fails afterwards, the clean-up of unclaimed uploads finds the files by it.
+    await insert(row);
     for (const part of files) await storage.put(`${folderOf(row)}/${part.name}`, part.bytes, part.type);
-    await db`insert into uploads ${db({ ...row })}`;
     return presentUpload(context, row);
   };
 };

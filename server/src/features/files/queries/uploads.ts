@@ -10,13 +10,14 @@ export interface UploadRow {
   kind: 'picture' | 'pdf';
   name: string;
   size: number;
+  storedBytes: number;
   widths: number[];
   placeholder: string;
   createdAt: Date;
 }
 
 export const uploadColumns = (sql: Sql): Part =>
-  sql`id, owner_id, purpose, kind, name, size, widths, placeholder, created_at`;
+  sql`id, owner_id, purpose, kind, name, size, stored_bytes, widths, placeholder, created_at`;
 
 /** As they are shown, by id. */
 export const findUploads =
