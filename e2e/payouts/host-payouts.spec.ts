@@ -57,6 +57,7 @@ test('a host adds a bank account, an administrator pays a batch, and the host ge
   await form.getByLabel('Account number', { exact: true }).fill('3012 3456 7890');
   await form.getByLabel('Account number again').fill('301234567891');
   await form.getByLabel('IFSC').fill('sbin0001234');
+  await form.getByLabel('Your password').fill(demoHost.password);
   await expect(form).toContainText('State Bank of India');
   await form.getByRole('button', { name: 'Save account' }).click();
   await expect(form).toContainText('The two numbers do not match');

@@ -8,6 +8,8 @@ create table payout_accounts (
   ifsc text constraint ifsc_is_one check (ifsc ~ '^[A-Z]{4}0[A-Z0-9]{6}$'),
   upi text,
   updated_at timestamptz not null,
+  -- Nothing is paid out to an account that replaced another one until then; null: the host's first.
+  held_until timestamptz,
   constraint account_is_bank_or_upi check ((upi is null) = (last_four is not null) and (upi is null) = (ifsc is not null))
 );
 

@@ -81,7 +81,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const ledger = ledgerFeature(core, { settings });
   const payments = paymentsFeature(core, { audit, ledger, settings });
   const bookings = bookingsFeature(core, { audit, settings, venues, calendar, ledger, payments });
-  const payouts = payoutsFeature(core, { audit, ledger });
+  const payouts = payoutsFeature(core, { accounts, audit, ledger });
   const documents = documentsFeature(core, { audit, settings, hosts, bookings, payouts });
   const deposits = depositsFeature(core, { audit, files, ledger, bookings });
   const reviews = reviewsFeature(core, { audit, settings, files, venues, bookings });

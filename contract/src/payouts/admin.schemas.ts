@@ -37,8 +37,8 @@ export const summarizePayouts = {
   summary: 'Get totals of payouts',
   input: z.object({}),
   output: z.object({
-    /** Due now, for how many hosts, and how many of those have no account on file. */
-    due: z.object({ amount: rupees(), hosts: z.int(), withoutAccount: z.int() }),
+    /** Due now, for how many hosts, and how many of those have no account on file or one that was just changed. */
+    due: z.object({ amount: rupees(), hosts: z.int(), withoutAccount: z.int(), heldAccounts: z.int() }),
     onTheWay: z.object({ amount: rupees(), payouts: z.int() }),
     /** In the last 30 days. */
     paid: z.object({ amount: rupees(), payouts: z.int() }),
@@ -55,6 +55,8 @@ export const DueHost = z.object({
   onHold: rupees(),
   bookings: z.int(),
   account: z.nullable(PayoutAccount),
+  /** No batch includes the host before: the account was changed. */
+  accountHeldUntil: z.nullable(timestamp()),
 });
 export type DueHost = z.output<typeof DueHost>;
 

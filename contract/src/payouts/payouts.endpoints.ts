@@ -5,7 +5,7 @@ export const getEarnings = get<typeof schemas.getEarnings>('/api/earnings/', 've
 export const listPayouts = get<typeof schemas.listPayouts>('/api/payouts/', 'vendor');
 export const listEarningLines = get<typeof schemas.listEarningLines>('/api/earnings/lines/', 'vendor');
 
-/** A bank account (number and IFSC) or a UPI ID. The host is notified of the change by email. */
+/** A bank account (number and IFSC) or a UPI ID. A change is emailed to the host, and holds payouts for 48 hours. */
 export const savePayoutAccount = put<typeof schemas.savePayoutAccount>('/api/payout-account/', 'vendor');
 
 /** Includes everything due: one payout per host with an account on file. */

@@ -1,6 +1,6 @@
 import { isIfsc, isUpi, normalIfsc, normalUpi } from '@mandap/domain/payouts/bank-accounts';
 import * as z from 'zod/mini';
-import { day, id, rupees, text, timestamp } from '../checks.ts';
+import { day, id, ownPassword, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { bulk, bulkAnswer, listOf, paging } from '../lists.schemas.ts';
@@ -62,6 +62,8 @@ export const getEarnings = {
     paid: rupees(),
     next: z.nullable(z.object({ amount: rupees(), at: timestamp() })),
     account: z.nullable(PayoutAccount),
+    /** Nothing is paid out before: the account was changed. */
+    accountHeldUntil: z.nullable(timestamp()),
   }),
 } satisfies EndpointSchema;
 
@@ -104,6 +106,8 @@ export const savePayoutAccount = {
       accountNumber: z.optional(accountNumber()),
       ifsc: z.optional(ifsc()),
       upi: z.optional(upi()),
+      /** The host's own: whoever finds an open session cannot redirect the money. */
+      password: ownPassword(),
     })
     .check(
       z.refine(({ accountNumber: number, upi: address }) => Boolean(number) !== Boolean(address), {
@@ -116,6 +120,7 @@ export const savePayoutAccount = {
       }),
     ),
   output: PayoutAccount,
+  fails: ['wrong_password'],
 } satisfies EndpointSchema;
 
 export const createPayoutBatch = {
@@ -132,6 +137,8 @@ export const createPayoutBatch = {
     payouts: z.int(),
     /** Hosts with an amount due and no account on file. */
     withoutAccount: z.int(),
+    /** Hosts with an amount due whose account was changed too recently. */
+    heldAccounts: z.int(),
   }),
   success: 201,
   fails: ['nothing_to_pay_out'],

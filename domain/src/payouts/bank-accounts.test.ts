@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bankOf, isIfsc, isUpi, maskedUpi, normalIfsc, normalUpi } from './bank-accounts.ts';
+import {
+  bankOf,
+  heldUntilAfterChange,
+  isIfsc,
+  isUpi,
+  maskedUpi,
+  normalIfsc,
+  normalUpi,
+} from './bank-accounts.ts';
 
 describe('a payout account', () => {
   it('recognises an IFSC by its zero, and its bank by the first letters', () => {
@@ -12,5 +20,11 @@ describe('a payout account', () => {
     expect(isUpi(normalUpi(' Mahendra.Rathore@OkAxis '))).toBe(true);
     expect(['mahendra', 'm@okaxis', 'a b@c', 'mahendra@ok axis', 'x@y@z'].filter(isUpi)).toEqual([]);
     expect(maskedUpi('mahendra.rathore@okaxis')).toBe('ma•••@okaxis');
+  });
+});
+
+describe('an account that replaced another one', () => {
+  it('gets nothing for 48 hours', () => {
+    expect(heldUntilAfterChange(new Date('2026-11-21T06:00:00Z'))).toEqual(new Date('2026-11-23T06:00:00Z'));
   });
 });

@@ -39,6 +39,14 @@ const banks: Readonly<Record<string, string>> = {
   YESB: 'YES Bank',
 };
 
+const hour = 3_600_000;
+/** Whoever took over a host's account cannot be paid before its owner has had time to see the notice. */
+const changeHoldHours = 48;
+
+/** Until when nothing is paid out to an account that replaced another one. The first account of a host is not held. */
+export const heldUntilAfterChange = (changedAt: Date): Date =>
+  new Date(changedAt.getTime() + changeHoldHours * hour);
+
 /** As stored and compared. */
 export const normalIfsc = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 

@@ -12,6 +12,12 @@ export interface TestUser {
   role: Role;
 }
 
+/** The password of every host that is built here. */
+export const hostPassword = 'banyan tree 7';
+/** Of `hostPassword`, as cheap as argon2 can be. */
+const hostPasswordHash =
+  '$argon2id$v=19$m=8,t=1,p=1$wzhPSxHdIXmOjyXWY1lpog$PFsM9MVazvSQDktNIO6Cy+n53Jh0ibAjjlcJJkmx6ug';
+
 /** A person. Without a password hash nobody can sign in as them; `tokenFor` of the test app works. */
 export const aGuest = async (
   sql: Sql,
@@ -28,7 +34,7 @@ export const aGuest = async (
 export const anAdmin = (sql: Sql): Promise<TestUser> => aGuest(sql, { role: 'admin' });
 
 export const aHost = async (sql: Sql, { gst = 0 }: { gst?: number } = {}): Promise<TestUser> => {
-  const host = await aGuest(sql, { role: 'vendor' });
+  const host = await aGuest(sql, { role: 'vendor', passwordHash: hostPasswordHash });
   await sql`
     insert into hosts (user_id, business_name, contact_name, phone, verified_at, response_minutes, languages,
       gst_basis_points, host_since)

@@ -1,10 +1,15 @@
 import type { TestApp } from './app.ts';
-import { aHost, type TestUser } from './builders.ts';
+import { aHost, hostPassword, type TestUser } from './builders.ts';
 
 /** A host with a bank account and ₹1,000 due. */
 export const aDueHost = async (app: TestApp): Promise<TestUser> => {
   const host = await aHost(app.db);
-  const body = { holder: 'Asha Devi', account_number: '123456789012', ifsc: 'SBIN0001234' };
+  const body = {
+    holder: 'Asha Devi',
+    account_number: '123456789012',
+    ifsc: 'SBIN0001234',
+    password: hostPassword,
+  };
   await app.ask({ method: 'PUT', url: '/api/payout-account/', as: host, body });
   await app.db.begin((tx) =>
     app.ledger.post(tx, {

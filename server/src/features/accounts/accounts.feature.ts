@@ -19,6 +19,7 @@ import { sendPasswordLink } from './commands/request-password-link.ts';
 import { createDevices } from './devices.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import type { Departed } from './erasure.ts';
+import { checkOwnPassword } from './own-password.ts';
 import { admins, contactOf, findByEmail, people, suspensionReasonOf } from './queries/people.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 import { findProfile } from './queries/profile.ts';
@@ -84,6 +85,10 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     create: (account: NewAccount) => createAccount(db, clock, account),
     profile: findProfile(context),
     contactOf: contactOf(db),
+    /** Throws `wrong_password`, and `too_many_requests` after too many of them. */
+    async checkPassword(actor: Actor, password: string): Promise<void> {
+      await checkOwnPassword(context, actor.id, password);
+    },
     findByEmail: findByEmail(db),
     people: people(db),
     admins: admins(db),

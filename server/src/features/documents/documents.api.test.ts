@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, hostPassword, type TestUser } from '../../testing/builders.ts';
 import { documentsKit, gstins } from './documents.testing.ts';
 
 let app: TestApp;
@@ -342,7 +342,12 @@ describe('a payout’s statement', () => {
     const { host, venue } = await kit.aSeller();
     const days = { start_date: '2026-11-24', end_date: '2026-11-24' };
     const { code } = await kit.paid(venue, true, days);
-    const body = { holder: 'Mahendra Rathore', account_number: '301234567890', ifsc: 'SBIN0001234' };
+    const body = {
+      holder: 'Mahendra Rathore',
+      account_number: '301234567890',
+      ifsc: 'SBIN0001234',
+      password: hostPassword,
+    };
     await app.ask({ method: 'PUT', url: '/api/payout-account/', as: host, body });
     booker.later(6 * 24 * 60);
     await app.bookings.sweep();

@@ -75,9 +75,10 @@ export const createNotificationData = (sources: Sources) => {
       return { hostId, amount, reference, failure, account: maskedAccount(payout) };
     },
 
-    async findPayoutAccount(hostId: string): Promise<string | null> {
-      const account = await payouts.accountOf(hostId);
-      return account && maskedAccount(account);
+    /** As it may be shown, and until when nothing is paid to it. */
+    async findPayoutAccount(hostId: string): Promise<{ account: string; heldUntil: Date | null } | null> {
+      const found = await payouts.accountOf(hostId);
+      return found && { account: maskedAccount(found), heldUntil: found.heldUntil };
     },
 
     async findReview(id: string) {

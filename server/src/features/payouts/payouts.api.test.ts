@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, hostPassword, type TestUser } from '../../testing/builders.ts';
 import { expectSoundLedger } from '../../testing/ledger-books.ts';
 
 let app: TestApp;
@@ -23,12 +23,18 @@ afterEach(async () => {
 const day = 24 * 60;
 const inDays = (count: number): string => app.dayIn(count);
 
-const saveAccount = (as: TestUser, more: object = {}) =>
-  app.ask({
+const saveAccount = (as: TestUser, more: object = {}, process = app) =>
+  process.ask({
     method: 'PUT',
     url: '/api/payout-account/',
     as,
-    body: { holder: 'Mahendra Rathore', account_number: '3012 3456 7890', ifsc: 'sbin0001234', ...more },
+    body: {
+      holder: 'Mahendra Rathore',
+      account_number: '3012 3456 7890',
+      ifsc: 'sbin0001234',
+      password: hostPassword,
+      ...more,
+    },
   });
 
 /** A host whose event of ₹1,05,000, paid in full, ended this long ago. */
@@ -95,7 +101,7 @@ describe('a host’s bank account', () => {
 
   it('may be a UPI ID, of which only the beginning is ever shown', async () => {
     const { host } = await earned();
-    const body = { holder: 'Mahendra Rathore', upi: ' Mahendra.R@OkAxis ' };
+    const body = { holder: 'Mahendra Rathore', upi: ' Mahendra.R@OkAxis ', password: hostPassword };
     const { json } = await app.ask({ method: 'PUT', url: '/api/payout-account/', as: host, body });
     expect(json).toMatchObject({ upi: 'ma•••@okaxis', last_four: null, ifsc: null, bank: null });
     booker.later(2 * day);
@@ -122,6 +128,48 @@ describe('a host’s bank account', () => {
     expect(mail?.text).toContain('•••• 7890');
     const [row] = await app.db`select action, actor_id from audit_entries where target_id = ${host.id}`;
     expect(row).toEqual({ action: 'host.account_changed', actorId: host.id });
+  });
+
+  it('is changed by nobody without the password, and guessing is limited', async () => {
+    const host = await aHost(app.db);
+    await saveAccount(host);
+    const strict = await testApp({ secondProcess: app, rateLimits: true });
+    const wrong = { password: 'banyan tree 8', account_number: '999988887777' };
+    const guess = () => saveAccount(host, wrong, strict);
+    expect((await saveAccount(host, { password: undefined })).status).toBe(400);
+    expect((await guess()).json).toMatchObject({ code: 'wrong_password' });
+    for (let tries = 0; tries < 10; tries += 1) await guess();
+    expect((await guess()).status).toBe(429);
+    expect((await earnings(host)).account.last_four).toBe('7890');
+  });
+
+  it('gets no payout for 48 hours after a change, which its host, administrators and batches see', async () => {
+    const { host } = await earned();
+    await saveAccount(host);
+    booker.later(2 * day);
+    expect((await earnings(host)).account_held_until).toBeNull();
+    const heldUntil = new Date(app.clock.now().getTime() + 48 * 3_600_000).toISOString();
+    await saveAccount(host, { account_number: '999988887777' });
+    expect(await earnings(host)).toMatchObject({ due: 95_000, account_held_until: heldUntil });
+    const due = await app.ask({ url: '/api/admin/payouts/due/?is_due=true&page_size=100', as: admin });
+    const line = due.json.results.find((one: { host: { id: string } }) => one.host.id === host.id);
+    expect(line).toMatchObject({ due: 95_000, account_held_until: heldUntil });
+    expect((await batch()).json.code).toBe('nothing_to_pay_out');
+    await app.jobs.drain();
+    const mails = app.mails.filter(({ to }) => to === host.email);
+    expect(mails.at(-1)?.text).toContain('Payouts start on');
+
+    booker.later(2 * day - 1);
+    expect((await batch()).json.code).toBe('nothing_to_pay_out');
+    booker.later(1);
+    const { host: other } = await earned();
+    await saveAccount(other);
+    await saveAccount(other, { account_number: '888877776666' });
+    booker.later(day);
+    expect((await batch()).json).toMatchObject({ payouts: 1, held_accounts: 1, without_account: 0 });
+    expect((await own(host))[0]).toMatchObject({ amount: 95_000, account: { last_four: '7777' } });
+    booker.later(day);
+    await batch();
   });
 
   it('is for hosts only', async () => {
@@ -232,6 +280,7 @@ describe('a payout', () => {
     expect((await failed(first.id)).json).toMatchObject({ status: 'failed', failure: 'Account closed' });
     expect(await earnings(host)).toMatchObject({ balance: 95_000, due: 95_000, on_the_way: 0 });
     await saveAccount(host, { account_number: '999988887777' });
+    booker.later(2 * day);
     const again = await batch();
     expect((await file(again.json.id)).text).toContain('999988887777');
     expect((await own(host)).map(({ status }: { status: string }) => status)).toEqual([

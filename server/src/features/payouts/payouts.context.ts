@@ -1,10 +1,12 @@
 import type { Core } from '../../core.ts';
 import type { Encryption } from '../../platform/encryption.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 
 /** What the commands and queries of payouts use. */
 export interface PayoutsContext extends Core {
+  accounts: Accounts;
   audit: Audit;
   ledger: Ledger;
   /** Encrypts account numbers and UPI IDs. */

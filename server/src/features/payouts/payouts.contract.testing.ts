@@ -1,3 +1,4 @@
+import { hostPassword } from '../../testing/builders.ts';
 import { app, type Examples, nowhere, theAdmin, venue } from '../../testing/contract-world.ts';
 import { aDueHost, aPayout } from '../../testing/due-payouts.ts';
 import { aBooking } from '../bookings/bookings.contract.testing.ts';
@@ -32,7 +33,12 @@ export const payoutsExamples: Examples = {
   listPayouts: async () => ({ as: venue.owner }),
   savePayoutAccount: async () => ({
     as: venue.owner,
-    body: { holder: 'Asha Devi', account_number: '123456789012', ifsc: 'SBIN0001234' },
+    body: {
+      holder: 'Asha Devi',
+      account_number: '123456789012',
+      ifsc: 'SBIN0001234',
+      password: hostPassword,
+    },
   }),
   listAllPayouts: async () => {
     const as = await theAdmin();

@@ -25,7 +25,7 @@ import { findPayout } from './queries/payout-records.ts';
 import { payoutSummary } from './queries/payout-summary.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 
-type Needs = Pick<PayoutsContext, 'audit' | 'ledger'>;
+type Needs = Pick<PayoutsContext, 'accounts' | 'audit' | 'ledger'>;
 
 /** Payouts to hosts: the amounts due by the ledger, batched by host. */
 export const payoutsFeature = (core: Core, needs: Needs) => {

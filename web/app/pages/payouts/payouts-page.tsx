@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const MakeBatchButton = () => {
   const { data } = useRead(summarizePayouts, {});
   const [isOpen, setIsOpen] = useState(false);
-  const payable = data ? data.due.hosts - data.due.withoutAccount : 0;
+  const payable = data ? data.due.hosts - data.due.withoutAccount - data.due.heldAccounts : 0;
   return (
     <>
       <Button size="small" disabled={payable === 0} onClick={() => setIsOpen(true)}>

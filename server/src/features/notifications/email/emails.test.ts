@@ -231,7 +231,11 @@ const moneyEmails = (language: Language): Email[] => {
     emailOf(events.payoutPaid.toHost, payout, language),
     emailOf(events.payoutFailed.toHost, { ...payout, isHeld: false }, language),
     emailOf(events.payoutFailed.toHost, { ...payout, isHeld: true }, language),
-    emailOf(events.payoutAccountChanged.toHost, payout, language),
+    emailOf(
+      events.payoutAccountChanged.toHost,
+      { ...payout, heldUntil: new Date('2026-11-23T06:00:00Z') },
+      language,
+    ),
     emailOf(events.depositTaken.toGuest, aDeposit, language),
     emailOf(events.depositReturned.toGuest, aDeposit, language),
     emailOf(events.depositClaimed.toGuest, aDeposit, language),

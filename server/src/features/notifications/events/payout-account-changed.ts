@@ -5,12 +5,21 @@ export const toHost = notification({
   event: 'payout.account_changed',
   to: hostById,
   read: async ({ hostId }, { findPayoutAccount }) => {
-    const account = await findPayoutAccount(hostId);
-    return account ? { hostId, account } : null;
+    const found = await findPayoutAccount(hostId);
+    return found && { hostId, ...found };
   },
   kind: 'account',
   path: '/vendor/earnings',
   inApp: () => ({ event: 'payout_account_changed' }),
-  email: ({ account }, { t, name }) =>
-    composeEmail(t.payoutAccountChangedEmail, { name }, { table: [[t.emailRow.account(), account]] }),
+  email: ({ account, heldUntil }, { t, format, name }) =>
+    composeEmail(
+      t.payoutAccountChangedEmail,
+      { name },
+      {
+        table: [
+          [t.emailRow.account(), account],
+          heldUntil !== null && [t.emailRow.payoutsFrom(), format.moment(heldUntil)],
+        ],
+      },
+    ),
 });

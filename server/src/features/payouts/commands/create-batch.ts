@@ -10,7 +10,7 @@ import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayouts } from '../payouts.store.ts';
 import { listHeldBookings } from '../queries/payout-holds.ts';
 
-/** One payout for each host who is due something and has an account, as one batch. Throws `nothing_to_pay_out`. */
+/** One payout for each host who is due something and has an account that is not held, as one batch. Throws `nothing_to_pay_out`. */
 export const createBatch =
   (context: PayoutsContext) =>
   (
@@ -28,9 +28,10 @@ export const createBatch =
       const held = await listHeldBookings(tx);
       const due = await ledger.listDueHosts(tx, held);
       const hosts = hostIds ? due.filter((hostId) => hostIds.includes(hostId)) : due;
-      const withAccount = await lockAccounts(tx, hosts);
+      const accounts = await lockAccounts(tx, hosts, createdAt);
+      const payable = accounts.filter(({ isHeld }) => !isHeld);
       const amounts: Paise[] = [];
-      for (const hostId of withAccount) amounts.push(await schedulePayout(context, tx, id, hostId, held));
+      for (const { hostId } of payable) amounts.push(await schedulePayout(context, tx, id, hostId, held));
       const payouts = amounts.filter((each) => each > 0).length;
       if (payouts === 0) throw new Failure('nothing_to_pay_out');
       const amount = toRupees(amounts.reduce((sum, each) => sum + each, 0));
@@ -46,7 +47,8 @@ export const createBatch =
         createdAt: createdAt.toISOString(),
         amount,
         payouts,
-        withoutAccount: hosts.length - withAccount.length,
+        withoutAccount: hosts.length - accounts.length,
+        heldAccounts: accounts.length - payable.length,
       };
     });
 
@@ -54,12 +56,17 @@ export const createBatch =
 const newBatchCode = (at: Date): string =>
   `PB-${at.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
 
-/** Which of these hosts have an account, in one order for everybody. The accounts stay until the transaction ends. */
-const lockAccounts = async (tx: Sql, hostIds: readonly string[]): Promise<string[]> => {
-  const accounts = await tx<{ hostId: string }[]>`
-    select host_id from payout_accounts where host_id = any(${[...hostIds]}::uuid[]) order by host_id for share`;
-  return accounts.map(({ hostId }) => hostId);
-};
+/**
+ * Which of these hosts have an account, in one order for everybody, and which of those was changed too recently to be paid.
+ * The accounts stay as they are until the transaction ends.
+ */
+const lockAccounts = (
+  tx: Sql,
+  hostIds: readonly string[],
+  now: Date,
+): Promise<{ hostId: string; isHeld: boolean }[]> => tx<{ hostId: string; isHeld: boolean }[]>`
+  select host_id, coalesce(held_until > ${now}, false) as is_held
+  from payout_accounts where host_id = any(${[...hostIds]}::uuid[]) order by host_id for share`;
 
 /** Resolves to the amount, in paise: 0 where the host owes as much as is due. */
 const schedulePayout = async (

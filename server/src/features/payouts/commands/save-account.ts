@@ -1,45 +1,66 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import type { PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
-import { maskedUpi } from '@mandap/domain/payouts/bank-accounts';
+import { heldUntilAfterChange, maskedUpi } from '@mandap/domain/payouts/bank-accounts';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
-import { type AccountRow, presentAccount } from '../queries/payout-account.ts';
+import { type Account, presentAccount } from '../queries/payout-account.ts';
 
-/** Changes a host's payout account. The host is notified, in case somebody else changed it. */
+/**
+ * Where a host is paid from now on. Whoever changes where money goes may be somebody else: it takes the password, the
+ * host is notified, and nothing is paid to the new account for some time. Throws `wrong_password`.
+ */
 export const saveAccount =
-  ({ db, clock, jobs, audit, accountEncryption }: PayoutsContext) =>
+  ({ db, clock, jobs, accounts, audit, accountEncryption }: PayoutsContext) =>
   async (
     host: Actor,
-    { holder, accountNumber = '', ifsc, upi }: CheckedInputOf<typeof savePayoutAccount>,
+    { holder, accountNumber = '', ifsc, upi, password }: CheckedInputOf<typeof savePayoutAccount>,
   ): Promise<PayoutAccount> => {
-    const account: AccountRow = {
+    await accounts.checkPassword(host, password);
+    const account: Account = {
       holder,
       ifsc: ifsc ?? null,
       lastFour: upi ? null : accountNumber.slice(-4),
       upi: upi ? maskedUpi(upi) : null,
     };
     await db.begin(async (tx) => {
+      const before = await lockAccount(tx, host.id);
+      const heldUntil = before && heldUntilAfterChange(clock.now());
       const saved = await tx`
-        insert into payout_accounts (host_id, holder, number_sealed, last_four, ifsc, upi, updated_at)
+        insert into payout_accounts (host_id, holder, number_sealed, last_four, ifsc, upi, updated_at, held_until)
         select user_id, ${holder}, ${accountEncryption.encrypt(upi ?? accountNumber)}, ${account.lastFour},
-          ${account.ifsc}, ${account.upi}, ${clock.now()}
+          ${account.ifsc}, ${account.upi}, ${clock.now()}, ${heldUntil}
         from hosts where user_id = ${host.id}
         on conflict (host_id) do update set holder = excluded.holder, number_sealed = excluded.number_sealed,
-          last_four = excluded.last_four, ifsc = excluded.ifsc, upi = excluded.upi, updated_at = excluded.updated_at
+          last_four = excluded.last_four, ifsc = excluded.ifsc, upi = excluded.upi, updated_at = excluded.updated_at,
+          held_until = excluded.held_until
         returning 1`;
       if (saved.length === 0) throw new Failure('forbidden');
       await audit.record(tx, {
         action: 'host.account_changed',
         actor: host,
         target: { kind: 'host', id: host.id },
-        after: { account: account.upi ?? `•••• ${account.lastFour}`, ifsc: account.ifsc },
+        ...(before && { before: auditedFields(before) }),
+        after: {
+          ...auditedFields(account),
+          ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
+        },
       });
       await jobs.publish(tx, 'payout.account_changed', { hostId: host.id });
     });
     return presentAccount(account);
   };
+
+const auditedFields = ({ upi, lastFour, ifsc }: Account) => ({ account: upi ?? `•••• ${lastFour}`, ifsc });
+
+/** The account before the change, locked until the transaction ends: no batch pays to it meanwhile. */
+const lockAccount = async (tx: Sql, hostId: string): Promise<Account | null> => {
+  const [row] = await tx<Account[]>`
+    select holder, last_four, ifsc, upi from payout_accounts where host_id = ${hostId} for update`;
+  return row ?? null;
+};
 
 /** A deleted account's bank account goes with it; its payouts stay, with the last digits alone. */
 export const removeAccountOf =

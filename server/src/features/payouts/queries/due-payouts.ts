@@ -7,10 +7,10 @@ import type { Part, Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
 import { countUpTo, slice } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
-import { type AccountRow, presentAccount } from './payout-account.ts';
+import { type Account, presentAccount } from './payout-account.ts';
 
 /** Money in paise. */
-interface DueRow extends Omit<AccountRow, 'holder'> {
+interface DueRow extends Omit<Account, 'holder'> {
   hostId: string;
   hostName: string;
   due: Paise;
@@ -19,6 +19,7 @@ interface DueRow extends Omit<AccountRow, 'holder'> {
   bookings: number;
   /** Null where the host has no account on file. */
   holder: string | null;
+  accountHeldUntil: Date | null;
 }
 
 /** What has not been paid out, by host, in paise: `due` now, `later`, and `on_hold`. */
@@ -43,7 +44,8 @@ export const duePayouts =
       ${isDue ? db`and w.due > 0` : db``}`;
     const [rows, counted] = await Promise.all([
       db<DueRow[]>`
-        select w.*, host.business_name as host_name, a.holder, a.last_four, a.ifsc, a.upi
+        select w.*, host.business_name as host_name, a.holder, a.last_four, a.ifsc, a.upi,
+          case when a.held_until > ${clock.now()} then a.held_until end as account_held_until
         ${from} left join payout_accounts a on a.host_id = w.host_id ${where}
         order by w.due desc, w.host_id ${slice(page, db)}`,
       countUpTo(db, countLimit, db`${from} ${where}`),
@@ -51,13 +53,14 @@ export const duePayouts =
     return { results: rows.map(presentDue), ...counted };
   };
 
-const presentDue = ({ hostId, hostName, holder, ...row }: DueRow): DueHost => ({
+const presentDue = ({ hostId, hostName, holder, accountHeldUntil, ...row }: DueRow): DueHost => ({
   host: { id: hostId, name: hostName },
   due: toRupees(row.due),
   later: toRupees(row.later),
   onHold: toRupees(row.onHold),
   bookings: row.bookings,
   account: holder === null ? null : presentAccount({ ...row, holder }),
+  accountHeldUntil: accountHeldUntil?.toISOString() ?? null,
 });
 
 type DueLines = OutputOf<typeof listDueLines>;

@@ -29,5 +29,6 @@ export const hostEarnings =
       paid: toRupees(sums.paid),
       next: pending.nextAt && { amount: toRupees(pending.nextAmount), at: pending.nextAt.toISOString() },
       account: account && presentAccount(account),
+      accountHeldUntil: account?.heldUntil?.toISOString() ?? null,
     };
   };

@@ -3,14 +3,19 @@ import { bankOf } from '@mandap/domain/payouts/bank-accounts';
 import type { PayoutsContext } from '../payouts.context.ts';
 
 /** Where a host is paid, a bank account or a UPI ID, as it may be shown. */
-export interface AccountRow {
+export interface Account {
   holder: string;
   lastFour: string | null;
   ifsc: string | null;
   upi: string | null;
 }
 
-export const presentAccount = ({ holder, lastFour, ifsc, upi }: AccountRow): PayoutAccount => ({
+interface AccountRow extends Account {
+  /** Nothing is paid out to it before; null where it is not held. */
+  heldUntil: Date | null;
+}
+
+export const presentAccount = ({ holder, lastFour, ifsc, upi }: Account): PayoutAccount => ({
   holder,
   lastFour,
   ifsc,
@@ -20,9 +25,10 @@ export const presentAccount = ({ holder, lastFour, ifsc, upi }: AccountRow): Pay
 
 /** Null where the host has none on file. */
 export const findAccount =
-  ({ db }: PayoutsContext) =>
+  ({ db, clock }: PayoutsContext) =>
   async (hostId: string): Promise<AccountRow | null> => {
     const [row] = await db<AccountRow[]>`
-      select holder, last_four, ifsc, upi from payout_accounts where host_id = ${hostId}`;
+      select holder, last_four, ifsc, upi, case when held_until > ${clock.now()} then held_until end as held_until
+      from payout_accounts where host_id = ${hostId}`;
     return row ?? null;
   };

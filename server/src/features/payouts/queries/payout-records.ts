@@ -7,10 +7,10 @@ import type { Db, Part, Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
 import { slice } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
-import { type AccountRow, presentAccount } from './payout-account.ts';
+import { type Account, presentAccount } from './payout-account.ts';
 
 /** A payout with its host and the account as it was then. Money in paise. */
-export interface PayoutRow extends AccountRow {
+export interface PayoutRow extends Account {
   id: string;
   batchId: string;
   batchCode: string;

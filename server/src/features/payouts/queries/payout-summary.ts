@@ -11,6 +11,7 @@ interface Summary {
   due: Paise;
   hosts: number;
   withoutAccount: number;
+  heldAccounts: number;
   onTheWay: Paise;
   onTheWayCount: number;
   paid: Paise;
@@ -32,7 +33,8 @@ export const payoutSummary =
         (select count(*) from deposit_claims where answer = 'disputed' and granted is null)::int as disputes
       from (
         select coalesce(sum(w.due), 0)::bigint as due, count(*)::int as hosts,
-          count(*) filter (where a.host_id is null)::int as without_account
+          count(*) filter (where a.host_id is null)::int as without_account,
+          count(*) filter (where a.held_until > ${now})::int as held_accounts
         from (${selectDue(db, now)}) w left join payout_accounts a on a.host_id = w.host_id where w.due > 0) due, (
         select coalesce(sum(amount) filter (where status in ('scheduled', 'processing')), 0)::bigint as on_the_way,
           count(*) filter (where status in ('scheduled', 'processing'))::int as on_the_way_count,
@@ -40,9 +42,9 @@ export const payoutSummary =
           count(*) filter (where status = 'paid' and created_at > ${since})::int as paid_count,
           count(*) filter (where status = 'failed' and created_at > ${since})::int as failed
         from payouts where status in ('scheduled', 'processing') or created_at > ${since}) sent`;
-    const { due, hosts, withoutAccount, failed, holds, disputes } = sums;
+    const { due, hosts, withoutAccount, heldAccounts, failed, holds, disputes } = sums;
     return {
-      due: { amount: toRupees(due), hosts, withoutAccount },
+      due: { amount: toRupees(due), hosts, withoutAccount, heldAccounts },
       onTheWay: { amount: toRupees(sums.onTheWay), payouts: sums.onTheWayCount },
       paid: { amount: toRupees(sums.paid), payouts: sums.paidCount },
       failed,

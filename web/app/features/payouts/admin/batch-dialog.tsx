@@ -41,11 +41,17 @@ export const BatchDialog = ({ hosts, onClose }: BatchDialogProps) => {
       {hosts && <p className="num">{adminPayoutsText.batchOf({ names: hosts.names })}</p>}
       {!hosts && due && (
         <p className="num">
-          {adminPayoutsText.batchOfAll({ amount: rupees(due.amount), n: due.hosts - due.withoutAccount })}
+          {adminPayoutsText.batchOfAll({
+            amount: rupees(due.amount),
+            n: due.hosts - due.withoutAccount - due.heldAccounts,
+          })}
         </p>
       )}
       {!hosts && due && due.withoutAccount > 0 && (
         <p className="num text-meta text-muted">{adminPayoutsText.leftOut({ n: due.withoutAccount })}</p>
+      )}
+      {!hosts && due && due.heldAccounts > 0 && (
+        <p className="num text-meta text-muted">{adminPayoutsText.heldOut({ n: due.heldAccounts })}</p>
       )}
       <p className="text-meta text-muted">{adminPayoutsText.batchNext()}</p>
     </FormDialog>

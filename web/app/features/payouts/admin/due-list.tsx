@@ -3,7 +3,7 @@ import type { DueHost } from '@mandap/contract/payouts/admin.schemas';
 import { Landmark, List } from 'lucide-react';
 import { useState } from 'react';
 import { useList } from '../../../api/use-list.ts';
-import { count, rupees } from '../../../i18n/format.ts';
+import { count, dayAndTime, rupees } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
@@ -21,8 +21,15 @@ const columns: readonly Column<DueHost>[] = [
   {
     key: 'account',
     title: adminPayoutsText.account(),
-    cell: ({ account }) =>
-      account ? formatAccount(account) : <Chip tone="amber">{adminPayoutsText.noAccount()}</Chip>,
+    cell: ({ account, accountHeldUntil }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        {account && formatAccount(account)}
+        {!account && <Chip tone="amber">{adminPayoutsText.noAccount()}</Chip>}
+        {accountHeldUntil && (
+          <Chip tone="amber">{adminPayoutsText.accountHeld({ moment: dayAndTime(accountHeldUntil) })}</Chip>
+        )}
+      </span>
+    ),
   },
   {
     key: 'bookings',
@@ -40,7 +47,8 @@ const columns: readonly Column<DueHost>[] = [
   },
 ];
 
-const isPayable = ({ due, account }: DueHost): boolean => due > 0 && account !== null;
+const isPayable = ({ due, account, accountHeldUntil }: DueHost): boolean =>
+  due > 0 && account !== null && accountHeldUntil === null;
 
 /** Pending payouts by host. */
 export const DueList = () => {

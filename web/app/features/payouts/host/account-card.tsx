@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SettingsCard } from '../../../ui/settings-card.tsx';
 import { formatAccount } from '../format-account.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { AccountHold } from './account-hold.tsx';
 
 /** The payout account; only the last digits of its number are shown. */
 export const AccountCard = () => {
@@ -33,6 +34,11 @@ export const AccountCard = () => {
           </span>
         </div>
       )}
+      {data?.accountHeldUntil && (
+        <div className="mb-4">
+          <AccountHold until={data.accountHeldUntil} />
+        </div>
+      )}
       {data && (
         <Button variant={account ? 'outlined' : 'filled'} onClick={() => setIsOpen(true)}>
           {account ? earningsText.changeAccount() : earningsText.addAccount()}
@@ -42,6 +48,7 @@ export const AccountCard = () => {
         <AccountDialog
           holderName={account?.holder ?? ''}
           kind={account?.upi ? 'upi' : 'bank'}
+          isChange={account !== null}
           onClose={() => setIsOpen(false)}
         />
       )}

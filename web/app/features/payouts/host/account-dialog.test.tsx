@@ -16,22 +16,28 @@ const saved: PayoutAccount = {
 
 const show = (kind: 'bank' | 'upi' = 'bank') => {
   const onClose = vi.fn();
-  const page = renderPage(<AccountDialog holderName="Lakshmi Events" kind={kind} onClose={onClose} />);
+  const page = renderPage(
+    <AccountDialog holderName="Lakshmi Events" kind={kind} isChange onClose={onClose} />,
+  );
   const type = (label: string, text: string) => page.user.type(screen.getByLabelText(label), text);
   const save = () => page.user.click(screen.getByRole('button', { name: 'Save account' }));
-  return { ...page, onClose, type, save };
+  const givePassword = () => page.user.type(screen.getByLabelText('Your password'), 'banyan');
+  return { ...page, onClose, type, save, givePassword };
 };
 
 describe('a bank account', () => {
   it('is saved without the blanks of its number, the IFSC in capitals', async () => {
     const sent = answer(savePayoutAccount, saved);
-    const { type, save, onClose } = show();
+    const { type, save, givePassword, onClose } = show();
     await type('Account number', '1234 5678 9012');
     await type('Account number again', '123456789012');
     await type('IFSC', 'hdfc0001234');
+    await givePassword();
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(sent).toEqual([{ holder: 'Lakshmi Events', accountNumber: '123456789012', ifsc: 'HDFC0001234' }]);
+    expect(sent).toEqual([
+      { holder: 'Lakshmi Events', accountNumber: '123456789012', ifsc: 'HDFC0001234', password: 'banyan' },
+    ]);
   });
 
   it('says the bank of an IFSC as soon as it is one', async () => {
@@ -43,10 +49,11 @@ describe('a bank account', () => {
 
   it('whose number was typed differently the second time is not sent', async () => {
     const sent = answer(savePayoutAccount, saved);
-    const { type, save } = show();
+    const { type, save, givePassword } = show();
     await type('Account number', '123456789012');
     await type('Account number again', '123456789021');
     await type('IFSC', 'HDFC0001234');
+    await givePassword();
     await save();
     expect(await screen.findByText('The two numbers do not match')).toBeTruthy();
     await hasFocus('Account number again');
@@ -55,13 +62,26 @@ describe('a bank account', () => {
 
   it('that the API refuses says so in its field', async () => {
     refuse(savePayoutAccount, { code: 'bad_input', fields: { ifsc: ['No branch has this IFSC.'] } });
-    const { type, save, onClose } = show();
+    const { type, save, givePassword, onClose } = show();
     await type('Account number', '123456789012');
     await type('Account number again', '123456789012');
     await type('IFSC', 'HDFC0001234');
+    await givePassword();
     await save();
     expect(await screen.findByText('No branch has this IFSC.')).toBeTruthy();
     await hasFocus('IFSC');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('the password', () => {
+  it('that is wrong says so in its field, and nothing is saved', async () => {
+    refuse(savePayoutAccount, { code: 'wrong_password' });
+    const { user, save, givePassword, onClose } = show('upi');
+    await user.type(screen.getByRole('textbox', { name: 'UPI ID' }), 'lakshmi@okaxis');
+    await givePassword();
+    await save();
+    await hasFocus('Your password');
     expect(onClose).not.toHaveBeenCalled();
   });
 });
@@ -76,14 +96,15 @@ describe('a UPI ID', () => {
 
   it('is saved, and one that is none is not', async () => {
     const sent = answer(savePayoutAccount, { ...saved, upi: 'lakshmi@okaxis' });
-    const { user, save, onClose } = show('upi');
+    const { user, save, givePassword, onClose } = show('upi');
     const field = screen.getByRole('textbox', { name: 'UPI ID' });
     await user.type(field, 'lakshmi');
+    await givePassword();
     await save();
     await waitFor(() => expect(field.ariaInvalid).toBe('true'));
     await user.type(field, '@okaxis');
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(sent).toEqual([{ holder: 'Lakshmi Events', upi: 'lakshmi@okaxis' }]);
+    expect(sent).toEqual([{ holder: 'Lakshmi Events', upi: 'lakshmi@okaxis', password: 'banyan' }]);
   });
 });

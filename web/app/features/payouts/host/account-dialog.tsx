@@ -2,6 +2,7 @@ import { getEarnings, savePayoutAccount } from '@mandap/contract/payouts/payouts
 import { useId, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
@@ -13,11 +14,13 @@ type Kind = 'bank' | 'upi';
 interface AccountDialogProps {
   holderName: string;
   kind: Kind;
+  /** Another account is replaced. */
+  isChange: boolean;
   onClose: () => void;
 }
 
 /** Sets the host's payout account: a bank account or a UPI ID. */
-export const AccountDialog = ({ holderName, kind: before, onClose }: AccountDialogProps) => {
+export const AccountDialog = ({ holderName, kind: before, isChange, onClose }: AccountDialogProps) => {
   const [kind, setKind] = useState<Kind>(before);
   const form = useId();
   const { send, isWriting, failure } = useWrite(savePayoutAccount, { refreshes: [getEarnings] });
@@ -54,6 +57,7 @@ export const AccountDialog = ({ holderName, kind: before, onClose }: AccountDial
           ]}
           onChoose={setKind}
         />
+        {isChange && <Alert variant="info">{earningsText.accountHold()}</Alert>}
         <Form key={kind} id={form} holderName={holderName} failure={failure} onSave={save} />
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { ownPassword } from '@mandap/contract/checks';
 import type { InputOf } from '@mandap/contract/endpoint';
 import type { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import { accountNumber, holder, ifsc, upi } from '@mandap/contract/payouts/payouts.schemas';
@@ -8,6 +9,7 @@ import type { ApiFailure } from '../../../api/failure.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 
 export type AccountInput = InputOf<typeof savePayoutAccount>;
@@ -22,7 +24,13 @@ export interface AccountFormProps {
 const digits = (text: string): string => text.replace(/[\s-]/g, '');
 
 const bankSchema = z
-  .object({ holder: holder(), accountNumber: accountNumber(), again: z.string(), ifsc: ifsc() })
+  .object({
+    holder: holder(),
+    accountNumber: accountNumber(),
+    again: z.string(),
+    ifsc: ifsc(),
+    password: ownPassword(),
+  })
   .check(
     z.refine((typed) => digits(typed.accountNumber) === digits(typed.again), {
       error: () => earningsText.numbersDiffer(),
@@ -30,18 +38,22 @@ const bankSchema = z
     }),
   );
 
-const upiSchema = z.object({ holder: holder(), upi: upi() });
+/** The field that a refusal is about. */
+const fieldOfCode = { wrong_password: 'password' } as const;
+
+const upiSchema = z.object({ holder: holder(), upi: upi(), password: ownPassword() });
 
 interface FrameProps {
   id: string;
   problem: string | null;
   holder: Omit<TextFieldProps, 'label'>;
+  password: Omit<TextFieldProps, 'label'>;
   /** The id for a submit button outside of the form. */
   onSubmit: (event: BaseSyntheticEvent) => unknown;
   children: ReactNode;
 }
 
-const Frame = ({ id, problem, holder: holderField, onSubmit, children }: FrameProps) => (
+const Frame = ({ id, problem, holder: holderField, password, onSubmit, children }: FrameProps) => (
   <form id={id} noValidate className="grid gap-4" onSubmit={onSubmit}>
     {problem && <Alert variant="danger">{problem}</Alert>}
     <TextField
@@ -51,19 +63,21 @@ const Frame = ({ id, problem, holder: holderField, onSubmit, children }: FramePr
       help={earningsText.holderHelp()}
     />
     {children}
+    <PasswordField {...password} autoComplete="current-password" label={earningsText.password()} />
   </form>
 );
 
 export const BankForm = ({ id, holderName, failure, onSave }: AccountFormProps) => {
   const { form, field, problem } = useContractForm({
     schema: bankSchema,
-    defaultValues: { holder: holderName, accountNumber: '', again: '', ifsc: '' },
+    defaultValues: { holder: holderName, accountNumber: '', again: '', ifsc: '', password: '' },
     failure,
+    fieldOfCode,
   });
   const code = normalIfsc(form.watch('ifsc'));
   const save = form.handleSubmit(({ again: _, ...account }) => onSave(account));
   return (
-    <Frame id={id} problem={problem} holder={field('holder')} onSubmit={save}>
+    <Frame id={id} problem={problem} holder={field('holder')} password={field('password')} onSubmit={save}>
       <TextField
         {...field('accountNumber')}
         inputMode="numeric"
@@ -91,11 +105,18 @@ export const BankForm = ({ id, holderName, failure, onSave }: AccountFormProps) 
 export const UpiForm = ({ id, holderName, failure, onSave }: AccountFormProps) => {
   const { form, field, problem } = useContractForm({
     schema: upiSchema,
-    defaultValues: { holder: holderName, upi: '' },
+    defaultValues: { holder: holderName, upi: '', password: '' },
     failure,
+    fieldOfCode,
   });
   return (
-    <Frame id={id} problem={problem} holder={field('holder')} onSubmit={form.handleSubmit(onSave)}>
+    <Frame
+      id={id}
+      problem={problem}
+      holder={field('holder')}
+      password={field('password')}
+      onSubmit={form.handleSubmit(onSave)}
+    >
       <TextField
         {...field('upi')}
         inputMode="email"

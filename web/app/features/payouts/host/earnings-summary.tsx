@@ -8,6 +8,7 @@ import { toEarnings } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatAccount } from '../format-account.ts';
+import { AccountHold } from './account-hold.tsx';
 
 export type Earnings = OutputOf<typeof getEarnings>;
 
@@ -70,6 +71,7 @@ export const EarningsSummary = ({ earnings }: { earnings: Earnings }) => (
       {describeNext(earnings)}
     </p>
     <Account account={earnings.account} />
+    {earnings.accountHeldUntil && <AccountHold until={earnings.accountHeldUntil} />}
     <dl className="num grid grid-cols-2 gap-3 border-t border-line pt-4">
       {figuresOf(earnings)
         .filter(({ isShown }) => isShown)
