@@ -69,11 +69,11 @@ export const createSeedStore = (tx: Sql) => ({
   ): Promise<void> {
     await tx`
       insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng,
-        capacity, rooms, room_guests, price_per_day, price_per_hour, cancellation_policy, instant_booking,
+        capacity, rooms, room_guests, price_per_day, price_per_hour, cancellation_policy, instant_booking, pay_at_venue,
         check_in_time, check_out_time, status, is_featured, search_text, created_at, updated_at)
       values (${id}, ${known.ownerId}, ${known.categoryId}, ${known.tehsilId}, ${v.name}, ${v.description},
         ${v.addressLine}, ${v.city}, ${v.pincode}, ${v.lat}, ${v.lng}, ${v.capacity}, ${v.rooms}, ${v.roomGuests},
-        ${v.pricePerDay * 100}, ${v.pricePerHour === null ? null : v.pricePerHour * 100}, ${v.policy}, ${v.instant},
+        ${v.pricePerDay * 100}, ${v.pricePerHour === null ? null : v.pricePerHour * 100}, ${v.policy}, ${v.instant}, ${v.payAtVenue ?? 'allowed'},
         ${v.checkIn}, ${v.checkOut}, ${v.approval?.status ?? 'Published'}, ${v.featured}, ${known.searchText}, ${known.at}, ${known.at})`;
   },
 

@@ -37,6 +37,9 @@ create table venues (
   -- Held against damage; null: none. Copied into each booking.
   security_deposit bigint constraint deposit_is_positive check (security_deposit > 0),
   instant_booking boolean not null default false,
+  -- Whether guests can pay at the venue, and whether the host approves each of them.
+  pay_at_venue text not null default 'on_approval'
+    constraint pay_at_venue_is_known check (pay_at_venue in ('allowed', 'on_approval', 'refused')),
   cancellation_policy text not null default 'moderate'
     constraint policy_is_known check (cancellation_policy in ('flexible', 'moderate', 'strict', 'custom')),
   -- The host's own terms, `[{"days": 30, "percent": 100}, …]`; null unless the policy is custom.

@@ -136,6 +136,8 @@ export const createBooking = {
     'price_changed',
     'too_many_requests_open',
     'online_payment_off',
+    'pay_at_venue_refused',
+    'too_many_requests',
   ],
 } satisfies EndpointSchema;
 

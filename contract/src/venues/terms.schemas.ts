@@ -4,6 +4,7 @@ import {
   maxRefundRules,
   refundTableProblem,
 } from '@mandap/domain/bookings/cancellation';
+import { payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
 import * as z from 'zod/mini';
 import { id, rupees, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -20,18 +21,21 @@ export const VenueTerms = z.object({
   /** Given for named policies too: days and percentages decrease. */
   cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
   securityDeposit: z.nullable(rupees()),
+  payAtVenue: z.enum(payAtVenueRules),
 });
 export type VenueTerms = z.output<typeof VenueTerms>;
 
 export const getVenueTerms = {
-  summary: 'Get the cancellation terms and security deposit of one of your venues',
+  summary:
+    'Get the cancellation terms, security deposit and rule for paying at the venue of one of your venues',
   input: z.object({ id: id() }),
   output: VenueTerms,
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 
 export const saveVenueTerms = {
-  summary: 'Update the cancellation terms and security deposit of one of your venues',
+  summary:
+    'Update the cancellation terms, security deposit and rule for paying at the venue of one of your venues',
   input: z.object({
     id: id(),
     cancellationPolicy: z.enum(cancellationPolicies, 'not_a_choice'),
@@ -42,6 +46,7 @@ export const saveVenueTerms = {
       z.nullable(rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big'))),
       null,
     ),
+    payAtVenue: z._default(z.enum(payAtVenueRules, 'not_a_choice'), 'on_approval'),
   }),
   output: VenueTerms,
   fails: ['venue_not_found'],

@@ -1,4 +1,5 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
+import { payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
 import { addOns } from '@mandap/domain/venues/add-ons';
 import { venueStatuses } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
@@ -80,6 +81,7 @@ export const Venue = z.extend(VenueCard, {
   cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
   /** Charged by the host against damage, on top of the price; null: none. */
   securityDeposit: z.nullable(rupees()),
+  payAtVenue: z.enum(payAtVenueRules),
   addOns: z.array(z.object({ key: z.enum(addOns), price: rupees(), note: z.nullable(z.string()) })),
   gstPercent: z.number(),
   serviceFeePercent: z.number(),

@@ -19,6 +19,7 @@ export const sriLakshmiMahal: DemoVenue = {
   pricePerHour: null,
   policy: 'moderate',
   instant: true,
+  payAtVenue: 'on_approval',
   featured: true,
   checkIn: '05:00',
   checkOut: '21:00',

@@ -1,5 +1,6 @@
 import type { NamedPolicy } from '@mandap/domain/bookings/cancellation';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import { type AddOn, defaultAddOnPrices } from '@mandap/domain/venues/add-ons';
 import type { VenueReason } from '@mandap/domain/venues/lifecycle';
 
@@ -74,6 +75,8 @@ export interface DemoVenue {
   pricePerHour: number | null;
   policy: NamedPolicy;
   instant: boolean;
+  /** Left out: allowed. */
+  payAtVenue?: PayAtVenueRule;
   featured: boolean;
   checkIn: string;
   checkOut: string;

@@ -1,4 +1,5 @@
 import type { Role } from '@mandap/domain/accounts/roles';
+import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import { defaultAddOnPrices } from '@mandap/domain/venues/add-ons';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../platform/db.ts';
@@ -79,6 +80,7 @@ export interface VenueOptions {
   instant?: boolean;
   featured?: boolean;
   policy?: 'flexible' | 'moderate' | 'strict';
+  payAtVenue?: PayAtVenueRule;
   status?: 'Draft' | 'Pending' | 'Published' | 'Rejected' | 'Unlisted';
   gst?: number;
 }
@@ -90,7 +92,7 @@ export interface TestVenue {
   pricePerDay: number;
 }
 
-/** A published venue with instant booking, a capacity of 600 and ₹1,00,000 a day by default. */
+/** A published venue with instant booking, also for those who pay there, a capacity of 600 and ₹1,00,000 a day by default. */
 export const aVenue = async (sql: Sql, options: VenueOptions = {}): Promise<TestVenue> => {
   const id = newId();
   const owner = options.owner ?? (await aHost(sql, { gst: options.gst ?? 0 }));
@@ -101,15 +103,16 @@ export const aVenue = async (sql: Sql, options: VenueOptions = {}): Promise<Test
     category = 'Palace',
   } = options;
   const { capacity = 600, pricePerDay = 100_000, instant = true, featured = false } = options;
-  const { policy = 'moderate', status = 'Published' } = options;
+  const { policy = 'moderate', payAtVenue = 'allowed', status = 'Published' } = options;
   const tehsilId = await aTehsil(sql, tehsil);
   const categoryId = await named(sql, 'venue_categories', category);
   const searchText = [name, city, tehsil, 'Rajsamand', 'Rajasthan', category].join(' ').toLowerCase();
   await sql`
     insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng,
-      capacity, price_per_day, cancellation_policy, instant_booking, status, is_featured, search_text, created_at, updated_at)
+      capacity, price_per_day, cancellation_policy, instant_booking, pay_at_venue, status, is_featured, search_text, created_at,
+      updated_at)
     values (${id}, ${owner.id}, ${categoryId}, ${tehsilId}, ${name}, 'A palace by the lake.', '1 Lake Road', ${city},
-      '313301', 24.9, 73.8, ${capacity}, ${pricePerDay * 100}, ${policy}, ${instant}, ${status}, ${featured},
+      '313301', 24.9, 73.8, ${capacity}, ${pricePerDay * 100}, ${policy}, ${instant}, ${payAtVenue}, ${status}, ${featured},
       ${searchText}, ${longAgo}, ${longAgo})`;
   await sql`insert into spaces (id, venue_id, name) values (${newId()}, ${id}, ${name})`;
   for (const [key, price] of Object.entries(defaultAddOnPrices)) {

@@ -28,6 +28,7 @@ export const haveli = {
   rating: 4.5,
   reviewCount: 12,
   instantBooking: true,
+  payAtVenue: 'allowed',
   addOns: [{ key: 'decoration', price: 20_000, note: null }],
   gstPercent: 18,
   serviceFeePercent: 5,

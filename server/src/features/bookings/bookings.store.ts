@@ -1,5 +1,5 @@
 import type { BookingActor, BookingStatus, BookingTransition } from '@mandap/domain/bookings/lifecycle';
-import type { Day } from '@mandap/domain/days';
+import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import type { Sql } from '../../platform/db.ts';
@@ -97,11 +97,13 @@ export const bookingsStore = {
     await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`;
   },
 
+  /** Bookings that hold days for a guest without any money: requests, and those to be paid at the venue. */
   async countUnpaid(tx: Sql, userId: string, now: Date): Promise<number> {
     return countRows(
       tx,
       tx`from bookings b
-      where b.user_id = ${userId} and b.status = 'pending' and (b.expires_at is null or b.expires_at > ${now})
+      where b.user_id = ${userId} and b.status in ('pending', 'confirmed') and b.end_date >= ${dayInIndia(now)}
+        and (b.expires_at is null or b.expires_at > ${now})
         and not exists (select 1 from payments p where p.booking_id = b.id and p.status = 'completed')`,
     );
   },

@@ -98,6 +98,7 @@ export const presentVenue = (venue: VenueRecord, settings: PlatformSettings): Ve
     cancellationPolicy: venue.cancellationPolicy,
     cancellationTerms: [...refundTableOf(venue.cancellationPolicy, venue.cancellationTerms)],
     securityDeposit: venue.securityDeposit === null ? null : toRupees(venue.securityDeposit),
+    payAtVenue: venue.payAtVenue,
     addOns: venue.addOns.map(({ key, price, note }) => ({
       key,
       price: toRupees(price),

@@ -2,6 +2,7 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
 import { dropWaitingChange } from '../booking-changes.ts';
+import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { assertExpectedRefund, refundFor } from '../bookings.money.ts';
 import type { BookingRecord } from '../bookings.record.ts';
@@ -23,23 +24,25 @@ export interface CancelBooking {
 export const cancelBooking =
   (context: BookingsContext) =>
   async (actor: Actor, { id, reason, expectedRefund }: CancelBooking): Promise<BookingRecord> => {
-    const { cacheInvalidation, clock, db, ledger, payments } = context;
+    const { cacheInvalidation, clock, db, ledger, limits, payments } = context;
     const seen = await findBookingAs(db, actor, id);
     const party = partyFor(actor, seen, 'cancel');
-    await db.begin(async (tx) => {
-      const booking = await lockBooking(context, tx, id);
-      if (party.by !== 'guest' && booking.status !== 'confirmed')
-        return declineBooking(context)(tx, booking, party, { reason, expectedRefund });
-      assertAllowed(booking, 'cancel', party.by);
-      const { netPaid } = await bookingsStore.findMoney(tx, id);
-      const refund = refundFor(booking, netPaid, party.by, dayInIndia(clock.now()));
-      assertExpectedRefund(expectedRefund, refund);
-      await dropWaitingChange(context, tx, id);
-      await transition(context, tx, booking, 'cancel', party, { reason, refund });
-      if (refund > 0) await payments.refundBooking(tx, id, refund, 'cancel');
-      await ledger.undoWaivers(tx, booking);
-      await ledger.postRetainedAmount(tx, booking, netPaid - refund);
-    });
+    const cancel = () =>
+      db.begin(async (tx) => {
+        const booking = await lockBooking(context, tx, id);
+        if (party.by !== 'guest' && booking.status !== 'confirmed')
+          return declineBooking(context)(tx, booking, party, { reason, expectedRefund });
+        assertAllowed(booking, 'cancel', party.by);
+        const { netPaid } = await bookingsStore.findMoney(tx, id);
+        const refund = refundFor(booking, netPaid, party.by, dayInIndia(clock.now()));
+        assertExpectedRefund(expectedRefund, refund);
+        await dropWaitingChange(context, tx, id);
+        await transition(context, tx, booking, 'cancel', party, { reason, refund });
+        if (refund > 0) await payments.refundBooking(tx, id, refund, 'cancel');
+        await ledger.undoWaivers(tx, booking);
+        await ledger.postRetainedAmount(tx, booking, netPaid - refund);
+      });
+    await (party.by === 'guest' ? countedWhenDone(limits, bookingLimits.cancel, actor.id, cancel) : cancel());
     cacheInvalidation.drop(calendarTags(seen.venueId));
     return findBookingAs(db, actor, id);
   };

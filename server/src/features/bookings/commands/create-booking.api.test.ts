@@ -5,7 +5,7 @@ import { createGuestRequests } from '../bookings.testing.ts';
 
 const app = await testApp();
 const guest = await aGuest(app.db);
-const { bookingInput, book, holdsOf, movesOf } = createGuestRequests(app, guest);
+const { bookingInput, book, change, holdsOf, movesOf } = createGuestRequests(app, guest);
 
 describe('POST /api/bookings/', () => {
   it('holds the dates, freezes the quote and waits 30 minutes for the advance', async () => {
@@ -156,7 +156,7 @@ describe('POST /api/bookings/', () => {
   });
 });
 
-describe('a customer’s open requests', () => {
+describe('a customer’s unpaid bookings', () => {
   it('are five at most, also when they come at once', async () => {
     const limited = await testApp({ rateLimits: true });
     const eager = await aGuest(limited.db);
@@ -168,5 +168,80 @@ describe('a customer’s open requests', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.filter(({ json }) => json.code === 'too_many_requests_open')).toHaveLength(3);
+  });
+
+  it('are five at most with those to be paid at the venue, confirmed or not, until money comes in', async () => {
+    const limited = await testApp({ rateLimits: true });
+    const collector = await aGuest(limited.db);
+    const bookAt = async (instant: boolean) =>
+      limited.ask({
+        method: 'POST',
+        url: '/api/bookings/',
+        body: bookingInput(await aVenue(limited.db, { instant }), { payment_method: 'venue' }),
+        as: collector,
+      });
+    const made = [];
+    for (const instant of [true, true, true, false, false]) made.push(await bookAt(instant));
+    expect(made.map(({ json }) => json.status)).toEqual([
+      'confirmed',
+      'confirmed',
+      'confirmed',
+      'pending',
+      'pending',
+    ]);
+    expect((await bookAt(true)).json).toMatchObject({ code: 'too_many_requests_open' });
+    const id = made[0]?.json.id;
+    await limited.db`
+      insert into payments (id, booking_id, kind, gateway, amount, status, created_at, completed_at)
+      select gen_random_uuid(), id, 'full', 'venue', total, 'completed', created_at, created_at from bookings where id = ${id}`;
+    expect((await bookAt(true)).status).toBe(201);
+  });
+});
+
+describe('paying at the venue', () => {
+  const atVenue = { payment_method: 'venue' };
+
+  it('waits for the host where the host wants to approve it, though others book instantly', async () => {
+    const venue = await aVenue(app.db, { payAtVenue: 'on_approval' });
+    const { json } = await book(venue, atVenue);
+    expect(json).toMatchObject({ status: 'pending', approved: false });
+    expect((await change(json.id, { status: 'confirmed' }, venue.owner)).json.status).toBe('confirmed');
+    const online = await book(venue, { start_date: '2026-12-20', end_date: '2026-12-20' });
+    expect(online.json).toMatchObject({ status: 'pending', approved: true });
+  });
+
+  it('is refused where the host takes online payment only', async () => {
+    const venue = await aVenue(app.db, { payAtVenue: 'refused' });
+    expect((await book(venue, atVenue)).json.code).toBe('pay_at_venue_refused');
+    expect((await book(venue)).status).toBe(201);
+  });
+
+  it('needs the host’s approval at every new venue', async () => {
+    const [column] = await app.db<{ rule: string }[]>`
+      select column_default as rule from information_schema.columns
+      where table_name = 'venues' and column_name = 'pay_at_venue'`;
+    expect(column?.rule).toContain('on_approval');
+  });
+});
+
+describe('how often somebody books and cancels', () => {
+  it('is limited within an hour, and counts only what was done', async () => {
+    const limited = await testApp({ rateLimits: true });
+    const restless = await aGuest(limited.db);
+    const venue = await aVenue(limited.db);
+    const round = async () => {
+      const made = await limited.ask({
+        method: 'POST',
+        url: '/api/bookings/',
+        body: bookingInput(venue, { payment_method: 'venue' }),
+        as: restless,
+      });
+      if (made.status !== 201) return made;
+      const url = `/api/bookings/${made.json.id}/`;
+      return limited.ask({ method: 'PATCH', url, body: { status: 'cancelled' }, as: restless });
+    };
+    const answers = [];
+    for (let rounds = 0; rounds < 12; rounds += 1) answers.push(await round());
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 409]);
   });
 });

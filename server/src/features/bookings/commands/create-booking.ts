@@ -1,5 +1,6 @@
 import type { NewBooking } from '@mandap/contract/bookings/bookings.schemas';
 import { expiryOf, isReadyToConfirm } from '@mandap/domain/bookings/lifecycle';
+import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import type { Quote } from '@mandap/domain/bookings/pricing';
 import type { DayRange } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
@@ -11,6 +12,7 @@ import type { IdempotentRequest } from '../../../idempotent.ts';
 import { pipeline, type Sql } from '../../../platform/db.ts';
 import type { VenueRecord } from '../../venues/queries/venue-records.ts';
 import { newBookingCode } from '../booking-code.ts';
+import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { bookingsStore } from '../bookings.store.ts';
@@ -25,7 +27,8 @@ import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
 export const createBooking =
   (context: BookingsContext) =>
   async (guest: Actor, requested: NewBooking, idempotent: IdempotentRequest): Promise<BookingRecord> => {
-    const { cacheInvalidation, calendar, clock, config, db, mutex, payments, settings, venues } = context;
+    const { cacheInvalidation, calendar, clock, config, db, limits, mutex, payments, settings, venues } =
+      context;
     if (idempotent.createdId) return findBookingAs(db, guest, idempotent.createdId);
 
     const venue = await venues.published(requested.venueId);
@@ -39,12 +42,13 @@ export const createBooking =
     const current = await settings.get();
     if (requested.paymentMethod === 'online' && payments.offeredGateways(current).length === 0)
       throw new Failure('online_payment_off');
+    if (requested.paymentMethod === 'venue' && venue.payAtVenue === 'refused')
+      throw new Failure('pay_at_venue_refused', { fields: { paymentMethod: ['not_a_choice'] } });
 
     const attempt = async (): Promise<string> => {
       const booking = draftBooking(guest, requested, venue, price, current, clock.now());
       await db.begin(async (tx) => {
-        if (config.rateLimits)
-          await assertFewOpenRequests(context, tx, guest.id, current.openRequestsPerCustomer);
+        if (config.rateLimits) await assertFewUnpaid(context, tx, guest.id, current.openRequestsPerCustomer);
         await calendar.lockDays(tx, venue.id);
         await expireOverdueAtVenue(context)(tx, venue.id);
         await pipeline([
@@ -72,7 +76,9 @@ export const createBooking =
         });
       });
     const id = await withNearestFree(context, { venueId: venue.id, stay }, () =>
-      config.rateLimits ? mutex(guest.id, atVenue) : atVenue(),
+      config.rateLimits
+        ? mutex(guest.id, () => countedWhenDone(limits, bookingLimits.create, guest.id, atVenue))
+        : atVenue(),
     );
     cacheInvalidation.drop(calendarTags(venue.id));
     return findBooking(db, id);
@@ -84,15 +90,15 @@ const refuseTaken = async (context: BookingsContext, venueId: string, range: Day
   if (ranges.length > 0 && !(await hasOverdue(context)(venueId))) throw new Failure('dates_taken');
 };
 
-const assertFewOpenRequests = async (
+const assertFewUnpaid = async (
   { clock }: BookingsContext,
   tx: Sql,
   guestId: string,
   limit: number,
 ): Promise<void> => {
   await bookingsStore.lockGuest(tx, guestId);
-  const open = await bookingsStore.countUnpaid(tx, guestId, clock.now());
-  if (open >= limit) throw new Failure('too_many_requests_open', { n: open });
+  const unpaid = await bookingsStore.countUnpaid(tx, guestId, clock.now());
+  if (unpaid >= limit) throw new Failure('too_many_requests_open', { n: unpaid });
 };
 
 const draftBooking = (
@@ -104,7 +110,7 @@ const draftBooking = (
   createdAt: Date,
 ): BookingRow => {
   const { paymentMethod, startDate } = requested;
-  const { instantBooking: instant } = venue;
+  const instant = isInstant(venue, paymentMethod);
   const approvedAt = instant ? createdAt : null;
   const confirmable = { paymentMethod, approved: instant, advancePaid: price.advance === 0 };
   const waiting = { ...confirmable, instant, startDate, createdAt, approvedAt };

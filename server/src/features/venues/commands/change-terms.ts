@@ -36,18 +36,25 @@ const termsOf = ({
   cancellationPolicy: policy,
   cancellationTerms,
   securityDeposit,
+  payAtVenue,
 }: Omit<CheckedInputOf<typeof saveVenueTerms>, 'id'>): TermsRow => {
   const custom = policy === 'custom' ? (cancellationTerms ?? null) : null;
   if (policy === 'custom' && !custom) {
     throw new Failure('bad_input', { fields: { cancellationTerms: ['required'] } });
   }
-  return { policy, custom, securityDeposit: securityDeposit === null ? null : toPaise(securityDeposit) };
+  return {
+    policy,
+    custom,
+    securityDeposit: securityDeposit === null ? null : toPaise(securityDeposit),
+    payAtVenue,
+  };
 };
 
-const audited = ({ policy, custom, securityDeposit }: TermsRow) => ({
+const audited = ({ policy, custom, securityDeposit, payAtVenue }: TermsRow) => ({
   policy,
   ...(custom && { terms: custom.map(({ days, percent }) => `${days}: ${percent} %`).join(', ') }),
   securityDeposit: securityDeposit === null ? null : toRupees(securityDeposit),
+  payAtVenue,
 });
 
 /** False where the venue is not this host's. */
@@ -55,13 +62,13 @@ const updateTerms = async (
   tx: Sql,
   venueId: string,
   ownerId: string,
-  { policy, custom, securityDeposit }: TermsRow,
+  { policy, custom, securityDeposit, payAtVenue }: TermsRow,
   at: Date,
 ): Promise<boolean> => {
   const rows = await tx`
     update venues set cancellation_policy = ${policy},
       cancellation_terms = ${custom && JSON.stringify(custom)}::text::jsonb,
-      security_deposit = ${securityDeposit}, version = version + 1, updated_at = ${at}
+      security_deposit = ${securityDeposit}, pay_at_venue = ${payAtVenue}, version = version + 1, updated_at = ${at}
     where id = ${venueId} and owner_id = ${ownerId} returning 1`;
   return rows.length > 0;
 };

@@ -1,4 +1,5 @@
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
+import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import type { Day } from '@mandap/domain/days';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
@@ -41,6 +42,7 @@ export interface VenueRecord {
   cancellationTerms: RefundTable | null;
   securityDeposit: Paise | null;
   instantBooking: boolean;
+  payAtVenue: PayAtVenueRule;
   checkInTime: string;
   checkOutTime: string;
   status: VenueStatus;
@@ -80,7 +82,7 @@ export const isFeaturedOn = (sql: Sql, day: Day): Part =>
 export const venueColumns = (sql: Sql, today: Day): Part => sql`
   v.id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity, v.rooms, v.room_guests,
   v.price_per_day, v.price_per_hour, v.cancellation_policy, v.cancellation_terms, v.security_deposit,
-  v.instant_booking,
+  v.instant_booking, v.pay_at_venue,
   to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
   v.status, v.host_suspended, ${isFeaturedOn(sql, today)} as is_featured, v.rating::float8 as rating, v.review_count, v.created_at, v.updated_at, v.owner_id,
   t.id as tehsil_id, t.name as tehsil_name, d.id as district_id, d.name as district_name,

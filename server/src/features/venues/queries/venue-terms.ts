@@ -4,6 +4,7 @@ import {
   type RefundTable,
   refundTableOf,
 } from '@mandap/domain/bookings/cancellation';
+import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -15,6 +16,7 @@ export interface TermsRow {
   /** Only of a custom policy. */
   custom: RefundTable | null;
   securityDeposit: Paise | null;
+  payAtVenue: PayAtVenueRule;
 }
 
 /** A venue's terms. Throws `venue_not_found`. */
@@ -29,13 +31,14 @@ export const venueTerms =
 /** Null where the venue is not this host's. */
 export const findTerms = async (sql: Sql, venueId: string, ownerId: string): Promise<TermsRow | null> => {
   const [row] = await sql<TermsRow[]>`
-    select cancellation_policy as policy, cancellation_terms as custom, security_deposit
+    select cancellation_policy as policy, cancellation_terms as custom, security_deposit, pay_at_venue
     from venues where id = ${venueId} and owner_id = ${ownerId}`;
   return row ?? null;
 };
 
-export const presentTerms = ({ policy, custom, securityDeposit }: TermsRow): VenueTerms => ({
+export const presentTerms = ({ policy, custom, securityDeposit, payAtVenue }: TermsRow): VenueTerms => ({
   cancellationPolicy: policy,
   cancellationTerms: [...refundTableOf(policy, custom)],
   securityDeposit: securityDeposit === null ? null : toRupees(securityDeposit),
+  payAtVenue,
 });

@@ -1,6 +1,7 @@
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
+import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import type { Day } from '@mandap/domain/days';
 import { Building2, CreditCard } from 'lucide-react';
 import { dayAndMonth, rupees } from '../../../i18n/format.ts';
@@ -31,6 +32,11 @@ const onlineNote = ({ draft, venue, estimate, today }: PaymentSectionProps): str
     : bookText.onlineNoteRequest({ advance });
 };
 
+const venueNote = (venue: Venue): string => {
+  if (venue.payAtVenue === 'refused') return bookText.venueOff();
+  return isInstant(venue, 'venue') ? bookText.venueNote() : bookText.venueNoteRequest();
+};
+
 export const PaymentSection = (props: PaymentSectionProps) => {
   const { draft, venue, isOnlinePossible, onChange } = props;
   return (
@@ -51,7 +57,8 @@ export const PaymentSection = (props: PaymentSectionProps) => {
         value="venue"
         icon={<Building2 />}
         title={bookText.payAtVenue()}
-        note={venue.instantBooking ? bookText.venueNote() : bookText.venueNoteRequest()}
+        note={venueNote(venue)}
+        disabled={venue.payAtVenue === 'refused'}
         checked={draft.method === 'venue'}
         onChange={() => onChange({ method: 'venue' })}
       />

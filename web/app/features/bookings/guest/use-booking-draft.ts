@@ -67,6 +67,7 @@ const restoreDraft = (
     guests: Math.min(known.guests, venue.capacity || fallbackCapacity),
     services: known.services.filter((key) => offered.has(key)),
   };
+  if (venue.payAtVenue === 'refused') draft.method = 'online';
   if (requested && requested !== draft.checkIn)
     return withCheckIn({ ...draft, isOneDay: false }, requested, booked);
   if (draft.checkIn && draft.checkIn < today) return { ...draft, checkIn: null, checkOut: null };

@@ -8,6 +8,7 @@ const stored = {
     { days: 10, percent: 40 },
   ],
   securityDeposit: 10_000,
+  payAtVenue: 'on_approval',
 } as const;
 const draft = draftOf({ ...stored, cancellationTerms: [...stored.cancellationTerms] });
 
@@ -29,6 +30,7 @@ describe('a host’s own terms while they are typed', () => {
     expect(termsSchema.parse({ ...draft, cancellationPolicy: 'strict', securityDeposit: ' ' })).toEqual({
       cancellationPolicy: 'strict',
       securityDeposit: null,
+      payAtVenue: 'on_approval',
     });
     expect(termsSchema.parse({ ...draft, securityDeposit: '₹ 12,500' }).securityDeposit).toBe(12_500);
   });

@@ -5,6 +5,7 @@ import {
   refundTableOf,
   refundTableProblem,
 } from '@mandap/domain/bookings/cancellation';
+import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import * as z from 'zod/mini';
 import { numberIn } from '../../../../api/typed-number.ts';
 
@@ -15,12 +16,14 @@ export interface TermsDraft {
   cancellationTerms: { days: string; percent: string }[];
   /** In rupees; empty: none. */
   securityDeposit: string;
+  payAtVenue: PayAtVenueRule;
 }
 
 export const draftOf = ({
   cancellationPolicy,
   cancellationTerms,
   securityDeposit,
+  payAtVenue,
 }: VenueTerms): TermsDraft => ({
   cancellationPolicy,
   cancellationTerms: cancellationTerms.map(({ days, percent }) => ({
@@ -28,6 +31,7 @@ export const draftOf = ({
     percent: String(percent),
   })),
   securityDeposit: securityDeposit === null ? '' : String(securityDeposit),
+  payAtVenue,
 });
 
 const linesOf = ({ cancellationTerms }: TermsDraft) =>
@@ -51,6 +55,7 @@ export const termsSchema = z.pipe(
         cancellationPolicy: draft.cancellationPolicy,
         ...(draft.cancellationPolicy === 'custom' && { cancellationTerms: linesOf(draft) }),
         securityDeposit: draft.securityDeposit.trim() === '' ? null : numberIn(draft.securityDeposit),
+        payAtVenue: draft.payAtVenue,
       }),
     ),
   ),

@@ -16,6 +16,7 @@ const terms: VenueTerms = {
     { days: 10, percent: 40 },
   ],
   securityDeposit: 10_000,
+  payAtVenue: 'on_approval',
 };
 
 const show = () => {
@@ -46,6 +47,7 @@ describe('the host’s own table', () => {
         cancellationPolicy: 'custom',
         cancellationTerms: [...terms.cancellationTerms, { days: 3, percent: 10 }],
         securityDeposit: 12_500,
+        payAtVenue: 'on_approval',
       },
     ]);
   });
@@ -76,8 +78,20 @@ describe('the host’s own table', () => {
     await user.click(screen.getByRole('radio', { name: /^Strict/ }));
     await type(deposit, '');
     await save();
-    await waitFor(() => expect(sent).toEqual([{ cancellationPolicy: 'strict', securityDeposit: null }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { cancellationPolicy: 'strict', securityDeposit: null, payAtVenue: 'on_approval' },
+      ]),
+    );
   });
+});
+
+it('says whether guests can pay at the venue', async () => {
+  const sent = answer(saveVenueTerms, { ...terms, payAtVenue: 'refused' });
+  const { user, save } = show();
+  await user.click(screen.getByRole('radio', { name: /^Online payment only/ }));
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ payAtVenue: 'refused' }]));
 });
 
 it('shows in its field what the API says about the deposit', async () => {

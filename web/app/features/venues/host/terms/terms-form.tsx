@@ -6,6 +6,7 @@ import {
   cancellationPolicies,
   maxRefundRules,
 } from '@mandap/domain/bookings/cancellation';
+import { type PayAtVenueRule, payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -21,32 +22,45 @@ import { notify } from '../../../../ui/toast.ts';
 import { draftOf, type TermsDraft, tableOf, termsSchema } from './terms-draft.ts';
 import { TermsPreview } from './terms-preview.tsx';
 
-const names: Record<CancellationPolicy, { title: () => string; text: () => string }> = {
+const policyNames: Record<CancellationPolicy, { title: () => string; text: () => string }> = {
   flexible: { title: ownTermsText.flexible, text: ownTermsText.flexibleText },
   moderate: { title: ownTermsText.moderate, text: ownTermsText.moderateText },
   strict: { title: ownTermsText.strict, text: ownTermsText.strictText },
   custom: { title: ownTermsText.own, text: ownTermsText.ownText },
 };
 
+const payAtVenueNames: Record<PayAtVenueRule, { title: () => string; text: () => string }> = {
+  on_approval: { title: ownTermsText.venueOnApproval, text: ownTermsText.venueOnApprovalText },
+  allowed: { title: ownTermsText.venueAllowed, text: ownTermsText.venueAllowedText },
+  refused: { title: ownTermsText.venueRefused, text: ownTermsText.venueRefusedText },
+};
+
 type TermsFields = Pick<ContractForm<TermsDraft, z.output<typeof termsSchema>>, 'form'>;
 
-const Policies = ({ form }: TermsFields) => (
+interface ChoicesProps<Value extends string> extends TermsFields {
+  name: 'cancellationPolicy' | 'payAtVenue';
+  question: string;
+  values: readonly Value[];
+  names: Record<Value, { title: () => string; text: () => string }>;
+}
+
+const Choices = <Value extends string>({ form, name, question, values, names }: ChoicesProps<Value>) => (
   <fieldset className="grid gap-2.5">
-    <legend className="mb-3 font-display text-[20px] font-semibold">{ownTermsText.question()}</legend>
-    {cancellationPolicies.map((policy) => (
+    <legend className="mb-3 font-display text-[20px] font-semibold">{question}</legend>
+    {values.map((value) => (
       <label
-        key={policy}
+        key={value}
         className="flex min-h-16 items-center gap-3.5 rounded-[12px] border border-line bg-surface px-4 py-3 transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
       >
         <input
           type="radio"
-          value={policy}
-          {...form.register('cancellationPolicy')}
+          value={value}
+          {...form.register(name)}
           className="size-6 flex-none accent-(--fill) outline-none!"
         />
         <span className="min-w-0">
-          <span className="block font-medium">{names[policy].title()}</span>
-          <span className="block text-small text-muted">{names[policy].text()}</span>
+          <span className="block font-medium">{names[value].title()}</span>
+          <span className="block text-small text-muted">{names[value].text()}</span>
         </span>
       </label>
     ))}
@@ -141,7 +155,13 @@ export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerm
   return (
     <form noValidate onSubmit={save} className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-6">
-        <Policies form={form} />
+        <Choices
+          form={form}
+          name="cancellationPolicy"
+          question={ownTermsText.question()}
+          values={cancellationPolicies}
+          names={policyNames}
+        />
         {draft.cancellationPolicy === 'custom' && <OwnTable form={form} />}
         {form.formState.isSubmitted && !table && (
           <div role="alert">
@@ -154,6 +174,13 @@ export const TermsForm = ({ venue, terms }: { venue: HostVenue; terms: VenueTerm
           help={ownTermsText.depositHelp()}
           inputMode="decimal"
           autoComplete="off"
+        />
+        <Choices
+          form={form}
+          name="payAtVenue"
+          question={ownTermsText.venueQuestion()}
+          values={payAtVenueRules}
+          names={payAtVenueNames}
         />
         {problem && <Alert variant="danger">{problem}</Alert>}
       </div>
