@@ -30,6 +30,7 @@ const endpointsOf = (noun: string): string[] =>
 
 /** What an event is about (the word before its dot), where that is not the noun's own singular. */
 const ownerOfSubject: Record<string, string> = {
+  backup: 'operations',
   report: 'moderation',
   sandbox: 'payments',
   ticket: 'support',

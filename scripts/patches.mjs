@@ -74,6 +74,28 @@ export const patches = [
       }
 `,
         },
+        {
+          // Whoever waits for the end of a COPY FROM hears that the server refused its last rows.
+          from: `    stream && (stream.destroy(err), stream = null)
+    query && queryError(query, err)
+`,
+          to: `    stream && (stream.destroy(err), stream = null)
+    final && (final(err), final = null)
+    query && queryError(query, err)
+`,
+        },
+        {
+          // Paused while nobody read a COPY TO, it is not resumed by a reader who has reached the end.
+          from: `  function CopyDone() {
+    stream && stream.push(null)
+    stream = null
+`,
+          to: `  function CopyDone() {
+    stream && stream.push(null)
+    stream = null
+    socket.resume()
+`,
+        },
       ],
       'src/index.js': [
         {

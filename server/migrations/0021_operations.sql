@@ -105,3 +105,17 @@ create table daily_sums (
   revenue bigint not null,
   collected bigint not null
 );
+
+-- Backups that were made or failed, whoever asked for them.
+create table backups (
+  id bigint generated always as identity primary key,
+  began_at timestamptz not null,
+  ended_at timestamptz not null,
+  -- The file in BACKUP_DIR, its size, and how many uploads it contains.
+  name text,
+  bytes bigint,
+  files int,
+  -- Why it failed.
+  problem text,
+  constraint backup_was_made_or_failed check ((name is null) = (problem is not null))
+);

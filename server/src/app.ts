@@ -159,7 +159,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   }
 
   const countRequest = createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 });
-  serveOperations(fastify, () => platform.ping());
+  const metrics = features.flatMap((feature) => feature.metrics ?? []);
+  serveOperations(fastify, { ready: () => platform.ping(), metrics });
   serveContract(fastify, api, {
     authenticate: accounts.authenticate,
     reportForbidden: audit.recordForbidden,

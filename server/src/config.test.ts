@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -26,6 +26,12 @@ describe('the configuration', () => {
     });
   });
 
+  test('generates no secret before it is needed: a backup is restored into an empty directory', () => {
+    const directory = join(DATA_DIR, 'empty');
+    readConfig({ DATA_DIR: directory });
+    expect(existsSync(directory)).toBe(false);
+  });
+
   test('generates a secret once, readable by its owner only', () => {
     const { jwtSecret } = readConfig({ DATA_DIR });
     expect(readConfig({ DATA_DIR }).jwtSecret).toBe(jwtSecret);
@@ -44,6 +50,9 @@ describe('the configuration', () => {
     [{ STORAGE_URL: 'https://id:s@store.example/b' }, 'STORAGE_URL: must be a URL that begins with s3://'],
     [{ PUBLIC_URL: 'example.test' }, 'PUBLIC_URL: must be a URL'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must be at least 32'],
+    [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY: must be at least 16'],
+    [{ BACKUP_SCHEDULE: 'daily' }, 'BACKUP_SCHEDULE: must be off, or a time in cron syntax'],
+    [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP'],
     [{ MAP_TILES_URL: 'none' }, 'MAP_TILES_URL: must be off, or an address'],
     [{ MAP_TILES_URL: 'https://tiles.test/{z}/{x}.png' }, 'MAP_TILES_URL: must be'],
     [{ MAP_TILES_URL: 'https://{s}.tiles.test/{z}/{x}/{y}.png' }, 'MAP_TILES_URL: must be'],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseCronItem } from 'graphile-worker';
 import * as z from 'zod';
 import {
   gatewayProblems,
@@ -36,6 +37,15 @@ const isTilesUrl = (text: string): boolean =>
   /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(new URL(text).origin) &&
   /^[^{}]*$/.test(text.replace(/\{[zxyr]\}/g, ''));
 
+const isCronPattern = (match: string): boolean => {
+  try {
+    parseCronItem({ task: 'task', match });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   /** NODE_ENV before the start script set it for the libraries' production builds. */
@@ -70,6 +80,15 @@ const variables = z.object({
     })
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   PRIVATE_CALENDARS: choice(['on', 'off']).default('off'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z.string().min(16, 'must be at least 16 characters long').optional(),
+  BACKUP_SCHEDULE: z
+    .string()
+    .refine((text) => text === 'off' || isCronPattern(text), {
+      error: 'must be off, or a time in cron syntax such as 30 20 * * * (UTC)',
+    })
+    .default('off'),
+  BACKUP_KEEP: z.coerce.number('must be a number').int().min(1).max(1000).default(14),
   ...gatewayVariables,
 });
 
@@ -131,6 +150,7 @@ function unsafe(given: Variables): string[] {
 function configFrom(given: Variables) {
   const dataDir = resolve(given.DATA_DIR);
   const { PORT: port, HOST: host } = given;
+  let jwtSecret = given.JWT_SECRET;
   const publicUrl = (given.PUBLIC_URL ?? `http://${displayed(host)}:${port}`).replace(/\/+$/, '');
   return {
     production: isProduction(given),
@@ -162,7 +182,11 @@ function configFrom(given: Variables) {
     /** Whether the built-in test payment exists; offered only where no gateway has keys. */
     testPayments: trialOf(given, 'TEST_PAYMENTS') !== 'off',
     rateLimits: given.RATE_LIMITS === 'on',
-    jwtSecret: given.JWT_SECRET ?? storedSecret(dataDir),
+    /** The stored one is read, or made, when it is first needed: a backup is restored before that. */
+    get jwtSecret(): string {
+      jwtSecret ??= storedSecret(dataDir);
+      return jwtSecret;
+    },
     /** On a terminal, only problems are logged. */
     logLevel: given.LOG_LEVEL ?? (isProduction(given) ? 'info' : 'warn'),
     /** A process that only runs jobs serves no pages. */
@@ -170,6 +194,15 @@ function configFrom(given: Variables) {
     takesJobs: given.JOBS !== 'off',
     /** Whether calendars may be imported from this machine and its network, for tests. */
     privateCalendars: given.PRIVATE_CALENDARS === 'on',
+    backup: {
+      directory: resolve(given.BACKUP_DIR ?? join(dataDir, 'backups')),
+      /** Undefined: backups are not encrypted. */
+      key: given.BACKUP_KEY,
+      /** In cron syntax, UTC; null: none are scheduled. */
+      schedule: given.BACKUP_SCHEDULE === 'off' ? null : given.BACKUP_SCHEDULE,
+      /** How many of the scheduled ones are kept. */
+      keep: given.BACKUP_KEEP,
+    },
     gateways: gatewaysFrom(given),
     /** The address template of the map tiles; null: no maps. */
     mapTilesUrl: given.MAP_TILES_URL === 'off' ? null : given.MAP_TILES_URL,

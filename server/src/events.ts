@@ -119,6 +119,8 @@ export interface DomainEvents {
   'ticket.closed': { ticketId: string };
   /** A deadline of the team is near. */
   'ticket.due': { ticketId: string };
+  /** A scheduled backup failed, after one that did not. `lastMadeAt`: ISO 8601, of the last good one. */
+  'backup.failed': { lastMadeAt: string | null };
   /** The test gateway has a webhook to send. */
   'sandbox.event': { orderId: string; kind: 'captured' | 'failed' };
 }
@@ -192,6 +194,7 @@ const events: Record<keyof DomainEvents, true> = {
   'ticket.written': true,
   'ticket.closed': true,
   'ticket.due': true,
+  'backup.failed': true,
   'sandbox.event': true,
 };
 

@@ -1,8 +1,9 @@
 import type { DomainEvents } from './events.ts';
 import type { HttpServer } from './http/http-server.ts';
 import type { ServedCall } from './http/served-call.ts';
+import type { Metric } from './metric.ts';
 import type { FindObstacle, PersonalDataOf } from './personal-data.ts';
-import type { JobHandler } from './platform/jobs.ts';
+import type { JobHandler, RecurringHandler } from './platform/jobs.ts';
 
 type EventName = keyof DomainEvents & string;
 
@@ -21,7 +22,7 @@ export interface ScheduledTask {
   name: string;
   /** In cron syntax, UTC. */
   pattern: string;
-  run: () => Promise<void>;
+  run: RecurringHandler;
 }
 
 /**
@@ -36,6 +37,8 @@ export interface Feature {
   personalData?: readonly PersonalDataOf[];
   /** Why an account cannot be deleted yet. */
   deletionObstacles?: readonly FindObstacle[];
+  /** Shown at `/metrics`. */
+  metrics?: readonly Metric[];
   /** Routes outside the contract: webhooks, files, feeds. */
   routes?: (server: HttpServer) => void;
 }
@@ -47,7 +50,7 @@ export const on = <Event extends EventName>(
   { isLowPriority = false } = {},
 ): Listener => ({ event, name, handle: handle as JobHandler<object>, isLowPriority });
 
-export const every = (pattern: string, name: string, run: () => Promise<void>): ScheduledTask => ({
+export const every = (pattern: string, name: string, run: RecurringHandler): ScheduledTask => ({
   name,
   pattern,
   run,

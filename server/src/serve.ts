@@ -31,8 +31,9 @@ export async function serve(clock: Clock): Promise<App | null> {
   const { fastify } = app;
   shutdown.before(() => fastify.close());
   await platform.live.ready();
-  if (config.takesJobs) await platform.jobs.start();
   await fastify.listen({ port: config.port, host: config.host });
+  // After that: what waits may be about an address of this server's own.
+  if (config.takesJobs) await platform.jobs.start();
   // The first rendering loads every page's code: do it before anyone waits.
   if (config.web === 'built') await fastify.inject('/');
   if (shutdown.begun()) return null;

@@ -68,6 +68,7 @@ export const notificationEvents = [
   'admin_ticket_written',
   'admin_ticket_due',
   'admin_booking',
+  'admin_backup_failed',
   'admin_account',
   'admin_host',
   'admin_report',

@@ -87,6 +87,13 @@ export const System = z.object({
     disk: z.nullable(z.object({ freeBytes: bytes(), totalBytes: bytes() })),
     outboxFiles: z.nullable(count()),
   }),
+  backups: z.object({
+    isScheduled: z.boolean(),
+    isEncrypted: z.boolean(),
+    last: z.nullable(z.object({ at: timestamp(), bytes: bytes(), files: count() })),
+    /** The last attempt, if it failed. */
+    failed: z.nullable(z.object({ at: timestamp(), problem: z.string() })),
+  }),
   /** `isCounted` is false when the database does not count statements (pg_stat_statements). */
   queries: z.object({
     isCounted: z.boolean(),

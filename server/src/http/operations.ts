@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Metric } from '../metric.ts';
 
 /** `/healthz` (alive), `/readyz` (ready to serve) and `/metrics` (Prometheus). `ready` throws when it is not. */
-export const serveOperations = (fastify: FastifyInstance, ready: () => Promise<unknown>): void => {
+export const serveOperations = (
+  fastify: FastifyInstance,
+  { ready, metrics }: { ready: () => Promise<unknown>; metrics: readonly Metric[] },
+): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -12,6 +16,20 @@ export const serveOperations = (fastify: FastifyInstance, ready: () => Promise<u
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
+
+  for (const { name, help, read } of metrics) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        // The other metrics are wanted most when the database is gone.
+        const value = await read().catch(() => null);
+        if (value === null) gauge.remove();
+        else gauge.set(value);
+      },
+    });
+  }
 
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -9,9 +9,14 @@ export interface JobInfo {
   id: string;
   /** Starts at 1; a failed job is retried with growing delays, 25 times in about three days. */
   attempt: number;
+  /** Aborted some seconds after a stop was asked for. */
+  signal?: AbortSignal | undefined;
 }
 
 export type JobHandler<Payload> = (payload: Payload, info: JobInfo) => Promise<void>;
+
+/** `signal`: as in `JobInfo`. */
+export type RecurringHandler = (signal?: AbortSignal) => Promise<void>;
 
 export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   /**
@@ -37,7 +42,7 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   /** Cancels what was published under the key and has not started. */
   cancel(tx: Sql, key: string): Promise<void>;
   /** A recurring task; the pattern is cron's, in UTC. One process runs it each time. */
-  every(name: string, cronPattern: string, handler: () => Promise<void>): void;
+  every(name: string, cronPattern: string, handler: RecurringHandler): void;
   start(): Promise<void>;
   /** Takes no more jobs and waits for running ones. */
   stop(): Promise<void>;
@@ -66,13 +71,14 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
   const listeners = new Map<string, string[]>();
   const handlers = new Map<string, JobHandler<object>>();
   const lowPriorityTasks = new Set<string>();
-  const recurring = new Map<string, { pattern: string; handler: () => Promise<void> }>();
+  const recurring = new Map<string, { pattern: string; handler: RecurringHandler }>();
   let runner: { stop(): Promise<void> } | undefined;
 
   const perform = (task: string, payload: unknown, info: JobInfo): Promise<void> => {
-    const handler = handlers.get(task) ?? recurring.get(task)?.handler;
-    if (!handler) throw new Error(`No listener is registered as ${task}.`);
-    return handler(payload as object, info).catch((error: unknown) => {
+    const [handler, repeat] = [handlers.get(task), recurring.get(task)?.handler];
+    const running = handler?.(payload as object, info) ?? repeat?.(info.signal);
+    if (!running) throw new Error(`No listener is registered as ${task}.`);
+    return running.catch((error: unknown) => {
       // Never the payload: it may contain personal data.
       log.error({ err: error, task, job: info.id, attempt: info.attempt }, 'a job failed');
       throw error;
@@ -110,7 +116,8 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
     async start() {
       const tasks: TaskList = {};
       for (const task of [...handlers.keys(), ...recurring.keys()]) {
-        tasks[task] = (payload, { job }) => perform(task, payload, { id: job.id, attempt: job.attempts });
+        tasks[task] = (payload, { job, abortSignal: signal }) =>
+          perform(task, payload, { id: job.id, attempt: job.attempts, signal });
       }
       const crons = [...recurring].map(([task, { pattern }]) => ({ task, match: pattern, identifier: task }));
       runner = await startJobRunner({

@@ -21,14 +21,14 @@ type Applied = Pick<Migration, 'name' | 'checksum'>;
  * Migrates the database: `NNNN_*.sql` of the directory in order, each once and in one transaction, and the tables
  * of the job queue. Concurrent processes wait for each other. Resolves to the names applied now. Rejects without
  * changing anything when the database was created from other files; the message says what to delete:
- * `dataDirectory`, or else the database.
+ * `dataDirectory`, or else the database. With `only`, others wait for another call.
  */
 export async function migrate(
   db: Db,
   directory: string,
-  { dataDirectory = null }: { dataDirectory?: string | null } = {},
+  { dataDirectory = null, only }: { dataDirectory?: string | null; only?: ReadonlySet<string> } = {},
 ): Promise<string[]> {
-  const migrations = await readMigrations(directory);
+  const migrations = (await readMigrations(directory)).filter(({ name }) => only?.has(name) ?? true);
   const session = await db.reserve();
   try {
     await session`select pg_advisory_lock(${lock})`;
@@ -41,7 +41,8 @@ export async function migrate(
   }
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+/** The migrations of this release, in order. */
+export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {

@@ -116,7 +116,8 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-function openStorage({ storageUrl, dataDir }: Config, log: Log): Storage {
+/** Where uploads are stored. */
+export function openStorage({ storageUrl, dataDir }: Config, log: Log): Storage {
   if (!storageUrl) return createFsStorage({ directory: join(dataDir, 'uploads') });
   const storage = createS3Storage({ url: storageUrl });
   // A temporarily unavailable store must not stop the server: it is only logged.

@@ -98,6 +98,7 @@ export const testApp = async ({
     ...app,
     db,
     jobs,
+    storage,
     clock,
     mails,
     texts,

@@ -6,6 +6,7 @@ import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
+import { backUpOnSchedule } from './commands/back-up.ts';
 import { closeDays, recountDays } from './commands/close-days.ts';
 import { notifyAdmins } from './commands/notify-admins.ts';
 import { dropJob, retryJob } from './commands/retry-job.ts';
@@ -14,6 +15,7 @@ import type { OperationsContext } from './operations.context.ts';
 import { adminDashboard } from './queries/admin-dashboard.ts';
 import { hostDashboard } from './queries/host-dashboard.ts';
 import { hostFigures } from './queries/host-figures.ts';
+import { backupMetrics } from './queries/last-backups.ts';
 import { setup } from './queries/setup.ts';
 import { systemState } from './queries/system-state.ts';
 
@@ -33,6 +35,7 @@ const dashboardEvents = [
 /** The dashboards, and the state of the installation. */
 export const operationsFeature = (core: Core, needs: Needs) => {
   const context: OperationsContext = { ...core, ...needs, startedAt: core.clock.now() };
+  const { schedule: backupSchedule } = core.config.backup;
   const [close, recount] = [closeDays(context), recountDays(context)];
   return {
     closeDays: close,
@@ -48,10 +51,12 @@ export const operationsFeature = (core: Core, needs: Needs) => {
       guardedCall(system.retryJob, (input, admin) => retryJob(context)(admin, input)),
       guardedCall(system.dropJob, (input, admin) => dropJob(context)(admin, input)),
     ],
+    metrics: backupMetrics(context),
     listeners: dashboardEvents.map((event) => on(event, 'dashboard', notifyAdmins(context))),
     schedule: [
       every('*/10 * * * *', 'dashboard.close-days', close),
       every('25 21 * * *', 'dashboard.recount', recount),
+      ...(backupSchedule ? [every(backupSchedule, 'backup', backUpOnSchedule(context))] : []),
     ],
   } satisfies Feature & Record<string, unknown>;
 };

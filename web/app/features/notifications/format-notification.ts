@@ -117,6 +117,7 @@ const formats: Record<NotificationEvent, Format> = {
   host_verified: texts(noticesText.hostVerified, noticesText.hostVerifiedText),
   admin_venue: texts(noticesText.adminVenue, noticesText.adminVenueText),
   admin_venue_changed: texts(noticesText.adminVenueChanged, noticesText.adminVenueChangedText),
+  admin_backup_failed: texts(noticesText.adminBackupFailed, noticesText.adminBackupFailedText),
   admin_papers: texts(noticesText.adminPapers, noticesText.adminPapersText),
   deletion_asked: texts(noticesText.deletionAsked, noticesText.deletionAskedText),
   deletion_undone: texts(noticesText.deletionUndone, noticesText.deletionUndoneText),

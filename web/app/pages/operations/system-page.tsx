@@ -4,6 +4,7 @@ import { Database, HardDrive, Mail, RefreshCw, Workflow } from 'lucide-react';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import { SetupChecklist } from '../../features/operations/setup/setup-checklist.tsx';
+import { BackupsCard } from '../../features/operations/system/backups-card.tsx';
 import { DeliveriesCard } from '../../features/operations/system/deliveries-card.tsx';
 import { formatBytes, formatTime } from '../../features/operations/system/format-system.ts';
 import { GatewaysCard } from '../../features/operations/system/gateways-card.tsx';
@@ -75,6 +76,7 @@ const Cards = ({ system }: { system: System }) => (
     <div className={columnClass}>
       <GatewaysCard gateways={system.gateways} />
       <VersionCard system={system} />
+      <BackupsCard backups={system.backups} />
       <StorageCard storage={system.storage} />
     </div>
   </div>

@@ -1,3 +1,4 @@
+import { isBackingUp } from '../../../platform/backup/dump-database.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { FilesContext } from '../files.context.ts';
 import { selectUploads, type UploadRow } from '../queries/uploads.ts';
@@ -51,9 +52,17 @@ export const eraseOwner =
         where owner_id = ${userId}`;
     });
 
+/** While a backup runs, removed files stay: the backup may refer to them. In ms. */
+const backupPause = 15 * 60 * 1000;
+
 /** The files of an upload that was removed. */
 export const removeStored =
-  ({ storage }: FilesContext) =>
+  ({ db, clock, jobs, storage }: FilesContext) =>
   async ({ folder }: { folder: string }): Promise<void> => {
+    if (await isBackingUp(db)) {
+      const runAt = new Date(clock.now().getTime() + backupPause);
+      await jobs.publish(db, 'upload.removed', { folder }, { runAt });
+      return;
+    }
     for (const key of await storage.list(`${folder}/`)) await storage.remove(key);
   };

@@ -317,6 +317,9 @@ const otherEmails = (language: Language): Email[] => {
     emailOf(events.venueDecided.toAdmins, venue, language),
     emailOf(events.venueChanged.toAdmins, venue, language),
     emailOf(events.hostPapersSent.toAdmins, { userId: 'host', host: 'Vikram Singh', count: 2 }, language),
+    ...[null, '2026-11-20T21:00:00Z'].map((lastMadeAt) =>
+      emailOf(events.backupFailed.toAdmins, { lastMadeAt }, language),
+    ),
     emailOf(events.hostVerified.toHost, { hostId: 'host' }, language),
     emailOf(
       events.calendarUnreadable.toHost,

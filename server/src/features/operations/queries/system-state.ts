@@ -1,6 +1,7 @@
 import type { System } from '@mandap/contract/operations/system.schemas';
 import type { Sql } from '../../../platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
+import { backupState } from './last-backups.ts';
 import { deliveryState } from './system-deliveries.ts';
 import { gatewayStates } from './system-gateways.ts';
 import { jobState, recurringTasks } from './system-jobs.ts';
@@ -25,6 +26,7 @@ export const systemState = (context: OperationsContext) => async (): Promise<Sys
     post: await deliveryState(context),
     gateways: await gatewayStates(context),
     storage: await storageState(context),
+    backups: await backupState(context),
     queries: await queryState(db),
     audit: await findAuditHead(db),
   };

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { backupError, isBackupError } from './backup-error.ts';
+import { decrypted, encrypted, isEncrypted } from './encrypted-stream.ts';
+import { readTar, type TarFile, tarEnd, tarFile } from './tar.ts';
+
+/** The last file of an archive, as `sha256sum --check` reads it; an archive without it is cut short. */
+const sumsName = 'SHA256SUMS';
+/** Larger pieces than Node's default: a backup is read and written from one end to the other. */
+const highWaterMark = 256 * 1024;
+
+/** Undefined: not encrypted. */
+export type BackupKey = string | undefined;
+
+/**
+ * Writes files into an archive, tar.gz with checksums at its end, encrypted with `key` if there is one. It is on the
+ * disk when this resolves. An abort leaves an incomplete file.
+ */
+export async function writeArchive(
+  path: string,
+  files: AsyncIterable<TarFile>,
+  { key, madeAt, signal }: { key: BackupKey; madeAt: Date; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const target = createWriteStream(path, { mode: 0o600, flush: true, highWaterMark });
+  const options = signal ? { signal } : {};
+  await pipeline(
+    () => tarOf(files, madeAt),
+    createGzip(),
+    (bytes: AsyncIterable<Buffer>) => (key ? encrypted(bytes, key) : bytes),
+    target,
+    options,
+  );
+}
+
+async function* tarOf(files: AsyncIterable<TarFile>, madeAt: Date): AsyncGenerator<Buffer> {
+  const sums: string[] = [];
+  for await (const file of files) {
+    sums.push(sumLine(file));
+    yield* tarFile(file, madeAt);
+  }
+  yield* tarFile({ name: sumsName, content: Buffer.from(sums.join('')) }, madeAt);
+  yield tarEnd();
+}
+
+/**
+ * The files of an archive in their order. Throws where it is not a backup, the key is not its own, or it is damaged,
+ * changed or cut short; whether it is complete is only known once the last file was read.
+ */
+export async function* readArchive(path: string, key: BackupKey): AsyncGenerator<TarFile> {
+  const gunzip = createGunzip();
+  const start = await startOf(path);
+  const bytes = createReadStream(path, { highWaterMark });
+  // Its errors reach whoever reads `gunzip`.
+  const reading = pipeline(decryptedIf(start, bytes, key), gunzip).catch(() => {});
+  const sums: string[] = [];
+  let isComplete = false;
+  try {
+    for await (const file of readTar(gunzip)) {
+      if (file.name === sumsName) {
+        if (file.content.toString() !== sums.join('')) throw backupError('The backup is damaged.');
+        isComplete = true;
+      } else {
+        sums.push(sumLine(file));
+        yield file;
+      }
+    }
+  } catch (error) {
+    throw isOfZlib(error) ? backupError(`The backup is damaged or cut short (${error.message}).`) : error;
+  } finally {
+    gunzip.destroy();
+    bytes.destroy();
+    await reading;
+  }
+  if (!isComplete) throw backupError('The backup is cut short.');
+}
+
+function decryptedIf(start: Buffer, bytes: AsyncIterable<Buffer>, key: BackupKey): AsyncIterable<Buffer> {
+  if (!isEncrypted(start)) return bytes;
+  if (!key) throw backupError('The backup is encrypted: set BACKUP_KEY to the key it was made with.');
+  return decrypted(bytes, key);
+}
+
+async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw backupError(`${path} cannot be read (${error.code}).`);
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    const start = buffer.subarray(0, bytesRead);
+    if (!isEncrypted(start) && start.readUInt16BE(0) !== gzipMagic) throw notABackup(path);
+    return start;
+  } catch (error) {
+    throw isBackupError(error) ? error : notABackup(path);
+  } finally {
+    await file.close();
+  }
+}
+
+const gzipMagic = 0x1f8b;
+const notABackup = (path: string): Error => backupError(`${path} is not a backup.`);
+
+const sumLine = ({ name, content }: TarFile): string =>
+  `${createHash('sha256').update(content).digest('hex')}  ${name}\n`;
+
+const isOfZlib = (error: unknown): error is Error =>
+  /^Z_/.test((error as { code?: string } | null)?.code ?? '');

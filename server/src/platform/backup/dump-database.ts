@@ -1,0 +1,142 @@
+import { type Address, connect, type Sql } from '../db.ts';
+import { backupError } from './backup-error.ts';
+import type { DumpedSequence, DumpedTable, Manifest } from './manifest.ts';
+import type { TarFile } from './tar.ts';
+
+/** A table is stored in parts of about this many bytes. */
+const partSize = 4 * 1024 * 1024;
+
+/** Held by the one running backup; arbitrary but unique. */
+const backupLock = 7_203_114_906;
+
+/** Whether a backup runs: files that were removed from the database meanwhile must stay. */
+export async function isBackingUp(sql: Sql): Promise<boolean> {
+  const [lock] = await sql<
+    { isFree: boolean }[]
+  >`select pg_try_advisory_xact_lock_shared(${backupLock}) as is_free`;
+  return !lock?.isFree;
+}
+
+/** What a backup reads of the database, all of it as it was at one moment. */
+export interface Snapshot {
+  description: Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>;
+  files(): AsyncGenerator<TarFile>;
+}
+
+/**
+ * Runs work on a snapshot of the whole database, on a connection of its own; nobody waits for it but a migration that
+ * alters a table. Meanwhile no stored file is removed. Throws when another backup is running.
+ */
+export async function withSnapshot<Result>(
+  address: Address,
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const db = connect(address, { max: 1 });
+  try {
+    const session = await db.reserve();
+    // Before the snapshot: a file that is removed without seeing this lock is of a row that the snapshot does not have.
+    const [lock] = await session<
+      { isMine: boolean }[]
+    >`select pg_try_advisory_lock(${backupLock}) as is_mine`;
+    if (!lock?.isMine) throw backupError('Another backup is running.');
+    const names = await tableNames(session);
+    if (names.length === 0) throw backupError('The database is empty: there is nothing to back up.');
+    await session`begin isolation level repeatable read read only`;
+    // As text that any server reads back, whatever this one's settings are; and as long as it takes.
+    await session`
+      set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
+      set local bytea_output = 'hex'; set local timezone = 'UTC'; set local statement_timeout = 0;
+      set local idle_in_transaction_session_timeout = 0`.simple();
+    // Against migrations; taken before the first query takes the snapshot.
+    await session.unsafe(`lock table ${names.map(quoted).join(', ')} in access share mode`);
+    const description = await describe(session);
+    if (description.tables.map(quoted).join() !== names.map(quoted).join())
+      throw backupError('The database is being migrated: try again.');
+    return await work({ description, files: () => dumpTables(session, description.tables) });
+  } finally {
+    // An unfinished COPY is not waited for.
+    await db.end({ timeout: 0 });
+  }
+}
+
+type Name = Pick<DumpedTable, 'schema' | 'name'>;
+
+/** A name as SQL text has it. */
+export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoted = ({ schema, name }: Name): string => `${quotedName(schema)}.${quotedName(name)}`;
+
+/** Our tables and those of the job queue, whose own migrations belong to the release and not to the data. */
+const tableNames = (sql: Sql): Promise<Name[]> => sql<Name[]>`
+  select n.nspname as schema, c.relname as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')
+    and not (n.nspname = 'graphile_worker' and c.relname = 'migrations')
+    and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  order by n.nspname, c.relname`;
+
+async function describe(sql: Sql): Promise<Snapshot['description']> {
+  const tables: DumpedTable[] = [];
+  for (const name of await tableNames(sql)) tables.push({ ...name, columns: await storedColumns(sql, name) });
+  const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;
+  const migrations = await sql<Manifest['migrations']>`
+    select name, checksum from schema_migrations order by name`;
+  return {
+    postgres: server?.version ?? '',
+    migrations: [...migrations],
+    tables,
+    sequences: await readSequences(sql),
+  };
+}
+
+/** Generated columns are computed again. */
+export async function storedColumns(sql: Sql, { schema, name }: Name): Promise<string[]> {
+  const rows = await sql<{ column: string }[]>`
+    select a.attname as column
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = ${schema} and c.relname = ${name} and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by a.attnum`;
+  return rows.map(({ column }) => column);
+}
+
+/** They are not part of the snapshot: numbers given out since then are skipped after a restore. */
+async function readSequences(sql: Sql): Promise<DumpedSequence[]> {
+  const names = await sql<Name[]>`
+    select schemaname as schema, sequencename as name from pg_sequences
+    where schemaname in ('public', 'graphile_worker') order by 1, 2`;
+  const sequences: DumpedSequence[] = [];
+  for (const name of names) {
+    const [state] = await sql.unsafe<Pick<DumpedSequence, 'last' | 'isCalled'>[]>(
+      `select last_value::text as last, is_called from ${quoted(name)}`,
+    );
+    if (state) sequences.push({ ...name, ...state });
+  }
+  return sequences;
+}
+
+/** `database/public.bookings/000001.copy`, …: the text format of COPY, in parts that end anywhere. */
+async function* dumpTables(sql: Sql, tables: readonly DumpedTable[]): AsyncGenerator<TarFile> {
+  for (const table of tables) {
+    const columns = table.columns.map(quotedName).join(', ');
+    const rows = await sql.unsafe(`copy ${quoted(table)} (${columns}) to stdout`).readable();
+    let count = 0;
+    for await (const content of partsOf(rows)) {
+      count += 1;
+      const number = String(count).padStart(6, '0');
+      yield { name: `database/${table.schema}.${table.name}/${number}.copy`, content };
+    }
+  }
+}
+
+async function* partsOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const row of rows) {
+    waiting.push(row);
+    size += row.length;
+    if (size < partSize) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}

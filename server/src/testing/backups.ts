@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { type Address, connect, type Db, disconnect, urlOf, withDatabase } from '../platform/db.ts';
+import { afterFile } from './clean-up.ts';
+import { testConfig } from './config.ts';
+
+const migrations = resolve(import.meta.dirname, '../../migrations');
+const log = pino({ level: 'silent' });
+
+/** A directory of the test file's own, removed after its last test. */
+export const aDirectory = async (): Promise<string> => {
+  const directory = await mkdtemp(join(tmpdir(), 'backups-'));
+  afterFile(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+};
+
+/** An empty outside database whose owner is no superuser. */
+export const anEmptyDatabase = async (): Promise<{ address: Address; db: Db }> => {
+  const name = `restored_${randomBytes(6).toString('hex')}`;
+  const admin = connect(withDatabase(inject('templateAddress'), 'postgres'), { max: 1 });
+  await admin.unsafe(`create role ${name} login nosuperuser`);
+  await admin.unsafe(`create database ${name} owner ${name}`);
+  const template = inject('templateAddress');
+  const address =
+    typeof template === 'string'
+      ? template.replace(/^([a-z]+:\/\/)[^/]*@([^/]*)\/[^?]*/, `$1${name}@$2/${name}`)
+      : { ...template, username: name, database: name };
+  const db = connect(address, { max: 2 });
+  afterFile(async () => {
+    await disconnect(db);
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.unsafe(`drop role ${name}`);
+    await disconnect(admin);
+  });
+  return { address, db };
+};
+
+/** Restores a file as `npm run restore` does, into an outside database. */
+export const restoreInto = (
+  { address, dataDir }: { address: Address; dataDir: string },
+  file: string,
+  { directory = migrations, env = {} }: { directory?: string; env?: Record<string, string> } = {},
+) =>
+  restoreBackup(file, {
+    config: testConfig({ dataDir, env: { DATABASE_URL: urlOf(address), ...env } }),
+    log,
+    migrations: directory,
+  });

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BackupsCard } from './backups-card.tsx';
+
+const last = { at: '2026-11-20T21:00:00.000Z', bytes: 3_500_000, files: 12 };
+
+test('the last backup is shown with its size and its files', () => {
+  render(<BackupsCard backups={{ isScheduled: true, isEncrypted: true, last, failed: null }} />);
+  screen.getByText(/3\.3 MB · 12 uploads/);
+  screen.getByText('Encrypted');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('what is missing says which variable to set', () => {
+  render(<BackupsCard backups={{ isScheduled: false, isEncrypted: false, last: null, failed: null }} />);
+  screen.getByText('never');
+  screen.getByText('Off: set BACKUP_SCHEDULE');
+  screen.getByText('Not encrypted: set BACKUP_KEY');
+});
+
+test('a failure is shown beside the last good one', () => {
+  const failed = { at: '2026-11-21T21:00:00.000Z', problem: 'ENOSPC: no space left on device' };
+  render(<BackupsCard backups={{ isScheduled: true, isEncrypted: true, last, failed }} />);
+  expect(screen.getByRole('status').textContent).toContain('ENOSPC: no space left on device');
+  screen.getByText(/12 uploads/);
+});
