@@ -69,7 +69,8 @@ create table imported_events (
 -- calendar. 0012_bookings.sql adds the foreign keys to bookings.
 create table holds (
   id uuid primary key default gen_random_uuid(),
-  space_id uuid not null references spaces,
+  -- Checked at the end of the transaction: with a venue, its blocks and their holds go too, in whatever order.
+  space_id uuid not null references spaces deferrable initially deferred,
   during tsrange not null,
   booking_id uuid,
   change_id uuid,

@@ -198,6 +198,15 @@ describe('DELETE /api/admin/venues/:id/', () => {
     expect(await actionsOf(json.id)).toEqual(['venue.created', 'venue.deleted']);
   });
 
+  it('leaves nothing of a venue whose days were blocked', async () => {
+    const { json } = await add(await aForms());
+    const body = { start_date: '2027-02-04', end_date: '2027-02-05', note: 'Painting' };
+    const blocked = await app.ask({ method: 'POST', url: `/api/venues/${json.id}/blocks/`, as: host, body });
+    expect(blocked.status).toBe(201);
+    expect((await remove(json.id)).json).toEqual({ erased: true });
+    expect(await app.db`select 1 from blocks where venue_id = ${json.id}`).toHaveLength(0);
+  });
+
   it('is refused while somebody has a booking there; after it the venue is gone from sight for good', async () => {
     const { json } = await add(await aForms({ publish: true }));
     const guest = await aGuest(app.db);
