@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/db.ts';
 import type { Headers, RefundState } from '../../../platform/payment-gateway/gateway.ts';
+import { readEvent } from '../../../platform/payment-gateway/webhook-event.ts';
 import { gatewayNamed } from '../gateway-named.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { insertPaymentEvent } from '../payments.store.ts';
@@ -38,13 +39,13 @@ const recordReportedRefund = async (
   await insertPaymentEvent(context, db, { paymentId, kind: 'refund_came_back', details });
 };
 
-/** A gateway's webhook: verified, stored once, recorded once. Throws `bad_signature`. */
+/** A gateway's webhook: verified, stored once, recorded once. Throws `bad_signature` and `bad_input`. */
 export const receiveWebhook =
   (context: PaymentsContext) =>
   async (name: string, raw: Buffer, headers: Headers): Promise<void> => {
     const { db } = context;
     const gateway = gatewayNamed(context, name);
-    const event = await gateway.readWebhook(raw, headers);
+    const event = await readEvent(gateway, raw, headers);
     if (!event) return;
     const received = { gateway: name, eventId: event.eventId, payload: raw.toString() };
     if (event.about === 'refund') {
