@@ -9,7 +9,7 @@ export function createLog({ json, level }: { json: boolean; level: string }): Lo
 }
 
 /** The fields that identify a failure; others (a row's values, an email's recipients) may be personal. */
-function describeError(error: unknown): Record<string, unknown> {
+export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error };
   const { code, constraint_name: constraint } = error as Error & {
     code?: unknown;
@@ -26,7 +26,8 @@ function describeError(error: unknown): Record<string, unknown> {
 }
 
 function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"'(]+@[^\s<>"')]+\.[a-z]{2,}/gi, '<address>');
+  // Any name, domain and alphabet, quoted or not; `node_modules/@scope` is none.
+  return text.replace(/("[^"\n]+"|[^\s<>"'(),;:/[\]]+)@[^\s<>"'(),;/]+/gu, '<address>');
 }
 
 const levels: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
