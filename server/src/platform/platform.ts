@@ -35,7 +35,7 @@ export interface Platform {
   outbox: Outbox | null;
   storage: Storage;
   log: Log;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not answer, or files cannot be stored. */
   ping(): Promise<void>;
 }
 
@@ -91,7 +91,9 @@ export async function openPlatform({
       mailer: mail.mailer,
       outbox: mail.outbox,
       sms: openSms(config, mail.outbox),
-      ping: async () => void (await db`select 1`),
+      ping: async () => {
+        await Promise.all([db`select 1`, storage.probe()]);
+      },
     },
     async close() {
       await jobs.stop();

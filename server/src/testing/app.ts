@@ -19,6 +19,7 @@ import type { Mail } from '../platform/mail/mailer.ts';
 import { createReplicaReads } from '../platform/replica.ts';
 import type { Sms } from '../platform/sms/sms-sender.ts';
 import { createFsStorage } from '../platform/storage/fs-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import type { TestUser } from './builders.ts';
 import { afterFile } from './clean-up.ts';
 import { testConfig } from './config.ts';
@@ -42,6 +43,7 @@ export const testApp = async ({
   env = {},
   secondProcess,
   replica,
+  storageOf = (usual) => usual,
 }: {
   rateLimits?: boolean;
   web?: Web | null;
@@ -51,6 +53,8 @@ export const testApp = async ({
   secondProcess?: { db: Db };
   /** For reads that may lag behind. */
   replica?: Db;
+  /** Another storage, made of the usual one: a disk that fills up. */
+  storageOf?: (usual: Storage) => Storage;
 } = {}) => {
   const { db } = secondProcess ?? (await testDatabase({ max: 20 }));
   const log = pino({ level: 'silent' });
@@ -63,7 +67,7 @@ export const testApp = async ({
   const sms = { send: async (text: Sms) => void texts.push(text) };
   const directory = await mkdtemp(join(tmpdir(), 'test-app-'));
   const config = testConfig({ dataDir: directory, rateLimits, env });
-  const storage = createFsStorage({ directory });
+  const storage = storageOf(createFsStorage({ directory }));
   const app = await buildApp(
     {
       config,
@@ -77,7 +81,7 @@ export const testApp = async ({
       storage,
       log,
       readReplica: createReplicaReads({ db, replica: replica ?? null, clock }),
-      ping: async () => undefined,
+      ping: () => storage.probe(),
     },
     web,
   );
@@ -102,6 +106,8 @@ export const testApp = async ({
     clock,
     mails,
     texts,
+    /** Where its files are stored. */
+    filesDirectory: directory,
     tokenFor,
     origin: () => app.fastify.listeningOrigin,
     /** The day this many days after the clock's today in India. */

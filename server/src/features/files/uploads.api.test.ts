@@ -41,6 +41,12 @@ describe('POST /api/uploads/', () => {
     expect((await fetch(`${app.origin()}${json.url}`)).status).toBe(404);
   });
 
+  test('does not let a name hide what it ends in', async () => {
+    const { json } = await send('message', aPdf(), 'plan\u202efdp.exe\u0007\u200b \u2066.pdf');
+    expect(json.name).toBe('planfdp.exe  .pdf');
+    expect((await send('message', aPdf(), 'क्\u200dष.pdf')).json.name).toBe('क्\u200dष.pdf');
+  });
+
   test.each([
     ['a PDF where only pictures belong', 'avatar', aPdf()],
     ['a script that is called a picture', 'review', Buffer.from('<script>alert(1)</script>')],

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isStorageKey, type Storage } from './storage.ts';
 
 /** The content type is stored next to the file, under a name that no key can have. */
 const typeFileOf = (file: string) => join(dirname(file), `.type-${file.slice(dirname(file).length + 1)}`);
+
+/** Bytes of a file that is stored to see whether there is room. */
+const probeSize = 64 * 1024;
 
 /** Files in a directory. Replaced atomically: readers never see half a file. */
 export function createFsStorage({ directory }: { directory: string }): Storage {
@@ -17,8 +20,14 @@ export function createFsStorage({ directory }: { directory: string }): Storage {
     async put(key, bytes, contentType) {
       const file = fileOf(key);
       await mkdir(dirname(file), { recursive: true });
-      await writeWhole(typeFileOf(file), contentType);
-      await writeWhole(file, bytes);
+      try {
+        await writeWhole(typeFileOf(file), contentType);
+        await writeWhole(file, bytes);
+      } catch (error) {
+        if (!(await fileAt(file))) await rm(typeFileOf(file), { force: true });
+        await removeEmpty(dirname(file), directory);
+        throw error;
+      }
     },
     async read(key) {
       const file = fileOf(key);
@@ -38,6 +47,12 @@ export function createFsStorage({ directory }: { directory: string }): Storage {
       const file = fileOf(key);
       await rm(file, { force: true });
       await rm(typeFileOf(file), { force: true });
+      await removeEmpty(dirname(file), directory);
+    },
+    async probe() {
+      await mkdir(directory, { recursive: true });
+      const file = join(directory, `.probe-${randomBytes(8).toString('hex')}`);
+      await writeFile(file, Buffer.alloc(probeSize)).finally(() => rm(file, { force: true }));
     },
     async list(prefix) {
       // Only the folder that the prefix names: a store has many more.
@@ -50,6 +65,16 @@ export function createFsStorage({ directory }: { directory: string }): Storage {
         .sort();
     },
   };
+}
+
+/** A folder whose last file is gone, and those around it. */
+async function removeEmpty(folder: string, root: string): Promise<void> {
+  if (relative(root, folder) === '') return;
+  const isRemoved = await rmdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isRemoved) await removeEmpty(dirname(folder), root);
 }
 
 async function fileAt(path: string) {

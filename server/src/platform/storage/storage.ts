@@ -16,6 +16,8 @@ export interface Storage {
   read(key: string): Promise<StoredFile | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** Rejects when nothing can be stored. */
+  probe(): Promise<void>;
   /** The keys with the prefix, sorted. */
   list(prefix: string): Promise<string[]>;
 }

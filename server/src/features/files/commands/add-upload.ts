@@ -44,14 +44,28 @@ export const addUpload = (context: FilesContext) => {
     };
     // The row first: whatever fails afterwards, the clean-up of unclaimed uploads finds the files by it.
     await insert(row);
-    for (const part of files) await storage.put(`${folderOf(row)}/${part.name}`, part.bytes, part.type);
+    const keyOf = (part: { name: string }) => `${folderOf(row)}/${part.name}`;
+    try {
+      for (const part of files) await storage.put(keyOf(part), part.bytes, part.type);
+    } catch (error) {
+      // A full disk is no place for half an upload.
+      await Promise.all(files.map((part) => storage.remove(keyOf(part))))
+        .then(() => db`delete from uploads where id = ${row.id}`)
+        .catch(() => undefined);
+      throw error;
+    }
     return presentUpload(context, row);
   };
 };
 
-/** A file's name as it may be shown and saved again. */
-const safeName = (name: string): string =>
-  name
-    .replace(/[\p{Cc}/\\]/gu, ' ')
-    .trim()
-    .slice(-100) || 'file';
+/** Reverses or hides what is read, so that a program can look like a picture. */
+const misleading = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+
+/** A file's name as it may be shown and saved again. Joiners stay: scripts of India are written with them. */
+const safeName = (name: string): string => {
+  const shown = name
+    .replace(misleading, '')
+    .replace(/[\p{Cc}\p{Cs}/\\]/gu, ' ')
+    .trim();
+  return [...shown].slice(-100).join('').trim() || 'file';
+};
