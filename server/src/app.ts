@@ -27,6 +27,7 @@ import { supportFeature } from './features/support/support.feature.ts';
 import { venuesFeature } from './features/venues/venues.feature.ts';
 import { type Answer, createApi } from './http/api.ts';
 import { sizeOfCached } from './http/cached-response.ts';
+import { connectionLimits } from './http/connections.ts';
 import { serveDocs } from './http/docs.routes.ts';
 import { serveContract } from './http/handle.ts';
 import { createIdempotencyStore } from './http/idempotency.store.ts';
@@ -59,7 +60,16 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   });
   const pages = createReadCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ body }) => sizeOfCached(body) });
   const settingsCache = createReadCache<PlatformSettings>({ maxBytes: megabyte, sizeOf: () => 1024 });
-  const fastify = await createServer({ log, https, trustProxy: config.trustProxy });
+  const fastify = await createServer({
+    log,
+    https,
+    trustProxy: config.trustProxy,
+    // Whatever it asks for, pictures and pages from memory included; `countRequest` limits what costs work.
+    countAny: createRequestLimit({ enabled: rateLimits, points: 6000, seconds: 60 }),
+    limits: rateLimits
+      ? connectionLimits
+      : { ...connectionLimits, connectionsPerNetwork: connectionLimits.connections },
+  });
   const core: Core = {
     ...platform,
     settingsCache,
@@ -176,7 +186,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     onSessionEnded: accounts.onSessionEnded,
   });
   for (const feature of features) feature.routes?.({ fastify, countRequest });
-  serveDocs(fastify, { settings, publicUrl });
+  serveDocs(fastify, { settings, publicUrl, countRequest });
   serveMedia(fastify, storage);
   if (platform.outbox) serveOutbox(fastify, platform.outbox);
   const page = { cache: pages, clock, publicUrl, mapTilesUrl: config.mapTilesUrl };

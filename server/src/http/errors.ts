@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { errorStatuses } from '@mandap/contract/errors';
 import { toSnake } from '@mandap/domain/case';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -38,6 +39,9 @@ const frameworkCodes: Record<string, Failure['code']> = {
 /** A statement exceeded its time limit. */
 const isTooSlow = (code: string): boolean => code === '57014';
 
+/** A disk is full, or a quota used up: of files, of the database. */
+const isFull = (code: string): boolean => /^(ENOSPC|EDQUOT|53100)$/.test(code);
+
 /** The answer to an error; null when unexpected. */
 export const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
@@ -45,6 +49,7 @@ export const toFailure = (error: unknown): Failure | null => {
   if (isUnavailable(error)) return new Failure('unavailable', { retryAfter: 2 });
   if (isConflict(error)) return new Failure('unavailable', { retryAfter: 1 });
   if (code && isTooSlow(code)) return new Failure('too_slow', { retryAfter: 10 });
+  if (code && isFull(code)) return new Failure('unavailable', { retryAfter: 60 });
   const known = code ? frameworkCodes[code] : undefined;
   if (known) return new Failure(known);
   if (error instanceof SyntaxError && statusCode === 400) return new Failure('bad_json');
@@ -56,6 +61,27 @@ export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(errorStatuses[failure.code]).send(errorBody(failure));
 };
+
+/** What Node refuses before there is a request: its own status, our body. */
+const unreadable: Record<string, { line: string; failure: Failure['code'] }> = {
+  HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', failure: 'too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', failure: 'too_slow' },
+};
+
+/** Answers a request that cannot be read, and closes its connection. */
+export function answerUnreadable(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { line, failure } = unreadable[error.code ?? ''] ?? { line: '400 Bad Request', failure: 'bad_input' };
+  const body = JSON.stringify(errorBody(new Failure(failure)));
+  const head = [
+    `HTTP/1.1 ${line}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
 
 /** Answers errors of API calls from the catalogue; unexpected ones are logged and answered as `unexpected`. */
 export const answerErrors = (fastify: FastifyInstance): void => {

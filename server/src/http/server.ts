@@ -4,7 +4,8 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { Log } from '../platform/log.ts';
-import { answerErrors, errorBody, sendFailure } from './errors.ts';
+import { boundAnswers, boundConnections, type ConnectionLimits, connectionLimits } from './connections.ts';
+import { answerErrors, answerUnreadable, errorBody, sendFailure } from './errors.ts';
 import { takeForms } from './files.ts';
 
 /** The maximum JSON body, in bytes. */
@@ -39,17 +40,30 @@ const closeIdleConnections = (fastify: FastifyInstance): void => {
 
 interface ServerOptions {
   log: Log;
+  /** Counts every request of an address; throws `too_many_requests`. */
+  countAny?: (ip: string) => Promise<void>;
+  limits?: ConnectionLimits;
   https: boolean;
   /** Whether a proxy is in front, whose X-Forwarded-For is trusted. */
   trustProxy: boolean;
 }
 
 /** An HTTP server with what every answer needs, without routes. */
-export const createServer = async ({ log, https, trustProxy }: ServerOptions): Promise<FastifyInstance> => {
+export const createServer = async ({
+  log,
+  https,
+  trustProxy,
+  countAny,
+  limits = connectionLimits,
+}: ServerOptions): Promise<FastifyInstance> => {
   const fastify = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    requestTimeout: limits.request,
+    connectionTimeout: limits.idle,
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: Math.min(5_000, limits.headers) },
+    clientErrorHandler: answerUnreadable,
     // One proxy, which appends the address it sees: clients can forge anything before it in the header.
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -74,6 +88,13 @@ export const createServer = async ({ log, https, trustProxy }: ServerOptions): P
     brotliOptions: { params: { 1: 4 } },
   });
 
+  boundConnections(fastify, limits, trustProxy);
+  boundAnswers(fastify, limits.answer);
+  fastify.addHook('onRequest', async ({ raw, ip }) => {
+    if (raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1)
+      throw new Failure('bad_input');
+    await countAny?.(ip);
+  });
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.header('content-security-policy', dataOnly);
     done();
