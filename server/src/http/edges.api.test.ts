@@ -152,6 +152,73 @@ describe('a malformed body', () => {
   });
 });
 
+describe('a form', () => {
+  const send = async (payload: string, type = 'multipart/form-data; boundary=line') =>
+    app.fastify.inject({
+      method: 'POST',
+      url: '/api/uploads/',
+      payload,
+      headers: { 'content-type': type, authorization: `Bearer ${await app.tokenFor(guest)}` },
+    });
+  const part = '--line\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+
+  it.each([
+    ['that ends early', `${part}half`, undefined],
+    ['without an end', '', undefined],
+    ['without a boundary', part, 'multipart/form-data'],
+    [
+      'with a broken head',
+      '--line\r\ncontent-disposition: form-data; name="fi\r\n\r\nx\r\n--line--\r\n',
+      undefined,
+    ],
+    [
+      'with an inherited name',
+      '--line\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--line--\r\n',
+      undefined,
+    ],
+  ])('%s is a 400', async (_, payload, type) => {
+    const answer = await send(payload, type);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'bad_input', detail: expect.any(String) });
+  });
+});
+
+describe('the description of the contract', () => {
+  it.each(['/api/openapi.json', '/api/docs/'])('at %s is built once and kept compressed', async (url) => {
+    const first = await app.fastify.inject({ url });
+    const started = performance.now();
+    const packed = await Promise.all(
+      Array.from({ length: 100 }, () => app.fastify.inject({ url, headers: { 'accept-encoding': 'br' } })),
+    );
+    // Building it anew takes a hundred times as long.
+    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(new Set(packed.map(({ headers }) => headers['content-encoding']))).toEqual(new Set(['br']));
+    const known = { 'if-none-match': String(first.headers.etag) };
+    expect((await app.fastify.inject({ url, headers: known })).statusCode).toBe(304);
+  });
+});
+
+describe('strangers with the same Idempotency-Key', () => {
+  const openTicket = (text: string, remoteAddress: string) =>
+    app.fastify.inject({
+      method: 'POST',
+      url: '/api/support/',
+      remoteAddress,
+      headers: { 'idempotency-key': 'retry-1' },
+      payload: { name: 'Asha', email: 'asha@example.test', topic: 'payment', text },
+    });
+
+  it('do not get each other’s answers, and each gets its own again', async () => {
+    const mine = await openTicket('Where is my refund?', '203.0.113.7');
+    const others = await openTicket('Where is the hall?', '198.51.100.9');
+    const again = await openTicket('Where is my refund?', '203.0.113.7');
+    expect([mine.statusCode, others.statusCode]).toEqual([201, 201]);
+    expect(again.body).toBe(mine.body);
+    const [found] = await app.db<{ count: number }[]>`select count(*)::int as count from tickets`;
+    expect(found?.count).toBe(2);
+  });
+});
+
 describe('cached answers', () => {
   it('are shared with upper-case ids, and equally fresh', async () => {
     const calendar = `/api/venues/${venue.id.toUpperCase()}/availability/?start_date=2027-05-01&end_date=2027-05-01`;

@@ -20,9 +20,18 @@ const received = (name: string, bytes: Uint8Array): UploadedFile & { toJSON(): u
   toJSON: () => ({ name, sha256: createHash('sha256').update(bytes).digest('hex') }),
 });
 
-/** The fields of a form, including its file. */
+/** The fields of a form, including its file. Throws `bad_input` for a form that is broken or ends early. */
 export const readForm = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   if (!request.isMultipart()) throw new Failure('wrong_media_type');
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // The parser's own errors have no status.
+    throw (error as { statusCode?: number }).statusCode ? error : new Failure('bad_input');
+  }
+};
+
+const readParts = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     fields[toCamel(part.fieldname)] =

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@mandap/contract/endpoint';
 import { everyEndpoint, type Operation } from '@mandap/contract/endpoints';
 import type { Plain } from '@mandap/domain/audit/masking';
@@ -5,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { type IdempotentRequest, notRepeatable } from '../idempotent.ts';
+import { networkOf } from '../platform/limits.ts';
 import { withinRequest } from '../platform/request-context.ts';
 import type { Api, Served } from './api.ts';
 import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { readForm, sendFile } from './files.ts';
+import { assertPresent } from './gone-clients.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Call } from './served-call.ts';
 import { fromWire, queryReader } from './wire.ts';
@@ -95,8 +98,14 @@ const inputReader = (endpoint: Operation): InputReader => {
   });
 };
 
-/** For callers without an account: their keys are random and known only to them. */
+/** Callers without an account. */
 const anonymousId = '00000000-0000-0000-0000-000000000000';
+
+/** Strangers who happen to choose the same key are told apart by their network and browser. */
+const strangersKey = ({ ip, headers }: FastifyRequest, key: string): string => {
+  const stranger = createHash('sha256').update(`${networkOf(ip)} ${headers['user-agent'] ?? ''}`);
+  return `${stranger.digest('base64url')} ${key}`;
+};
 
 /** An unusable key is refused: its sender relies on it. */
 const idempotencyKey = (request: FastifyRequest): string | null => {
@@ -129,9 +138,11 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     key: string,
     input: Record<string, unknown>,
   ): Promise<CachedBody> => {
-    const actorId = actor?.id ?? anonymousId;
+    const owned = actor
+      ? { actorId: actor.id, key }
+      : { actorId: anonymousId, key: strangersKey(request, key) };
     const content = JSON.stringify([endpoint.method, endpoint.path, input]);
-    const { status, body } = await guards.idempotency.once({ actorId, key, content }, async (idempotent) => {
+    const { status, body } = await guards.idempotency.once({ ...owned, content }, async (idempotent) => {
       const cached = await act(request, reply, actor, input, idempotent);
       return { status: reply.statusCode, body: cached.body };
     });
@@ -142,6 +153,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<CachedBody> => {
     await guards.countRequest(request.ip);
     const actor = await authorize(endpoint, request, guards);
+    assertPresent(request);
     const key = endpoint.method === 'POST' ? idempotencyKey(request) : null;
     const input = await readInput(request);
     return key && (actor || endpoint.repeatable)
@@ -152,6 +164,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
   const respondFile = async (request: FastifyRequest, reply: FastifyReply, type: string) => {
     await guards.countRequest(request.ip);
     const actor = await authorize(endpoint, request, guards);
+    assertPresent(request);
     const call = callOf(request, reply, guards.secureCookies);
     const input = await readInput(request);
     const file = await api.file(entry, input, actor, call);

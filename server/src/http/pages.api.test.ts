@@ -97,3 +97,11 @@ describe('a page', () => {
     expect((await app.ask({ url: '/cached' })).status).toBe(200);
   });
 });
+
+describe('an address that no page can have', () => {
+  it.each(['/venues/a%00b/', '/venues/?search=%00', '/venues/%ff/'])('%s is a 400', async (url) => {
+    const { app } = await anApp();
+    const answer = await app.fastify.inject({ url });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_input']);
+  });
+});

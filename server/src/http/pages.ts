@@ -17,6 +17,7 @@ import { withinRequest } from '../platform/request-context.ts';
 import type { Api } from './api.ts';
 import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { errorBody, toFailure } from './errors.ts';
+import { assertPresent } from './gone-clients.ts';
 
 /** A rendered page, cached: every visitor gets the same HTML. */
 export interface Page {
@@ -89,6 +90,9 @@ export const localUrl = (url: string, publicUrl: string): URL => {
   address.search = query;
   return address;
 };
+
+/** No page has a NUL in its address, and the database refuses it. */
+const isNonsense = (url: string): boolean => /%00|\0/.test(url);
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
@@ -167,7 +171,9 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // Rendering is expensive; a cached page is not.
+    if (isNonsense(request.url)) throw new Failure('bad_input');
     if (!options.cache.peek(request.url)) await options.countRequest(request.ip);
+    assertPresent(request);
     const context = { address: request.ip, isTimeLimited: true };
     const { value: page } = await options.cache.readTagged(request.url, () =>
       withinRequest(context, () => render(request.url)),
