@@ -19,7 +19,7 @@ const perHour: Limit = { name: 'uploads', points: 60, seconds: 60 * 60 };
  * `storage_full`.
  */
 export const addUpload = (context: FilesContext) => {
-  const { clock, storage, limits } = context;
+  const { clock, db, storage, limits } = context;
   const insert = insertWithinQuota(context);
   // Decoding takes much memory and a whole core: one at a time in a process.
   const mutex = createKeyedMutex();
