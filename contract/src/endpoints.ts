@@ -28,6 +28,10 @@ import * as blocks from './calendar/blocks.endpoints.ts';
 import * as blocksSchemas from './calendar/blocks.schemas.ts';
 import * as calendars from './calendar/calendar-sync.endpoints.ts';
 import * as calendarsSchemas from './calendar/calendar-sync.schemas.ts';
+import * as adminContent from './content/admin.endpoints.ts';
+import * as adminContentSchemas from './content/admin.schemas.ts';
+import * as content from './content/content.endpoints.ts';
+import * as contentSchemas from './content/content.schemas.ts';
 import * as deposits from './deposits/deposits.endpoints.ts';
 import * as depositsSchemas from './deposits/deposits.schemas.ts';
 import * as documents from './documents/documents.endpoints.ts';
@@ -115,6 +119,8 @@ export const everyEndpoint = [
   operationsOf('adminUsers', adminUsers, adminUsersSchemas),
   operationsOf('settings', settings, settingsSchemas),
   operationsOf('adminSettings', adminSettings, adminSettingsSchemas),
+  operationsOf('content', content, contentSchemas),
+  operationsOf('adminContent', adminContent, adminContentSchemas),
   operationsOf('uploads', uploads, uploadsSchemas),
   operationsOf('accounts', accounts, accountsSchemas),
   operationsOf('accountSecurity', accountSecurity, accountSecuritySchemas),

@@ -12,6 +12,7 @@ import type { StorePicture } from './pictures.ts';
 import { insertReports } from './reports.ts';
 import { createSeedStore } from './seed.store.ts';
 import type { SeedContext } from './seed-context.ts';
+import { insertTestimonials } from './testimonials.ts';
 import { insertTickets } from './tickets.ts';
 import { insertUsers } from './users.ts';
 import { insertApproval } from './venues/approvals.ts';
@@ -57,6 +58,7 @@ const insertInstance = async (context: SeedContext): Promise<void> => {
   const { today, store, people, categories, amenities } = context;
   await store.insertCategories(categories);
   await store.insertAmenities(amenities);
+  await insertTestimonials(context);
 
   const venueIds = new Map<string, string>();
   const reported = [];

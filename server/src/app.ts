@@ -9,6 +9,7 @@ import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
 import { calendarFeature } from './features/calendar/calendar.feature.ts';
+import { contentFeature } from './features/content/content.feature.ts';
 import { depositsFeature } from './features/deposits/deposits.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
@@ -82,6 +83,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
 
   const audit = auditFeature(core);
   const settings = settingsFeature(core, { audit, hasDemoData: await hasDemoAccounts(db) });
+  const content = contentFeature(core, { audit });
   const files = filesFeature(core);
   const accounts = accountsFeature(core, { audit, settings, files, codeEncryption });
   const hosts = hostsFeature(core, { audit, settings, files, accounts });
@@ -125,6 +127,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const nouns = {
     audit,
     settings,
+    content,
     files,
     accounts,
     hosts,

@@ -1,3 +1,4 @@
+import { getContent } from '@mandap/contract/content/content.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import type { ReactNode } from 'react';
@@ -23,10 +24,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/art/touch-icon.png' },
 ];
 
-/** The settings and the day, which all pages use. */
+/** The settings, the operator's own words and the day, which all pages use. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { call, publicUrl, now } = context.get(serverContext);
-  const queries = await loadQueries(call, [read(getSettings, {})]);
+  const queries = await loadQueries(call, [read(getSettings, {}), read(getContent, {})]);
   return { queries, publicUrl, today: dayInIndia(now) } satisfies RootData & PageData;
 };
 

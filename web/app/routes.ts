@@ -32,6 +32,7 @@ export default [
     route('admin/payments', 'pages/payments/admin-payments-page.tsx'),
     route('admin/payments/reconciliation', 'pages/payments/reconciliation-page.tsx'),
     route('admin/settings', 'pages/settings/settings-page.tsx', { id: 'admin-settings' }),
+    route('admin/content', 'pages/content/admin-content-page.tsx'),
     route('admin/audit', 'pages/audit/audit-page.tsx'),
     route('admin/system', 'pages/operations/system-page.tsx'),
     route('admin/users', 'pages/accounts/admin-users-page.tsx'),

@@ -14,6 +14,7 @@ export const auditKinds = [
   'setting',
   'job',
   'setup',
+  'content',
   'call',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -122,6 +123,10 @@ export const auditActions = {
   'ticket.changed': 'ticket',
   // settings
   'setting.changed': 'setting',
+  'content.added': 'content',
+  'content.changed': 'content',
+  'content.removed': 'content',
+  'content.moved': 'content',
   // the system
   'job.retried': 'job',
   'job.dropped': 'job',

@@ -7,6 +7,7 @@ import { accountsExamples } from '../features/accounts/accounts.contract.testing
 import { auditExamples } from '../features/audit/audit.contract.testing.ts';
 import { bookingsExamples } from '../features/bookings/bookings.contract.testing.ts';
 import { calendarExamples } from '../features/calendar/calendar.contract.testing.ts';
+import { contentExamples } from '../features/content/content.contract.testing.ts';
 import { depositsExamples } from '../features/deposits/deposits.contract.testing.ts';
 import { documentsExamples } from '../features/documents/documents.contract.testing.ts';
 import { filesExamples } from '../features/files/files.contract.testing.ts';
@@ -50,6 +51,7 @@ addFormats.default(ajv);
 const examples: Examples = {
   ...auditExamples,
   ...settingsExamples,
+  ...contentExamples,
   ...filesExamples,
   ...accountsExamples,
   ...hostsExamples,

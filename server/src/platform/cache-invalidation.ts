@@ -6,6 +6,7 @@ const topic = 'changes';
 /** The cache tags of each kind of change. */
 export const tags = {
   settings: 'settings',
+  content: 'content',
   places: 'places',
   venues: 'venues',
   venue: (id: string) => `venue:${id}`,

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
+  Megaphone,
   ScrollText,
   ServerCog,
   Settings,
@@ -44,6 +45,7 @@ export const operationRows: readonly AdminRow[] = [
   row('payouts', adminText.payouts, WalletCards),
   row('reports', adminText.reports, Flag),
   row('support', adminText.support, LifeBuoy),
+  row('content', adminText.content, Megaphone),
   row('audit', adminText.audit, ScrollText),
   row('system', adminText.system, ServerCog),
 ];

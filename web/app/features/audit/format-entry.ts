@@ -37,6 +37,7 @@ export const targetUrl = ({ target: { kind, id, isDeleted } }: AuditRow): string
   if (kind === 'payment') return toAdmin('payments', { payment: id });
   if (kind === 'ticket') return toAdminTicket(id);
   if (kind === 'setting') return toAdmin('settings');
+  if (kind === 'content') return toAdmin('content');
   return kind === 'job' || kind === 'setup' ? toAdmin('system') : null;
 };
 

@@ -1,22 +1,23 @@
 import { getHostFigures } from '@mandap/contract/bookings/host.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
-import { CalendarRange, Check, IndianRupee, LayoutList, Megaphone, Quote, ShieldCheck } from 'lucide-react';
+import { CalendarRange, Check, IndianRupee, LayoutList, Megaphone, ShieldCheck } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
+import { Testimonials } from '../../features/content/guest/testimonials.tsx';
 import { BecomeHostButton } from '../../features/hosts/become-host-button.tsx';
 import { count, percent, rupees } from '../../i18n/format.ts';
+import * as contentText from '../../i18n/generated/content.ts';
 import * as hostText from '../../i18n/generated/host.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toBecomeHost, toDashboard, toRegister } from '../../paths.ts';
 import { showAuth } from '../../session/auth-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useSettings } from '../../shell/site-settings.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Points } from '../../ui/points.tsx';
 import { Questions } from '../../ui/questions.tsx';
@@ -184,37 +185,6 @@ const HostSteps = ({ settings }: { settings: PublicSettings }) => (
   </section>
 );
 
-/** Fictional, and shown as such in a demo instance only. */
-const stories = [
-  { name: hostText.story1Name(), venue: hostText.story1Venue(), text: hostText.story1() },
-  { name: hostText.story2Name(), venue: hostText.story2Venue(), text: hostText.story2() },
-  { name: hostText.story3Name(), venue: hostText.story3Venue(), text: hostText.story3() },
-];
-
-const Stories = () => (
-  <section className="wrap pt-12 md:pt-18">
-    <h2>{hostText.stories()}</h2>
-    <p className="mt-1 mb-6 text-small text-muted md:mb-8">{hostText.storiesNote()}</p>
-    <ul className="grid gap-5 lg:grid-cols-3">
-      {stories.map(({ name, venue, text }) => (
-        <li key={name}>
-          <figure className="card flex h-full flex-col gap-4 p-6">
-            <Quote aria-hidden className="size-7 text-marigold" />
-            <blockquote className="flex-1">{text}</blockquote>
-            <figcaption className="flex items-center gap-3">
-              <Avatar name={name} />
-              <span className="leading-tight">
-                <span className="block font-medium">{name}</span>
-                <span className="block text-small text-muted">{venue}</span>
-              </span>
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
 const questionsFor = (settings: PublicSettings) => [
   {
     question: hostText.costQuestion(),
@@ -251,7 +221,7 @@ export default function BecomeHostPage() {
       <Benefits />
       {settings?.hostProtectionText && <Protection text={settings.hostProtectionText} />}
       {settings && <HostSteps settings={settings} />}
-      {settings?.hasDemoData && <Stories />}
+      <Testimonials note={settings?.hasDemoData ? contentText.demoNote() : null} />
       {settings && (
         <section className="wrap pt-12 md:pt-18">
           <h2 className="mb-5 md:mb-7">{hostText.faqs()}</h2>

@@ -1,8 +1,10 @@
+import { getContent } from '@mandap/contract/content/content.endpoints';
 import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
 import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
+import { translated } from '../../features/content/translated.ts';
 import * as homeText from '../../i18n/generated/home.ts';
 import { toVenues } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,17 +60,22 @@ const Scene = () => (
   </div>
 );
 
-/** Links to searches for cities with featured venues. */
+/** Links to the places that the operator features, else to cities with featured venues. */
 const Examples = () => {
   const venues = useRead(listFeaturedVenues, {}).data ?? [];
+  const chosen = useRead(getContent, {}).data?.places ?? [];
   const cities = [...new Set(venues.map(({ city }) => city))].slice(0, 3);
-  if (cities.length === 0) return null;
+  const examples =
+    chosen.length > 0
+      ? chosen.map(({ name, link }) => ({ name: translated(name), to: link }))
+      : cities.map((city) => ({ name: city, to: toVenues(city) }));
+  if (examples.length === 0) return null;
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-2">
       <span className="text-small font-medium">{homeText.tryPlaces()}</span>
-      {cities.map((city) => (
-        <Link key={city} to={toVenues(city)} className={choiceChipClass(false)}>
-          {city}
+      {examples.map(({ name, to }) => (
+        <Link key={name} to={to} className={choiceChipClass(false)}>
+          {name}
         </Link>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { Banner } from '../../features/content/guest/banner.tsx';
 import { useAuthDialog } from '../../session/auth-dialog.ts';
 import { Footer } from '../../shell/footer.tsx';
 import { Header } from '../../shell/header.tsx';
@@ -36,6 +37,7 @@ export default function PublicLayout() {
   const hasToran = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hasToran);
   return (
     <>
+      <Banner />
       <Header bell={<Bell />} />
       {!hasToran && <div aria-hidden className="festive no-print" />}
       <Outlet />

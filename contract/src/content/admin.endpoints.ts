@@ -1,0 +1,8 @@
+import { del, get, post, put } from '../endpoint.ts';
+import type * as schemas from './admin.schemas.ts';
+
+export const listContent = get<typeof schemas.listContent>('/api/admin/content/', 'admin');
+export const addContent = post<typeof schemas.addContent>('/api/admin/content/', 'admin');
+export const changeContent = put<typeof schemas.changeContent>('/api/admin/content/:id/', 'admin');
+export const removeContent = del<typeof schemas.removeContent>('/api/admin/content/:id/', 'admin');
+export const moveContent = post<typeof schemas.moveContent>('/api/admin/content/:id/move/', 'admin');

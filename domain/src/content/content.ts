@@ -1,0 +1,45 @@
+/** What administrators write for the public pages. */
+export const contentKinds = ['banner', 'testimonial', 'question', 'place'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** As many of a kind fit on a page. */
+export const maxEntriesOfKind = 30;
+
+export interface ContentFields {
+  kind: ContentKind;
+  /** Who says it, what is asked, what the place is called. */
+  titleEn: string;
+  textEn: string;
+  /** A path of this site or an https address. */
+  link: string;
+}
+
+type ContentField = 'titleEn' | 'textEn' | 'link';
+
+/** The fields of each kind; the first list is required. */
+const fields: Record<ContentKind, { required: readonly ContentField[]; optional: readonly ContentField[] }> =
+  {
+    banner: { required: ['textEn'], optional: ['link'] },
+    testimonial: { required: ['titleEn', 'textEn'], optional: [] },
+    question: { required: ['titleEn', 'textEn'], optional: [] },
+    place: { required: ['titleEn', 'link'], optional: [] },
+  };
+
+export const hasContentField = (kind: ContentKind, field: ContentField): boolean =>
+  fields[kind].required.includes(field) || fields[kind].optional.includes(field);
+
+/** The required fields that are empty. */
+export const missingContent = (entry: ContentFields): ContentField[] =>
+  fields[entry.kind].required.filter((field) => entry[field] === '');
+
+/** Whether a link leads to this site or is https; an empty one leads nowhere. */
+export const isContentLink = (link: string): boolean =>
+  link === '' ||
+  /^\/(?![/\\])[^\s\\]*$/.test(link) ||
+  /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?([/?#]\S*)?$/i.test(link);
+
+/** Whether an entry is shown on a day: both ends are included, and null is open. */
+export const isShownOn = (
+  day: string,
+  { startsOn, endsOn }: { startsOn: string | null; endsOn: string | null },
+): boolean => (startsOn === null || startsOn <= day) && (endsOn === null || day <= endsOn);

@@ -1,0 +1,20 @@
+-- What administrators write for the public pages: announcements, testimonials, questions, featured places.
+create table content_entries (
+  id uuid primary key,
+  kind text not null constraint content_kind_is_known check (kind in ('banner', 'testimonial', 'question', 'place')),
+  position int not null,
+  title_en text not null,
+  title_hi text not null,
+  text_en text not null,
+  text_hi text not null,
+  -- A path of this site or an https address; empty: none.
+  link text not null,
+  -- The first and the last day on which it is shown; null: without end.
+  starts_on date,
+  ends_on date,
+  is_published boolean not null,
+  -- A form that was filled from an earlier version is not saved.
+  version int not null default 1,
+  updated_at timestamptz not null,
+  constraint content_position_is_taken unique (kind, position) deferrable initially deferred
+);

@@ -1,0 +1,30 @@
+import type { AdminContent, ContentForm } from '@mandap/contract/content/admin.schemas';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { ContentContext } from '../content.context.ts';
+import { type ContentRow, changingContent, columnsOf, lockEntry, presentEntry } from '../content.store.ts';
+
+/** Changes an entry. Throws `content_not_found`, or `content_changed` when somebody else did meanwhile. */
+export const changeEntry =
+  (context: ContentContext) =>
+  async (
+    actor: Actor,
+    { id, version, ...form }: ContentForm & { id: string; version: number },
+  ): Promise<AdminContent> =>
+    changingContent(context, async (tx) => {
+      const before = await lockEntry(tx, id);
+      if (before.kind !== form.kind) throw new Failure('content_not_found');
+      if (before.version !== version) throw new Failure('content_changed');
+      const columns = { ...columnsOf(form), version: version + 1, updatedAt: context.clock.now() };
+      const [row] = await tx<
+        [ContentRow]
+      >`update content_entries set ${tx(columns)} where id = ${id} returning *`;
+      await context.audit.record(tx, {
+        action: 'content.changed',
+        actor,
+        target: { kind: 'content', id },
+        before: columnsOf(before),
+        after: columnsOf(form),
+      });
+      return presentEntry(row);
+    });

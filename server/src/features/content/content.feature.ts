@@ -1,0 +1,29 @@
+import * as admin from '@mandap/contract/content/admin.endpoints';
+import { getContent } from '@mandap/contract/content/content.endpoints';
+import type { Core } from '../../core.ts';
+import type { Feature } from '../../feature.ts';
+import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import { addEntry } from './commands/add-entry.ts';
+import { changeEntry } from './commands/change-entry.ts';
+import { moveEntry } from './commands/move-entry.ts';
+import { removeEntry } from './commands/remove-entry.ts';
+import type { ContentContext } from './content.context.ts';
+import { adminContent, publicContent } from './queries/content.ts';
+
+type Needs = Pick<ContentContext, 'audit'>;
+
+/** The operator's own words on the public pages. */
+export const contentFeature = (core: Core, needs: Needs) => {
+  const context: ContentContext = { ...core, ...needs };
+  return {
+    calls: [
+      publicCall(getContent, publicContent(context), () => [tags.content]),
+      guardedCall(admin.listContent, adminContent(context)),
+      guardedCall(admin.addContent, (form, actor) => addEntry(context)(actor, form)),
+      guardedCall(admin.changeContent, (form, actor) => changeEntry(context)(actor, form)),
+      guardedCall(admin.removeContent, (input, actor) => removeEntry(context)(actor, input)),
+      guardedCall(admin.moveContent, (input, actor) => moveEntry(context)(actor, input)),
+    ],
+  } satisfies Feature & Record<string, unknown>;
+};

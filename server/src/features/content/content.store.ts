@@ -1,0 +1,59 @@
+import type { AdminContent, ContentForm } from '@mandap/contract/content/admin.schemas';
+import type { ContentKind } from '@mandap/domain/content/content';
+import { Failure } from '../../failure.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { ContentContext } from './content.context.ts';
+
+export interface ContentRow extends Omit<AdminContent, 'updatedAt'> {
+  position: number;
+  updatedAt: Date;
+}
+
+export const presentEntry = ({ position: _, updatedAt, ...entry }: ContentRow): AdminContent => ({
+  ...entry,
+  updatedAt: updatedAt.toISOString(),
+});
+
+export const listEntries = (sql: Sql, kind: ContentKind) =>
+  sql<ContentRow[]>`select * from content_entries where kind = ${kind} order by position`;
+
+/** The entries of a kind, locked against every other change of them. */
+export const lockEntries = async (sql: Sql, kind: ContentKind): Promise<ContentRow[]> => {
+  await sql`select pg_advisory_xact_lock(hashtext('content'), hashtext(${kind}))`;
+  return listEntries(sql, kind);
+};
+
+/** Throws `content_not_found`. */
+export const lockEntry = async (sql: Sql, id: string): Promise<ContentRow> => {
+  const [row] = await sql<ContentRow[]>`select * from content_entries where id = ${id} for update`;
+  if (!row) throw new Failure('content_not_found');
+  return row;
+};
+
+/** The columns that a form fills in. */
+export const columnsOf = ({
+  kind,
+  titleEn,
+  titleHi,
+  textEn,
+  textHi,
+  link,
+  startsOn,
+  endsOn,
+  isPublished,
+}: ContentForm) => ({ kind, titleEn, titleHi, textEn, textHi, link, startsOn, endsOn, isPublished });
+
+/** Changes content in a transaction; the public pages follow at once. */
+export const changingContent = async <T>(
+  { db, cacheInvalidation }: ContentContext,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> => {
+  const result = await db.begin(async (tx) => {
+    const done = await work(tx);
+    await cacheInvalidation.publish(tx, [tags.content]);
+    return done;
+  });
+  cacheInvalidation.drop([tags.content]);
+  return result as T;
+};

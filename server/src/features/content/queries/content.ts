@@ -1,0 +1,36 @@
+import type { AdminContent } from '@mandap/contract/content/admin.schemas';
+import type { Content } from '@mandap/contract/content/content.schemas';
+import type { ContentKind } from '@mandap/domain/content/content';
+import { dayInIndia } from '@mandap/domain/days';
+import type { ContentContext } from '../content.context.ts';
+import { type ContentRow, listEntries, presentEntry } from '../content.store.ts';
+
+/** What is published on the public pages. */
+export const publicContent =
+  ({ db, clock }: ContentContext) =>
+  async (): Promise<Content> => {
+    const rows = await db<ContentRow[]>`
+      select * from content_entries
+      where is_published and (ends_on is null or ends_on >= ${dayInIndia(clock.now())})
+      order by kind, position`;
+    const entriesOf = <T>(kind: ContentKind, present: (row: ContentRow) => T): T[] =>
+      rows.filter((row) => row.kind === kind).map(present);
+    const title = ({ titleEn: en, titleHi: hi }: ContentRow) => ({ en, hi });
+    const text = ({ textEn: en, textHi: hi }: ContentRow) => ({ en, hi });
+    return {
+      banners: entriesOf('banner', (row) => {
+        const { id, link, startsOn, endsOn } = row;
+        return { id, text: text(row), link, startsOn, endsOn };
+      }),
+      testimonials: entriesOf('testimonial', (row) => ({ id: row.id, name: title(row), text: text(row) })),
+      questions: entriesOf('question', (row) => ({ id: row.id, question: title(row), answer: text(row) })),
+      places: entriesOf('place', (row) => ({ id: row.id, name: title(row), link: row.link })),
+    };
+  };
+
+/** Every entry of a kind, for administrators. */
+export const adminContent =
+  ({ db }: ContentContext) =>
+  async ({ kind }: { kind: ContentKind }): Promise<{ results: AdminContent[] }> => ({
+    results: (await listEntries(db, kind)).map(presentEntry),
+  });

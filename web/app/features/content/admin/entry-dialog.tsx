@@ -1,0 +1,111 @@
+import { addContent, changeContent, listContent } from '@mandap/contract/content/admin.endpoints';
+import { type AdminContent, ContentForm } from '@mandap/contract/content/admin.schemas';
+import { getContent } from '@mandap/contract/content/content.endpoints';
+import { type ContentKind, hasContentField } from '@mandap/domain/content/content';
+import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as contentText from '../../../i18n/generated/content.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { kindTexts } from './format-content.ts';
+
+export const contentReads = [listContent, getContent] as const;
+
+const emptyEntry = (kind: ContentKind): ContentForm => ({
+  kind,
+  titleEn: '',
+  titleHi: '',
+  textEn: '',
+  textHi: '',
+  link: '',
+  startsOn: null,
+  endsOn: null,
+  isPublished: true,
+});
+
+/** An empty date field has no day. */
+const dayOrNull = { setValueAs: (value: string | null) => value || null };
+
+/** Adds an entry, or changes one; only the fields of its kind are shown. */
+export const EntryDialog = ({
+  kind,
+  entry,
+  onClose,
+}: {
+  kind: ContentKind;
+  entry: AdminContent | null;
+  onClose: () => void;
+}) => {
+  const add = useWrite(addContent, { refreshes: contentReads });
+  const change = useWrite(changeContent, { refreshes: contentReads });
+  const { failure, isWriting } = entry ? change : add;
+  const { form, field, problem } = useContractForm({
+    schema: ContentForm,
+    defaultValues: entry ?? emptyEntry(kind),
+    failure,
+  });
+  const texts = kindTexts[kind];
+  const onDone = () => {
+    notify({ kind: 'success', title: contentText.saved() });
+    onClose();
+  };
+  const save = form.handleSubmit((filled) => {
+    if (entry) change.send({ ...filled, id: entry.id, version: entry.version }, onDone);
+    else add.send(filled, onDone);
+  });
+  return (
+    <FormDialog
+      title={entry ? texts.edit() : texts.add()}
+      text={contentText.dialogLead()}
+      action={contentText.save()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={save}
+      onClose={onClose}
+    >
+      {hasContentField(kind, 'titleEn') && (
+        <>
+          <TextField {...field('titleEn')} label={texts.name()} maxLength={160} />
+          <TextField
+            {...field('titleHi')}
+            label={contentText.inHindi({ label: texts.name() })}
+            maxLength={160}
+            lang="hi"
+          />
+        </>
+      )}
+      {hasContentField(kind, 'textEn') && (
+        <>
+          <TextArea {...field('textEn')} label={texts.text()} maxLength={1000} />
+          <TextArea
+            {...field('textHi')}
+            label={contentText.inHindi({ label: texts.text() })}
+            maxLength={1000}
+            lang="hi"
+          />
+        </>
+      )}
+      {hasContentField(kind, 'link') && (
+        <TextField
+          {...field('link')}
+          label={texts.link()}
+          help={contentText.linkHelp()}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+        />
+      )}
+      {kind === 'banner' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('startsOn', dayOrNull)} type="date" label={contentText.firstDay()} />
+          <TextField {...field('endsOn', dayOrNull)} type="date" label={contentText.lastDay()} />
+        </div>
+      )}
+      <Checkbox {...form.register('isPublished')}>{contentText.isPublished()}</Checkbox>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,57 @@
+import type { ContentKind } from '@mandap/domain/content/content';
+import * as contentText from '../../../i18n/generated/content.ts';
+
+interface KindTexts {
+  title: () => string;
+  lead: () => string;
+  empty: () => string;
+  add: () => string;
+  edit: () => string;
+  /** The labels of its fields. */
+  name: () => string;
+  text: () => string;
+  link: () => string;
+}
+
+export const kindTexts: Record<ContentKind, KindTexts> = {
+  banner: {
+    title: contentText.banners,
+    lead: contentText.bannersLead,
+    empty: contentText.noBanners,
+    add: contentText.addBanner,
+    edit: contentText.editBanner,
+    name: contentText.name,
+    text: contentText.announcement,
+    link: contentText.link,
+  },
+  testimonial: {
+    title: contentText.testimonials,
+    lead: contentText.testimonialsLead,
+    empty: contentText.noTestimonials,
+    add: contentText.addTestimonial,
+    edit: contentText.editTestimonial,
+    name: contentText.person,
+    text: contentText.quote,
+    link: contentText.link,
+  },
+  question: {
+    title: contentText.questions,
+    lead: contentText.questionsLead,
+    empty: contentText.noQuestions,
+    add: contentText.addQuestion,
+    edit: contentText.editQuestion,
+    name: contentText.question,
+    text: contentText.answer,
+    link: contentText.link,
+  },
+  place: {
+    title: contentText.places,
+    lead: contentText.placesLead,
+    empty: contentText.noPlaces,
+    add: contentText.addPlace,
+    edit: contentText.editPlace,
+    name: contentText.name,
+    text: contentText.announcement,
+    link: contentText.placeLink,
+  },
+};

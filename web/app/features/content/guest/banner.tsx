@@ -1,0 +1,25 @@
+import { getContent } from '@mandap/contract/content/content.endpoints';
+import { isShownOn } from '@mandap/domain/content/content';
+import { Link } from 'react-router';
+import { useRead } from '../../../api/use-read.ts';
+import { useToday } from '../../../shell/site-settings.ts';
+import { translated } from '../translated.ts';
+
+/** The announcement of the day above the header; nothing where there is none. */
+export const Banner = () => {
+  const today = useToday();
+  const banner = useRead(getContent, {}).data?.banners.find((one) => isShownOn(today, one));
+  if (!banner) return null;
+  const text = translated(banner.text);
+  return (
+    <div className="no-print bg-primary-soft px-4 py-2 text-center text-small text-ink">
+      {banner.link ? (
+        <Link to={banner.link} className="font-medium underline underline-offset-4">
+          {text}
+        </Link>
+      ) : (
+        <p>{text}</p>
+      )}
+    </div>
+  );
+};

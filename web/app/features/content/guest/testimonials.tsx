@@ -1,0 +1,32 @@
+import { getContent } from '@mandap/contract/content/content.endpoints';
+import { Quote } from 'lucide-react';
+import { useRead } from '../../../api/use-read.ts';
+import * as contentText from '../../../i18n/generated/content.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { translated } from '../translated.ts';
+
+/** What hosts say, as the operator wrote it down. `note`: below the title. */
+export const Testimonials = ({ note }: { note: string | null }) => {
+  const testimonials = useRead(getContent, {}).data?.testimonials ?? [];
+  if (testimonials.length === 0) return null;
+  return (
+    <section className="wrap pt-12 md:pt-18">
+      <h2 className={note ? '' : 'mb-5 md:mb-7'}>{contentText.testimonials()}</h2>
+      {note && <p className="mt-1 mb-6 text-small text-muted md:mb-8">{note}</p>}
+      <ul className="grid gap-5 lg:grid-cols-3">
+        {testimonials.map(({ id, name, text }) => (
+          <li key={id}>
+            <figure className="card flex h-full flex-col gap-4 p-6">
+              <Quote aria-hidden className="size-7 text-marigold" />
+              <blockquote className="flex-1">{translated(text)}</blockquote>
+              <figcaption className="flex items-center gap-3">
+                <Avatar name={translated(name)} />
+                <span className="font-medium leading-tight">{translated(name)}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+import { contentKinds } from '@mandap/domain/content/content';
+import { Link } from 'react-router';
+import { EntryList } from '../../features/content/admin/entry-list.tsx';
+import { kindTexts } from '../../features/content/admin/format-content.ts';
+import * as contentText from '../../i18n/generated/content.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdmin } from '../../paths.ts';
+import { choiceChipClass } from '../../ui/chip.tsx';
+import { choiceParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-content-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: contentText.title(), description: contentText.title(), path: null });
+
+const kindUrl = urlState({ kind: choiceParam(contentKinds, 'banner') });
+
+export default function AdminContentPage() {
+  const [{ kind }] = useUrlState(kindUrl);
+  return (
+    <AdminPage title={contentText.title()}>
+      <nav aria-label={contentText.kinds()} className="flex flex-wrap gap-2">
+        {contentKinds.map((one) => (
+          <Link
+            key={one}
+            to={toAdmin('content', { kind: one })}
+            replace
+            aria-current={one === kind ? 'page' : undefined}
+            className={choiceChipClass(one === kind)}
+          >
+            {kindTexts[one].title()}
+          </Link>
+        ))}
+      </nav>
+      <EntryList key={kind} kind={kind} />
+    </AdminPage>
+  );
+}
