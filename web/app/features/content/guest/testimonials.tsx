@@ -20,7 +20,7 @@ export const Testimonials = ({ note }: { note: string | null }) => {
               <Quote aria-hidden className="size-7 text-marigold" />
               <blockquote className="flex-1">{translated(text)}</blockquote>
               <figcaption className="flex items-center gap-3">
-                <Avatar name={translated(name)} />
+                <Avatar name={translated(name).replace(/,.*/, '')} />
                 <span className="font-medium leading-tight">{translated(name)}</span>
               </figcaption>
             </figure>
