@@ -6,6 +6,7 @@ export const setupSteps = [
   'contacts',
   'payments',
   'storage',
+  'backups',
   'maps',
   'tax',
   'host',

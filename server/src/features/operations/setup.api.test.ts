@@ -20,14 +20,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => tiles.listen(0, '127.0.0.1', done));
   const { port } = tiles.address() as AddressInfo;
-  app = await testApp({
-    env: {
-      ...gateway.env,
-      SMTP_URL: 'smtp://mail.example.test',
-      MAIL_FROM: 'Mandap <hello@mandap.test>',
-      MAP_TILES_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
-    },
-  });
+  const env = {
+    ...gateway.env,
+    SMTP_URL: 'smtp://mail.example.test',
+    MAIL_FROM: 'Mandap <hello@mandap.test>',
+    BACKUP_SCHEDULE: '30 20 * * *',
+    MAP_TILES_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
+  };
+  app = await testApp({ env });
   admin = await anAdmin(app.db);
 });
 
@@ -62,6 +62,7 @@ describe('the checklist of a new installation', () => {
       contacts: 'missing',
       payments: 'untested',
       storage: 'untested',
+      backups: 'missing',
       maps: 'untested',
       tax: 'missing',
       host: 'missing',
@@ -148,8 +149,32 @@ describe('a test of', () => {
   });
 });
 
+describe('backups', () => {
+  const backupEndedAgo = (hours: number, problem: string | null = null) => {
+    const at = new Date(app.clock.now().getTime() - hours * 3_600_000);
+    const name = problem === null ? `backup-${hours}` : null;
+    return app.db`insert into backups (began_at, ended_at, name, bytes, files, problem)
+      values (${at}, ${at}, ${name}, ${name && 1}, ${name && 1}, ${problem})`;
+  };
+
+  it('count while they are scheduled and the last one is fresh', async () => {
+    expect(await stepOf('backups')).toMatchObject({ state: 'missing' });
+    await backupEndedAgo(40);
+    expect(await stepOf('backups')).toMatchObject({ state: 'missing' });
+    await backupEndedAgo(10);
+    expect(await stepOf('backups')).toMatchObject({ state: 'done' });
+    await backupEndedAgo(5, 'The disk is full.');
+    expect(await stepOf('backups')).toMatchObject({ state: 'failed', problem: 'The disk is full.' });
+    const bare = await testApp({ secondProcess: app });
+    expect(await stepOf('backups', bare)).toMatchObject({ state: 'not_configured' });
+  });
+});
+
 it('the checklist is complete with a verified host and a published venue, whatever is optional', async () => {
   const venue = await aVenue(app.db);
   await app.db`update hosts set verified_at = ${app.clock.now()} where user_id = ${venue.owner.id}`;
-  expect(await read()).toMatchObject({ is_complete: true });
+  expect((await read()).is_complete).toBe(false);
+  const at = app.clock.now();
+  await app.db`insert into backups (began_at, ended_at, name, bytes, files) values (${at}, ${at}, 'backup-now', 1, 1)`;
+  expect((await read()).is_complete).toBe(true);
 });

@@ -12,6 +12,7 @@ import {
 import { defaultSettings } from '@mandap/domain/settings/settings';
 import type { Db } from '../../../platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
+import { lastBackups } from './last-backups.ts';
 
 interface TestRow {
   step: TestableStep;
@@ -22,9 +23,14 @@ interface TestRow {
 
 /** What this installation still needs before it takes bookings, read from its real state. */
 export const setup = (context: OperationsContext) => async (): Promise<Setup> => {
-  const [entered, tests] = await Promise.all([enteredSteps(context), findTests(context.db)]);
+  const [entered, tests, backups] = await Promise.all([
+    enteredSteps(context),
+    findTests(context.db),
+    backupStep(context),
+  ]);
   const steps = setupSteps.map((step) => {
     const own = { step, isOptional: isOptionalStep(step) };
+    if (step === 'backups') return { ...own, ...backups };
     if (!isTestable(step)) {
       const state: SetupState = entered[step] ? 'done' : 'missing';
       return { ...own, state, isTestable: false, testedAt: null, problem: null };
@@ -40,6 +46,22 @@ export const setup = (context: OperationsContext) => async (): Promise<Setup> =>
     };
   });
   return { isComplete: isSetUp(steps), steps };
+};
+
+/** Done while a scheduled backup is at most this old, in ms: one a day, with half a day to spare. */
+const backupAge = 36 * 3_600_000;
+
+const backupStep = async ({ db, config, clock }: OperationsContext) => {
+  const { made, failed } = await lastBackups(db);
+  const isFresh = made !== null && clock.now().getTime() - made.at.getTime() <= backupAge;
+  const unmade: SetupState = failed ? 'failed' : 'missing';
+  const scheduled: SetupState = isFresh && !failed ? 'done' : unmade;
+  return {
+    state: config.backup.schedule === null ? ('not_configured' as const) : scheduled,
+    isTestable: false,
+    testedAt: made?.at.toISOString() ?? null,
+    problem: failed?.problem ?? null,
+  };
 };
 
 const isTestable = (step: SetupStep): step is TestableStep =>
@@ -62,7 +84,7 @@ const stateOf = (
 const enteredSteps = async ({
   db,
   settings,
-}: OperationsContext): Promise<Record<Exclude<SetupStep, TestableStep>, boolean>> => {
+}: OperationsContext): Promise<Record<Exclude<SetupStep, TestableStep | 'backups'>, boolean>> => {
   const [current, [exists]] = await Promise.all([
     settings.get(),
     db<{ host: boolean; venue: boolean }[]>`

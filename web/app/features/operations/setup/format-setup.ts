@@ -20,6 +20,7 @@ export const setupStepTexts: Record<SetupStep, StepTexts> = {
   contacts: { name: setupText.contacts, help: setupText.contactsHelp, page: toAdminSettings('general') },
   payments: { name: setupText.payments, help: setupText.paymentsHelp },
   storage: { name: setupText.storage, help: setupText.storageHelp },
+  backups: { name: setupText.backups, help: setupText.backupsHelp, page: toAdmin('system') },
   maps: { name: setupText.maps, help: setupText.mapsHelp },
   tax: { name: setupText.tax, help: setupText.taxHelp, page: toAdminSettings('payments') },
   host: { name: setupText.host, help: setupText.hostHelp, page: toAdmin('users', { host: 'unverified' }) },
