@@ -133,6 +133,6 @@ export const layOutBookingDetails = ({ booking, siteName, language, at }: Detail
     ],
     signature: null,
     footer: t.pdf.advice(),
-    pageOf: (page, pages) => t.pdf.pageOf({ page, pages }),
+    pageOf: t.pdf.pageOf({ page: '{page}', pages: '{pages}' }),
   };
 };

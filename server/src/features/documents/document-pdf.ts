@@ -213,7 +213,7 @@ const layOutDocument = (document: Layout['document'], language: Language): PdfCo
     notes: notesOf(layout),
     signature: { by: t.pdf.signedFor({ name: supplier.name }), line: t.pdf.signature() },
     footer: t.pdf.advice(),
-    pageOf: (page, pages) => t.pdf.pageOf({ page, pages }),
+    pageOf: t.pdf.pageOf({ page: '{page}', pages: '{pages}' }),
   };
 };
 

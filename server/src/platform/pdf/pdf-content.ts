@@ -28,6 +28,6 @@ export interface PdfContent {
   signature: { by: string; line: string } | null;
   /** The footer of each page. */
   footer: string;
-  /** `Page 1 of 2`. */
-  pageOf(page: number, pages: number): string;
+  /** On each page: `Page {page} of {pages}`. */
+  pageOf: string;
 }

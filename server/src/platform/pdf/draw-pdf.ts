@@ -1,0 +1,213 @@
+import { buffer } from 'node:stream/consumers';
+import type { PdfContent, PdfRow, PdfTable } from './pdf-content.ts';
+import { createTextWriter, heightOf, newPdf, type TextStyle, type TextWriter } from './text-writer.ts';
+
+/** A4 in points, with the colours of the web's light theme. */
+const page = { width: 595.28, height: 841.89, margin: 48, footer: 64 };
+const inner = page.width - 2 * page.margin;
+const color = { ink: '#2A1A1F', muted: '#6A565B', line: '#EADFD3', primary: '#9B1C3B', raised: '#FDF3E7' };
+
+const body: TextStyle = { size: 9.5, color: color.ink };
+const strong: TextStyle = { ...body, weight: 'bold' };
+const muted: TextStyle = { ...body, color: color.muted };
+const label: TextStyle = { size: 8, color: color.muted };
+
+interface Layout {
+  doc: PDFKit.PDFDocument;
+  text: TextWriter;
+  /** The top of the next part. */
+  y: number;
+}
+
+const newPage = (layout: Layout): void => {
+  layout.doc.addPage();
+  layout.y = page.margin;
+};
+
+/** Ensures this much height, on a new page if necessary. */
+const ensureSpace = (layout: Layout, height: number): void => {
+  if (layout.y + height > page.height - page.footer) newPage(layout);
+};
+
+const rule = (
+  { doc, y }: Layout,
+  { from = page.margin, width = inner, thick = 0.75, ink = color.line } = {},
+): void => {
+  doc
+    .moveTo(from, y)
+    .lineTo(from + width, y)
+    .lineWidth(thick)
+    .strokeColor(ink)
+    .stroke();
+};
+
+const drawHead = (layout: Layout, content: PdfContent): void => {
+  const { doc, text } = layout;
+  doc.rect(0, 0, page.width, 6).fill(color.primary);
+  const left = { x: page.margin, width: inner * 0.58 };
+  const right = { x: page.margin + inner * 0.6, width: inner * 0.4, align: 'right' as const };
+  const y = page.margin - 4;
+  let leftEnd =
+    y + text.write(content.brand, y, { ...left, size: 11, weight: 'bold', color: color.primary }) + 2;
+  leftEnd += text.write(content.title, leftEnd, { ...left, size: 21, weight: 'bold', color: color.ink });
+  let rightEnd = y;
+  for (const [name, value] of content.header) {
+    rightEnd += text.write(name, rightEnd, { ...right, ...label });
+    rightEnd += text.write(value, rightEnd, { ...right, ...strong, size: 10.5 }) + 3;
+  }
+  layout.y = Math.max(leftEnd, rightEnd) + 8;
+  rule(layout, { thick: 1, ink: color.primary });
+  layout.y += 14;
+};
+
+const drawParties = (layout: Layout, { parties }: PdfContent): void => {
+  if (parties.length === 0) return;
+  const gap = 20;
+  const width = (inner - gap * (parties.length - 1)) / parties.length;
+  const ends = parties.map(({ heading, lines }, index) => {
+    const box = { x: page.margin + index * (width + gap), width };
+    let y = layout.y + layout.text.write(heading, layout.y, { ...box, ...label });
+    lines.forEach((line, place) => {
+      y += layout.text.write(line, y, { ...box, ...(place === 0 ? { ...strong, size: 11 } : body) });
+    });
+    return y;
+  });
+  layout.y = Math.max(...ends) + 14;
+};
+
+/** A long value may continue on the next page. */
+const drawRow = (layout: Layout, [name, value]: PdfRow): void => {
+  const nameBox = { x: page.margin, width: inner * 0.38 - 10, ...muted };
+  const valueBox = { x: page.margin + inner * 0.38, width: inner * 0.62, ...body };
+  const nameHeight = layout.text.heightOfText(name, nameBox);
+  ensureSpace(layout, nameHeight);
+  layout.text.write(name, layout.y, nameBox);
+  const lines = layout.text.linesOf(value, valueBox);
+  for (const line of lines) {
+    ensureSpace(layout, heightOf(1, body));
+    layout.text.writeLine(line, layout.y, valueBox);
+    layout.y += heightOf(1, body);
+  }
+  layout.y += Math.max(0, nameHeight - heightOf(lines.length, body)) + 1.5;
+};
+
+const drawSections = (layout: Layout, { sections }: PdfContent): void => {
+  for (const { heading, rows } of sections) {
+    if (rows.length === 0) continue;
+    ensureSpace(layout, 50);
+    layout.y +=
+      layout.text.write(heading, layout.y, { x: page.margin, width: inner, ...strong, size: 11 }) + 2;
+    for (const row of rows) drawRow(layout, row);
+    layout.y += 12;
+  }
+};
+
+const columnsOf = ({ heads }: PdfTable) => {
+  const amount = heads.length > 3 ? 84 : 110;
+  const first = inner - amount * (heads.length - 1);
+  return heads.map((_, index) => ({
+    x: page.margin + (index === 0 ? 8 : first + (index - 1) * amount),
+    width: (index === 0 ? first : amount) - 8,
+    align: index === 0 ? ('left' as const) : ('right' as const),
+  }));
+};
+
+const drawCells = (layout: Layout, table: PdfTable, cells: readonly string[], style: TextStyle): void => {
+  const columns = columnsOf(table);
+  const heights = columns.map((column, index) =>
+    layout.text.heightOfText(cells[index] ?? '', { ...column, ...style }),
+  );
+  const height = Math.max(...heights) + 9;
+  ensureSpace(layout, height);
+  columns.forEach((column, index) => {
+    layout.text.write(cells[index] ?? '', layout.y + 4.5, { ...column, ...style });
+  });
+  layout.y += height;
+};
+
+const drawTotals = (layout: Layout, { totals }: PdfTable): void => {
+  const [x, width] = [page.margin + inner * 0.34, inner * 0.66 - 8];
+  for (const { name, value, strong: isStrong } of totals) {
+    const style = isStrong ? { ...strong, size: 11.5 } : body;
+    const names = { x, width: width - 116, align: 'right' as const, ...style };
+    const height = layout.text.heightOfText(name, names) + 6;
+    ensureSpace(layout, height);
+    if (isStrong) layout.doc.roundedRect(x, layout.y, inner * 0.66, height, 4).fill(color.raised);
+    layout.text.write(name, layout.y + 3, names);
+    layout.text.write(value, layout.y + 3, { x: x + width - 110, width: 110, align: 'right', ...style });
+    layout.y += height + 1;
+  }
+};
+
+const drawTable = (layout: Layout, { table }: PdfContent): void => {
+  if (!table) return;
+  ensureSpace(layout, 60);
+  const headHeight = 12 * 1.5 + 6;
+  layout.doc.roundedRect(page.margin, layout.y, inner, headHeight, 4).fill(color.raised);
+  drawCells(layout, table, table.heads, { ...label, weight: 'bold' });
+  for (const row of table.rows) {
+    drawCells(layout, table, row, body);
+    rule(layout);
+  }
+  layout.y += 6;
+  drawTotals(layout, table);
+  layout.y += 8;
+};
+
+const drawWords = (layout: Layout, { amountInWords }: PdfContent): void => {
+  if (!amountInWords) return;
+  const [name, value] = amountInWords;
+  const box = { x: page.margin, width: inner };
+  const height = layout.text.heightOfText(value, { ...box, ...strong });
+  ensureSpace(layout, height + 30);
+  layout.y += layout.text.write(name, layout.y, { ...box, ...label });
+  layout.y += layout.text.write(value, layout.y, { ...box, ...strong }) + 10;
+};
+
+const drawNotes = (layout: Layout, { notes, signature }: PdfContent): void => {
+  for (const note of notes) {
+    const box = { x: page.margin, width: inner, ...muted, size: 8.5 };
+    ensureSpace(layout, layout.text.heightOfText(note, box));
+    layout.y += layout.text.write(note, layout.y, box) + 2;
+  }
+  if (!signature) return;
+  ensureSpace(layout, 80);
+  const box = { x: page.margin + inner * 0.58, width: inner * 0.42, align: 'right' as const };
+  layout.y += 10 + layout.text.write(signature.by, layout.y + 10, { ...box, ...body }) + 34;
+  rule(layout, { from: box.x, width: box.width, ink: color.muted });
+  layout.y += 2 + layout.text.write(signature.line, layout.y + 2, { ...box, ...label });
+};
+
+/** Drawn last, when the number of pages is known. */
+const numbered = (text: string, page: number, count: number): string =>
+  text.replace('{page}', String(page)).replace('{pages}', String(count));
+
+const drawFooters = ({ doc, text }: Layout, content: PdfContent): void => {
+  const { start, count } = doc.bufferedPageRange();
+  for (let number = 0; number < count; number += 1) {
+    doc.switchToPage(start + number);
+    const y = page.height - page.footer + 16;
+    const style = { size: 7, color: color.muted };
+    text.write(content.footer, y, { x: page.margin, width: inner - 90, ...style });
+    const pages = { x: page.width - page.margin - 80, width: 80, align: 'right' as const };
+    text.write(numbered(content.pageOf, number + 1, count), y, { ...pages, ...style });
+  }
+};
+
+/** Draws a document as PDF on A4. The same document gives the same bytes. */
+export const drawPdf = async (content: PdfContent): Promise<Uint8Array> => {
+  const { title, brand: author, language, madeAt } = content;
+  const number = content.header[0]?.[1];
+  const doc = newPdf({ title: number ? `${title} ${number}` : title, author, language, madeAt });
+  const layout: Layout = { doc, text: createTextWriter(doc, language), y: 0 };
+  newPage(layout);
+  drawHead(layout, content);
+  drawParties(layout, content);
+  drawSections(layout, content);
+  drawTable(layout, content);
+  drawWords(layout, content);
+  drawNotes(layout, content);
+  drawFooters(layout, content);
+  doc.end();
+  return buffer(doc);
+};
