@@ -60,7 +60,7 @@ const overHttp = async ({ origin }: Instance, guest: TestUser, nextSlot: () => S
 
 const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
   const stay = { start: day, end: day };
-  const terms = { pricePerDay: 100_000_00, addOnPrices: {}, serviceFee: 500, gst: 0, advance: 2000 };
+  const terms = { pricePerDay: 100_000_00, addOns: [], serviceFee: 500, gst: 0, advance: 2000 };
   const price = quote(terms, stay);
   const createdAt = systemClock.now();
   return {

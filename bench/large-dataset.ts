@@ -56,7 +56,7 @@ const addVenues = (sql: Sql) => sql`
       (select array_agg(h.user_id) as hosts, array_agg(h.contact_name) as names from hosts h
         join users u on u.id = h.user_id where u.email like '%@plenty.example') h,
       (select array_agg(id) as tehsils, array_agg(name) as places from tehsils) t,
-      (select id as category from venue_categories limit 1) c) v`;
+      (select id as category from catalogue_items where kind = 'category' limit 1) c) v`;
 
 const quote = JSON.stringify({
   nights: 1,
@@ -73,10 +73,10 @@ const quote = JSON.stringify({
 });
 
 const addBookings = (sql: Sql) => sql`
-  insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, payment_method, quote, total,
-    advance, cancellation_policy, instant, status, approved_at, expires_at, created_at)
+  insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, payment_method,
+    quote, total, advance, cancellation_policy, instant, status, approved_at, expires_at, created_at)
   select uuidv7(), 'MB-' || lpad(to_hex(n), 8, '0'), guests[1 + floor(random() * cardinality(guests))],
-    places[1 + floor(random() * cardinality(places))], day, day + 1, 100, 'wedding', case when n % 4 = 0 then 'venue' else 'online' end,
+    places[1 + floor(random() * cardinality(places))], day, day + 1, 100, 'wedding', '{"en": "Wedding", "hi": "शादी"}', case when n % 4 = 0 then 'venue' else 'online' end,
     ${quote}::text::jsonb, (20000 + n * 37 % 400000) * 100, 100000, 'moderate', true,
     case when n % 1000 = 0 then 'pending' when n % 9 = 0 then 'cancelled' when day < current_date then 'completed'
       else 'confirmed' end, now(), case when n % 1000 = 0 then now() + n % 40 * interval '1 hour' end, made

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { bookingOrderings } from '@mandap/contract/bookings/guest';
-import { eventTypes } from '@mandap/domain/bookings/lifecycle';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
@@ -23,7 +22,7 @@ const queries: readonly string[] = [
   'search=MB-7',
   'search=nothing+like+it',
   ...paymentStates.map((state) => `payment_state=${state}`),
-  ...eventTypes.map((type) => `event_type=${type}`),
+  ...['wedding', 'reception', 'sangeet', 'birthday', 'other'].map((type) => `event_type=${type}`),
   'date_from=2026-12-01&date_to=2026-12-31',
   'min_amount=50000&max_amount=60000',
   'page=200',

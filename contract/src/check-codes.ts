@@ -15,6 +15,7 @@ export const checkCodes = [
   'name_short',
   'name_long',
   'name_contact',
+  'name_taken',
   'otp_length',
   'otp_digits',
   'role_invalid',

@@ -28,6 +28,10 @@ import * as blocks from './calendar/blocks.endpoints.ts';
 import * as blocksSchemas from './calendar/blocks.schemas.ts';
 import * as calendars from './calendar/calendar-sync.endpoints.ts';
 import * as calendarsSchemas from './calendar/calendar-sync.schemas.ts';
+import * as adminCatalogue from './catalogue/admin.endpoints.ts';
+import * as adminCatalogueSchemas from './catalogue/admin.schemas.ts';
+import * as catalogue from './catalogue/catalogue.endpoints.ts';
+import * as catalogueSchemas from './catalogue/catalogue.schemas.ts';
 import * as adminContent from './content/admin.endpoints.ts';
 import * as adminContentSchemas from './content/admin.schemas.ts';
 import * as content from './content/content.endpoints.ts';
@@ -125,6 +129,8 @@ export const everyEndpoint = [
   operationsOf('accounts', accounts, accountsSchemas),
   operationsOf('accountSecurity', accountSecurity, accountSecuritySchemas),
   operationsOf('profile', profile, profileSchemas),
+  operationsOf('catalogue', catalogue, catalogueSchemas),
+  operationsOf('adminCatalogue', adminCatalogue, adminCatalogueSchemas),
   operationsOf('places', places, placesSchemas),
   operationsOf('venues', venues, venuesSchemas),
   operationsOf('venueTerms', venueTerms, venueTermsSchemas),

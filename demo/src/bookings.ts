@@ -31,13 +31,13 @@ const timeOfDay = 11 * 3_600_000;
 
 /** A booking, priced by the same function as every other. */
 export const buildBooking = (
-  { today }: Pick<SeedContext, 'today'>,
+  { today, addOns: usual }: Pick<SeedContext, 'today' | 'addOns'>,
   venue: DemoVenue,
   { venueId, userId, start, end, guests, eventType, status, addOns = [] }: DemoBooking,
 ): BookingRow => {
   const terms = {
     pricePerDay: venue.pricePerDay * 100,
-    addOnPrices: Object.fromEntries(addOnsOf(venue).map(({ key, price }) => [key, price])),
+    addOns: addOnsOf(venue, usual),
     serviceFee: 500,
     gst: venue.host.gstBasisPoints,
     advance: 2000,

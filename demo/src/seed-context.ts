@@ -1,4 +1,5 @@
 import type { Day } from '@mandap/domain/days';
+import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { Db, Tx } from '@mandap/server/src/platform/db.ts';
 import type { Ids } from './ids.ts';
 import type { StorePicture } from './pictures.ts';
@@ -16,4 +17,6 @@ export interface SeedContext {
   people: People;
   categories: Ids;
   amenities: Ids;
+  /** At their usual prices. */
+  addOns: readonly AddOnOffer[];
 }

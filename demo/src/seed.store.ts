@@ -1,6 +1,7 @@
+import { type CatalogueKind, catalogueKeyOf } from '@mandap/domain/catalogue/catalogue';
 import { panOf } from '@mandap/domain/ledger/gst';
 import type { Paise } from '@mandap/domain/money';
-import type { AddOn } from '@mandap/domain/venues/add-ons';
+import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
@@ -32,18 +33,16 @@ export const createSeedStore = (tx: Sql) => ({
       values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.role}, ${user.at})`;
   },
 
-  async insertCategories(ids: Ids): Promise<void> {
-    for (const [position, [name, id]] of [...ids].entries()) {
-      const slug = name.toLowerCase().replaceAll(' ', '-');
-      await tx`insert into venue_categories (id, name, slug, position) values (${id}, ${name}, ${slug}, ${position})`;
-    }
+  /** The ids of a list of the catalogue by the English names. */
+  async findIds(kind: CatalogueKind): Promise<Ids> {
+    const rows = await tx<{ id: string; name: string }[]>`
+      select id, name from catalogue_items where kind = ${kind} order by position`;
+    return new Map(rows.map(({ id, name }) => [name, id]));
   },
 
-  async insertAmenities(ids: Ids): Promise<void> {
-    for (const [position, [name, id]] of [...ids].entries()) {
-      await tx`insert into amenities (id, name, position) values (${id}, ${name}, ${position})`;
-    }
-  },
+  /** Every add-on at its usual price. */
+  findAddOns: (): Promise<AddOnOffer[]> => tx<AddOnOffer[]>`
+    select key, names, usual_price as price from catalogue_items where kind = 'add_on' order by position`,
 
   async insertHost(userId: string, host: DemoHost, at: Date): Promise<void> {
     await tx`
@@ -51,7 +50,7 @@ export const createSeedStore = (tx: Sql) => ({
         gst_basis_points, host_since)
       values (${userId}, ${host.businessName}, ${`${host.firstName} ${host.lastName}`}, ${`+91${host.phone}`},
         ${host.isVerified === false ? null : at},
-        ${host.responseMinutes}, ${host.languages}, ${host.gstBasisPoints}, ${host.hostSince})`;
+        ${host.responseMinutes}, ${host.languages.map(catalogueKeyOf)}, ${host.gstBasisPoints}, ${host.hostSince})`;
     await tx`insert into host_gst_rates (host_id, valid_from, basis_points)
       select user_id, host_since, gst_basis_points from hosts where user_id = ${userId} and gst_basis_points > 0`;
   },

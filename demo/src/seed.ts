@@ -4,7 +4,7 @@ import type { Db } from '@mandap/server/src/platform/db.ts';
 import { insertBookingRequests } from './booking-requests.ts';
 import { buildBooking, insertBooking } from './bookings.ts';
 import { insertHostCalendar } from './host-calendar.ts';
-import { idOf, newIds } from './ids.ts';
+import { idOf } from './ids.ts';
 import { confirmedBookingThread, enquiryThread, insertThread } from './messages.ts';
 import { insertNotifications } from './notifications.ts';
 import { demoAccounts } from './people.ts';
@@ -16,7 +16,6 @@ import { insertTestimonials } from './testimonials.ts';
 import { insertTickets } from './tickets.ts';
 import { insertUsers } from './users.ts';
 import { insertApproval } from './venues/approvals.ts';
-import { demoAmenities, demoCategories } from './venues/categories-and-amenities.ts';
 import { insertVenue } from './venues/insert-venue.ts';
 import { ahilyaGhat, anandVatikaLawn } from './venues/madhya-pradesh.ts';
 import { publishedVenues } from './venues/published.ts';
@@ -47,17 +46,16 @@ export const seedDemo = ({ db, clock, picture }: Dependencies): Promise<boolean>
       store,
       picture,
       people: await insertUsers(store, now),
-      categories: newIds(demoCategories),
-      amenities: newIds(demoAmenities),
+      categories: await store.findIds('category'),
+      amenities: await store.findIds('amenity'),
+      addOns: await store.findAddOns(),
     };
     await insertInstance(context);
     return true;
   });
 
 const insertInstance = async (context: SeedContext): Promise<void> => {
-  const { today, store, people, categories, amenities } = context;
-  await store.insertCategories(categories);
-  await store.insertAmenities(amenities);
+  const { today, people } = context;
   await insertTestimonials(context);
 
   const venueIds = new Map<string, string>();

@@ -77,7 +77,7 @@ test('a venue is added with pictures in a chosen order', async ({ page, signInAs
   await page.getByLabel('Price per day in rupees').fill('95,000');
   await page.getByLabel('Description').fill('A garden with white trees and a stage.');
   await page.getByLabel('State', { exact: true }).selectOption('Rajasthan');
-  await page.getByLabel('District').fill('Rajsamand');
+  await page.getByLabel('District').selectOption('Rajsamand');
   await page.getByLabel('Tehsil').fill('Nathdwara');
   await page.getByLabel('Address').fill('2 Lake Road');
   await page.getByLabel('City', { exact: true }).fill('Nathdwara');

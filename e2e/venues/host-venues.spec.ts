@@ -52,7 +52,7 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await page.getByLabel('Description').fill('A lawn with kachnar trees and a stage.');
   await page.getByRole('button', { name: 'Make picture 2 the cover' }).click();
   await page.getByLabel('State', { exact: true }).selectOption('Rajasthan');
-  await page.getByLabel('District').fill('Rajsamand');
+  await page.getByLabel('District').selectOption('Rajsamand');
   await page.getByLabel('Tehsil').fill('Nathdwara');
   await page.getByLabel('Address').fill('2 Lake Road');
   await page.getByLabel('City', { exact: true }).fill('Nathdwara');

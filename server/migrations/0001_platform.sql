@@ -36,3 +36,8 @@ create table idempotency_keys (
   primary key (actor_id, key)
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
+
+-- The id of what comes with the schema, from its kind and its name: the same in every installation (a UUID of version 8).
+create function reference_id(kind text, name text) returns uuid language sql immutable as $$
+  select overlay(overlay(md5(kind || '/' || name) placing '8' from 13) placing '8' from 17)::uuid
+$$;

@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Core } from './core.ts';
 import { hasDemoAccounts } from './demo-data.ts';
@@ -9,6 +10,8 @@ import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
 import { calendarFeature } from './features/calendar/calendar.feature.ts';
+import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
+import { catalogueAdministrationFeature } from './features/catalogue/catalogue-administration.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { depositsFeature } from './features/deposits/deposits.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
@@ -61,6 +64,10 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   });
   const pages = createReadCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ body }) => sizeOfCached(body) });
   const settingsCache = createReadCache<PlatformSettings>({ maxBytes: megabyte, sizeOf: () => 1024 });
+  const catalogueCache = createReadCache<readonly CatalogueItem[]>({
+    maxBytes: megabyte,
+    sizeOf: (items) => items.length * 400,
+  });
   const fastify = await createServer({
     log,
     https,
@@ -74,7 +81,11 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const core: Core = {
     ...platform,
     settingsCache,
-    cacheInvalidation: createCacheInvalidation({ live, caches: [answers, pages, settingsCache] }),
+    catalogueCache,
+    cacheInvalidation: createCacheInvalidation({
+      live,
+      caches: [answers, pages, settingsCache, catalogueCache],
+    }),
     liveUpdates: createLiveUpdates({ live }),
     limits: createLimits({ db, clock, enabled: rateLimits }),
     gateways: createGateways({ ...platform, origin: () => fastify.listeningOrigin }),
@@ -86,13 +97,14 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const content = contentFeature(core, { audit });
   const files = filesFeature(core);
   const accounts = accountsFeature(core, { audit, settings, files, codeEncryption });
+  const catalogue = catalogueFeature(core);
   const hosts = hostsFeature(core, { audit, settings, files, accounts });
   const places = placesFeature(core);
-  const venues = venuesFeature(core, { audit, settings, files, places });
+  const venues = venuesFeature(core, { audit, settings, files, catalogue, places });
   const calendar = calendarFeature(core, { audit, settings, venues });
   const ledger = ledgerFeature(core, { settings });
   const payments = paymentsFeature(core, { audit, ledger, settings });
-  const bookings = bookingsFeature(core, { audit, settings, venues, calendar, ledger, payments });
+  const bookings = bookingsFeature(core, { audit, settings, catalogue, venues, calendar, ledger, payments });
   const payouts = payoutsFeature(core, { accounts, audit, ledger });
   const documents = documentsFeature(core, { audit, settings, hosts, bookings, payouts });
   const deposits = depositsFeature(core, { audit, files, ledger, bookings });
@@ -130,6 +142,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     content,
     files,
     accounts,
+    catalogue,
     hosts,
     places,
     venues,
@@ -155,7 +168,11 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     hostObstacles: [venues.findHostObstacle, payments.findMoneyOwed],
     features: Object.values(nouns),
   });
-  const features: Feature[] = [...Object.values(nouns), accountAdministration];
+  const catalogueAdministration = catalogueAdministrationFeature(core, {
+    audit,
+    features: Object.values(nouns),
+  });
+  const features: Feature[] = [...Object.values(nouns), accountAdministration, catalogueAdministration];
 
   const api = createApi({ cache: answers });
   api.serve(features.flatMap(({ calls = [] }) => calls));

@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { CacheInvalidation } from './platform/cache-invalidation.ts';
 import type { Limits } from './platform/limits.ts';
@@ -12,5 +13,6 @@ export interface Core extends Platform {
   liveUpdates: LiveUpdates;
   limits: Limits;
   settingsCache: ReadCache<PlatformSettings>;
+  catalogueCache: ReadCache<readonly CatalogueItem[]>;
   gateways: Gateways;
 }

@@ -1,8 +1,10 @@
+import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import type { DomainEvents } from './events.ts';
 import type { HttpServer } from './http/http-server.ts';
 import type { ServedCall } from './http/served-call.ts';
 import type { Metric } from './metric.ts';
 import type { FindObstacle, PersonalDataOf } from './personal-data.ts';
+import type { Part, Sql } from './platform/db.ts';
 import type { JobHandler, RecurringHandler } from './platform/jobs.ts';
 
 type EventName = keyof DomainEvents & string;
@@ -25,6 +27,17 @@ export interface ScheduledTask {
   run: RecurringHandler;
 }
 
+/** How a feature uses the items of one list of the catalogue. */
+export interface CatalogueUse {
+  kind: CatalogueKind;
+  /** A statement with one row for each use of `item` (a row of catalogue_items). */
+  rows: (sql: Sql) => Part;
+  /** Makes everything that uses `from` use `into`, once, in the transaction of the merge. */
+  merge?: (tx: Sql, from: CatalogueItem, into: CatalogueItem) => Promise<void>;
+  /** Writes an item's names anew where they are copied, in the transaction of the change. */
+  rename?: (tx: Sql, item: CatalogueItem) => Promise<void>;
+}
+
 /**
  * What a feature contributes to the application. What it offers to other features is returned along with it, by
  * name.
@@ -37,6 +50,8 @@ export interface Feature {
   personalData?: readonly PersonalDataOf[];
   /** Why an account cannot be deleted yet. */
   deletionObstacles?: readonly FindObstacle[];
+  /** The lists of the catalogue whose items it stores. */
+  catalogueUses?: readonly CatalogueUse[];
   /** Shown at `/metrics`. */
   metrics?: readonly Metric[];
   /** Routes outside the contract: webhooks, files, feeds. */

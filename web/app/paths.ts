@@ -81,7 +81,7 @@ export const toAdmin = (page: AdminPage, query: Record<string, string | undefine
   withQuery(`/admin/${page}`, query);
 export const adminPages = [
   ...(['dashboard', 'users', 'venues', 'bookings', 'payments', 'settings'] as const),
-  ...(['payouts', 'reports', 'support', 'content', 'audit', 'system'] as const),
+  ...(['payouts', 'catalogue', 'reports', 'support', 'content', 'audit', 'system'] as const),
 ] as const;
 export type AdminPage = (typeof adminPages)[number];
 export const toAdminSettings = (tab: SettingTab) => toAdmin('settings', { tab });

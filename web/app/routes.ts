@@ -46,6 +46,7 @@ export default [
     route('admin/payouts/batches', 'pages/payouts/payout-batches-page.tsx'),
     route('admin/payouts/holds', 'pages/payouts/payout-holds-page.tsx'),
     route('admin/payouts/deposits', 'pages/deposits/deposit-disputes-page.tsx'),
+    route('admin/catalogue', 'pages/catalogue/catalogue-page.tsx'),
     route('admin/conversation', 'pages/messages/admin-conversation-page.tsx'),
     route('admin/reports', 'pages/moderation/reports-page.tsx'),
     route('admin/support', 'pages/support/admin-support-page.tsx', { id: 'admin-support' }),

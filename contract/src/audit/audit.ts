@@ -12,6 +12,7 @@ export const auditKinds = [
   'thread',
   'ticket',
   'setting',
+  'catalogue_item',
   'job',
   'setup',
   'content',
@@ -127,6 +128,13 @@ export const auditActions = {
   'content.changed': 'content',
   'content.removed': 'content',
   'content.moved': 'content',
+  // the catalogue
+  'catalogue_item.added': 'catalogue_item',
+  'catalogue_item.edited': 'catalogue_item',
+  'catalogue_item.moved': 'catalogue_item',
+  'catalogue_item.merged': 'catalogue_item',
+  'catalogue_item.retired': 'catalogue_item',
+  'catalogue_item.restored': 'catalogue_item',
   // the system
   'job.retried': 'job',
   'job.dropped': 'job',

@@ -1,13 +1,8 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
-import {
-  bookingStatuses,
-  eventTypes,
-  paymentMethods,
-  paymentStatuses,
-} from '@mandap/domain/bookings/lifecycle';
+import { bookingStatuses, paymentMethods, paymentStatuses } from '@mandap/domain/bookings/lifecycle';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
-import { addOns } from '@mandap/domain/venues/add-ons';
 import * as z from 'zod/mini';
+import { key, Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Estimate, services } from './prices.schemas.ts';
@@ -58,10 +53,12 @@ export const Booking = z.object({
   paymentMethod: z.enum(paymentMethods),
   transactionId: z.nullable(z.string()),
   guestCount: z.int(),
-  eventType: z.enum(eventTypes),
+  eventType: z.string(),
+  /** As the event type was called when the booking was made. */
+  eventNames: Names,
   specialRequests: z.string(),
   contactPhone: z.string(),
-  additionalServices: z.array(z.enum(addOns)),
+  additionalServices: z.array(z.string()),
   price: Estimate,
   approved: z.boolean(),
   /** When a pending booking releases its dates. */
@@ -112,7 +109,7 @@ export const NewBooking = z.object({
   startDate: day(),
   endDate: day(),
   guestCount: wholeNumber(1, 1_000_000),
-  eventType: z._default(z.enum(eventTypes, 'not_a_choice'), 'wedding'),
+  eventType: z._default(key(), 'wedding'),
   specialRequests: z._default(text(2000), ''),
   contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
   paymentMethod: z._default(z.enum(paymentMethods, 'not_a_choice'), 'online'),

@@ -1,8 +1,8 @@
-import { bookingStatuses, eventTypes, paymentMethods } from '@mandap/domain/bookings/lifecycle';
+import { bookingStatuses, paymentMethods } from '@mandap/domain/bookings/lifecycle';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
-import { addOns } from '@mandap/domain/venues/add-ons';
 import { venueReasons, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
+import { key, Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
@@ -25,7 +25,8 @@ export const HostBooking = z.object({
   startDate: day(),
   endDate: day(),
   guestCount: z.int(),
-  eventType: z.enum(eventTypes),
+  eventType: z.string(),
+  eventNames: Names,
   /** The guest's request; for a telephone booking the host's note. */
   note: z.string(),
   status: z.enum(bookingStatuses),
@@ -39,7 +40,7 @@ export const HostBooking = z.object({
     pricePerDay: rupees(),
     nights: z.int(),
     base: rupees(),
-    addOns: z.array(z.object({ key: z.enum(addOns), amount: rupees() })),
+    addOns: z.array(z.object({ key: z.string(), names: Names, amount: rupees() })),
     taxes: rupees(),
     commission: rupees(),
     payable: rupees(),
@@ -89,7 +90,7 @@ const offlineBooking = {
   guestName: text(100).check(z.minLength(2, 'name_short')),
   phone: z._default(z.union([z.literal(''), phone()], { error: 'phone_invalid' }), ''),
   guestCount: wholeNumber(1, 1_000_000),
-  eventType: z._default(z.enum(eventTypes, 'not_a_choice'), 'wedding'),
+  eventType: z._default(key(), 'wedding'),
   /** The agreed price, and what has been paid of it. */
   price: money(),
   paid: z._default(money(), 0),

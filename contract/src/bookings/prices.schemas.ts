@@ -1,12 +1,14 @@
-import { addOns } from '@mandap/domain/venues/add-ons';
 import * as z from 'zod/mini';
+import { key, Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, rupees, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 /** A price line; `amount` in rupees. */
 export const PriceLine = z.object({
   kind: z.enum(['base', 'add_on', 'service_fee', 'taxes']),
-  key: z.nullable(z.enum(addOns)),
+  /** Of an add-on, with its names when the price was made. */
+  key: z.nullable(z.string()),
+  names: z.nullable(Names),
   label: z.string(),
   amount: rupees(),
 });
@@ -23,7 +25,7 @@ export const Estimate = z.object({
 });
 export type Estimate = z.output<typeof Estimate>;
 
-export const services = () => z.array(z.enum(addOns, 'not_a_choice')).check(z.maxLength(10, 'too_long'));
+export const services = () => z.array(key()).check(z.maxLength(60, 'too_long'));
 
 export const estimatePrice = {
   summary: 'Get the total price of a stay',

@@ -1,6 +1,6 @@
-import { eventTypes } from '@mandap/domain/bookings/lifecycle';
 import { maxReviewPhotos, reportReasons, reviewOrderings } from '@mandap/domain/reviews/reviews';
 import * as z from 'zod/mini';
+import { Names } from '../catalogue/catalogue.schemas.ts';
 import { id, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
@@ -29,7 +29,8 @@ export const Review = z.extend(PartRatings, {
   rating: z.number(),
   text: z.string(),
   photos: z.array(ReviewPhoto),
-  eventType: z.enum(eventTypes),
+  eventType: z.string(),
+  eventNames: Names,
   /** The month of the event, `yyyy-MM`. */
   eventMonth: z.string(),
   guestCount: z.int(),

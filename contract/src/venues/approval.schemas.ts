@@ -1,8 +1,8 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
-import { addOns } from '@mandap/domain/venues/add-ons';
 import { hostChecks, venueReasons, venueStates, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import { publishedFields } from '@mandap/domain/venues/venue-changes';
 import * as z from 'zod/mini';
+import { Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, rupees, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Place } from '../places/places.schemas.ts';
@@ -73,7 +73,7 @@ export const AdminVenue = z.object({
   pricePerDay: rupees(),
   pictures: z.array(z.extend(Picture, { id: id() })),
   amenities: z.array(Amenity),
-  addOns: z.array(z.object({ key: z.enum(addOns), price: rupees(), note: z.nullable(z.string()) })),
+  addOns: z.array(z.object({ key: z.string(), names: Names, price: rupees(), note: z.nullable(z.string()) })),
   cancellationPolicy: z.enum(cancellationPolicies),
   instantBooking: z.boolean(),
   status: z.enum(venueStates),

@@ -1,9 +1,8 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { india } from '@mandap/domain/india-time';
-import { indianStates } from '@mandap/domain/places/indian-states';
-import { addOns } from '@mandap/domain/venues/add-ons';
 import { venueStates } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
+import { key } from '../catalogue/catalogue.schemas.ts';
 import { id, rupees, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { ChangedVenue, venueVersion } from './lifecycle.schemas.ts';
@@ -14,8 +13,9 @@ export const addOnPrice = () => rupees().check(z.gte(0, 'too_small'), z.lte(10_0
 const fields = {
   name: text(120).check(z.minLength(3, 'too_short')),
   categoryId: id(),
-  state: z.enum(indianStates, 'not_a_choice'),
-  district: text(100).check(z.minLength(2, 'too_short')),
+  /** A state and one of its districts: see listStates. */
+  state: text(100).check(z.minLength(1, 'required')),
+  district: text(100).check(z.minLength(1, 'required')),
   tehsil: text(100).check(z.minLength(2, 'too_short')),
   city: text(100).check(z.minLength(2, 'too_short')),
   addressLine: text(200).check(z.minLength(3, 'too_short')),
@@ -29,11 +29,11 @@ const fields = {
   addOns: z
     .array(
       z.object({
-        key: z.enum(addOns, 'not_a_choice'),
+        key: key(),
         price: addOnPrice(),
       }),
     )
-    .check(z.maxLength(addOns.length, 'too_long')),
+    .check(z.maxLength(60, 'too_long')),
   cancellationPolicy: z.enum(cancellationPolicies, 'not_a_choice'),
   instantBooking: z.boolean('invalid'),
   /** In order, cover first; ids of new uploads or of the venue's pictures. */

@@ -1,9 +1,9 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
-import { addOns } from '@mandap/domain/venues/add-ons';
 import { venueStates, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { LastDecision } from '../bookings/host.schemas.ts';
 import { hostBookingKinds } from '../bookings/host.ts';
+import { key } from '../catalogue/catalogue.schemas.ts';
 import { day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
@@ -30,9 +30,7 @@ export const VenueDraft = z.object({
   pricePerDay: typed(40),
   amenityIds: z._default(z.array(id()).check(z.maxLength(60, 'too_long')), []),
   addOns: z._default(
-    z
-      .array(z.object({ key: z.enum(addOns, 'not_a_choice'), price: text(40) }))
-      .check(z.maxLength(addOns.length, 'too_long')),
+    z.array(z.object({ key: key(), price: text(40) })).check(z.maxLength(60, 'too_long')),
     [],
   ),
   cancellationPolicy: z._default(z.enum(cancellationPolicies, 'not_a_choice'), 'moderate'),

@@ -1,8 +1,9 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
-import { addOns } from '@mandap/domain/venues/add-ons';
+import { catalogueIcons } from '@mandap/domain/catalogue/catalogue';
 import { venueStatuses } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
+import { Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
@@ -23,8 +24,20 @@ export const Picture = z.object({
 });
 export type Picture = z.output<typeof Picture>;
 
-export const Category = z.object({ id: id(), name: z.string(), slug: z.string() });
-export const Amenity = z.object({ id: id(), name: z.string(), note: z.optional(z.string()) });
+export const Category = z.object({
+  id: id(),
+  name: z.string(),
+  names: Names,
+  slug: z.string(),
+  icon: z.enum(catalogueIcons),
+});
+export const Amenity = z.object({
+  id: id(),
+  name: z.string(),
+  names: Names,
+  icon: z.enum(catalogueIcons),
+  note: z.optional(z.string()),
+});
 
 /** The public view of a host: email and phone are null until a booking is confirmed. */
 export const Vendor = z.object({
@@ -82,7 +95,15 @@ export const Venue = z.extend(VenueCard, {
   /** Charged by the host against damage, on top of the price; null: none. */
   securityDeposit: z.nullable(rupees()),
   payAtVenue: z.enum(payAtVenueRules),
-  addOns: z.array(z.object({ key: z.enum(addOns), price: rupees(), note: z.nullable(z.string()) })),
+  addOns: z.array(
+    z.object({
+      key: z.string(),
+      names: Names,
+      icon: z.enum(catalogueIcons),
+      price: rupees(),
+      note: z.nullable(z.string()),
+    }),
+  ),
   gstPercent: z.number(),
   serviceFeePercent: z.number(),
   advancePercent: z.number(),
@@ -122,16 +143,4 @@ export const getVenue = {
   input: z.object({ id: id() }),
   output: Venue,
   fails: ['venue_not_found', 'venue_unavailable'],
-} satisfies EndpointSchema;
-
-export const listCategories = {
-  summary: 'List the categories of venues',
-  input: z.object({}),
-  output: z.array(Category),
-} satisfies EndpointSchema;
-
-export const listAmenities = {
-  summary: 'List the amenities of venues',
-  input: z.object({}),
-  output: z.array(z.object({ id: id(), name: z.string() })),
 } satisfies EndpointSchema;

@@ -1,6 +1,7 @@
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
 import { ensureTehsil } from '@mandap/server/src/features/places/commands/ensure-tehsil.ts';
 import { insertSpace } from '@mandap/server/src/features/venues/venues.store.ts';
+import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
 import { buildBooking, insertBooking } from '../bookings.ts';
 import { idOf } from '../ids.ts';
@@ -15,6 +16,12 @@ interface InsertedVenue {
   reported: ReportedReview[];
 }
 
+const tehsilOf = async (tx: Sql, { state, district, tehsil }: DemoVenue): Promise<string> => {
+  const id = await ensureTehsil(tx, { state, district, tehsil });
+  if (!id) throw new Error(`There is no district ${district} in ${state}`);
+  return id;
+};
+
 /** Inserts a venue with its pictures, bookings and reviews. */
 export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promise<InsertedVenue> => {
   const { tx, today, store, people, categories } = context;
@@ -23,7 +30,7 @@ export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promi
   await store.insertVenue(id, venue, {
     ownerId: idOf(people.byEmail, venue.host.email),
     categoryId: idOf(categories, category),
-    tehsilId: await ensureTehsil(tx, { state, district, tehsil }),
+    tehsilId: await tehsilOf(tx, venue),
     searchText: [name, city, tehsil, district, state, category].join(' ').toLowerCase(),
     at: startOfDayInIndia(addDays(today, venue.approval ? -8 : -380)),
   });
@@ -41,13 +48,13 @@ export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promi
 };
 
 const insertDetails = async (
-  { store, amenities, picture }: SeedContext,
+  { store, amenities, addOns, picture }: SeedContext,
   venue: DemoVenue,
   venueId: string,
 ): Promise<void> => {
   for (const [name, note] of venue.amenities)
     await store.insertVenueAmenity(venueId, idOf(amenities, name), note);
-  for (const addOn of addOnsOf(venue)) await store.insertAddOn(venueId, addOn);
+  for (const addOn of addOnsOf(venue, addOns)) await store.insertAddOn(venueId, addOn);
   for (const [position, view] of views.entries()) {
     const title = venue.pictures[position] ?? venue.name;
     const stored = await picture(`${venue.picturesOf ?? venue.slug}/${view}`, title);

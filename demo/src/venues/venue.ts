@@ -1,7 +1,7 @@
 import type { NamedPolicy } from '@mandap/domain/bookings/cancellation';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
-import { type AddOn, defaultAddOnPrices } from '@mandap/domain/venues/add-ons';
+import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueReason } from '@mandap/domain/venues/lifecycle';
 
 /** Each venue has one picture of each. */
@@ -84,7 +84,7 @@ export interface DemoVenue {
   /** Titles of the pictures, in the order of `views`. */
   pictures: [string, string, string, string];
   amenities: [name: string, note: string][];
-  /** In rupees (null: the default price), with a note; one left out is not offered. */
+  /** In rupees (null: the usual price), with a note; one left out is not offered. */
   addOns: Partial<Record<AddOn, [rupees: number | null, note: string]>>;
   host: DemoHost;
   /** Confirmed bookings, counted from today. */
@@ -93,9 +93,9 @@ export interface DemoVenue {
 }
 
 /** The add-ons that a venue offers, with their prices in paise. */
-export const addOnsOf = ({ addOns }: DemoVenue) =>
-  (Object.entries(addOns) as [AddOn, [number | null, string]][]).map(([key, [rupees, note]]) => ({
-    key,
-    price: rupees === null ? defaultAddOnPrices[key] : rupees * 100,
-    note,
-  }));
+export const addOnsOf = ({ addOns }: DemoVenue, usual: readonly AddOnOffer[]) =>
+  usual.flatMap((offer) => {
+    const [rupees, note] = addOns[offer.key] ?? [];
+    if (rupees === undefined || note === undefined) return [];
+    return { ...offer, price: rupees === null ? offer.price : rupees * 100, note };
+  });

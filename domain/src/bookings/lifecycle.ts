@@ -10,8 +10,8 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentStatuses = ['pending', 'paid', 'refunded', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const eventTypes = ['wedding', 'reception', 'sangeet', 'birthday', 'other'] as const;
-export type EventType = (typeof eventTypes)[number];
+/** The key of a kind of event; the catalogue lists them. */
+export type EventType = string;
 
 /** Who changes a booking's status. `system` is a job or a payment. */
 export type BookingActor = 'guest' | 'host' | 'admin' | 'system';

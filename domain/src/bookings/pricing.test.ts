@@ -1,12 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../days.ts';
-import { addOns, defaultAddOnPrices } from '../venues/add-ons.ts';
 import { missingAddOns, type PriceTerms, quote } from './pricing.ts';
+
+const offer = (key: string, price: number) => ({ key, names: { en: key, hi: key }, price });
+const offers = [
+  offer('catering', 15_000_00),
+  offer('decoration', 20_000_00),
+  offer('photography', 25_000_00),
+  offer('sound_system', 10_000_00),
+];
 
 const terms: PriceTerms = {
   pricePerDay: 100_000_00,
-  addOnPrices: defaultAddOnPrices,
+  addOns: offers,
   serviceFee: 500,
   gst: 0,
   advance: 2000,
@@ -45,14 +52,18 @@ describe('a quote', () => {
     expect(quote(terms, oneDay, ['catering', 'catering']).addOnsTotal).toBe(15_000_00);
   });
 
+  it('keeps the names of the add-ons as they are now', () => {
+    expect(quote(terms, oneDay, ['catering']).addOns).toEqual([offers[0]]);
+  });
+
   it('names the add-ons that a host does not offer', () => {
-    expect(missingAddOns({ catering: 1 }, ['catering', 'sound_system'])).toEqual(['sound_system']);
+    expect(missingAddOns([offer('catering', 1)], ['catering', 'sound_system'])).toEqual(['sound_system']);
   });
 
   it('always adds up in whole paise, with an advance in whole rupees between a fifth and all of it', () => {
     const anyTerms = fc.record({
       pricePerDay: fc.integer({ min: 1, max: 10_000_000_00 }),
-      addOnPrices: fc.constant(defaultAddOnPrices),
+      addOns: fc.constant(offers),
       serviceFee: fc.integer({ min: 0, max: 10_000 }),
       gst: fc.integer({ min: 0, max: 10_000 }),
       advance: fc.integer({ min: 0, max: 10_000 }),
@@ -61,7 +72,7 @@ describe('a quote', () => {
       fc.property(
         anyTerms,
         fc.integer({ min: 0, max: 30 }),
-        fc.subarray([...addOns]),
+        fc.subarray(offers.map(({ key }) => key)),
         (some, nights, requested) => {
           const price = quote(some, { start: '2027-01-01', end: addDays('2027-01-01', nights) }, requested);
           expect(price.base + price.addOnsTotal + price.serviceFee + price.taxes).toBe(price.total);

@@ -1,11 +1,12 @@
 import { type DayRange, nightsOf } from '../days.ts';
 import { type BasisPoints, ceilToRupee, type Paise, shareOf } from '../money.ts';
-import type { AddOn, AddOnPrices } from '../venues/add-ons.ts';
+import type { AddOn, AddOnOffer } from '../venues/add-ons.ts';
 
 /** The inputs of a price, frozen into a booking when it is created. */
 export interface PriceTerms {
   pricePerDay: Paise;
-  addOnPrices: AddOnPrices;
+  /** What the host offers. */
+  addOns: readonly AddOnOffer[];
   serviceFee: BasisPoints;
   /** The host's GST rate; 0 for a host who is not registered. */
   gst: BasisPoints;
@@ -17,7 +18,7 @@ export interface Quote {
   nights: number;
   pricePerDay: Paise;
   base: Paise;
-  addOns: { key: AddOn; price: Paise }[];
+  addOns: AddOnOffer[];
   addOnsTotal: Paise;
   serviceFee: Paise;
   taxes: Paise;
@@ -27,14 +28,16 @@ export interface Quote {
 }
 
 /** Whether an add-on was requested that this host does not offer. */
-export const missingAddOns = (prices: AddOnPrices, requested: readonly AddOn[]): AddOn[] =>
-  requested.filter((key) => prices[key] === undefined);
+export const missingAddOns = (offers: readonly AddOnOffer[], requested: readonly AddOn[]): AddOn[] =>
+  requested.filter((wanted) => !offers.some(({ key }) => key === wanted));
 
 /** The only price calculation: cards, forms, bookings, invoices and the ledger use its figures (product.md, Money). */
 export const quote = (terms: PriceTerms, stay: DayRange, requested: readonly AddOn[] = []): Quote => {
   const nights = nightsOf(stay);
   const base = terms.pricePerDay * nights;
-  const chosen = [...new Set(requested)].map((key) => ({ key, price: terms.addOnPrices[key] ?? 0 }));
+  const chosen = terms.addOns
+    .filter(({ key }) => requested.includes(key))
+    .map(({ key, names, price }) => ({ key, names, price }));
   const addOnsTotal = chosen.reduce((sum, { price }) => sum + price, 0);
   const serviceFee = shareOf(base, terms.serviceFee);
   const taxes = shareOf(base + addOnsTotal, terms.gst);

@@ -20,7 +20,7 @@ const of = (lines: readonly LedgerLine[], account: string): number =>
 
 const terms = {
   pricePerDay: 100_000_00,
-  addOnPrices: { catering: 15_000_00 },
+  addOns: [{ key: 'catering', names: { en: 'Catering', hi: 'खान-पान' }, price: 15_000_00 }],
   serviceFee: 500,
   gst: 1800,
   advance: 2000,

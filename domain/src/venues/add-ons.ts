@@ -1,16 +1,12 @@
+import type { Names } from '../catalogue/catalogue.ts';
 import type { Paise } from '../money.ts';
 
-/** Extras that a customer can book with a day at a venue. */
-export const addOns = ['catering', 'decoration', 'photography', 'sound_system'] as const;
-export type AddOn = (typeof addOns)[number];
+/** The key of an extra that a customer can book with a day at a venue; the catalogue lists them. */
+export type AddOn = string;
 
-/** The add-ons a host offers, with their prices. */
-export type AddOnPrices = Partial<Record<AddOn, Paise>>;
-
-/** The prices of spec.md section 9, in paise, until a host sets others. */
-export const defaultAddOnPrices: Required<AddOnPrices> = {
-  catering: 15_000_00,
-  decoration: 20_000_00,
-  photography: 25_000_00,
-  sound_system: 10_000_00,
-};
+/** An add-on at a host's price, under the names that it has now. */
+export interface AddOnOffer {
+  key: AddOn;
+  names: Names;
+  price: Paise;
+}

@@ -7,6 +7,7 @@ import { accountsExamples } from '../features/accounts/accounts.contract.testing
 import { auditExamples } from '../features/audit/audit.contract.testing.ts';
 import { bookingsExamples } from '../features/bookings/bookings.contract.testing.ts';
 import { calendarExamples } from '../features/calendar/calendar.contract.testing.ts';
+import { catalogueExamples } from '../features/catalogue/catalogue.contract.testing.ts';
 import { contentExamples } from '../features/content/content.contract.testing.ts';
 import { depositsExamples } from '../features/deposits/deposits.contract.testing.ts';
 import { documentsExamples } from '../features/documents/documents.contract.testing.ts';
@@ -54,6 +55,7 @@ const examples: Examples = {
   ...contentExamples,
   ...filesExamples,
   ...accountsExamples,
+  ...catalogueExamples,
   ...hostsExamples,
   ...placesExamples,
   ...venuesExamples,

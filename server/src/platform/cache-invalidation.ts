@@ -7,6 +7,7 @@ const topic = 'changes';
 export const tags = {
   settings: 'settings',
   content: 'content',
+  catalogue: 'catalogue',
   places: 'places',
   venues: 'venues',
   venue: (id: string) => `venue:${id}`,

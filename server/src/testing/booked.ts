@@ -44,7 +44,7 @@ export const aBookingOf = async (
   } = facts;
   const terms = {
     pricePerDay: venue.pricePerDay * 100,
-    addOnPrices: {},
+    addOns: [],
     serviceFee: 500,
     gst: 0,
     advance: 2000,

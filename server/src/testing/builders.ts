@@ -1,6 +1,6 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
-import { defaultAddOnPrices } from '@mandap/domain/venues/add-ons';
+import { catalogueKeyOf } from '@mandap/domain/catalogue/catalogue';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../platform/db.ts';
 
@@ -39,31 +39,31 @@ export const aHost = async (sql: Sql, { gst = 0 }: { gst?: number } = {}): Promi
   await sql`
     insert into hosts (user_id, business_name, contact_name, phone, verified_at, response_minutes, languages,
       gst_basis_points, host_since)
-    values (${host.id}, 'Rathore Stays', 'Mahendra Rathore', '+919800000000', ${longAgo}, 40, ${['Hindi']}, ${gst},
+    values (${host.id}, 'Rathore Stays', 'Mahendra Rathore', '+919800000000', ${longAgo}, 40, ${['hindi']}, ${gst},
       '2021-04-01')`;
   return host;
 };
 
-const named = async (sql: Sql, table: 'states' | 'venue_categories', name: string): Promise<string> => {
-  const id = newId();
-  const [row] =
-    table === 'states'
-      ? await sql<{ id: string }[]>`insert into states (id, name) values (${id}, ${name})
-          on conflict (name) do update set name = excluded.name returning id`
-      : await sql<
-          { id: string }[]
-        >`insert into venue_categories (id, name, slug) values (${id}, ${name}, ${name.toLowerCase()})
-          on conflict (name) do update set name = excluded.name returning id`;
-  return row?.id ?? id;
+/** The id of a category or amenity, added if unknown. */
+const listed = async (sql: Sql, kind: 'category' | 'amenity', name: string): Promise<string> => {
+  const names = JSON.stringify({ en: name, hi: `${name} (हिन्दी)` });
+  await sql`
+    insert into catalogue_items (id, kind, key, names, icon, group_id, position)
+    select ${newId()}, ${kind}, ${catalogueKeyOf(name)}, ${names}::text::jsonb, 'star',
+      (select id from catalogue_items where ${kind} = 'amenity' and kind = 'amenity_group' order by position limit 1),
+      (select max(position) + 1 from catalogue_items where kind = ${kind})
+    where not exists (select 1 from catalogue_items where kind = ${kind} and lower(name) = lower(${name}))
+    on conflict do nothing`;
+  const [row] = await sql<{ id: string }[]>`
+    select id from catalogue_items where kind = ${kind} and lower(name) = lower(${name})`;
+  return row?.id ?? '';
 };
 
 const aTehsil = async (sql: Sql, name: string): Promise<string> => {
-  const stateId = await named(sql, 'states', 'Rajasthan');
-  const [district] = await sql<{ id: string }[]>`
-    insert into districts (id, state_id, name) values (${newId()}, ${stateId}, 'Rajsamand')
-    on conflict (state_id, name) do update set name = excluded.name returning id`;
   const [tehsil] = await sql<{ id: string }[]>`
-    insert into tehsils (id, district_id, name) values (${newId()}, ${district?.id ?? ''}, ${name})
+    insert into tehsils (id, district_id, name)
+    select ${newId()}, d.id, ${name} from districts d join states s on s.id = d.state_id
+    where s.name = 'Rajasthan' and d.name = 'Rajsamand'
     on conflict (district_id, name) do update set name = excluded.name returning id`;
   return tehsil?.id ?? '';
 };
@@ -105,7 +105,7 @@ export const aVenue = async (sql: Sql, options: VenueOptions = {}): Promise<Test
   const { capacity = 600, pricePerDay = 100_000, instant = true, featured = false } = options;
   const { policy = 'moderate', payAtVenue = 'allowed', status = 'Published' } = options;
   const tehsilId = await aTehsil(sql, tehsil);
-  const categoryId = await named(sql, 'venue_categories', category);
+  const categoryId = await listed(sql, 'category', category);
   const searchText = [name, city, tehsil, 'Rajsamand', 'Rajasthan', category].join(' ').toLowerCase();
   await sql`
     insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng,
@@ -115,16 +115,15 @@ export const aVenue = async (sql: Sql, options: VenueOptions = {}): Promise<Test
       '313301', 24.9, 73.8, ${capacity}, ${pricePerDay * 100}, ${policy}, ${instant}, ${payAtVenue}, ${status}, ${featured},
       ${searchText}, ${longAgo}, ${longAgo})`;
   await sql`insert into spaces (id, venue_id, name) values (${newId()}, ${id}, ${name})`;
-  for (const [key, price] of Object.entries(defaultAddOnPrices)) {
-    await sql`insert into venue_add_ons (venue_id, key, price) values (${id}, ${key}, ${price})`;
-  }
+  await sql`
+    insert into venue_add_ons (venue_id, key, price)
+    select ${id}, key, usual_price from catalogue_items
+    where kind = 'add_on' and key in ('catering', 'decoration', 'photography', 'sound_system')`;
   return { id, owner, capacity, pricePerDay };
 };
 
 /** Adds an amenity to a venue, creating it if unknown. */
 export const withAmenity = async (sql: Sql, venueId: string, name: string): Promise<void> => {
-  const [amenity] = await sql<{ id: string }[]>`
-    insert into amenities (id, name) values (${newId()}, ${name})
-    on conflict (name) do update set name = excluded.name returning id`;
-  await sql`insert into venue_amenities (venue_id, amenity_id) values (${venueId}, ${amenity?.id ?? ''})`;
+  await sql`
+    insert into venue_amenities (venue_id, amenity_id) values (${venueId}, ${await listed(sql, 'amenity', name)})`;
 };

@@ -41,13 +41,14 @@ const fill = async (sql: Sql, { userId, own, others }: BookingCounts): Promise<v
   // What the tables' triggers would have written is filled in at the end.
   await sql`set local session_replication_role = replica`;
   await sql`
-    insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, payment_method, quote,
-      total, advance, cancellation_policy, instant, status, approved_at, created_at)
+    insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names,
+      payment_method, quote, total, advance, cancellation_policy, instant, status, approved_at, created_at)
     select gen_random_uuid(), 'MB-' || upper(lpad(to_hex(n + 100000), 6, '0')),
       case when n <= ${own}::int then ${userId}::uuid else people[1 + n % ${personCount}::int] end,
       places[1 + n % ${venueCount}::int],
       current_date - 450 + (n * 7) % 900, current_date - 449 + (n * 7) % 900, 100,
-      (array['wedding', 'reception', 'sangeet', 'birthday', 'other'])[1 + n % 5], 'online', ${quote}::text::jsonb,
+      (array['wedding', 'reception', 'sangeet', 'birthday', 'other'])[1 + n % 5],
+      '{"en": "Event", "hi": "आयोजन"}', 'online', ${quote}::text::jsonb,
       (20000 + (n * 37) % 100000) * 100, 1000, 'moderate', true,
       case when n % 4 = 0 and (n * 7) % 900 <= 450 then 'completed'
         else (array['confirmed', 'completed', 'cancelled', 'pending'])[1 + n % 4] end, now(), now() - n * interval '1 minute'

@@ -39,7 +39,7 @@ describe('a customer’s bookings in a large table', () => {
     ['a status', { status: 'pending' }],
     ['a part of a name', { search: 'ue 4' }],
     ['a part of a code', { search: 'MB-7' }],
-    ['a kind of event', { eventType: 'sangeet' }],
+    ['a kind of event', { eventTypes: ['sangeet'] }],
     ['days', { dateFrom: '2026-12-01', dateTo: '2026-12-31' }],
     ['an amount', { minTotal: 50_000_00, maxTotal: 60_000_00 }],
     ...paymentStates.map((paymentState): [string, Partial<BookingSearch>] => [

@@ -90,9 +90,9 @@ const fill = async (): Promise<void> => {
   await db`insert into spaces (id, venue_id, name) select gen_random_uuid(), id, name from venues where id <> ${first}`;
   await db`insert into venue_pictures (id, venue_id, position, base_url, widths, title, placeholder)
     select gen_random_uuid(), v.id, n, '/media/x', '{400}', 'x', '' from venues v, generate_series(0, 3) n`;
-  await db`insert into amenities (id, name) select gen_random_uuid(), 'Amenity ' || n from generate_series(1, 20) n`;
   await db`insert into venue_amenities (venue_id, amenity_id)
-    select v.id, a.id from venues v join amenities a on ascii(right(a.name, 1)) % 3 = ascii(v.id::text) % 3`;
+    select v.id, a.id from venues v join catalogue_items a
+      on a.kind = 'amenity' and ascii(right(a.name, 1)) % 3 = ascii(v.id::text) % 3`;
   await db`insert into venue_add_ons (venue_id, key, price)
     select id, key, 1 from venues, unnest(array['catering', 'photography']) key on conflict do nothing`;
   await db.begin(fillBookings);
@@ -104,10 +104,10 @@ const fillBookings = async (db: Sql): Promise<void> => {
   await db`set local session_replication_role = replica`;
   const quote = JSON.stringify({ serviceFee: 0 });
   await db`
-    insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, payment_method, quote,
-      total, advance, cancellation_policy, instant, status, approved_at, expires_at, created_at)
+    insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, payment_method,
+      quote, total, advance, cancellation_policy, instant, status, approved_at, expires_at, created_at)
     select gen_random_uuid(), 'MB-' || v.n || '-' || k, case when v.n % 400 = 0 then ${userId}::uuid else u.id end, v.id,
-      date '2026-01-01' + k * 90, date '2026-01-02' + k * 90, 10, 'wedding', 'online', ${quote}::text::jsonb, 1000, 200,
+      date '2026-01-01' + k * 90, date '2026-01-02' + k * 90, 10, 'wedding', '{"en": "Wedding", "hi": "शादी"}', 'online', ${quote}::text::jsonb, 1000, 200,
       'moderate', true, case when k < 3 then 'completed' when k = 3 and v.n % 50 = 0 then 'pending' when k = 3 then 'cancelled' else 'confirmed' end, now(),
       case when k = 3 and v.n % 50 = 0 then ${now}::timestamptz + (v.n % 7 - 3) * interval '10 minutes' end, now() - v.n * interval '1 minute'
     from (select id, row_number() over () as n from venues) v, generate_series(0, 4) k

@@ -1,8 +1,6 @@
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
-import type { AddOn } from '@mandap/domain/venues/add-ons';
 import type { HostCheck, VenueState } from '@mandap/domain/venues/lifecycle';
 import * as adminVenueText from './generated/adminVenue.ts';
-import * as bookText from './generated/book.ts';
 import * as venueText from './generated/venue.ts';
 
 export const stateNames: Record<VenueState, () => string> = {
@@ -11,13 +9,6 @@ export const stateNames: Record<VenueState, () => string> = {
   active: adminVenueText.active,
   rejected: adminVenueText.rejected,
   inactive: adminVenueText.inactive,
-};
-
-export const addOnNames: Record<AddOn, () => string> = {
-  catering: bookText.catering,
-  decoration: bookText.decoration,
-  photography: bookText.photography,
-  sound_system: bookText.soundSystem,
 };
 
 export const policyNames: Record<CancellationPolicy, () => string> = {

@@ -4,6 +4,7 @@ import {
   Flag,
   LayoutDashboard,
   LifeBuoy,
+  ListTree,
   type LucideIcon,
   Megaphone,
   ScrollText,
@@ -43,6 +44,7 @@ export const adminRows: readonly AdminRow[] = [
 /** Pages beyond those of the specification. */
 export const operationRows: readonly AdminRow[] = [
   row('payouts', adminText.payouts, WalletCards),
+  row('catalogue', adminText.catalogue, ListTree),
   row('reports', adminText.reports, Flag),
   row('support', adminText.support, LifeBuoy),
   row('content', adminText.content, Megaphone),

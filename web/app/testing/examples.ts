@@ -1,5 +1,6 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 
 export const asha: Profile = {
@@ -29,11 +30,38 @@ export const haveli = {
   reviewCount: 12,
   instantBooking: true,
   payAtVenue: 'allowed',
-  addOns: [{ key: 'decoration', price: 20_000, note: null }],
+  addOns: [
+    {
+      key: 'decoration',
+      names: { en: 'Decoration', hi: 'सजावट' },
+      icon: 'flower',
+      price: 20_000,
+      note: null,
+    },
+  ],
   gstPercent: 18,
   serviceFeePercent: 5,
   advancePercent: 30,
 } as unknown as Venue;
+
+const eventType = (id: string, key: string, en: string, hi: string) => ({
+  id,
+  key,
+  names: { en, hi },
+  isRetired: false,
+});
+
+export const catalogue: Catalogue = {
+  categories: [],
+  amenityGroups: [],
+  amenities: [],
+  eventTypes: [
+    eventType('01890000-0000-7000-8000-0000000000d1', 'wedding', 'Wedding', 'शादी'),
+    eventType('01890000-0000-7000-8000-0000000000d2', 'reception', 'Reception', 'रिसेप्शन'),
+  ],
+  addOns: [],
+  languages: [],
+};
 
 export const estimate: Estimate = {
   basePrice: 50_000,
@@ -44,8 +72,8 @@ export const estimate: Estimate = {
   advance: 18_585,
   balance: 43_365,
   breakdown: [
-    { kind: 'base', key: null, label: 'Base price', amount: 50_000 },
-    { kind: 'service_fee', key: null, label: 'Service fee', amount: 2_500 },
-    { kind: 'taxes', key: null, label: 'GST', amount: 9_450 },
+    { kind: 'base', key: null, names: null, label: 'Base price', amount: 50_000 },
+    { kind: 'service_fee', key: null, names: null, label: 'Service fee', amount: 2_500 },
+    { kind: 'taxes', key: null, names: null, label: 'GST', amount: 9_450 },
   ],
 };

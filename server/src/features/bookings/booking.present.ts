@@ -12,13 +12,6 @@ import { refundNow } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
 
-const addOnLabels = {
-  catering: 'Catering',
-  decoration: 'Decoration',
-  photography: 'Photography',
-  sound_system: 'Sound System',
-} as const;
-
 export const presentQuote = (quote: Quote): Estimate => {
   const nights = quote.nights === 1 ? '1 night' : `${quote.nights} nights`;
   return {
@@ -30,17 +23,25 @@ export const presentQuote = (quote: Quote): Estimate => {
       {
         kind: 'base',
         key: null,
+        names: null,
         label: `${formatPaise(quote.pricePerDay)} × ${nights}`,
         amount: toRupees(quote.base),
       },
-      ...quote.addOns.map(({ key, price }) => ({
+      ...quote.addOns.map(({ key, names, price }) => ({
         kind: 'add_on' as const,
         key,
-        label: addOnLabels[key],
+        names,
+        label: names.en,
         amount: toRupees(price),
       })),
-      { kind: 'service_fee', key: null, label: 'Service fee', amount: toRupees(quote.serviceFee) },
-      { kind: 'taxes', key: null, label: 'GST', amount: toRupees(quote.taxes) },
+      {
+        kind: 'service_fee',
+        key: null,
+        names: null,
+        label: 'Service fee',
+        amount: toRupees(quote.serviceFee),
+      },
+      { kind: 'taxes', key: null, names: null, label: 'GST', amount: toRupees(quote.taxes) },
     ],
     nights: quote.nights,
     advance: toRupees(quote.advance),
@@ -128,6 +129,7 @@ export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date):
     transactionId: booking.transactionId,
     guestCount: booking.guestCount,
     eventType: booking.eventType,
+    eventNames: booking.eventNames,
     specialRequests: booking.specialRequests,
     contactPhone: booking.contactPhone,
     additionalServices: booking.addOns,

@@ -2,6 +2,7 @@ import type { Core } from '../../core.ts';
 import type { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
+import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
@@ -11,6 +12,7 @@ import type { Venues } from '../venues/venues.feature.ts';
 export interface BookingsContext extends Core {
   audit: Audit;
   settings: Settings;
+  catalogue: CatalogueLists;
   venues: Venues;
   calendar: Calendar;
   ledger: Ledger;

@@ -5,6 +5,7 @@ import { every, type Feature, on } from '../../feature.ts';
 import { createKeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
+import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
@@ -20,6 +21,7 @@ import { sweepBookings } from './commands/sweep-bookings.ts';
 import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { findBookingForMail } from './queries/booking-for-mail.ts';
+import { bookingsOfEvent } from './queries/event-types.ts';
 import { findBooking, findBookingAs } from './queries/find-booking.ts';
 import { summarizeHostBookings } from './queries/host-summary.ts';
 import { listHostVenues } from './queries/host-venues.ts';
@@ -30,6 +32,7 @@ import { notifyClients } from './transition.ts';
 interface Needs {
   audit: Audit;
   settings: Settings;
+  catalogue: CatalogueLists;
   venues: Venues;
   calendar: Calendar;
   ledger: Ledger;
@@ -71,6 +74,8 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     ],
     schedule: [every('* * * * *', 'bookings.sweep', sweep)],
     personalData: [(userId) => findPersonalData(db, userId)],
+    // A booking keeps its type and the names that it was made with: of what is merged only the searches know.
+    catalogueUses: [{ kind: 'event_type', rows: bookingsOfEvent }],
     deletionObstacles: [findDeletionObstacle],
   } satisfies Feature & Record<string, unknown>;
 };

@@ -7,6 +7,7 @@ import type {
   PaymentStatus,
 } from '@mandap/domain/bookings/lifecycle';
 import type { Quote } from '@mandap/domain/bookings/pricing';
+import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
@@ -52,7 +53,8 @@ export interface BookingRow {
 export interface BookingSearch {
   search?: string | undefined;
   status?: BookingStatus | undefined;
-  eventType?: EventType | undefined;
+  /** Any of these. */
+  eventTypes?: readonly EventType[] | undefined;
   paymentState?: PaymentState | undefined;
   /** On any of these days. */
   dateFrom?: Day | undefined;
@@ -64,6 +66,8 @@ export interface BookingSearch {
 
 /** A booking with what its page shows of its venue, its host and its money. */
 export interface BookingRecord extends BookingRow {
+  /** As the event type was called when the booking was made. */
+  eventNames: Names;
   venueName: string;
   city: string;
   districtName: string;
@@ -82,7 +86,7 @@ export interface BookingRecord extends BookingRow {
   hostEmail: string;
   guestName: string;
   guestEmail: string;
-  /** The view booking_money of 0012_bookings.sql says what each of these is. */
+  /** The view booking_money of 0013_bookings.sql says what each of these is. */
   captured: Paise;
   refunded: Paise;
   refunding: Paise;

@@ -12,14 +12,6 @@ const statuses = {
   cancelled: 'CANCELLED',
 } as const;
 
-const events: Record<BookingRecord['eventType'], string> = {
-  wedding: 'Wedding',
-  reception: 'Reception',
-  sangeet: 'Sangeet',
-  birthday: 'Birthday',
-  other: 'Event',
-};
-
 /** A stay of one day ends at midnight. */
 const endOf = ({ startDate, endDate, checkOutTime }: BookingRecord): { day: Day; time: string } =>
   startDate === endDate ? { day: addDays(endDate, 1), time: '00:00' } : { day: endDate, time: checkOutTime };
@@ -58,7 +50,7 @@ export const calendarEventOf = ({ booking, history, url, now }: Shown): Calendar
   status: statuses[booking.status],
   start: { day: booking.startDate, time: booking.checkInTime },
   end: endOf(booking),
-  summary: `${events[booking.eventType]} at ${booking.venueName}`,
+  summary: `${booking.eventNames.en} at ${booking.venueName}`,
   description: descriptionOf(booking, url),
   location: placeOf(booking),
   geo: doPartiesKnowEachOther(booking.status) ? { lat: booking.lat, lng: booking.lng } : null,

@@ -4,6 +4,7 @@ import { getBookingCalendar, getBookingHistory } from '@mandap/contract/bookings
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import { dayInIndia } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
+import { Failure } from '../../failure.ts';
 import { paged } from '../../http/paged.ts';
 import { guardedCall, type ServedCall } from '../../http/served-call.ts';
 import { byteOrderMark } from '../../platform/csv.ts';
@@ -17,11 +18,19 @@ import { type BookingHistory, findBookingHistory } from './queries/booking-histo
 import { findGuestBookings, readGuestBookings } from './queries/guest-bookings.ts';
 import { summarizeGuestBookings } from './queries/guest-summary.ts';
 
-const searchOf = (requested: CheckedInputOf<typeof exportBookings>): BookingSearch => {
-  const { status, minAmount, maxAmount, ...rest } = requested;
+const searchOf = async (
+  { catalogue }: BookingsContext,
+  requested: CheckedInputOf<typeof exportBookings>,
+): Promise<BookingSearch> => {
+  const { status, eventType, minAmount, maxAmount, ...rest } = requested;
+  const eventTypes = eventType ? await catalogue.keysOf('event_type', eventType) : undefined;
+  if (eventTypes?.length === 0) {
+    throw new Failure('bad_input', { fields: { eventType: ['not_a_choice'] } });
+  }
   return {
     ...rest,
     status: status === 'all' ? undefined : status,
+    eventTypes,
     minTotal: minAmount === undefined ? undefined : toPaise(minAmount),
     maxTotal: maxAmount === undefined ? undefined : toPaise(maxAmount),
   };
@@ -52,36 +61,40 @@ async function* table(batches: AsyncIterable<BookingRecord[]>, present: (record:
 }
 
 /** The endpoints of a guest's bookings. */
-export const guestBookingsCalls = ({ clock, config, db, settings }: BookingsContext): ServedCall[] => [
-  guardedCall(listBookings, async (requested, actor, call) => {
-    const { page, pageSize } = requested;
-    const found = await findGuestBookings(db, actor.id, { ...searchOf(requested), page, pageSize });
-    const results = found.results.map((booking) => presentBooking(booking, actor, clock.now()));
-    return { ...paged(call.url, requested, { results, count: found.count }), counts: found.counts };
-  }),
+export const guestBookingsCalls = (context: BookingsContext): ServedCall[] => {
+  const { clock, config, db, settings } = context;
+  return [
+    guardedCall(listBookings, async (requested, actor, call) => {
+      const { page, pageSize } = requested;
+      const search = await searchOf(context, requested);
+      const found = await findGuestBookings(db, actor.id, { ...search, page, pageSize });
+      const results = found.results.map((booking) => presentBooking(booking, actor, clock.now()));
+      return { ...paged(call.url, requested, { results, count: found.count }), counts: found.counts };
+    }),
 
-  guardedCall(exportBookings, async (requested, actor) => ({
-    name: `bookings-${dayInIndia(clock.now())}.csv`,
-    body: table(readGuestBookings(db, actor.id, searchOf(requested)), (booking) =>
-      presentBooking(booking, actor, clock.now()),
+    guardedCall(exportBookings, async (requested, actor) => ({
+      name: `bookings-${dayInIndia(clock.now())}.csv`,
+      body: table(readGuestBookings(db, actor.id, await searchOf(context, requested)), (booking) =>
+        presentBooking(booking, actor, clock.now()),
+      ),
+    })),
+
+    guardedCall(summarizeBookings, async (_, actor) => {
+      const summary = await summarizeGuestBookings(db, actor.id, clock.now());
+      const { totalSpent, balanceDue } = summary;
+      return { ...summary, totalSpent: toRupees(totalSpent), balanceDue: toRupees(balanceDue) };
+    }),
+
+    guardedCall(getBookingHistory, async ({ id }, actor) =>
+      presentHistory(await findBookingHistory(db, actor, id)),
     ),
-  })),
 
-  guardedCall(summarizeBookings, async (_, actor) => {
-    const summary = await summarizeGuestBookings(db, actor.id, clock.now());
-    const { totalSpent, balanceDue } = summary;
-    return { ...summary, totalSpent: toRupees(totalSpent), balanceDue: toRupees(balanceDue) };
-  }),
-
-  guardedCall(getBookingHistory, async ({ id }, actor) =>
-    presentHistory(await findBookingHistory(db, actor, id)),
-  ),
-
-  guardedCall(getBookingCalendar, async ({ id }, actor) => {
-    const { booking, history } = await findBookingHistory(db, actor, id);
-    const url = `${config.publicUrl}/user/bookings/${id}`;
-    const event = calendarEventOf({ booking, history, url, now: clock.now() });
-    const { siteName } = await settings.get();
-    return { name: `${booking.code}.ics`, body: calendarFile(siteName, event) };
-  }),
-];
+    guardedCall(getBookingCalendar, async ({ id }, actor) => {
+      const { booking, history } = await findBookingHistory(db, actor, id);
+      const url = `${config.publicUrl}/user/bookings/${id}`;
+      const event = calendarEventOf({ booking, history, url, now: clock.now() });
+      const { siteName } = await settings.get();
+      return { name: `${booking.code}.ics`, body: calendarFile(siteName, event) };
+    }),
+  ];
+};

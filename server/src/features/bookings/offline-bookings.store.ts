@@ -1,4 +1,5 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
@@ -27,6 +28,8 @@ export interface OfflineBookingRow extends OfflineBookingInput {
 }
 
 export interface OfflineBookingRecord extends OfflineBookingRow {
+  /** As the event type was called when the booking was written. */
+  eventNames: Names;
   paymentState: PaymentState | null;
 }
 
@@ -44,7 +47,7 @@ export const offlineBookingsStore = {
   },
 
   findAll: (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<OfflineBookingRecord[]>`
-    select ${columns(db)},
+    select ${columns(db)}, w.event_names,
       nullif(payment_state(case when w.cancelled_at is null then 'confirmed' else 'cancelled' end, w.price, w.paid, 0, 0, 0,
         false), 'none') as payment_state
     from offline_bookings w where w.id = any(${[...ids]}::uuid[])`,

@@ -1,7 +1,7 @@
 import { missingAddOns, type Quote, quote } from '@mandap/domain/bookings/pricing';
 import { type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
-import type { AddOn, AddOnPrices } from '@mandap/domain/venues/add-ons';
+import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import { Failure } from '../../failure.ts';
 import type { VenueRecord } from '../venues/queries/venue-records.ts';
 import type { BookingsContext } from './bookings.context.ts';
@@ -10,8 +10,8 @@ export interface RequestedStay {
   stay: DayRange;
   guests: number | undefined;
   addOns: readonly AddOn[];
-  /** Prices that were agreed on before; left out: the venue's current ones. */
-  addOnPrices?: AddOnPrices;
+  /** What was agreed on before; left out: what the venue offers now. */
+  agreedAddOns?: readonly AddOnOffer[];
 }
 
 export const rangeOf = ({ startDate, endDate }: { startDate: string; endDate: string }): DayRange => ({
@@ -31,15 +31,15 @@ export const assertStay = (stay: DayRange, now: Date): void => {
 export const quoteStay = async (
   { clock, venues }: BookingsContext,
   venue: VenueRecord,
-  { stay, guests, addOns, addOnPrices }: RequestedStay,
+  { stay, guests, addOns, agreedAddOns }: RequestedStay,
 ): Promise<Quote> => {
   assertStay(stay, clock.now());
   if (guests !== undefined && guests > venue.capacity) {
     throw new Failure('too_many_guests', { n: venue.capacity, fields: { guestCount: ['too_big'] } });
   }
   const current = await venues.priceTerms(venue);
-  const terms = addOnPrices ? { ...current, addOnPrices } : current;
-  if (missingAddOns(terms.addOnPrices, addOns).length > 0) {
+  const terms = agreedAddOns ? { ...current, addOns: agreedAddOns } : current;
+  if (missingAddOns(terms.addOns, addOns).length > 0) {
     throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });
   }
   return quote(terms, stay, addOns);

@@ -64,12 +64,12 @@ const contentOf = (
   source: BookingSource,
   more: Pick<DocumentContent, 'lines' | 'tax' | 'serviceFee' | 'total'> & Partial<DocumentContent>,
 ): DocumentContent => {
-  const { code, venueName, startDate, endDate, guestCount, eventType } = source.booking;
+  const { code, venueName, startDate, endDate, guestCount, eventNames } = source.booking;
   return {
     siteName: source.siteName,
     supplier: supplierOf(source),
     recipient: recipientOf(source),
-    booking: { code, venueName, place: placeOf(source.booking), startDate, endDate, guestCount, eventType },
+    booking: { code, venueName, place: placeOf(source.booking), startDate, endDate, guestCount, eventNames },
     paid: null,
     payment: null,
     against: null,
@@ -83,7 +83,7 @@ const priceLines = (source: BookingSource): ContentLine[] => {
   const { base, addOns, taxes, nights, pricePerDay } = quote;
   return [
     { key: 'venue', note: `${formatPaise(pricePerDay)} × ${nights}`, amount: base },
-    ...addOns.map(({ key, price }) => ({ key, note: '', amount: price })),
+    ...addOns.map(({ names, price }) => ({ key: 'add_on' as const, names, note: '', amount: price })),
     // Charged by a host who has given no registration: part of the price, and no tax line.
     ...(taxes > 0 && !isTaxed(source) ? [{ key: 'taxes_charged' as const, note: '', amount: taxes }] : []),
   ];

@@ -13,18 +13,19 @@ import { placeOf } from './booking-content.ts';
 
 interface Details {
   booking: BookingRecord;
+  language: Language;
   siteName: string;
   t: Texts;
   format: Format;
 }
 
-const stayRows = ({ booking, t, format }: Details): PdfRow[] => {
+const stayRows = ({ booking, language, t, format }: Details): PdfRow[] => {
   const { startDate, endDate, checkInTime, checkOutTime, specialRequests } = booking;
   return [
     [t.pdf.status(), t.pdfStatus[booking.status]()],
     [t.pdf.checkIn(), t.pdf.fromTime({ day: format.longWeekday(startDate), time: checkInTime })],
     [t.pdf.checkOut(), t.pdf.untilTime({ day: format.longWeekday(endDate), time: checkOutTime })],
-    [t.pdf.event(), t.event[booking.eventType]()],
+    [t.pdf.event(), booking.eventNames[language]],
     [t.pdf.guests(), String(booking.guestCount)],
     [t.pdf.bookedOn(), format.dayOf(booking.createdAt)],
     ...(specialRequests ? [[t.pdf.requests(), specialRequests] as const] : []),
@@ -48,13 +49,13 @@ const moneyRows = ({ booking, t, format }: Details): PdfRow[] => {
   ];
 };
 
-const priceTable = ({ booking: { quote }, siteName, t }: Details): PdfTable => {
+const priceTable = ({ booking: { quote }, siteName, language, t }: Details): PdfTable => {
   const nights = t.pdf.nights({ price: formatPaise(quote.pricePerDay), n: quote.nights });
   return {
     heads: [t.pdf.what(), t.pdf.amount()],
     rows: [
       [`${t.pdfLine.venue()}: ${nights}`, formatPaise(quote.base)],
-      ...quote.addOns.map(({ key, price }) => [t.pdfLine[key](), formatPaise(price)]),
+      ...quote.addOns.map(({ names, price }) => [names[language], formatPaise(price)]),
       [t.pdf.serviceFee({ site: siteName }), formatPaise(quote.serviceFee)],
       ...(quote.taxes > 0 ? [[t.pdf.taxes(), formatPaise(quote.taxes)]] : []),
     ],
@@ -102,7 +103,7 @@ interface DetailsRequest {
 /** A booking as it is now, to be printed and taken to the venue. */
 export const layOutBookingDetails = ({ booking, siteName, language, at }: DetailsRequest): PdfContent => {
   const [t, format] = [textsIn(language), formatIn(language)];
-  const details: Details = { booking, siteName, t, format };
+  const details: Details = { booking, siteName, language, t, format };
   const terms = termRows(details);
   return {
     title: t.pdfTitle.details(),

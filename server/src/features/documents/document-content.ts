@@ -1,9 +1,8 @@
-import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { TaxPart } from '@mandap/domain/ledger/gst';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
-import type { AddOn } from '@mandap/domain/venues/add-ons';
 
 /** A person or business on a document, as of its issue. */
 export interface Party {
@@ -16,7 +15,9 @@ export interface Party {
 
 /** What is sold, paid or refunded; `note` is the same in every language. */
 export interface ContentLine {
-  key: 'venue' | AddOn | 'taxes_charged' | PaymentPart | 'refund';
+  key: 'venue' | 'add_on' | 'taxes_charged' | PaymentPart | 'refund';
+  /** Of an add-on. */
+  names?: Names;
   note: string;
   amount: Paise;
 }
@@ -38,7 +39,7 @@ export interface ContentBooking {
   startDate: Day;
   endDate: Day;
   guestCount: number;
-  eventType: EventType;
+  eventNames: Names;
 }
 
 /** A payment or refund on a document. */

@@ -12,6 +12,7 @@ import type { DocumentRow } from './queries/document-records.ts';
 
 interface Layout {
   document: Pick<DocumentRow, 'kind' | 'number' | 'issuedAt' | 'content'>;
+  language: Language;
   t: Texts;
   format: Format;
 }
@@ -33,16 +34,16 @@ const partyLines = (party: Party, t: Texts, unregistered: string[] = []): string
   return [name, ...lines, ...(gstin ? [t.pdf.gstin({ gstin })] : unregistered)];
 };
 
-const bookingRows = ({ document: { content }, t, format }: Layout): PdfRow[] => {
+const bookingRows = ({ document: { content }, language, t, format }: Layout): PdfRow[] => {
   const { booking } = content;
   if (!booking) return [];
-  const { code, venueName, place, startDate, endDate, guestCount, eventType } = booking;
+  const { code, venueName, place, startDate, endDate, guestCount, eventNames } = booking;
   const [from, until] = [format.day(startDate), format.day(endDate)];
   return [
     [t.pdf.code(), code],
     [t.pdf.venue(), `${venueName}, ${place}`],
     [t.pdf.dates(), from === until ? from : t.pdf.fromUntil({ from, until })],
-    [t.pdf.event(), `${t.event[eventType]()} · ${t.pdf.guests()}: ${guestCount}`],
+    [t.pdf.event(), `${eventNames[language]} · ${t.pdf.guests()}: ${guestCount}`],
   ];
 };
 
@@ -81,8 +82,10 @@ const payoutRows = ({ document: { content }, t, format }: Layout): PdfRow[] => {
   ];
 };
 
-const lineText = ({ key, note }: ContentLine, t: Texts): string =>
-  note ? `${t.pdfLine[key]()}: ${note}` : t.pdfLine[key]();
+const lineText = ({ key, names, note }: ContentLine, { language, t }: Layout): string => {
+  const text = key === 'add_on' ? (names?.[language] ?? '') : t.pdfLine[key]();
+  return note ? `${text}: ${note}` : text;
+};
 
 const taxTotals = ({ document, t }: Layout): Totals => {
   const { tax } = document.content;
@@ -134,7 +137,7 @@ const linesTable = (layout: Layout): PdfTable => {
   const { lines, tax } = document.content;
   return {
     heads: tax ? [t.pdf.what(), t.pdf.sac(), t.pdf.amount()] : [t.pdf.what(), t.pdf.amount()],
-    rows: lines.map((line) => [lineText(line, t), ...(tax ? [tax.sac] : []), formatPaise(line.amount)]),
+    rows: lines.map((line) => [lineText(line, layout), ...(tax ? [tax.sac] : []), formatPaise(line.amount)]),
     totals: isVoucher(document) ? voucherTotals(layout) : wholeTotals(layout),
   };
 };
@@ -183,7 +186,7 @@ const titleOf = ({ kind, content }: Layout['document'], t: Texts): string => {
 
 const layOutDocument = (document: Layout['document'], language: Language): PdfContent => {
   const [t, format] = [textsIn(language), formatIn(language)];
-  const layout: Layout = { document, t, format };
+  const layout: Layout = { document, language, t, format };
   const { content, number, issuedAt } = document;
   const { supplier, recipient, payout, siteName, total } = content;
   const unregistered = payout ? [] : [t.pdf.noGstin()];

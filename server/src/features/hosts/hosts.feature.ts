@@ -19,6 +19,18 @@ export const hostsFeature = (core: Core, needs: Needs) => {
     listeners: [on('account.deleted', 'hosts', eraseHost(context))],
     // A minute past midnight in India.
     schedule: [every('31 18 * * *', 'hosts.gst-rates', applyGstRates(context))],
+    catalogueUses: [
+      {
+        kind: 'language',
+        rows: (sql) => sql`select 1 from hosts h where h.languages @> array[item.key]`,
+        merge: async (tx, from, into) => {
+          await tx`
+            update hosts set languages = case when languages @> array[${into.key}::text]
+              then array_remove(languages, ${from.key}) else array_replace(languages, ${from.key}, ${into.key}) end
+            where languages @> array[${from.key}::text]`;
+        },
+      },
+    ],
     personalData: [findPersonalData(context)],
 
     openHosting: openHosting(context),

@@ -4,9 +4,9 @@ import {
   type BookingActor,
   type BookingStatus,
   balanceDueOn,
-  type EventType,
   type PaymentMethod,
 } from '@mandap/domain/bookings/lifecycle';
+import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { publicText } from '../../public-text.ts';
@@ -28,7 +28,7 @@ export interface BookingData {
   startDate: Day;
   endDate: Day;
   guests: number;
-  eventType: EventType;
+  eventNames: Names;
   nights: number;
   total: Paise;
   /** What is left to pay of the advance. */
@@ -74,7 +74,7 @@ export const bookingDataOf = ({ booking, last }: ForMail): BookingData => {
     startDate: booking.startDate,
     endDate: booking.endDate,
     guests: booking.guestCount,
-    eventType: booking.eventType,
+    eventNames: booking.eventNames,
     nights: booking.quote.nights,
     total: booking.total,
     advanceDue: booking.advanceDue,

@@ -38,7 +38,7 @@ export const depositValues = ({ booking, deposit }: Found, reader: 'guest' | 'ho
 
 export const depositTable = (
   { booking, deposit }: Found,
-  writing: Pick<Writing, 't' | 'format'>,
+  writing: Pick<Writing, 'language' | 't' | 'format'>,
 ): (TableRow | false)[] => {
   const { t } = writing;
   return [

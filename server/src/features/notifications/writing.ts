@@ -4,6 +4,7 @@ import { type Texts, textsIn } from '../../i18n/texts.ts';
 
 /** What an email or a text message is written with: the reader's language and name. */
 export interface Writing {
+  language: Language;
   t: Texts;
   format: Format;
   /** The platform's name. */
@@ -20,6 +21,7 @@ interface Reader {
 }
 
 export const writingFor = ({ language, name = '', firstName = '' }: Reader, site: string): Writing => ({
+  language,
   t: textsIn(language),
   format: formatIn(language),
   site,

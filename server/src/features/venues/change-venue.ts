@@ -5,14 +5,15 @@ import type { Sql } from '../../platform/db.ts';
 import type { VenuesContext } from './venues.context.ts';
 import type { LockedVenue } from './venues.store.ts';
 
-/** Changes one venue in a transaction, and drops what is cached of it. */
+/** Changes one venue in a transaction that keeps the catalogue as it is, and drops what is cached of it. */
 export const changeVenue = async <T>(
-  { db, cacheInvalidation }: Pick<VenuesContext, 'db' | 'cacheInvalidation'>,
+  { db, cacheInvalidation, catalogue }: Pick<VenuesContext, 'db' | 'cacheInvalidation' | 'catalogue'>,
   id: string,
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> => {
   const stale = [tags.venues, tags.venue(id)];
   const result = await db.begin(async (tx) => {
+    await catalogue.keep(tx);
     const done = await work(tx);
     await cacheInvalidation.publish(tx, stale);
     return done;

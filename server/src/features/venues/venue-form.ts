@@ -7,10 +7,15 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
-import { countRows } from '../../platform/listing.ts';
 import { updatePictures } from './venue-pictures.ts';
 import type { VenuesContext } from './venues.context.ts';
-import { findPublishedFields, insertSpace, type LockedVenue, lockVenue } from './venues.store.ts';
+import {
+  findPublishedFields,
+  insertSpace,
+  type LockedVenue,
+  lockVenue,
+  updateSearchText,
+} from './venues.store.ts';
 
 /** What is left out stays as it is. */
 export type VenueEdit = { [Field in keyof VenueForm]?: VenueForm[Field] | undefined };
@@ -32,14 +37,14 @@ export const insertVenue = async (
 ): Promise<LockedVenue> => {
   const { clock, audit } = context;
   if (!(await lockActiveHost(tx, hostId))) throw new Failure('host_not_found');
-  await assertChoices(tx, form, null);
-  const columns = await columnsOf(context, tx, form, null);
+  const choices = await resolveChoices(context, tx, form, null);
+  const columns = await columnsOf(context, tx, { ...form, ...choices }, null);
   const at = clock.now();
   const row = { ...columns, id, ownerId: hostId, searchText: '', createdAt: at, updatedAt: at };
   await tx`insert into venues ${tx(row)}`;
-  await refreshSearchText(tx, id);
+  await updateSearchText(tx, tx`v.id = ${id}`);
   await insertSpace(tx, { id: newId(), venueId: id, name: form.name });
-  await writeLists(context, tx, actor, id, form, claimed);
+  await writeLists(context, tx, actor, id, { ...form, ...choices }, claimed);
   const target = { kind: 'venue', id } as const;
   await audit.record(tx, {
     action: 'venue.created',
@@ -63,12 +68,12 @@ export const updateVenue = async (
 ): Promise<VenueChange[]> => {
   const { clock, audit } = context;
   if (version !== edit.version) throw new Failure('venue_changed');
-  await assertChoices(tx, edit.form, id);
+  const form = { ...edit.form, ...(await resolveChoices(context, tx, edit.form, id)) };
   const before = (await findPublishedFields(tx, id)) ?? {};
-  const columns = { ...(await columnsOf(context, tx, edit.form, id)), updatedAt: clock.now() };
+  const columns = { ...(await columnsOf(context, tx, form, id)), updatedAt: clock.now() };
   await tx`update venues set ${tx(columns)}, version = version + 1 where id = ${id}`;
-  await refreshSearchText(tx, id);
-  await writeLists(context, tx, actor, id, edit.form);
+  await updateSearchText(tx, tx`v.id = ${id}`);
+  await writeLists(context, tx, actor, id, form);
   const after = await findPublishedFields(tx, id);
   const changes = after ? venueChanges(before, after) : [];
   if (after && changes.length > 0) {
@@ -85,18 +90,72 @@ const auditedChanges = (changes: readonly VenueChange[]) => {
   return { before: side('before'), after: side('after') };
 };
 
-/** `id`: the venue as it is, whose host's own terms may stay; only the host can write them. */
-const assertChoices = async (tx: Sql, form: VenueEdit, id: string | null): Promise<void> => {
-  if (form.categoryId && !(await hasCategory(tx, form.categoryId))) refuse('categoryId');
-  const amenities = [...new Set(form.amenityIds ?? [])];
-  if ((await countAmenities(tx, amenities)) < amenities.length) refuse('amenityIds');
+/**
+ * What the form chooses, with what items of the catalogue have been merged into. `id`: the venue as it is, which keeps what
+ * has been retired since, and its host's own terms; only the host can write them.
+ */
+const resolveChoices = async (
+  { catalogue }: VenuesContext,
+  tx: Sql,
+  form: VenueEdit,
+  id: string | null,
+): Promise<Pick<VenueEdit, 'categoryId' | 'amenityIds' | 'addOns'>> => {
   const isCustom = form.cancellationPolicy === 'custom';
-  if (isCustom && !(id && (await hasCustomTerms(tx, id)))) refuse('cancellationPolicy');
+  if (isCustom && !(id && (await hasCustomTerms(tx, id)))) throw notAChoice('cancellationPolicy');
+  const kept = await findChoices(tx, id);
+  const { categoryId, amenityIds, addOns } = form;
+  const [category] =
+    (await catalogue.resolve(tx, {
+      kind: 'category',
+      by: 'id',
+      wanted: categoryId === undefined ? [] : [categoryId],
+      kept: [kept.categoryId],
+    })) ?? [];
+  if (categoryId !== undefined && !category) throw notAChoice('categoryId');
+  const amenities = await catalogue.resolve(tx, {
+    kind: 'amenity',
+    by: 'id',
+    wanted: amenityIds ?? [],
+    kept: kept.amenityIds,
+  });
+  if (!amenities) throw notAChoice('amenityIds');
+  return {
+    ...(category && { categoryId: category }),
+    ...(amenityIds && { amenityIds: amenities }),
+    ...(addOns && { addOns: await resolveAddOns(catalogue, tx, addOns, kept.addOns) }),
+  };
 };
 
-const refuse = (field: keyof VenueForm): never => {
-  throw new Failure('bad_input', { fields: { [field]: ['not_a_choice'] } });
+/** Of two that have been merged the first one stays. */
+const resolveAddOns = async (
+  catalogue: VenuesContext['catalogue'],
+  tx: Sql,
+  addOns: VenueForm['addOns'],
+  kept: readonly AddOn[],
+): Promise<VenueForm['addOns']> => {
+  const resolved = new Map<AddOn, VenueForm['addOns'][number]>();
+  for (const { key, price } of addOns) {
+    const [current] = (await catalogue.resolve(tx, { kind: 'add_on', by: 'key', wanted: [key], kept })) ?? [];
+    if (!current) throw notAChoice('addOns');
+    if (!resolved.has(current)) resolved.set(current, { key: current, price });
+  }
+  return [...resolved.values()];
 };
+
+/** What a venue has of the catalogue; nothing while there is no venue. */
+const findChoices = async (
+  tx: Sql,
+  id: string | null,
+): Promise<{ categoryId: string; amenityIds: string[]; addOns: AddOn[] }> => {
+  const [row] = await tx<{ categoryId: string; amenityIds: string[]; addOns: AddOn[] }[]>`
+    select category_id, array(select amenity_id from venue_amenities where venue_id = v.id) as amenity_ids,
+      array(select key from venue_add_ons where venue_id = v.id) as add_ons
+    from venues v where v.id = ${id}`;
+  return row ?? { categoryId: '', amenityIds: [], addOns: [] };
+};
+
+const notAChoice = (field: keyof VenueForm): Failure =>
+  new Failure('bad_input', { fields: { [field]: ['not_a_choice'] } });
 
 interface VenueColumns {
   categoryId: string;
@@ -137,11 +196,13 @@ const ensureTehsil = async (
 ): Promise<string | undefined> => {
   if (state === undefined && district === undefined && tehsil === undefined) return undefined;
   const current = id ? await findPlace(tx, id) : { state: '', district: '', tehsil: '' };
-  return places.ensureTehsil(tx, {
+  const tehsilId = await places.ensureTehsil(tx, {
     state: state ?? current.state,
     district: district ?? current.district,
     tehsil: tehsil ?? current.tehsil,
   });
+  if (!tehsilId) throw notAChoice('district');
+  return tehsilId;
 };
 
 const writeLists = async (
@@ -171,25 +232,9 @@ const lockActiveHost = async (tx: Sql, userId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-const hasCategory = async (tx: Sql, id: string): Promise<boolean> => {
-  const [row] = await tx`select 1 from venue_categories where id = ${id}`;
-  return row !== undefined;
-};
-
-const countAmenities = async (tx: Sql, ids: readonly string[]): Promise<number> => {
-  return countRows(tx, tx`from amenities where id = any(${[...ids]}::uuid[])`);
-};
-
 const hasCustomTerms = async (tx: Sql, id: string): Promise<boolean> => {
   const [row] = await tx`select 1 from venues where id = ${id} and cancellation_policy = 'custom'`;
   return row !== undefined;
-};
-
-const refreshSearchText = async (tx: Sql, id: string): Promise<void> => {
-  await tx`
-    update venues v set search_text = lower(concat_ws(' ', v.name, v.city, t.name, d.name, s.name, c.name))
-    from tehsils t join districts d on d.id = t.district_id join states s on s.id = d.state_id, venue_categories c
-    where v.id = ${id} and t.id = v.tehsil_id and c.id = v.category_id`;
 };
 
 const findPlace = async (

@@ -1,5 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { Audit } from '../audit/audit.feature.ts';
+import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
 import type { Files } from '../files/files.feature.ts';
 import type { Places } from '../places/places.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
@@ -9,5 +10,6 @@ export interface VenuesContext extends Core {
   audit: Audit;
   settings: Settings;
   files: Files;
+  catalogue: CatalogueLists;
   places: Places;
 }

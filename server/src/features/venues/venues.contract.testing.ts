@@ -112,8 +112,6 @@ export const venuesExamples: Examples = {
     names: { id: (await aVenue(app.db, { owner: venue.owner, status: 'Rejected' })).id },
     body: {},
   }),
-  listCategories: async () => ({}),
-  listAmenities: async () => ({}),
   listSavedVenues: async () => ({ as: guest }),
   saveVenue: async () => ({ as: guest, names: { id: venue.id } }),
   unsaveVenue: async () => ({ as: guest, names: { id: venue.id } }),

@@ -6,13 +6,7 @@ import * as hosts from '@mandap/contract/venues/host.endpoints';
 import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
 import * as saved from '@mandap/contract/venues/saved.endpoints';
 import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
-import {
-  getVenue,
-  listAmenities,
-  listCategories,
-  listFeaturedVenues,
-  listVenues,
-} from '@mandap/contract/venues/venues.endpoints';
+import { getVenue, listFeaturedVenues, listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
@@ -21,6 +15,7 @@ import { paged, pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Sql } from '../../platform/db.ts';
+import { catalogueUses } from './catalogue-uses.ts';
 import { changeVenue } from './change-venue.ts';
 import { addVenue } from './commands/add-venue.ts';
 import { changeListing } from './commands/change-listing.ts';
@@ -49,7 +44,6 @@ import { savedList, savedShare } from './queries/saved-list.ts';
 import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
 import { searchVenues } from './queries/search-venues.ts';
 import { venueApproval } from './queries/venue-approval.ts';
-import { listVenueAmenities, listVenueCategories } from './queries/venue-choices.ts';
 import { findDecision } from './queries/venue-decision.ts';
 import { findVenueOwner } from './queries/venue-owner.ts';
 import { findPublicVenue, venuePage } from './queries/venue-page.ts';
@@ -60,7 +54,7 @@ import type { VenuesContext } from './venues.context.ts';
 import { priceTermsOf } from './venues.present.ts';
 import { lockBookable, lockDays } from './venues.store.ts';
 
-type Needs = Pick<VenuesContext, 'audit' | 'settings' | 'files' | 'places'>;
+type Needs = Pick<VenuesContext, 'audit' | 'settings' | 'files' | 'catalogue' | 'places'>;
 
 export const venuesFeature = (core: Core, needs: Needs) => {
   const context: VenuesContext = { ...core, ...needs };
@@ -87,6 +81,7 @@ export const venuesFeature = (core: Core, needs: Needs) => {
       every('*/10 * * * *', 'venues.end-featured', endFeatured(context)),
     ],
     personalData: [findPersonalData(context)],
+    catalogueUses,
     routes: (server) => serveSiteMap(context, server),
   } satisfies Feature & Record<string, unknown>;
 };
@@ -94,7 +89,7 @@ export const venuesFeature = (core: Core, needs: Needs) => {
 export type Venues = ReturnType<typeof venuesFeature>;
 
 const publicCalls = (context: VenuesContext) => {
-  const lists = [tags.venues, tags.settings];
+  const lists = [tags.venues, tags.settings, tags.catalogue];
   const search = searchVenues(context);
   return [
     publicCall(
@@ -103,9 +98,7 @@ const publicCalls = (context: VenuesContext) => {
       ({ startDate }) => (startDate ? [...lists, tags.calendars] : lists),
     ),
     publicCall(listFeaturedVenues, featuredVenues(context), () => lists),
-    publicCall(getVenue, venuePage(context), ({ id }) => [tags.venue(id), tags.settings]),
-    publicCall(listCategories, listVenueCategories(context), () => lists),
-    publicCall(listAmenities, listVenueAmenities(context), () => lists),
+    publicCall(getVenue, venuePage(context), ({ id }) => [tags.venue(id), tags.settings, tags.catalogue]),
     publicCall(saved.getSavedList, savedList(context), ({ token }) => [
       tags.savedList(token),
       tags.venues,

@@ -5,7 +5,7 @@ import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { publicText } from '../../public-text.ts';
-import type { PictureRecord, VenueRecord } from './queries/venue-records.ts';
+import type { AmenityRecord, PictureRecord, VenueRecord } from './queries/venue-records.ts';
 
 /** In their order, the cover first. */
 export const presentPictures = <Row extends PictureRecord>(pictures: readonly Row[]): (Row & Picture)[] =>
@@ -21,7 +21,7 @@ export const priceTermsOf = (
   { serviceFeeBasisPoints, advanceBasisPoints }: PlatformSettings,
 ): PriceTerms => ({
   pricePerDay: venue.pricePerDay,
-  addOnPrices: Object.fromEntries(venue.addOns.map(({ key, price }) => [key, price])),
+  addOns: venue.addOns,
   serviceFee: serviceFeeBasisPoints,
   gst: venue.gst,
   advance: advanceBasisPoints,
@@ -52,6 +52,21 @@ const dayTotal = (terms: PriceTerms): Paise => quote(terms, { start: '2026-01-01
 /** Two decimals are about a kilometre: enough to judge the journey, too little to find the venue. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
+export const presentAmenity = ({ note, ...amenity }: AmenityRecord): VenueCard['amenities'][number] => ({
+  ...amenity,
+  ...(note === null ? {} : { note }),
+});
+
+export const presentCategory = (
+  venue: Pick<VenueRecord, 'categoryId' | 'categoryName' | 'categoryNames' | 'categorySlug' | 'categoryIcon'>,
+): VenueCard['category'] => ({
+  id: venue.categoryId,
+  name: venue.categoryName,
+  names: venue.categoryNames,
+  slug: venue.categorySlug,
+  icon: venue.categoryIcon,
+});
+
 export const presentCard = (venue: VenueRecord, settings: PlatformSettings): VenueCard => {
   const images = presentPictures(venue.pictures);
   return {
@@ -67,12 +82,10 @@ export const presentCard = (venue: VenueRecord, settings: PlatformSettings): Ven
     capacity: venue.capacity,
     images,
     coverImage: images[0] ?? null,
-    amenities: venue.amenities.map(({ id, name, note }) => ({
-      id,
-      name,
-      ...(note === null ? {} : { note: publicText(note) }),
-    })),
-    category: { id: venue.categoryId, name: venue.categoryName, slug: venue.categorySlug },
+    amenities: venue.amenities.map((amenity) =>
+      presentAmenity({ ...amenity, note: amenity.note && publicText(amenity.note) }),
+    ),
+    category: presentCategory(venue),
     isFeatured: venue.isFeatured,
     status: venue.status,
     owner: venue.ownerId,
@@ -99,10 +112,10 @@ export const presentVenue = (venue: VenueRecord, settings: PlatformSettings): Ve
     cancellationTerms: [...refundTableOf(venue.cancellationPolicy, venue.cancellationTerms)],
     securityDeposit: venue.securityDeposit === null ? null : toRupees(venue.securityDeposit),
     payAtVenue: venue.payAtVenue,
-    addOns: venue.addOns.map(({ key, price, note }) => ({
-      key,
-      price: toRupees(price),
-      note: note && publicText(note),
+    addOns: venue.addOns.map((addOn) => ({
+      ...addOn,
+      price: toRupees(addOn.price),
+      note: addOn.note && publicText(addOn.note),
     })),
     gstPercent: terms.gst / 100,
     serviceFeePercent: terms.serviceFee / 100,

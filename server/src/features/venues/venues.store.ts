@@ -2,7 +2,7 @@ import type { Day } from '@mandap/domain/days';
 import type { VenueActor, VenueReason, VenueStatus, VenueTransition } from '@mandap/domain/venues/lifecycle';
 import type { PublishedFields } from '@mandap/domain/venues/venue-changes';
 import { Failure } from '../../failure.ts';
-import type { Sql } from '../../platform/db.ts';
+import type { Part, Sql } from '../../platform/db.ts';
 
 /** A venue that a transaction has locked to change it. */
 export interface LockedVenue {
@@ -89,21 +89,29 @@ export const insertDecision = async (tx: Sql, decision: DecisionRow): Promise<vo
       ${facts && JSON.stringify(facts)}::text::jsonb)`;
 };
 
-/** What the public reads of a venue, as approvals record it. */
+/** Writes anew what the public search looks through, of the venues `v`. */
+export const updateSearchText = async (tx: Sql, venues: Part): Promise<void> => {
+  await tx`
+    update venues v set search_text = lower(concat_ws(' ', v.name, v.city, t.name, d.name, s.name, c.name, c.names ->> 'hi'))
+    from tehsils t join districts d on d.id = t.district_id join states s on s.id = d.state_id, catalogue_items c
+    where ${venues} and t.id = v.tehsil_id and c.id = v.category_id`;
+};
+
+/** What the public reads of a venue, as approvals record it: items of the catalogue by their keys. */
 export const findPublishedFields = async (sql: Sql, id: string): Promise<PublishedFields | null> => {
   const [row] = await sql<{ facts: PublishedFields }[]>`
-    select jsonb_build_object('name', v.name, 'category', c.name, 'description', v.description,
+    select jsonb_build_object('name', v.name, 'category', c.key, 'description', v.description,
       'pictures', (select coalesce(jsonb_agg(p.id || ' ' || p.title order by p.position), '[]')
         from venue_pictures p where p.venue_id = v.id),
       'pricePerDay', v.price_per_day::text, 'capacity', v.capacity::text, 'addressLine', v.address_line,
       'city', v.city, 'tehsil', t.name, 'district', d.name, 'state', s.name, 'pincode', v.pincode,
       'location', v.lat || ', ' || v.lng,
-      'amenities', (select coalesce(jsonb_agg(a.name order by a.name), '[]')
-        from venue_amenities va join amenities a on a.id = va.amenity_id where va.venue_id = v.id),
-      'addOns', (select coalesce(jsonb_agg(o.key || ' ' || o.price order by o.key), '[]')
+      'amenities', (select coalesce(jsonb_agg(a.key order by a.key collate "C"), '[]')
+        from venue_amenities va join catalogue_items a on a.id = va.amenity_id where va.venue_id = v.id),
+      'addOns', (select coalesce(jsonb_agg(o.key || ' ' || o.price order by o.key collate "C"), '[]')
         from venue_add_ons o where o.venue_id = v.id),
       'cancellationPolicy', v.cancellation_policy, 'instantBooking', v.instant_booking::text) as facts
-    from venues v join venue_categories c on c.id = v.category_id
+    from venues v join catalogue_items c on c.id = v.category_id
     join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
     where v.id = ${id}`;
   return row?.facts ?? null;

@@ -9,7 +9,7 @@ import {
   maxStayNights,
   overlaps,
 } from '@mandap/domain/days';
-import { type AddOn, addOns } from '@mandap/domain/venues/add-ons';
+import type { AddOn } from '@mandap/domain/venues/add-ons';
 
 /** The booking form's values. */
 export interface BookingDraft {
@@ -88,7 +88,7 @@ export const withOneDay = (draft: BookingDraft, isOneDay: boolean): BookingDraft
 
 export const withService = (draft: BookingDraft, key: AddOn, isSelected: boolean): BookingDraft => ({
   ...draft,
-  services: addOns.filter((known) => (known === key ? isSelected : draft.services.includes(known))),
+  services: [...draft.services.filter((service) => service !== key), ...(isSelected ? [key] : [])],
 });
 
 /** Whether the chosen dates are incomplete, free or booked in the meantime. */

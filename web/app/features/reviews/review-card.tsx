@@ -1,8 +1,8 @@
 import type { Review, ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
 import type { ReactNode } from 'react';
-import { eventName } from '../../i18n/event-name.ts';
 import { count, dayOf, mediumDay, monthAndYear, rating } from '../../i18n/format.ts';
 import * as reviewText from '../../i18n/generated/review.ts';
+import { nameIn } from '../../i18n/names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Star } from '../../ui/rating.tsx';
 
@@ -66,7 +66,7 @@ export const ReviewCard = ({ review, onOpenPhotos, reply, actions }: ReviewCardP
     </div>
     <p className="text-tiny text-muted">
       {reviewText.about({
-        event: eventName(review.eventType),
+        event: nameIn(review.eventNames),
         guests: count(review.guestCount),
         month: monthAndYear(review.eventMonth),
       })}

@@ -1,4 +1,5 @@
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { ArrowLeft } from 'lucide-react';
@@ -24,6 +25,7 @@ import type { Route } from './+types/book-venue-page.ts';
 const reads: PageReads = ({ params: { id = '' } }) => [
   read(getVenue, { id }, { required: true }),
   read(getAvailability, { id }),
+  read(getCatalogue, {}),
 ];
 
 export const loader = serverLoader(reads);

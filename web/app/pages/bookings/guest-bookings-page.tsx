@@ -9,6 +9,7 @@ import {
   bookingsUrl,
   pageSize,
   toBookingsQuery,
+  withKnownEvent,
 } from '../../features/bookings/guest/booking-filters.ts';
 import {
   BookingList,
@@ -19,6 +20,7 @@ import { BookingSort } from '../../features/bookings/guest/booking-sort.tsx';
 import { ExportButton } from '../../features/bookings/guest/export-button.tsx';
 import { MoreFilters } from '../../features/bookings/guest/more-filters.tsx';
 import { useBookingUpdates } from '../../features/bookings/guest/use-booking-updates.ts';
+import { useCatalogue } from '../../features/catalogue/use-catalogue.ts';
 import { InvoiceButton } from '../../features/documents/guest/invoice-button.tsx';
 import { PayButton } from '../../features/payments/guest/pay-button.tsx';
 import * as bookingsText from '../../i18n/generated/bookings.ts';
@@ -74,14 +76,16 @@ const Controls = ({ filters, isEmpty, onFilter }: ControlsProps) => (
 );
 
 export default function BookingsPage() {
-  const [filters, url] = useUrlState(bookingsUrl);
+  const [requested, url] = useUrlState(bookingsUrl);
+  const { eventTypes } = useCatalogue();
+  const filters = withKnownEvent(requested, eventTypes);
   const today = useToday();
   const user = useRequireRole('user', 'vendor');
   useBookingUpdates();
   const { data, failure, retry, isPrevious } = useRead(
     listBookings,
     { ...toBookingsQuery(filters), page: filters.page, pageSize },
-    { enabled: user !== null, keepPrevious: true },
+    { enabled: user !== null && (!requested.event || eventTypes.length > 0), keepPrevious: true },
   );
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
   if (!isPrevious && pages > 0 && filters.page > pages) {

@@ -1,4 +1,5 @@
-import { listAmenities, listCategories, listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
+import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';

@@ -6,6 +6,7 @@ import { newCode } from '../../../short-code.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { type OfflineBookingInput, offlineBookingsStore } from '../offline-bookings.store.ts';
 import { assertValid, auditOfflineBooking, holdDays, writeOfflineBooking } from '../offline-bookings.ts';
+import { assertEventType } from '../queries/event-types.ts';
 
 /** Adds a booking that was made by telephone or in person; it blocks its days like any other. Resolves to its id. */
 export const addOfflineBooking =
@@ -21,6 +22,7 @@ export const addOfflineBooking =
     if ((await venues.ownerOf(venueId)) !== host.id) throw new Failure('venue_not_found');
     const createdAt = clock.now();
     assertValid(input, createdAt);
+    await assertEventType(context, input.eventType);
     const id = newId();
     const row = { id, code: newCode('TB'), venueId, cancelledAt: null, cancellationReason: null, createdAt };
     await writeOfflineBooking(context, host, row, async (tx) => {

@@ -10,12 +10,14 @@ import {
   lockOfflineBooking,
   writeOfflineBooking,
 } from '../offline-bookings.ts';
+import { assertEventType } from '../queries/event-types.ts';
 
 export const changeOfflineBooking =
   (context: BookingsContext) =>
   async (host: Actor, id: string, input: OfflineBookingInput): Promise<void> => {
     const { calendar, clock } = context;
     const booking = await findOwnOfflineBooking(context, host, id);
+    if (input.eventType !== booking.eventType) await assertEventType(context, input.eventType);
     await writeOfflineBooking(context, host, booking, async (tx) => {
       const before = await lockOfflineBooking(tx, host, id);
       assertValid(input, clock.now(), before);

@@ -18,6 +18,7 @@ import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { bookingsStore } from '../bookings.store.ts';
 import { waitingTimes } from '../expiry.ts';
 import { withNearestFree } from '../nearest-free.ts';
+import { assertEventType } from '../queries/event-types.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import { assertExpectedTotal, quoteStay, rangeOf } from '../quote-stay.ts';
 import { calendarTags, transition } from '../transition.ts';
@@ -31,6 +32,7 @@ export const createBooking =
       context;
     if (idempotent.createdId) return findBookingAs(db, guest, idempotent.createdId);
 
+    await assertEventType(context, requested.eventType);
     const venue = await venues.published(requested.venueId);
     const stay = rangeOf(requested);
     const price = await quoteStay(context, venue, {

@@ -9,14 +9,14 @@ import { partiesOf } from '../parties.ts';
 
 /** Of the bookings that `source` names as `b`: first of all, so that nothing is read of any others. */
 export const records = (sql: Sql, source: Part) => sql`
-  select ${rowColumns(sql)},
+  select ${rowColumns(sql)}, b.event_names,
     v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id, d.name as district_name, st.name as state_name,
     to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
     h.contact_name as host_name, h.phone as host_phone, host.email as host_email,
     trim(guest.first_name || ' ' || guest.last_name) as guest_name, guest.email as guest_email,
     coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths,
       'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
-    array(select a.name from venue_amenities va join amenities a on a.id = va.amenity_id
+    array(select a.name from venue_amenities va join catalogue_items a on a.id = va.amenity_id
       where va.venue_id = v.id order by a.position, a.name) as amenities,
     money.captured, money.refunded, money.refunding, money.net_paid, money.waived, money.settled, money.paid, money.balance,
     money.advance_due, money.shown_state as payment_state, money.payment_status,

@@ -95,10 +95,10 @@ const conditions = (
   requested: Omit<BookingSearch, 'ordering'>,
   venueIds: readonly string[],
 ): Part => {
-  const { search, status, eventType, paymentState, dateFrom, dateTo, minTotal, maxTotal } = requested;
+  const { search, status, eventTypes, paymentState, dateFrom, dateTo, minTotal, maxTotal } = requested;
   return db`b.user_id = ${userId}
     ${status ? db`and b.status = ${status}` : db``}
-    ${eventType ? db`and b.event_type = ${eventType}` : db``}
+    ${eventTypes ? db`and b.event_type = any(${[...eventTypes]})` : db``}
     ${during(db, dateFrom, dateTo)}
     ${minTotal === undefined ? db`` : db`and b.total >= ${minTotal}`}
     ${maxTotal === undefined ? db`` : db`and b.total <= ${maxTotal}`}

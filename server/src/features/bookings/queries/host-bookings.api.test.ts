@@ -74,7 +74,7 @@ describe('GET /api/hosting/bookings/', () => {
       nights: 1,
       base: 100_000,
       taxes: 0,
-      add_ons: [{ key: 'decoration', amount: 20_000 }],
+      add_ons: [{ key: 'decoration', names: { en: 'Decoration', hi: 'सजावट' }, amount: 20_000 }],
       commission: 6_000,
       payable: 114_000,
     });

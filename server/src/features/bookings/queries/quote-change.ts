@@ -67,7 +67,7 @@ export const assertChangeable = (booking: BookingRow, now: Date): void => {
   if (booking.startDate < dayInIndia(now)) throw new Failure('wrong_transition', { n: 'under way' });
 };
 
-/** Unchanged days keep their price. Other days have today's, with the prices of the extras as booked. */
+/** Unchanged days keep their price. Other days have today's, with the extras as booked. */
 const quoteOf = async (
   context: BookingsContext,
   booking: BookingRow,
@@ -78,7 +78,7 @@ const quoteOf = async (
     stay: rangeOf(requested),
     guests: requested.guestCount > booking.guestCount ? requested.guestCount : undefined,
     addOns: booking.addOns,
-    addOnPrices: Object.fromEntries(booking.quote.addOns.map((addOn) => [addOn.key, addOn.price])),
+    agreedAddOns: booking.quote.addOns,
   });
   if (isSameStay(booking, requested)) return booking.quote;
   const { commissionBasisPoints } = await context.settings.get();

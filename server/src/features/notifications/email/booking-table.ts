@@ -10,7 +10,10 @@ const inIndia = new Intl.NumberFormat('en-IN');
 const contactOf = ({ name, phone }: BookingData['guest']): string =>
   [name, readablePhone(phone)].filter(Boolean).join(', ');
 
-const rowsOf = ({ t, format }: Pick<Writing, 't' | 'format'>, booking: BookingData) => {
+const rowsOf = (
+  { language, t, format }: Pick<Writing, 'language' | 't' | 'format'>,
+  booking: BookingData,
+) => {
   const { paid, paymentMethod, refund, expiresAt, cancellationReason } = booking;
   const isContactKnown = doPartiesKnowEachOther(booking.status);
   const day = format.shortWeekday(booking.balanceDueOn);
@@ -26,7 +29,7 @@ const rowsOf = ({ t, format }: Pick<Writing, 't' | 'format'>, booking: BookingDa
       [t.emailRow.checkOut(), format.shortWeekday(booking.endDate)],
     ],
     guests: [
-      [t.emailRow.event(), t.event[booking.eventType]()],
+      [t.emailRow.event(), booking.eventNames[language]],
       [t.emailRow.guests(), inIndia.format(booking.guests)],
     ],
     total: [[t.emailRow.total(), total]],
@@ -60,7 +63,7 @@ export const hostRows: readonly BookingRow[] = [
 
 /** These rows about a booking, without those that have nothing to say. */
 export const bookingTable = (
-  writing: Pick<Writing, 't' | 'format'>,
+  writing: Pick<Writing, 'language' | 't' | 'format'>,
   booking: BookingData,
   rows: readonly (BookingRow | false)[],
 ): TableRow[] => {

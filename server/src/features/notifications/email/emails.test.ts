@@ -37,7 +37,7 @@ const aBooking = (over: Partial<BookingData> = {}): BookingData => ({
   startDate: '2026-12-12',
   endDate: '2026-12-14',
   guests: 1200,
-  eventType: 'wedding',
+  eventNames: { en: 'Wedding', hi: 'शादी' },
   nights: 2,
   total: 1_05_000_00,
   advanceDue: 21_000_00,

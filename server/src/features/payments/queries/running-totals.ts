@@ -2,7 +2,7 @@ import { addDays, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentsContext } from '../payments.context.ts';
 
-/** Counted by triggers in the transaction of every change (0021_operations.sql). */
+/** Counted by triggers in the transaction of every change (0022_operations.sql). */
 type TotalName =
   | 'booking_made'
   | 'booking_net_paid'

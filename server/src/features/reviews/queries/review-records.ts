@@ -1,5 +1,6 @@
 import type { OwnReview, Review } from '@mandap/contract/reviews/reviews.schemas';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import type { Names } from '@mandap/domain/catalogue/catalogue';
 import { editableUntil, type RatingPart } from '@mandap/domain/reviews/reviews';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
@@ -32,6 +33,7 @@ export interface ReviewRow extends Record<RatingPart, number | null> {
 export interface ReviewRecord extends ReviewRow {
   author: string;
   eventType: EventType;
+  eventNames: Names;
   eventMonth: string;
   guestCount: number;
   photos: PhotoRow[];
@@ -44,7 +46,7 @@ export const reviewColumns = (sql: Sql): Part => sql`
 
 /** Of the reviews that `rows` names `r`; `more`: further columns. */
 export const selectReviews = (sql: Sql, rows: Part, more: Part = sql``): Part => sql`
-  select ${reviewColumns(sql)}, case when u.deleted_at is null then u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') else 'A guest' end as author, b.event_type,
+  select ${reviewColumns(sql)}, case when u.deleted_at is null then u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') else 'A guest' end as author, b.event_type, b.event_names,
     to_char(b.start_date, 'YYYY-MM') as event_month, b.guest_count,
     coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
       'placeholder', p.placeholder) order by p.position) from review_photos p where p.review_id = r.id), '[]') as photos

@@ -72,12 +72,16 @@ describe('POST /api/admin/venues/', () => {
       capacity: 0,
       price_per_day: 0,
       description: 'Short',
-      state: 'Atlantis',
+      state: '',
       pictures: [],
     };
     const { status, json } = await add(await aForms(wrong));
     expect(status).toBe(400);
     for (const field of Object.keys(wrong)) expect(json[field], field).toEqual([expect.any(String)]);
+    for (const place of [{ state: 'Atlantis' }, { district: 'Morbi' }]) {
+      const { json: refused } = await add(await aForms(place));
+      expect([refused.code, refused.district]).toEqual(['bad_input', [expect.any(String)]]);
+    }
     expect((await add(await aForms({ category_id: host.id }))).json).toMatchObject({
       category_id: [expect.any(String)],
     });
@@ -100,18 +104,19 @@ describe('POST /api/admin/venues/', () => {
 describe('PATCH /api/admin/venues/:id/', () => {
   it('changes what is named, keeps the rest, and writes down what changed', async () => {
     const { json } = await add(await aForms({ publish: true }));
-    const [amenity] = (await app.ask({ url: '/api/venue-amenities/' })).json;
-    await edit(json.id, { capacity: 320, amenity_ids: [amenity.id], add_ons: [], district: 'Morbi' });
+    const amenities: { id: string; name: string }[] = (await app.ask({ url: '/api/venue-amenities/' })).json;
+    const amenity = amenities.find(({ name }) => name === 'Parking');
+    await edit(json.id, { capacity: 320, amenity_ids: [amenity?.id], add_ons: [], district: 'Udaipur' });
     expect(await see(json.id)).toMatchObject({
       capacity: 320,
       name: 'Moti Mahal',
-      district: { name: 'Morbi' },
+      district: { name: 'Udaipur' },
       tehsil: { name: 'Nathdwara' },
       amenities: [{ name: 'Parking' }],
       add_ons: [],
       changes: [],
     });
-    const found = (await app.ask({ url: '/api/venues/?search=morbi' })).json;
+    const found = (await app.ask({ url: '/api/venues/?search=udaipur' })).json;
     expect(found.results).toMatchObject([{ id: json.id, capacity: 320 }]);
     const [entry] = await app.db`select before, after from audit_entries
       where target_id = ${json.id} and action = 'venue.edited'`;

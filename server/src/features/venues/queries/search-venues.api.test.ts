@@ -53,7 +53,7 @@ describe('GET /api/venues/', () => {
       pincode: '313301',
       capacity: 600,
       category: { name: 'Palace' },
-      amenities: [{ name: 'Parking' }, { name: 'Wifi' }],
+      amenities: [{ name: 'Wifi' }, { name: 'Parking' }],
       is_featured: true,
       status: 'Published',
       price_per_day: 100_000,
@@ -154,7 +154,13 @@ describe('GET /api/venues/{id}/', () => {
     expect(status).toBe(200);
     expect(json).toMatchObject({ gst_percent: 18, cancellation_policy: 'moderate', day_total: 79_950 });
     expect(json.location).toEqual({ lat: 24.9, lng: 73.8 });
-    expect(json.add_ons).toContainEqual({ key: 'catering', price: 15_000, note: null });
+    expect(json.add_ons).toContainEqual({
+      key: 'catering',
+      names: { en: 'Catering', hi: 'खान-पान' },
+      icon: 'utensils',
+      price: 15_000,
+      note: null,
+    });
     expect(text).not.toContain('9800000000');
   });
 

@@ -1,10 +1,11 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import type { CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { toPaise } from '@mandap/domain/money';
 import { isUuid } from '@mandap/domain/uuid';
 import { Failure } from '../../../failure.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
@@ -92,15 +93,19 @@ const choiceConditions = (sql: Sql, { categories = [], amenities = [] }: VenueSe
   const conditions = amenities.map((amenity) => {
     const name = amenity.toLowerCase();
     return sql`exists (
-      select 1 from venue_amenities va join amenities a on a.id = va.amenity_id
-      where va.venue_id = v.id and (lower(a.name) = ${name} or a.id::text = ${name}))`;
+      select 1 from venue_amenities va
+      where va.venue_id = v.id and va.amenity_id in (${itemsNamed(sql, 'amenity', [name])}))`;
   });
   if (categories.length === 0) return conditions;
   const names = categories.map((name) => name.toLowerCase());
-  const isOfCategory = sql`v.category_id in (
-    select id from venue_categories where lower(name) = any(${names}) or slug = any(${names}) or id::text = any(${names}))`;
-  return [isOfCategory, ...conditions];
+  return [sql`v.category_id in (${itemsNamed(sql, 'category', names)})`, ...conditions];
 };
+
+/** By name, key or id; what was merged into something else finds that. */
+const itemsNamed = (sql: Sql, kind: CatalogueKind, names: readonly string[]): Part => sql`
+  select coalesce(item.merged_into, item.id) from catalogue_items item
+  where item.kind = ${kind}
+    and (lower(item.name) = any(${[...names]}) or item.key = any(${[...names]}) or item.id::text = any(${[...names]}))`;
 
 const numberConditions = (sql: Sql, { minPrice, maxPrice, minCapacity, maxCapacity }: VenueSearch) => [
   ...(minPrice === undefined ? [] : [sql`v.price_per_day >= ${toPaise(minPrice)}`]),

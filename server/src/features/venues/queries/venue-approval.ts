@@ -1,9 +1,9 @@
 import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
+import type { CatalogueIcon, CatalogueItem, CatalogueKind, Names } from '@mandap/domain/catalogue/catalogue';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
-import type { AddOn } from '@mandap/domain/venues/add-ons';
 import {
   isVenueTransitionAllowed,
   type VenueActor,
@@ -18,10 +18,16 @@ import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { PictureRow } from '../venue-pictures.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { presentPictures } from '../venues.present.ts';
+import { presentAmenity, presentCategory, presentPictures } from '../venues.present.ts';
 import { findPublishedFields } from '../venues.store.ts';
 import { findHost, listVerifications, personName, presentHost } from './admin-host.ts';
-import { isFeaturedOn } from './venue-records.ts';
+import {
+  type AddOnRecord,
+  type AmenityRecord,
+  isFeaturedOn,
+  listedAmenities,
+  offeredAddOns,
+} from './venue-records.ts';
 
 interface VenueRow {
   id: string;
@@ -31,6 +37,8 @@ interface VenueRow {
   categoryId: string;
   categoryName: string;
   categorySlug: string;
+  categoryNames: Names;
+  categoryIcon: CatalogueIcon;
   addressLine: string;
   city: string;
   tehsilId: string;
@@ -56,8 +64,8 @@ interface VenueRow {
   version: number;
   changedAt: Date | null;
   pictures: PictureRow[];
-  amenities: { id: string; name: string; note: string | null }[];
-  addOns: { key: AddOn; price: Paise; note: string | null }[];
+  amenities: AmenityRecord[];
+  addOns: AddOnRecord[];
   bookingsMade: number;
   bookingsLive: number;
 }
@@ -75,42 +83,85 @@ interface DecisionRow {
 
 /** A venue with everything that a decision about it needs. Throws `venue_not_found`. */
 export const venueApproval =
-  ({ db, clock, settings }: VenuesContext) =>
+  ({ db, clock, settings, catalogue }: VenuesContext) =>
   async ({ id }: { id: string }): Promise<AdminVenue> => {
     const venue = await findVenueForApproval(db, id, dayInIndia(clock.now()));
     const host = venue && (await findHost(db, venue.ownerId));
     if (!venue || !host) throw new Failure('venue_not_found');
-    const [decisions, verifications, approval, facts, { requireVendorVerification }] = await Promise.all([
-      listDecisions(db, id),
-      listVerifications(db, host.id),
-      findLastApproval(db, id),
-      findPublishedFields(db, id),
-      settings.get(),
-    ]);
+    const [decisions, verifications, approval, facts, items, { requireVendorVerification }] =
+      await Promise.all([
+        listDecisions(db, id),
+        listVerifications(db, host.id),
+        findLastApproval(db, id),
+        findPublishedFields(db, id),
+        catalogue.items(),
+        settings.get(),
+      ]);
     return {
       ...presentVenue(venue),
       host: presentHost(host, verifications),
       approvedAt: approval?.at.toISOString() ?? null,
-      changes: approval && facts ? venueChanges(approval.facts, facts).map(presentChange) : [],
+      changes: approval && facts ? changesSince(approval.facts, facts, items) : [],
       decisions: decisions.map(presentDecision),
       moves: venueTransitionNames.filter((move) => isVenueTransitionAllowed(move, venue.status, 'admin')),
       needsVerification: requireVendorVerification && host.verifiedAt === null,
     };
   };
 
-/** A picture is compared by its id, and shown by its title. */
-const presentChange = ({ field, before, after }: VenueChange): VenueChange => {
-  const titles = (lines: string[]) => lines.map((line) => line.slice(line.indexOf(' ') + 1));
-  return field === 'pictures'
-    ? { field, before: titles(before), after: titles(after) }
-    : { field, before, after };
+/**
+ * Items of the catalogue are compared by their keys, a picture by its id: what an administrator has renamed or merged since
+ * is no change of the host's. They are shown by name and title.
+ */
+const changesSince = (
+  before: Partial<PublishedFields>,
+  now: PublishedFields,
+  items: readonly CatalogueItem[],
+): VenueChange[] => {
+  const itemOf = (kind: CatalogueKind, key: string): CatalogueItem | undefined => {
+    const item = items.find((one) => one.kind === kind && one.key === key);
+    return items.find(({ id }) => id === item?.mergedInto) ?? item;
+  };
+  const kinds = { category: 'category', amenities: 'amenity', addOns: 'add_on' } as const;
+  const rewritten = (
+    { field, before: old, after }: VenueChange,
+    rewrite: (line: string) => string,
+  ): VenueChange => ({ field, before: [...new Set(old.map(rewrite))], after: after.map(rewrite) });
+  const inKeys = (key: string, kind: CatalogueKind) => itemOf(kind, key)?.key ?? key;
+  return venueChanges(
+    {
+      ...before,
+      ...(before.category && { category: inKeys(String(before.category), 'category') }),
+      ...(before.amenities && { amenities: keysIn(before.amenities, (key) => inKeys(key, 'amenity')) }),
+      ...(before.addOns && { addOns: keysIn(before.addOns, (key) => inKeys(key, 'add_on')) }),
+    },
+    now,
+  ).map((change) => {
+    const { field } = change;
+    if (field === 'pictures') return rewritten(change, (line) => line.slice(line.indexOf(' ') + 1));
+    if (field !== 'category' && field !== 'amenities' && field !== 'addOns') return change;
+    return rewritten(change, (line) => {
+      const [key = '', ...rest] = line.split(' ');
+      return [itemOf(kinds[field], key)?.names.en ?? key, ...rest].join(' ');
+    });
+  });
+};
+
+/** Lines that begin with a key, under the key that it has become; sorted, each key once. */
+const keysIn = (lines: string | readonly string[], keyOf: (key: string) => string): string[] => {
+  const byKey = new Map(
+    [lines].flat().map((line) => {
+      const [key = '', ...rest] = line.split(' ');
+      return [keyOf(key), [keyOf(key), ...rest].join(' ')];
+    }),
+  );
+  return [...byKey.values()].sort();
 };
 
 const presentVenue = (venue: VenueRow) => ({
   id: venue.id,
   name: venue.name,
   description: venue.description,
-  category: { id: venue.categoryId, name: venue.categoryName, slug: venue.categorySlug },
+  category: presentCategory(venue),
   addressLine: venue.addressLine,
   city: venue.city,
   tehsil: { id: venue.tehsilId, name: venue.tehsilName },
@@ -121,8 +172,8 @@ const presentVenue = (venue: VenueRow) => ({
   capacity: venue.capacity,
   pricePerDay: toRupees(venue.pricePerDay),
   pictures: presentPictures(venue.pictures),
-  amenities: venue.amenities.map(({ id, name, note }) => ({ id, name, ...(note === null ? {} : { note }) })),
-  addOns: venue.addOns.map(({ key, price, note }) => ({ key, price: toRupees(price), note })),
+  amenities: venue.amenities.map(presentAmenity),
+  addOns: venue.addOns.map((addOn) => ({ ...addOn, price: toRupees(addOn.price) })),
   cancellationPolicy: venue.cancellationPolicy,
   instantBooking: venue.instantBooking,
   status: venueStateOf(venue.status),
@@ -149,21 +200,19 @@ export const findVenueForApproval = async (sql: Sql, id: string, today: Day): Pr
       v.price_per_day, v.cancellation_policy, v.instant_booking, v.status, v.rating::float8 as rating, v.review_count,
       ${isFeaturedOn(sql, today)} as is_featured, v.featured_until,
       v.created_at, v.updated_at, v.version, v.changed_at,
-      c.id as category_id, c.name as category_name, c.slug as category_slug,
+      c.id as category_id, c.name as category_name, c.key as category_slug,
+      c.names as category_names, c.icon as category_icon,
       t.id as tehsil_id, t.name as tehsil_name, d.id as district_id, d.name as district_name, s.id as state_id,
       s.name as state_name,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
         'title', p.title, 'placeholder', p.placeholder) order by p.position)
         from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
-      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'note', va.note) order by a.position, a.name)
-        from venue_amenities va join amenities a on a.id = va.amenity_id where va.venue_id = v.id), '[]') as amenities,
-      coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'price', o.price, 'note', o.note) order by o.key)
-        from venue_add_ons o where o.venue_id = v.id), '[]') as add_ons,
+      ${listedAmenities(sql)} as amenities, ${offeredAddOns(sql)} as add_ons,
       (select count(*)::int from bookings b where b.venue_id = v.id) as bookings_made,
       (select count(*)::int from bookings b where b.venue_id = v.id and b.status in ('pending', 'confirmed'))
         + (select count(*)::int from offline_bookings w
           where w.venue_id = v.id and w.cancelled_at is null and w.end_date >= ${today}) as bookings_live
-    from venues v join venue_categories c on c.id = v.category_id
+    from venues v join catalogue_items c on c.id = v.category_id
     join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
     where v.id = ${id} and v.removed_at is null`;
   return row ?? null;

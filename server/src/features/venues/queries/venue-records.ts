@@ -1,8 +1,9 @@
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
+import type { CatalogueIcon, Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
-import type { AddOn } from '@mandap/domain/venues/add-ons';
+import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
 import type { Part, Sql } from '../../../platform/db.ts';
 
@@ -11,6 +12,20 @@ export interface PictureRecord {
   widths: number[];
   title: string;
   placeholder: string;
+}
+
+/** Under the names that the catalogue has now. */
+export interface AmenityRecord {
+  id: string;
+  name: string;
+  names: Names;
+  icon: CatalogueIcon;
+  note: string | null;
+}
+
+export interface AddOnRecord extends AddOnOffer {
+  icon: CatalogueIcon;
+  note: string | null;
 }
 
 /** A venue with everything that a page shows of it. Money in paise. */
@@ -30,6 +45,8 @@ export interface VenueRecord {
   categoryId: string;
   categoryName: string;
   categorySlug: string;
+  categoryNames: Names;
+  categoryIcon: CatalogueIcon;
   lat: number;
   lng: number;
   capacity: number;
@@ -53,8 +70,8 @@ export interface VenueRecord {
   createdAt: Date;
   updatedAt: Date;
   pictures: PictureRecord[];
-  amenities: { id: string; name: string; note: string | null }[];
-  addOns: { key: AddOn; price: Paise; note: string | null }[];
+  amenities: AmenityRecord[];
+  addOns: AddOnRecord[];
   ownerId: string;
   businessName: string;
   contactName: string;
@@ -87,22 +104,35 @@ export const venueColumns = (sql: Sql, today: Day): Part => sql`
   v.status, v.host_suspended, ${isFeaturedOn(sql, today)} as is_featured, v.rating::float8 as rating, v.review_count, v.created_at, v.updated_at, v.owner_id,
   t.id as tehsil_id, t.name as tehsil_name, d.id as district_id, d.name as district_name,
   st.id as state_id, st.name as state_name,
-  c.id as category_id, c.name as category_name, c.slug as category_slug,
+  c.id as category_id, c.name as category_name, c.key as category_slug,
+  c.names as category_names, c.icon as category_icon,
   h.business_name, h.contact_name, h.phone as host_phone, h.verified_at is not null as host_verified,
-  h.host_since, h.response_minutes, h.languages, h.gst_basis_points as gst,
+  h.host_since, h.response_minutes,
+  array(select spoken.name from unnest(h.languages) with ordinality said(key, place)
+    join catalogue_items spoken on spoken.kind = 'language' and spoken.key = said.key order by said.place) as languages,
+  h.gst_basis_points as gst,
   (select count(*)::int from bookings b join venues own on own.id = b.venue_id
     where own.owner_id = v.owner_id and b.status = 'completed') as events_hosted,
   coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'title', p.title,
     'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
-  coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'note', va.note) order by a.position, a.name)
-    from venue_amenities va join amenities a on a.id = va.amenity_id where va.venue_id = v.id), '[]') as amenities,
-  coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'price', o.price, 'note', o.note) order by o.key)
-    from venue_add_ons o where o.venue_id = v.id), '[]') as add_ons`;
+  ${listedAmenities(sql)} as amenities, ${offeredAddOns(sql)} as add_ons`;
+
+/** The amenities of venue `v`, as `AmenityRecord`s. */
+export const listedAmenities = (sql: Sql): Part => sql`
+  coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'names', a.names, 'icon', a.icon,
+      'note', va.note) order by a.position, a.name)
+    from venue_amenities va join catalogue_items a on a.id = va.amenity_id where va.venue_id = v.id), '[]')`;
+
+/** The add-ons of venue `v`, as `AddOnRecord`s. */
+export const offeredAddOns = (sql: Sql): Part => sql`
+  coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'names', a.names, 'icon', a.icon, 'price', o.price,
+      'note', o.note) order by a.position, a.name)
+    from venue_add_ons o join catalogue_items a on a.kind = 'add_on' and a.key = o.key where o.venue_id = v.id), '[]')`;
 
 export const venueTables = (sql: Sql): Part => sql`
   venues v
   join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states st on st.id = d.state_id
-  join venue_categories c on c.id = v.category_id
+  join catalogue_items c on c.id = v.category_id
   join hosts h on h.user_id = v.owner_id`;
 
 /** Any venue, public or not. */

@@ -3,10 +3,10 @@ import type { Day } from '@mandap/domain/days';
 import { CalendarDays, Clock, type LucideIcon, MapPin, Sparkles, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { eventName } from '../../../i18n/event-name.ts';
 import { count, dayOf, dayRange, mediumDay, phoneNumber, rupees } from '../../../i18n/format.ts';
 import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as bookingsText from '../../../i18n/generated/bookings.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { toMyBooking } from '../../../paths.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { PaymentStateBadge } from '../../payments/payment-badges.tsx';
@@ -25,7 +25,7 @@ const Detail = ({ Icon, name, children }: { Icon: LucideIcon; name: string; chil
 );
 
 const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) => {
-  const { startDate, endDate, guestCount, eventType, vendorContact, venue } = booking;
+  const { startDate, endDate, guestCount, eventNames, vendorContact, venue } = booking;
   return (
     <dl className="num mt-3 grid gap-2 text-meta leading-[1.35]">
       <Detail Icon={CalendarDays} name={bookingsText.dates()}>
@@ -39,7 +39,7 @@ const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) =>
         {bookingsText.guestsAndEvent({
           count: count(guestCount),
           n: guestCount,
-          event: eventName(eventType),
+          event: nameIn(eventNames),
         })}
       </Detail>
       {vendorContact && (

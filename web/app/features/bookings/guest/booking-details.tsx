@@ -2,9 +2,9 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Check, CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { eventName } from '../../../i18n/event-name.ts';
 import { count, fullDay, rupees, wallTime } from '../../../i18n/format.ts';
 import * as confirmationText from '../../../i18n/generated/confirmation.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { PaymentStateBadge } from '../../payments/payment-badges.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
@@ -51,7 +51,7 @@ const Stay = ({ booking }: { booking: Booking }) => (
     </Detail>
     <Detail label={confirmationText.guests()}>
       {confirmationText.persons({ count: count(booking.guestCount), n: booking.guestCount })}
-      <Small>{eventName(booking.eventType)}</Small>
+      <Small>{nameIn(booking.eventNames)}</Small>
     </Detail>
   </>
 );

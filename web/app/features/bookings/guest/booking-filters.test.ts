@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bookingsUrl, countMore, isFiltered, toBookingsQuery, withoutFilters } from './booking-filters.ts';
+import {
+  bookingsUrl,
+  countMore,
+  isFiltered,
+  toBookingsQuery,
+  withKnownEvent,
+  withoutFilters,
+} from './booking-filters.ts';
 
 const filters = (address: string) => bookingsUrl.read(new URLSearchParams(address));
 
@@ -12,11 +19,17 @@ describe('the filters of My Bookings', () => {
   });
 
   it('leave out what makes no sense, and put turned ranges right', () => {
-    expect(filters('status=open&sort=up&event=party&payment=x&from=2026-02-30&page=0&min_amount=-3')).toEqual(
-      filters(''),
-    );
+    expect(
+      filters('status=open&sort=up&event=a%20party!&payment=x&from=2026-02-30&page=0&min_amount=-3'),
+    ).toEqual(filters(''));
     expect(filters('from=2027-01-02&to=2027-01-01')).toMatchObject({ from: '2027-01-01', to: '2027-01-02' });
     expect(filters('min_amount=2,000&max_amount=₹1,000')).toMatchObject({ minAmount: 1000, maxAmount: 2000 });
+  });
+
+  it('leave out an event that there is no type of', () => {
+    const types = [{ key: 'wedding' }, { key: 'sangeet' }];
+    expect(withKnownEvent(filters('event=sangeet'), types).event).toBe('sangeet');
+    expect(withKnownEvent(filters('event=party'), types)).toEqual(filters(''));
   });
 
   it('become the server’s words', () => {

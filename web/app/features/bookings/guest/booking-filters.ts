@@ -1,7 +1,7 @@
 import { bookingOrderings } from '@mandap/contract/bookings/guest';
 import type { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import type { InputOf } from '@mandap/contract/endpoint';
-import { bookingStatuses, eventTypes } from '@mandap/domain/bookings/lifecycle';
+import { bookingStatuses, type EventType } from '@mandap/domain/bookings/lifecycle';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import {
   choiceParam,
@@ -10,6 +10,7 @@ import {
   numberParam,
   pageParam,
   textParam,
+  type UrlParam,
   urlState,
 } from '../../../ui/url-state.ts';
 
@@ -20,12 +21,18 @@ const inOrder = <T extends string | number>(least: T | null, most: T | null): [T
 
 const amount = numberParam({ min: 0, max: 1_000_000_000 }, null);
 
+/** The key of an event type. */
+const eventParam: UrlParam<EventType | null> = {
+  read: ([text = '']) => (/^[a-z0-9_-]{1,60}$/.test(text) ? text : null),
+  write: (key) => (key ? [key] : []),
+};
+
 /** The filters of My Bookings, as kept in the URL. */
 export const bookingsUrl = urlState(
   {
     query: textParam(),
     status: choiceParam(bookingStatuses, null),
-    event: choiceParam(eventTypes, null),
+    event: eventParam,
     payment: choiceParam(paymentStates, null),
     from: dayParam,
     to: dayParam,
@@ -42,6 +49,13 @@ export const bookingsUrl = urlState(
 );
 
 export type BookingFilters = ReturnType<typeof bookingsUrl.read>;
+
+/** Without an event type that the catalogue does not have: it is no filter. */
+export const withKnownEvent = (
+  filters: BookingFilters,
+  eventTypes: readonly { key: EventType }[],
+): BookingFilters =>
+  eventTypes.some(({ key }) => key === filters.event) ? filters : { ...filters, event: null };
 
 /** The input of the list and of the export. */
 export const toBookingsQuery = (

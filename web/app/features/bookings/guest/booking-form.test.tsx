@@ -2,13 +2,14 @@ import { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import type { DayRange } from '@mandap/domain/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, startSession } from '../../../session/session-store.ts';
-import { asha, estimate, haveli } from '../../../testing/examples.ts';
+import { asha, catalogue, estimate, haveli } from '../../../testing/examples.ts';
 import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { BookingForm } from './booking-form.tsx';
@@ -21,6 +22,7 @@ const taken = (...bookedRanges: DayRange[]) =>
 beforeEach(() => {
   taken({ start: '2026-12-05', end: '2026-12-06' });
   answer(estimatePrice, estimate);
+  answer(getCatalogue, catalogue);
   answer(getSettings, { onlinePayment: true } as PublicSettings);
   startSession({ access: 'access', refresh: 'refresh' }, asha);
 });
@@ -95,7 +97,7 @@ describe('confirming', () => {
   it('sends what was chosen, with the price that was shown, and goes to the confirmation', async () => {
     const sent = answer(createBooking, { id: bookingId } as Booking);
     const { user, confirm, hasPrice, router } = show();
-    await user.click(screen.getByRole('radio', { name: 'Reception' }));
+    await user.click(await screen.findByRole('radio', { name: 'Reception' }));
     await user.click(screen.getByRole('checkbox', { name: /^Decoration/ }));
     await user.type(screen.getByLabelText('What should the host know? (optional)'), 'A quiet room');
     await user.type(phone(), '9876543210');

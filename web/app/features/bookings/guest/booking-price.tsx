@@ -4,9 +4,9 @@ import type { Day } from '@mandap/domain/days';
 import { dayAndMonth, dayOf, rupees } from '../../../i18n/format.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
 import * as bookingText from '../../../i18n/generated/booking.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { type Figure, Figures } from '../../../ui/figures.tsx';
 import { awaitsAdvance } from '../format-booking.ts';
-import { addOnName } from './add-on-labels.tsx';
 
 type Line = Estimate['breakdown'][number];
 
@@ -14,7 +14,7 @@ const labelOf = (line: Line, nights: number): string => {
   if (line.kind === 'base') return bookText.nights({ price: rupees(line.amount / nights), n: nights });
   if (line.kind === 'service_fee') return bookText.serviceFee();
   if (line.kind === 'taxes') return bookText.gst();
-  return line.key ? addOnName(line.key) : line.label;
+  return line.names ? nameIn(line.names) : line.label;
 };
 
 /** The lines of the total; taxes of zero are left out. */

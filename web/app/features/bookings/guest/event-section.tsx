@@ -1,11 +1,12 @@
-import { eventTypes } from '@mandap/domain/bookings/lifecycle';
 import { Check } from 'lucide-react';
-import { eventName } from '../../../i18n/event-name.ts';
+import { useEffect } from 'react';
 import { count } from '../../../i18n/format.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { ChoiceChip } from '../../../ui/chip.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import { offered, useCatalogue } from '../../catalogue/use-catalogue.ts';
 import { type BookingDraft, defaultGuests } from '../booking-draft.ts';
 
 export interface EventSectionProps {
@@ -14,24 +15,36 @@ export interface EventSectionProps {
   onChange: (part: Partial<BookingDraft>) => void;
 }
 
-export const EventSection = ({ draft, capacity, onChange }: EventSectionProps) => (
-  <>
+const EventChoice = ({ draft, onChange }: Pick<EventSectionProps, 'draft' | 'onChange'>) => {
+  const types = offered(useCatalogue().eventTypes);
+  const isOffered = types.some(({ key }) => key === draft.eventType);
+  const [first] = types;
+  useEffect(() => {
+    if (first && !isOffered) onChange({ eventType: first.key });
+  });
+  return (
     <ChoiceGroup legend={bookText.whatIsIt()}>
       <div className="flex flex-wrap gap-2">
-        {eventTypes.map((type) => (
+        {types.map(({ key, names }) => (
           <ChoiceChip
-            key={type}
+            key={key}
             name="event_type"
-            value={type}
-            checked={draft.eventType === type}
-            onChange={() => onChange({ eventType: type })}
+            value={key}
+            checked={draft.eventType === key}
+            onChange={() => onChange({ eventType: key })}
           >
-            {draft.eventType === type && <Check aria-hidden className="size-[18px]" />}
-            {eventName(type)}
+            {draft.eventType === key && <Check aria-hidden className="size-[18px]" />}
+            {nameIn(names)}
           </ChoiceChip>
         ))}
       </div>
     </ChoiceGroup>
+  );
+};
+
+export const EventSection = ({ draft, capacity, onChange }: EventSectionProps) => (
+  <>
+    <EventChoice draft={draft} onChange={onChange} />
     <div>
       <label htmlFor="guests" className="mb-1.5 block text-small font-medium">
         {bookText.howMany()}

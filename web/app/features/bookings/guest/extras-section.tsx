@@ -1,9 +1,10 @@
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { rupees } from '../../../i18n/format.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { CheckCard } from '../../../ui/choice-card.tsx';
+import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
 import { type BookingDraft, withService } from '../booking-draft.ts';
-import { addOnIcon, addOnName } from './add-on-labels.tsx';
 
 export interface ExtrasSectionProps {
   draft: BookingDraft;
@@ -17,13 +18,13 @@ export const ExtrasSection = ({ draft, offers, onChange }: ExtrasSectionProps) =
     <p className="text-muted">{bookText.noExtras()}</p>
   ) : (
     <div className="grid gap-3 lg:grid-cols-2">
-      {offers.map(({ key, price, note }) => (
+      {offers.map(({ key, names, icon, price, note }) => (
         <CheckCard
           key={key}
           name="additional_services"
           value={key}
-          icon={addOnIcon(key)}
-          title={addOnName(key)}
+          icon={<CatalogueIcon icon={icon} />}
+          title={nameIn(names)}
           note={note}
           after={rupees(price)}
           checked={draft.services.includes(key)}

@@ -1,16 +1,16 @@
-import { eventTypes } from '@mandap/domain/bookings/lifecycle';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type FormEvent, useId, useState } from 'react';
-import { eventName } from '../../../i18n/event-name.ts';
 import * as bookingsText from '../../../i18n/generated/bookings.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/chip.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { useCatalogue } from '../../catalogue/use-catalogue.ts';
 import { paymentStateLabels } from '../../payments/payment-badges.tsx';
 import { type BookingFilters, bookingsUrl, countMore } from './booking-filters.ts';
 
@@ -54,14 +54,22 @@ const AmountField = ({ label, name, amount }: { label: string; name: string; amo
   />
 );
 
-const Fields = ({ filters }: { filters: BookingFilters }) => (
-  <div className="grid gap-5">
+const EventTypes = ({ chosen }: { chosen: string | null }) => {
+  const { eventTypes } = useCatalogue();
+  return (
     <Choices
+      key={eventTypes.length}
       legend={bookingsText.eventType()}
       name="event"
-      chosen={filters.event}
-      choices={eventTypes.map((value) => ({ value, label: eventName(value) }))}
+      chosen={chosen}
+      choices={eventTypes.map(({ key, names }) => ({ value: key, label: nameIn(names) }))}
     />
+  );
+};
+
+const Fields = ({ filters }: { filters: BookingFilters }) => (
+  <div className="grid gap-5">
+    <EventTypes chosen={filters.event} />
     <Choices
       legend={bookingsText.paymentStatus()}
       name="payment"

@@ -12,10 +12,16 @@ const price: Estimate = {
   advance: 57_560,
   balance: 230_240,
   breakdown: [
-    { kind: 'base', key: null, label: 'Base', amount: 200_000 },
-    { kind: 'add_on', key: 'catering', label: 'Catering', amount: 40_000 },
-    { kind: 'service_fee', key: null, label: 'Fee', amount: 10_000 },
-    { kind: 'taxes', key: null, label: 'GST', amount: 37_800 },
+    { kind: 'base', key: null, names: null, label: 'Base', amount: 200_000 },
+    {
+      kind: 'add_on',
+      key: 'catering',
+      names: { en: 'Catering', hi: 'खान-पान' },
+      label: 'Catering',
+      amount: 40_000,
+    },
+    { kind: 'service_fee', key: null, names: null, label: 'Fee', amount: 10_000 },
+    { kind: 'taxes', key: null, names: null, label: 'GST', amount: 37_800 },
   ],
 };
 

@@ -1,8 +1,8 @@
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import { percent, rupees } from '../../../i18n/format.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { type Figure, Figures } from '../../../ui/figures.tsx';
-import { addOnName } from './add-on-labels.tsx';
 
 export interface PriceLinesProps {
   price: Estimate;
@@ -22,7 +22,7 @@ const lineOf = (
       value,
     };
   }
-  if (line.kind === 'add_on') return { label: line.key ? addOnName(line.key) : line.label, value };
+  if (line.kind === 'add_on') return { label: line.names ? nameIn(line.names) : line.label, value };
   if (line.kind === 'service_fee') {
     return {
       label:

@@ -2,11 +2,11 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Day } from '@mandap/domain/days';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { eventName } from '../../../i18n/event-name.ts';
 import { count, dayRange } from '../../../i18n/format.ts';
 import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as bookingsText from '../../../i18n/generated/bookings.ts';
 import * as dashboardText from '../../../i18n/generated/dashboard.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { toMyBooking } from '../../../paths.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { PaymentStateBadge } from '../../payments/payment-badges.tsx';
@@ -16,7 +16,7 @@ const rowClass = 'card flex items-center gap-4 overflow-hidden shadow-soft';
 const pictureClass = 'relative w-[104px] flex-none self-stretch overflow-hidden bg-raised md:w-[150px]';
 
 const Row = ({ booking, today }: { booking: Booking; today: Day }) => {
-  const { id, venue, startDate, endDate, guestCount, eventType } = booking;
+  const { id, venue, startDate, endDate, guestCount, eventNames } = booking;
   const cover = venue.images.find(({ isPrimary }) => isPrimary) ?? venue.images[0];
   return (
     <li>
@@ -42,7 +42,7 @@ const Row = ({ booking, today }: { booking: Booking; today: Day }) => {
             {bookingsText.guestsAndEvent({
               count: count(guestCount),
               n: guestCount,
-              event: eventName(eventType),
+              event: nameIn(eventNames),
             })}
           </p>
           <div className="mt-2">

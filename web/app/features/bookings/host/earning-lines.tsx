@@ -1,15 +1,8 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { percent, rupees } from '../../../i18n/format.ts';
-import * as bookText from '../../../i18n/generated/book.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { type Figure, Figures } from '../../../ui/figures.tsx';
-
-const addOnNames = {
-  catering: bookText.catering,
-  decoration: bookText.decoration,
-  photography: bookText.photography,
-  sound_system: bookText.soundSystem,
-};
 
 const minus = (amount: number): string => `− ${rupees(amount)}`;
 
@@ -19,7 +12,7 @@ const linesOf = ({ kind, earning }: HostBooking): Figure[] => {
   const share = percent((commission * 100) / (base + addOns.reduce((sum, { amount }) => sum + amount, 0)));
   return [
     { label: vendorText.priceNights({ price: rupees(pricePerDay), n }), value: rupees(base) },
-    ...addOns.map(({ key, amount }) => ({ label: addOnNames[key](), value: rupees(amount) })),
+    ...addOns.map(({ names, amount }) => ({ label: nameIn(names), value: rupees(amount) })),
     ...(taxes > 0 ? [{ label: vendorText.gst(), value: rupees(taxes) }] : []),
     {
       label: `${vendorText.commission()} (${share}%)`,

@@ -3,9 +3,9 @@ import type { Day } from '@mandap/domain/days';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { eventName } from '../../../i18n/event-name.ts';
 import { count, weekdayAndDay } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { toHostBooking } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
@@ -59,7 +59,7 @@ const Panel = ({ booking, today }: { booking: HostBooking; today: Day }) => (
   <div className="num flex items-end justify-between gap-4 rounded-[12px] bg-raised px-4 py-3">
     <div className="min-w-0">
       <p className="text-small text-muted">
-        {vendorText.eventNights({ event: eventName(booking.eventType), n: booking.earning.nights })}
+        {vendorText.eventNights({ event: nameIn(booking.eventNames), n: booking.earning.nights })}
         {yearOf(booking, today)}
       </p>
       <p className="pt-[3px] font-display text-[19px] leading-tight font-semibold">{datesOf(booking)}</p>

@@ -2,9 +2,9 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { eventName } from '../../../i18n/event-name.ts';
 import { dayRange } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { toHostBooking, toHostBookings } from '../../../paths.ts';
 import { daysUntil } from './format-host-booking.ts';
 
@@ -17,7 +17,7 @@ const Row = ({ booking, today }: { booking: HostBooking; today: Day }) => (
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{booking.guest.name}</span>
         <span className="num block truncate text-small text-muted">
-          {eventName(booking.eventType)} · {dayRange(booking.startDate, booking.endDate, vendorText.to())}
+          {nameIn(booking.eventNames)} · {dayRange(booking.startDate, booking.endDate, vendorText.to())}
         </span>
       </span>
       <span className="num flex-none rounded-chip bg-marigold-soft px-2.5 py-0.5 text-tiny font-medium text-amber">

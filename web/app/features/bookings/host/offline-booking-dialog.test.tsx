@@ -5,10 +5,12 @@ import {
 } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogue } from '../../../testing/examples.ts';
 import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { OfflineBookingDialog, type OfflineBookingDialogProps } from './offline-booking-dialog.tsx';
@@ -26,6 +28,7 @@ const booking = {
   endDate: days.end,
   guestCount: 120,
   eventType: 'reception',
+  eventNames: { en: 'Reception', hi: 'रिसेप्शन' },
   totalPrice: 95_000,
   paidAmount: 20_000,
   note: 'Jain food',
@@ -41,6 +44,7 @@ const venues = (...names: [string, string][]) =>
 
 beforeEach(() => {
   venues([haveli, 'Haveli']);
+  answer(getCatalogue, catalogue);
   answer(getAvailability, { available: true, conflictingDates: [], bookedRanges: [] });
 });
 

@@ -5,16 +5,17 @@ import {
 } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
-import { eventTypes } from '@mandap/domain/bookings/lifecycle';
+import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
+import type { Names } from '@mandap/domain/catalogue/catalogue';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { eventName } from '../../../i18n/event-name.ts';
 import { dayOf, shortDay } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -22,6 +23,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { offered, useCatalogue } from '../../catalogue/use-catalogue.ts';
 import {
   emptyOfflineBooking,
   type OfflineBookingInput,
@@ -116,7 +118,17 @@ const Guest = ({ field }: OfflineBookingForm) => (
   </>
 );
 
-const Event = ({ form, field }: OfflineBookingForm) => {
+/** What is offered, and what the booking is, under the name that it was made with. */
+const eventChoices = (
+  types: Catalogue['eventTypes'],
+  booking: HostBooking | undefined,
+): { key: string; names: Names }[] => {
+  const others = offered(types).filter(({ key }) => key !== booking?.eventType);
+  return booking ? [{ key: booking.eventType, names: booking.eventNames }, ...others] : others;
+};
+
+const Event = ({ form, field, booking }: OfflineBookingForm & { booking: HostBooking | undefined }) => {
+  const types = eventChoices(useCatalogue().eventTypes, booking);
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <TextField
@@ -125,10 +137,11 @@ const Event = ({ form, field }: OfflineBookingForm) => {
         inputMode="numeric"
         autoComplete="off"
       />
-      <SelectField {...form.register('eventType')} label={vendorText.event()}>
-        {eventTypes.map((type) => (
-          <option key={type} value={type}>
-            {eventName(type)}
+      {/* A list shows its value only if the choice is there already: filled again once the choices have come. */}
+      <SelectField key={types.length} {...form.register('eventType')} label={vendorText.event()}>
+        {types.map(({ key, names }) => (
+          <option key={key} value={key}>
+            {nameIn(names)}
           </option>
         ))}
       </SelectField>
@@ -194,7 +207,7 @@ export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: Offlin
         own={booking ? { start: booking.startDate, end: booking.endDate } : null}
       />
       <Guest {...parts} />
-      <Event {...parts} />
+      <Event {...parts} booking={booking} />
       <Money {...parts} />
       <TextArea {...parts.field('note')} label={vendorText.note()} maxLength={1000} />
     </FormDialog>

@@ -32,7 +32,7 @@ export const refundFor = (
   { policy, checkIn, cancelOn, price, hasPaidAll }: RefundExample,
   shares: Shares,
 ): RefundResult => {
-  const terms = { pricePerDay: price, addOnPrices: {}, gst: 0, ...shares };
+  const terms = { pricePerDay: price, addOns: [], gst: 0, ...shares };
   const { total, advance, serviceFee } = quote(terms, { start: checkIn, end: checkIn });
   const paid = hasPaidAll ? total : advance;
   const percent = refundPercent(policy, checkIn, cancelOn);

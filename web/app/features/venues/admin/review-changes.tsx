@@ -1,11 +1,10 @@
 import type { AdminVenue, AdminVenueChange } from '@mandap/contract/venues/approval.schemas';
 import { type CancellationPolicy, cancellationPolicies } from '@mandap/domain/bookings/cancellation';
-import { addOns } from '@mandap/domain/venues/add-ons';
 import type { PublishedField } from '@mandap/domain/venues/venue-changes';
 import { ArrowRight, Check } from 'lucide-react';
 import { dayOf, mediumDay, rupees, timeOfDay } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { addOnNames, policyNames } from '../../../i18n/venue-names.ts';
+import { policyNames } from '../../../i18n/venue-names.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -31,10 +30,10 @@ const names: Record<PublishedField, () => string> = {
   instantBooking: adminVenueText.instant,
 };
 
+/** “Catering 1500000”, in paise. */
 const extra = (line: string): string => {
-  const [key = '', paise = '0'] = line.split(' ');
-  const known = addOns.find((one) => one === key);
-  return known ? `${addOnNames[known]()} ${rupees(Number(paise) / 100)}` : line;
+  const [, name = line, paise = '0'] = /^(.*) (\d+)$/.exec(line) ?? [];
+  return `${name} ${rupees(Number(paise) / 100)}`;
 };
 
 const policy = (text: string): string => {

@@ -4,7 +4,8 @@ import { useRead } from '../../../api/use-read.ts';
 import { count, dayOf, mediumDay, rating, rupees } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import * as mapText from '../../../i18n/generated/map.ts';
-import { addOnNames, policyNames } from '../../../i18n/venue-names.ts';
+import { nameIn } from '../../../i18n/names.ts';
+import { policyNames } from '../../../i18n/venue-names.ts';
 import { toPlace } from '../../../paths.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
@@ -19,7 +20,7 @@ export const VenueSummary = ({ venue }: { venue: AdminVenue }) => (
     <DetailList
       layout="pairs"
       items={[
-        [adminVenueText.category(), venue.category.name],
+        [adminVenueText.category(), nameIn(venue.category.names)],
         [adminVenueText.capacity(), adminVenueText.upTo({ n: count(venue.capacity) })],
         [adminVenueText.pricePerDay(), rupees(venue.pricePerDay)],
         [adminVenueText.policy(), policyNames[venue.cancellationPolicy]()],
@@ -49,13 +50,15 @@ export const VenueOffers = ({ venue }: { venue: AdminVenue }) => (
         [
           adminVenueText.amenities(),
           venue.amenities.length > 0
-            ? venue.amenities.map(({ name, note }) => (note ? `${name} (${note})` : name)).join(', ')
+            ? venue.amenities
+                .map(({ names, note }) => (note ? `${nameIn(names)} (${note})` : nameIn(names)))
+                .join(', ')
             : adminVenueText.nothing(),
         ],
         [
           adminVenueText.extras(),
           venue.addOns.length > 0
-            ? venue.addOns.map(({ key, price }) => `${addOnNames[key]()} ${rupees(price)}`).join(', ')
+            ? venue.addOns.map(({ names, price }) => `${nameIn(names)} ${rupees(price)}`).join(', ')
             : adminVenueText.nothing(),
         ],
       ]}

@@ -1,5 +1,6 @@
+import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { listTehsils } from '@mandap/contract/places/places.endpoints';
+import { listStates, listTehsils } from '@mandap/contract/places/places.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import {
   addVenueDraft,
@@ -8,7 +9,6 @@ import {
   sendVenue,
 } from '@mandap/contract/venues/host.endpoints';
 import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
-import { listAmenities, listCategories } from '@mandap/contract/venues/venues.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerUploads, refuse } from '../../../testing/mock-api.ts';
@@ -18,6 +18,17 @@ import { OwnVenueEditor } from './own-venue-editor.tsx';
 const palace = '01890000-0000-7000-8000-000000000001';
 const parking = '01890000-0000-7000-8000-000000000002';
 const wifi = '01890000-0000-7000-8000-000000000003';
+const comfort = '01890000-0000-7000-8000-000000000005';
+const catering = '01890000-0000-7000-8000-000000000006';
+const bonfire = '01890000-0000-7000-8000-000000000007';
+
+const item = (id: string, name: string) => ({
+  id,
+  key: name.toLowerCase(),
+  names: { en: name, hi: name },
+  icon: 'star' as const,
+  isRetired: false,
+});
 const picture = '01890000-0000-7000-8000-000000000004';
 
 const venue = {
@@ -63,11 +74,22 @@ const facts = {
 const saved = { id: venue.id, version: 4 };
 
 beforeEach(() => {
-  answer(listCategories, [{ id: palace, name: 'Palace' }] as OutputOf<typeof listCategories>);
-  answer(listAmenities, [
-    { id: parking, name: 'Parking' },
-    { id: wifi, name: 'Wifi' },
-  ] as OutputOf<typeof listAmenities>);
+  answer(getCatalogue, {
+    categories: [item(palace, 'Palace')],
+    amenityGroups: [item(comfort, 'Comfort')],
+    amenities: [
+      { ...item(parking, 'Parking'), groupId: comfort },
+      { ...item(wifi, 'Wifi'), groupId: comfort },
+      { ...item(bonfire, 'Bonfire'), groupId: comfort, isRetired: true },
+    ],
+    eventTypes: [],
+    addOns: [{ ...item(catering, 'Catering'), usualPrice: 15_000 }],
+    languages: [],
+  });
+  answer(listStates, [
+    { id: palace, name: 'Gujarat', districts: ['Morbi', 'Surat'] },
+    { id: parking, name: 'Rajasthan', districts: ['Rajsamand', 'Udaipur'] },
+  ]);
   answer(listTehsils, []);
   answer(getSettings, { mapTilesUrl: '' } as OutputOf<typeof getSettings>);
 });
@@ -139,6 +161,14 @@ it('another state forgets its district and tehsil', async () => {
   const { user } = await show(venue);
   await user.selectOptions(field('State'), 'Gujarat');
   expect([field('District').value, field('Tehsil').value]).toEqual(['', '']);
+});
+
+it('what is retired is offered only to a venue that has it', async () => {
+  const { unmount } = await show(venue);
+  expect(screen.queryByLabelText('Bonfire')).toBeNull();
+  unmount();
+  await show({ ...venue, sheet: { ...venue.sheet, amenityIds: [bonfire] } });
+  expect(field('Bonfire').checked).toBe(true);
 });
 
 it('a new picture is sent with the venue, the cover first', async () => {

@@ -1,5 +1,4 @@
 import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
-import { addOns } from '@mandap/domain/venues/add-ons';
 import { emptyVenue, picturesOf, uploadedPictures, type VenueValues } from './venue-form.ts';
 
 /** The initial values of a host's form. */
@@ -15,10 +14,7 @@ export const draftOf = (values: VenueValues): VenueDraft => {
   const { host: _, status: __, publish: ___, addOns: offered, pictures, ...typed } = values;
   return {
     ...typed,
-    addOns: addOns.flatMap((key) => {
-      const price = offered[key];
-      return price === undefined ? [] : [{ key, price }];
-    }),
+    addOns: Object.entries(offered).map(([key, price]) => ({ key, price })),
     pictures: uploadedPictures(pictures),
   };
 };

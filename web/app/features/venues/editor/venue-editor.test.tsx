@@ -1,10 +1,10 @@
+import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { findHosts } from '@mandap/contract/hosts/verification.endpoints';
-import { listTehsils } from '@mandap/contract/places/places.endpoints';
+import { listStates, listTehsils } from '@mandap/contract/places/places.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
-import { listAmenities, listCategories } from '@mandap/contract/venues/venues.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../testing/mock-api.ts';
@@ -38,9 +38,27 @@ const venue = {
   pictures: [{ id: palace, title: 'Gate', baseUrl: '/media/p' }],
 } as unknown as AdminVenue;
 
+const item = (id: string, name: string) => ({
+  id,
+  key: name.toLowerCase(),
+  names: { en: name, hi: name },
+  icon: 'star' as const,
+  isRetired: false,
+});
+
 beforeEach(() => {
-  answer(listCategories, [{ id: palace, name: 'Palace' }] as OutputOf<typeof listCategories>);
-  answer(listAmenities, []);
+  answer(getCatalogue, {
+    categories: [item(palace, 'Palace')],
+    amenityGroups: [],
+    amenities: [],
+    eventTypes: [],
+    addOns: [{ ...item(palace, 'Catering'), usualPrice: 15_000 }],
+    languages: [],
+  });
+  answer(listStates, [
+    { id: palace, name: 'Gujarat', districts: ['Morbi', 'Surat'] },
+    { id: palace, name: 'Rajasthan', districts: ['Rajsamand', 'Udaipur'] },
+  ]);
   answer(listTehsils, []);
   answer(getSettings, { mapTilesUrl: '' } as OutputOf<typeof getSettings>);
 });

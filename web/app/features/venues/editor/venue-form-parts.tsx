@@ -1,23 +1,21 @@
-import { listTehsils } from '@mandap/contract/places/places.endpoints';
-import { listAmenities, listCategories } from '@mandap/contract/venues/venues.endpoints';
-import { toRupees } from '@mandap/domain/money';
-import { indianStates } from '@mandap/domain/places/indian-states';
-import { addOns, defaultAddOnPrices } from '@mandap/domain/venues/add-ons';
+import { listStates, listTehsils } from '@mandap/contract/places/places.endpoints';
 import { useId } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { addOnNames } from '../../../i18n/venue-names.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { offered, useCatalogue } from '../../catalogue/use-catalogue.ts';
 import { LocationPicker } from './location-picker.tsx';
 import type { PartProps } from './venue-form.ts';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
-export const AboutPart = ({ field }: PartProps) => {
-  const categories = useRead(listCategories, {}).data ?? [];
+export const AboutPart = ({ form, field }: PartProps) => {
+  const chosen = form.formState.defaultValues?.categoryId;
+  const categories = offered(useCatalogue().categories, ({ id }) => id === chosen);
   return (
     <div className="grid gap-4">
       <div className={pair}>
@@ -25,9 +23,9 @@ export const AboutPart = ({ field }: PartProps) => {
         {/* A select shows its value only if the option exists: mounted again once the options are loaded. */}
         <SelectField key={categories.length} {...field('categoryId')} label={adminVenueText.category()}>
           <option value="">{adminVenueText.choose()}</option>
-          {categories.map(({ id, name }) => (
+          {categories.map(({ id, names }) => (
             <option key={id} value={id}>
-              {name}
+              {nameIn(names)}
             </option>
           ))}
         </SelectField>
@@ -51,43 +49,49 @@ export const AboutPart = ({ field }: PartProps) => {
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
-/** State, district and tehsil; known districts and tehsils are suggested, others can be typed. */
+/** State, district and tehsil; known tehsils are suggested, others can be typed. */
 const Region = ({ form, field }: PartProps) => {
   const lists = useId();
+  const states = useRead(listStates, {}).data ?? [];
   const known = useRead(listTehsils, {}).data ?? [];
   const [selectedState, selectedDistrict] = form.watch(['state', 'district']);
   const inState = known.filter(({ state }) => state.name === selectedState);
+  const districts = states.find(({ name }) => name === selectedState)?.districts ?? [];
   const inDistrict = inState.filter(({ district }) => district.name === selectedDistrict);
+  const options = { shouldValidate: form.formState.isSubmitted };
+  const clearTehsil = () => form.setValue('tehsil', '', options);
   const clearDistrict = () => {
-    const options = { shouldValidate: form.formState.isSubmitted };
     form.setValue('district', '', options);
-    form.setValue('tehsil', '', options);
+    clearTehsil();
   };
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
-      <SelectField {...field('state', { onChange: clearDistrict })} label={adminVenueText.state()}>
+      <SelectField
+        key={states.length}
+        {...field('state', { onChange: clearDistrict })}
+        label={adminVenueText.state()}
+      >
         <option value="">{adminVenueText.choose()}</option>
-        {indianStates.map((state) => (
-          <option key={state}>{state}</option>
+        {states.map(({ id, name }) => (
+          <option key={id}>{name}</option>
         ))}
       </SelectField>
-      <TextField
-        {...field('district')}
+      <SelectField
+        key={`${selectedState} ${districts.length}`}
+        {...field('district', { onChange: clearTehsil })}
         label={adminVenueText.district()}
-        list={`${lists}-districts`}
-        autoComplete="off"
-      />
+      >
+        <option value="">{adminVenueText.choose()}</option>
+        {districts.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
       <TextField
         {...field('tehsil')}
         label={adminVenueText.tehsil()}
         list={`${lists}-tehsils`}
         autoComplete="off"
       />
-      <datalist id={`${lists}-districts`}>
-        {unique(inState.map(({ district }) => district.name)).map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <datalist id={`${lists}-tehsils`}>
         {unique(inDistrict.map(({ name }) => name)).map((name) => (
           <option key={name} value={name} />
@@ -117,40 +121,54 @@ export const PlacePart = ({
   </div>
 );
 
+/** By group, in the order of the catalogue. */
 export const AmenitiesPart = ({ form }: PartProps) => {
-  const amenities = useRead(listAmenities, {}).data ?? [];
+  const { amenities, amenityGroups } = useCatalogue();
+  const chosen = form.formState.defaultValues?.amenityIds ?? [];
+  const choices = offered(amenities, ({ id }) => chosen.includes(id));
   return (
-    <div className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
-      {amenities.map(({ id, name }) => (
-        <Checkbox key={id} {...form.register('amenityIds')} value={id}>
-          {name}
-        </Checkbox>
-      ))}
+    <div className="grid gap-5">
+      {amenityGroups.map((group) => {
+        const ofGroup = choices.filter(({ groupId }) => groupId === group.id);
+        if (ofGroup.length === 0) return null;
+        return (
+          <fieldset key={group.id}>
+            <legend className="mb-1 text-small font-medium text-muted">{nameIn(group.names)}</legend>
+            <div className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
+              {ofGroup.map(({ id, names }) => (
+                <Checkbox key={id} {...form.register('amenityIds')} value={id}>
+                  {nameIn(names)}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
     </div>
   );
 };
 
 export const ExtrasPart = ({ form, field, errorOf }: PartProps) => {
   const prices = form.watch('addOns');
+  const addOns = offered(useCatalogue().addOns, ({ key }) => prices[key] !== undefined);
   return (
     <div className="grid gap-3">
-      {addOns.map((key) => {
+      {addOns.map(({ key, names, usualPrice }) => {
         const { [key]: price, ...others } = prices;
-        const usual = String(toRupees(defaultAddOnPrices[key]));
         return (
           <div key={key} className="grid items-end gap-x-4 gap-y-1 sm:grid-cols-2">
             <Checkbox
               checked={price !== undefined}
               onChange={({ target }) =>
-                form.setValue('addOns', target.checked ? { ...others, [key]: usual } : others)
+                form.setValue('addOns', target.checked ? { ...others, [key]: String(usualPrice) } : others)
               }
             >
-              {addOnNames[key]()}
+              {nameIn(names)}
             </Checkbox>
             {price !== undefined && (
               <TextField
                 {...field(`addOns.${key}`)}
-                label={adminVenueText.extraPrice({ name: addOnNames[key]() })}
+                label={adminVenueText.extraPrice({ name: nameIn(names) })}
                 inputMode="decimal"
                 autoComplete="off"
                 error={errorOf(`addOns.${key}`) ?? errorOf('addOns')}

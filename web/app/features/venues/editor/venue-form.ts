@@ -1,7 +1,6 @@
 import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import * as contract from '@mandap/contract/venues/form.schemas';
 import { isInIndia } from '@mandap/domain/india-time';
-import { addOns } from '@mandap/domain/venues/add-ons';
 import { venueStates } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { numberIn, typedNumber } from '../../../api/typed-number.ts';
@@ -48,10 +47,8 @@ export const venueSchema = z.object({
   amenityIds: shape.amenityIds,
   /** A price for each add-on that is offered; others are absent. */
   addOns: z.pipe(
-    z.partialRecord(z.enum(addOns), typedNumber(contract.addOnPrice())),
-    z.transform((prices) =>
-      addOns.flatMap((key) => (prices[key] === undefined ? [] : [{ key, price: prices[key] }])),
-    ),
+    z.record(z.string(), typedNumber(contract.addOnPrice())),
+    z.transform((prices) => Object.entries(prices).map(([key, price]) => ({ key, price }))),
   ),
   cancellationPolicy: shape.cancellationPolicy,
   instantBooking: shape.instantBooking,

@@ -10,7 +10,7 @@ export const dayPrice = (venue: Venue, day: Day) => {
   const price = quote(
     {
       pricePerDay: toPaise(venue.pricePerDay),
-      addOnPrices: {},
+      addOns: [],
       serviceFee: toBasisPoints(venue.serviceFeePercent),
       gst: toBasisPoints(venue.gstPercent),
       advance: toBasisPoints(venue.advancePercent),

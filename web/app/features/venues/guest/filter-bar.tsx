@@ -1,9 +1,10 @@
-import { listAmenities, listCategories } from '@mandap/contract/venues/venues.endpoints';
+import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { CalendarDays, House, IndianRupee, SlidersHorizontal, Users } from 'lucide-react';
 import { useRead } from '../../../api/use-read.ts';
 import { count, rupees, weekdayAndDay } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { toVenuesIn } from '../../../paths.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { ChoicesPanel, DatePanel, GuestsPanel, PricePanel } from './filter-panels.tsx';
@@ -44,7 +45,7 @@ const GuestsChip = ({ filters }: { filters: VenueFilters }) => (
 
 const KindChip = ({ filters }: { filters: VenueFilters }) => {
   const kinds = useRead(listCategories, {}).data ?? [];
-  const chosen = kinds.filter(({ slug }) => filters.kinds.includes(slug)).map(({ name }) => name);
+  const chosen = kinds.filter(({ slug }) => filters.kinds.includes(slug)).map(({ names }) => nameIn(names));
   return (
     <FilterChip
       icon={<House aria-hidden />}
@@ -55,7 +56,7 @@ const KindChip = ({ filters }: { filters: VenueFilters }) => {
     >
       <ChoicesPanel
         name="kind"
-        choices={kinds.map(({ id, slug, name }) => ({ id, value: slug, label: name }))}
+        choices={kinds.map(({ id, slug, names }) => ({ id, value: slug, label: nameIn(names) }))}
         chosen={filters.kinds}
       />
     </FilterChip>
@@ -75,7 +76,7 @@ const AmenitiesChip = ({ filters }: { filters: VenueFilters }) => {
     >
       <ChoicesPanel
         name="amenity"
-        choices={amenities.map(({ id, name }) => ({ id, value: name, label: name }))}
+        choices={amenities.map(({ id, name, names }) => ({ id, value: name, label: nameIn(names) }))}
         chosen={filters.amenities}
       />
     </FilterChip>

@@ -17,7 +17,7 @@ const venue = {
   coverImage: null,
   images: [],
   amenities: [{ id: 1, name: 'Parking' }],
-  category: { id: 1, name: 'Palace', slug: 'palace' },
+  category: { id: 1, name: 'Palace', names: { en: 'Palace', hi: 'महल' }, slug: 'palace', icon: 'castle' },
   pricePerDay: 100_000,
   dayTotal: 105_000,
   rating: 4.8,

@@ -3,12 +3,13 @@ import { Check, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { count, percent, rupees } from '../../../i18n/format.ts';
 import * as venueText from '../../../i18n/generated/venue.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { toVenue } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/rating.tsx';
-import { CategoryIcon } from './category-icon.tsx';
+import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
 import { placeOf, shortDescription } from './format-venue.ts';
 import { SaveHeart } from './save-button.tsx';
 
@@ -75,8 +76,8 @@ export const VenueCard = ({
           <Picture picture={venue.coverImage} alt="" sizes={sizes} isFirst={isFirst ?? false} />
         )}
         <span className="absolute top-3 left-3">
-          <Chip tone="surface" icon={<CategoryIcon slug={venue.category.slug} />}>
-            {venue.category.name}
+          <Chip tone="surface" icon={<CatalogueIcon icon={venue.category.icon} />}>
+            {nameIn(venue.category.names)}
           </Chip>
         </span>
         <SaveHeart venueId={venue.id} name={venue.name} />

@@ -2,9 +2,10 @@ import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { MapPin } from 'lucide-react';
 import { rating } from '../../../i18n/format.ts';
 import * as venueText from '../../../i18n/generated/venue.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Star } from '../../../ui/rating.tsx';
-import { CategoryIcon } from './category-icon.tsx';
+import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
 import { placeOf } from './format-venue.ts';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -12,8 +13,8 @@ import { ShareButton } from './share-button.tsx';
 export const VenueHeading = ({ venue }: { venue: Venue }) => (
   <div className="gap-6 pt-3.5 md:flex md:items-end md:justify-between">
     <div className="min-w-0">
-      <Chip tone="plain" icon={<CategoryIcon slug={venue.category.slug} />}>
-        {venue.category.name}
+      <Chip tone="plain" icon={<CatalogueIcon icon={venue.category.icon} />}>
+        {nameIn(venue.category.names)}
       </Chip>
       <h1 className="mt-2">{venue.name}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">

@@ -3,23 +3,24 @@ import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import * as venueText from '../../../i18n/generated/venue.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { toMap } from '../../../paths.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import type { LazyMap } from '../../../ui/lazy-map.tsx';
 import { LocationDrawing } from '../../../ui/location-drawing.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { AmenityIcon } from './amenity-icon.tsx';
+import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
 
 const Amenities = ({ amenities }: Pick<Venue, 'amenities'>) =>
   amenities.length === 0 ? (
     <p className="text-muted">{venueText.noAmenities()}</p>
   ) : (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-3.5 lg:grid-cols-3">
-      {amenities.map(({ id, name, note }) => (
+      {amenities.map(({ id, names, icon, note }) => (
         <li key={id} className="flex items-start gap-3 text-meta">
-          <AmenityIcon name={name} />
+          <CatalogueIcon icon={icon} className="size-6 flex-none text-primary" />
           <span className="min-w-0">
-            {name}
+            {nameIn(names)}
             {note && <span className="block text-tiny text-muted">{note}</span>}
           </span>
         </li>

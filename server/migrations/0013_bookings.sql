@@ -7,8 +7,9 @@ create table bookings (
   start_date date not null,
   end_date date not null,
   guest_count int not null constraint guests_are_positive check (guest_count > 0),
-  event_type text not null
-    constraint event_type_is_known check (event_type in ('wedding', 'reception', 'sangeet', 'birthday', 'other')),
+  -- Of the catalogue's event types, with the names that it had when the booking was made.
+  event_type text not null,
+  event_names jsonb not null,
   add_ons text[] not null default '{}',
   special_requests text not null default '',
   contact_phone text not null default '',
@@ -52,6 +53,8 @@ create index bookings_by_user_status_date on bookings (user_id, status, start_da
 -- A host's bookings by status and day; the columns that the tabs and their counts need are in the index.
 create index bookings_by_venue_status on bookings (venue_id, status, start_date, id)
   include (end_date, approved_at, expires_at, total, user_id, code);
+-- How many bookings use an event type of the catalogue.
+create index bookings_by_event on bookings (event_type);
 -- The dashboard.
 create index bookings_by_age on bookings (created_at desc, id desc);
 
@@ -115,8 +118,8 @@ create table offline_bookings (
   guest_name text not null,
   phone text not null default '',
   guest_count int not null constraint offline_booking_guests_are_positive check (guest_count > 0),
-  event_type text not null constraint offline_booking_event_is_known
-    check (event_type in ('wedding', 'reception', 'sangeet', 'birthday', 'other')),
+  event_type text not null,
+  event_names jsonb not null,
   price bigint not null constraint offline_booking_price_is_not_negative check (price >= 0),
   paid bigint not null default 0 constraint offline_booking_paid_is_a_part check (paid between 0 and price),
   note text not null default '',
@@ -128,6 +131,21 @@ create table offline_bookings (
   constraint offline_booking_code_is_taken unique (venue_id, code)
 );
 create index offline_bookings_by_venue on offline_bookings (venue_id, start_date, id);
+create index offline_bookings_by_event on offline_bookings (event_type);
+
+-- A booking keeps the names of its event, whatever administrators call that type later. Without such a type there are no
+-- names, and the row is refused.
+create function keep_event_names() returns trigger language plpgsql as $$
+begin
+  new.event_names := (select names from catalogue_items where kind = 'event_type' and key = new.event_type);
+  return new;
+end $$;
+create trigger booking_keeps_event_names before insert on bookings
+  for each row execute function keep_event_names();
+create trigger offline_booking_keeps_event_names before insert on offline_bookings
+  for each row execute function keep_event_names();
+create trigger offline_booking_takes_new_event_names before update of event_type on offline_bookings
+  for each row when (old.event_type <> new.event_type) execute function keep_event_names();
 
 alter table holds
   add constraint hold_is_of_a_booking foreign key (booking_id) references bookings,

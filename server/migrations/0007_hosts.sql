@@ -4,6 +4,7 @@ create table hosts (
   business_name text not null,
   contact_name text not null,
   phone text not null,
+  -- Keys of the catalogue's languages.
   languages text[] not null default '{}',
   response_minutes int not null default 1440 constraint response_is_positive check (response_minutes > 0),
   -- The GST rate that applies today; host_gst_rates has its history.
@@ -14,6 +15,7 @@ create table hosts (
   agreed_at timestamptz
 );
 create index hosts_by_names on hosts using gin (lower(business_name || ' ' || contact_name) gin_trgm_ops);
+create index hosts_by_language on hosts using gin (languages);
 create index hosts_to_verify on hosts (user_id) where verified_at is null;
 
 -- The GST rate that a host charges, from a day on.

@@ -66,7 +66,7 @@ create table imported_events (
 
 -- Time that is taken, half open, in Indian local time; a row is deleted when its time is free again. It is held for at most
 -- one of: a booking, the new days of a booking change that waits for its answer, a block, an offline booking, an imported
--- calendar. 0012_bookings.sql adds the foreign keys to bookings.
+-- calendar. 0013_bookings.sql adds the foreign keys to bookings.
 create table holds (
   id uuid primary key default gen_random_uuid(),
   -- Checked at the end of the transaction: with a venue, its blocks and their holds go too, in whatever order.

@@ -1,21 +1,8 @@
-create table venue_categories (
-  id uuid primary key,
-  name text not null constraint category_name_is_taken unique,
-  slug text not null constraint category_slug_is_taken unique,
-  position int not null default 0
-);
-
-create table amenities (
-  id uuid primary key,
-  name text not null constraint amenity_name_is_taken unique,
-  position int not null default 0
-);
-
 -- Money in paise.
 create table venues (
   id uuid primary key,
   owner_id uuid not null references hosts (user_id),
-  category_id uuid not null references venue_categories,
+  category_id uuid not null references catalogue_items,
   name text not null,
   description text not null,
 
@@ -95,6 +82,7 @@ create index venues_by_search on venues using gin (search_text gin_trgm_ops);
 create index venues_by_city on venues (lower(city)) where status = 'Published';
 create index venues_by_tehsil on venues (tehsil_id) where status = 'Published';
 create index venues_by_category on venues (category_id) where status = 'Published';
+create index venues_by_any_category on venues (category_id);
 create index venues_by_owner on venues (owner_id);
 -- The administrators' list: each order within a status; a list of several statuses is merged from them. A common word is
 -- looked for along the order of the names, so that index holds the searched text as well.
@@ -133,7 +121,7 @@ create trigger venues_know_the_new_name after update of business_name, contact_n
 
 create table venue_amenities (
   venue_id uuid not null references venues on delete cascade,
-  amenity_id uuid not null references amenities,
+  amenity_id uuid not null references catalogue_items,
   note text,
   primary key (venue_id, amenity_id)
 );
@@ -142,11 +130,13 @@ create index venue_amenities_by_amenity on venue_amenities (amenity_id, venue_id
 -- A host's price for an add-on, in paise; no row: not offered.
 create table venue_add_ons (
   venue_id uuid not null references venues on delete cascade,
-  key text not null constraint add_on_is_known check (key in ('catering', 'decoration', 'photography', 'sound_system')),
+  -- Of the catalogue's add-ons.
+  key text not null,
   price bigint not null constraint add_on_price_is_not_negative check (price >= 0),
   note text,
   primary key (venue_id, key)
 );
+create index venue_add_ons_by_key on venue_add_ons (key);
 
 create table venue_pictures (
   id uuid primary key,

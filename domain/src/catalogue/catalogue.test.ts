@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { catalogueKeyOf } from './catalogue.ts';
+
+it.each([
+  ['Temple garden', 'temple-garden'],
+  ['  Wi-Fi & more! ', 'wi-fi-more'],
+  ['Café', 'cafe'],
+  ['महल', ''],
+])('names %s by the key "%s"', (name, key) => {
+  expect(catalogueKeyOf(name)).toBe(key);
+});

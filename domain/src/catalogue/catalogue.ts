@@ -1,0 +1,94 @@
+import type { Language } from '../languages.ts';
+import type { Paise } from '../money.ts';
+
+/** What the catalogue has lists of. Amenities are shown in amenity groups. */
+export const catalogueKinds = [
+  'category',
+  'amenity',
+  'amenity_group',
+  'event_type',
+  'add_on',
+  'language',
+] as const;
+export type CatalogueKind = (typeof catalogueKinds)[number];
+
+/** What something is called in every language. */
+export type Names = Record<Language, string>;
+
+/** An item of a list. Prices in paise. */
+export interface CatalogueItem {
+  id: string;
+  kind: CatalogueKind;
+  /** What addresses, calls and bookings name it by; it stays when the item is renamed. */
+  key: string;
+  names: Names;
+  icon: CatalogueIcon | null;
+  groupId: string | null;
+  usualPrice: Paise | null;
+  version: number;
+  retiredAt: Date | null;
+  /** What everything that used it uses now. */
+  mergedInto: string | null;
+}
+
+/** The pictures that items can have; the web draws each (web/app/features/catalogue/catalogue-icon.tsx). */
+export const catalogueIcons = [
+  ...([
+    'accessible',
+    'air',
+    'baby',
+    'bath',
+    'bed',
+    'boat',
+    'building',
+    'bus',
+    'camera',
+    'car',
+    'castle',
+  ] as const),
+  ...([
+    'cctv',
+    'charger',
+    'disco',
+    'extinguisher',
+    'fire',
+    'medical',
+    'flower',
+    'gift',
+    'hotel',
+    'house',
+  ] as const),
+  ...([
+    'kitchen',
+    'landmark',
+    'lift',
+    'light',
+    'meat',
+    'mountain',
+    'music',
+    'parking',
+    'party',
+    'power',
+  ] as const),
+  ...(['projector', 'shield', 'shirt', 'speaker', 'star', 'tent', 'toilet', 'trees', 'umbrella'] as const),
+  ...(['utensils', 'warehouse', 'water', 'waves', 'wifi', 'wine'] as const),
+] as const;
+export type CatalogueIcon = (typeof catalogueIcons)[number];
+
+export const hasIcon = (kind: CatalogueKind): boolean =>
+  kind === 'category' || kind === 'amenity' || kind === 'add_on';
+
+/** Lists without which no venue can be listed and nothing be booked: one item at least stays in use. */
+export const needsItem = (kind: CatalogueKind): boolean =>
+  kind === 'category' || kind === 'amenity_group' || kind === 'event_type';
+
+/** The key of an item that is called so in English: `Temple garden` is `temple-garden`. */
+export const catalogueKeyOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-$/, '');

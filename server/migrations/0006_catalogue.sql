@@ -1,0 +1,35 @@
+-- The lists that venues and bookings are described with. Administrators edit them; an item is never deleted, for bookings
+-- and links name it: it is retired, or merged into another of its kind.
+create table catalogue_items (
+  id uuid primary key,
+  kind text not null constraint catalogue_kind_is_known
+    check (kind in ('category', 'amenity', 'amenity_group', 'event_type', 'add_on', 'language')),
+  -- What addresses, calls and bookings name it by; it stays when the item is renamed.
+  key text not null constraint catalogue_key_is_plain check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$'),
+  -- In every language: `{"en": "Palace", "hi": "महल"}`.
+  names jsonb not null,
+  name text not null generated always as (names ->> 'en') stored,
+  -- Of the set in domain/src/catalogue/catalogue.ts.
+  icon text,
+  -- Of an amenity.
+  group_id uuid references catalogue_items,
+  -- Of an add-on, in paise: what its price is until a host sets another.
+  usual_price bigint constraint usual_price_is_not_negative check (usual_price >= 0),
+  position int not null,
+  -- Raised by every change but its place in the list: a form that was filled from an earlier version is not saved.
+  version int not null default 1,
+  -- No new use; what uses it already keeps it.
+  retired_at timestamptz,
+  -- Everything that used it uses this one; never an item that was merged itself.
+  merged_into uuid references catalogue_items,
+  constraint catalogue_key_is_taken unique (kind, key),
+  constraint catalogue_item_is_named check (names ->> 'en' <> '' and names ->> 'hi' <> ''),
+  constraint item_has_an_icon check ((icon is not null) = (kind in ('category', 'amenity', 'add_on'))),
+  constraint amenity_has_a_group check ((group_id is not null) = (kind = 'amenity')),
+  constraint add_on_has_a_price check ((usual_price is not null) = (kind = 'add_on')),
+  constraint merged_item_is_retired check (merged_into is null or retired_at is not null)
+);
+create unique index catalogue_name_is_taken on catalogue_items (kind, lower(name)) where merged_into is null;
+create unique index catalogue_hindi_name_is_taken on catalogue_items (kind, lower(names ->> 'hi')) where merged_into is null;
+create index catalogue_items_by_group on catalogue_items (group_id) where group_id is not null;
+create index catalogue_items_by_merge on catalogue_items (merged_into) where merged_into is not null;

@@ -1,0 +1,38 @@
+import * as calls from '@mandap/contract/catalogue/admin.endpoints';
+import type { Core } from '../../core.ts';
+import type { Feature } from '../../feature.ts';
+import { guardedCall } from '../../http/served-call.ts';
+import type { Audit } from '../audit/audit.feature.ts';
+import type { CatalogueContext } from './catalogue.context.ts';
+import { addItem } from './commands/add-item.ts';
+import { editItem } from './commands/edit-item.ts';
+import { mergeItem } from './commands/merge-item.ts';
+import { moveItem } from './commands/move-item.ts';
+import { restoreItem, retireItem } from './commands/retire-item.ts';
+import { adminItems } from './queries/admin-items.ts';
+
+interface Needs {
+  audit: Audit;
+  /** Every other feature: what it uses of the catalogue. */
+  features: readonly Feature[];
+}
+
+/** Administrators change the catalogue, and with it whatever uses it. */
+export const catalogueAdministrationFeature = (core: Core, { audit, features }: Needs) => {
+  const context: CatalogueContext = {
+    ...core,
+    audit,
+    uses: features.flatMap(({ catalogueUses = [] }) => catalogueUses),
+  };
+  return {
+    calls: [
+      guardedCall(calls.listCatalogueItems, (input) => adminItems(context)(input)),
+      guardedCall(calls.addCatalogueItem, (input, actor) => addItem(context)(actor, input)),
+      guardedCall(calls.editCatalogueItem, (input, actor) => editItem(context)(actor, input)),
+      guardedCall(calls.moveCatalogueItem, (input, actor) => moveItem(context)(actor, input)),
+      guardedCall(calls.mergeCatalogueItem, (input, actor) => mergeItem(context)(actor, input)),
+      guardedCall(calls.retireCatalogueItem, (input, actor) => retireItem(context)(actor, input)),
+      guardedCall(calls.restoreCatalogueItem, (input, actor) => restoreItem(context)(actor, input)),
+    ],
+  } satisfies Feature;
+};

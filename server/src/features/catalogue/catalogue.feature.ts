@@ -1,0 +1,35 @@
+import * as calls from '@mandap/contract/catalogue/catalogue.endpoints';
+import type { Core } from '../../core.ts';
+import type { Feature } from '../../feature.ts';
+import { publicCall } from '../../http/served-call.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import { keepCatalogue } from './catalogue.store.ts';
+import { amenitiesOfGroup } from './queries/admin-items.ts';
+import { cachedItems, catalogue, venueAmenities, venueCategories } from './queries/catalogue.ts';
+import { isOffered, keysOf, resolveReferences } from './queries/referred-items.ts';
+
+/** The lists that venues and bookings are described with: categories, amenities, event types, add-ons, languages. */
+export const catalogueFeature = (core: Core) =>
+  ({
+    items: cachedItems(core),
+    isOffered: isOffered(core),
+    keysOf: keysOf(core),
+    keep: keepCatalogue,
+    resolve: resolveReferences,
+    calls: [
+      publicCall(calls.getCatalogue, catalogue(core), () => [tags.catalogue]),
+      publicCall(calls.listCategories, venueCategories(core), () => [tags.catalogue]),
+      publicCall(calls.listAmenities, venueAmenities(core), () => [tags.catalogue]),
+    ],
+    catalogueUses: [
+      {
+        kind: 'amenity_group',
+        rows: amenitiesOfGroup,
+        merge: async (tx, from, into) => {
+          await tx`update catalogue_items set group_id = ${into.id} where group_id = ${from.id}`;
+        },
+      },
+    ],
+  }) satisfies Feature & Record<string, unknown>;
+
+export type CatalogueLists = ReturnType<typeof catalogueFeature>;

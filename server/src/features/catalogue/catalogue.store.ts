@@ -1,0 +1,27 @@
+import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import type { Part, Sql } from '../../platform/db.ts';
+
+/** The columns of a `CatalogueItem`, of `item`. */
+export const itemColumns = (sql: Sql): Part => sql`
+  item.id, item.kind, item.key, item.names, item.icon, item.group_id, item.usual_price, item.version, item.retired_at,
+  item.merged_into`;
+
+/** All of them, in the order of their lists. */
+export const findItems = (sql: Sql) => sql<CatalogueItem[]>`
+  select ${itemColumns(sql)} from catalogue_items item order by item.kind, item.position, item.name`;
+
+/** An arbitrary but unique lock key. */
+const lock = 5_481_206_713;
+
+/** Until the transaction ends nobody else changes the catalogue, and nobody refers to its items. */
+export const lockCatalogue = async (tx: Sql): Promise<void> => {
+  await tx`select pg_advisory_xact_lock(${lock})`;
+};
+
+/**
+ * Keeps the catalogue as it is until the transaction ends. Before any other lock: whoever changes the catalogue locks rows
+ * that use it.
+ */
+export const keepCatalogue = async (tx: Sql): Promise<void> => {
+  await tx`select pg_advisory_xact_lock_shared(${lock})`;
+};

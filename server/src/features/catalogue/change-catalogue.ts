@@ -1,0 +1,40 @@
+import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import { Failure } from '../../failure.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { CatalogueContext } from './catalogue.context.ts';
+import { itemColumns, lockCatalogue } from './catalogue.store.ts';
+
+/** One change of the catalogue after the other, and everything that shows its items follows. */
+export const changeCatalogue = async <T>(
+  { db, cacheInvalidation }: CatalogueContext,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> => {
+  const stale = [tags.catalogue];
+  const result = await db.begin(async (tx) => {
+    await lockCatalogue(tx);
+    const done = await work(tx);
+    await cacheInvalidation.publish(tx, stale);
+    return done;
+  });
+  cacheInvalidation.drop(stale);
+  return result as T;
+};
+
+/** Throws `catalogue_item_not_found`, also for what was merged into something else. */
+export const getItem = async (tx: Sql, id: string): Promise<CatalogueItem> => {
+  const [item] = await tx<CatalogueItem[]>`
+    select ${itemColumns(tx)} from catalogue_items item where item.id = ${id} and item.merged_into is null`;
+  if (!item) throw new Failure('catalogue_item_not_found');
+  return item;
+};
+
+/** The item as the administrator saw it. Throws `catalogue_item_not_found` or `catalogue_item_changed`. */
+export const getItemAt = async (
+  tx: Sql,
+  { id, version }: { id: string; version: number },
+): Promise<CatalogueItem> => {
+  const item = await getItem(tx, id);
+  if (item.version !== version) throw new Failure('catalogue_item_changed');
+  return item;
+};

@@ -1,0 +1,47 @@
+import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
+import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { CatalogueContext } from '../catalogue.context.ts';
+import { changeCatalogue, getItem, getItemAt } from '../change-catalogue.ts';
+import { getAdminItem } from '../queries/admin-items.ts';
+
+/**
+ * An administrator merges an item into another of its list: everything that used it uses the other, once. Bookings keep the
+ * names that they were made with. Throws `catalogue_item_not_found`, `catalogue_item_changed` or `bad_input`.
+ */
+export const mergeItem =
+  (context: CatalogueContext) =>
+  async (
+    actor: Actor,
+    { id, version, into }: { id: string; version: number; into: string },
+  ): Promise<AdminCatalogueItem> => {
+    const { clock, audit, uses } = context;
+    const kind = await changeCatalogue(context, async (tx) => {
+      const item = await getItemAt(tx, { id, version });
+      const target = await getTarget(tx, item, into);
+      for (const use of uses.filter((one) => one.kind === item.kind)) await use.merge?.(tx, item, target);
+      await tx`
+        update catalogue_items set merged_into = ${into}, retired_at = coalesce(retired_at, ${clock.now()}),
+          version = version + 1
+        where id = ${id} or merged_into = ${id}`;
+      await audit.record(tx, {
+        action: 'catalogue_item.merged',
+        actor,
+        target: { kind: 'catalogue_item', id },
+        before: { key: item.key, names: item.names },
+        after: { into, key: target.key, names: target.names },
+      });
+      return item.kind;
+    });
+    return getAdminItem(context, { id: into, kind });
+  };
+
+const getTarget = async (tx: Sql, item: CatalogueItem, into: string): Promise<CatalogueItem> => {
+  const target = await getItem(tx, into).catch(() => null);
+  if (!target || target.id === item.id || target.kind !== item.kind || target.retiredAt !== null) {
+    throw new Failure('bad_input', { fields: { into: ['not_a_choice'] } });
+  }
+  return target;
+};

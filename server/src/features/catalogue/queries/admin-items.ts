@@ -1,0 +1,61 @@
+import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
+import { countLimit } from '@mandap/contract/lists';
+import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
+import { toRupees } from '@mandap/domain/money';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import type { CatalogueContext } from '../catalogue.context.ts';
+import { itemColumns } from '../catalogue.store.ts';
+
+interface CountedItem extends CatalogueItem {
+  uses: number;
+}
+
+/** One list as administrators see it; what was merged into something else is gone. */
+export const adminItems =
+  (context: CatalogueContext) =>
+  async ({ kind }: { kind: CatalogueKind }): Promise<{ results: AdminCatalogueItem[] }> => {
+    const { db } = context;
+    const items = await selectItems(context, kind, db`item.kind = ${kind} and item.merged_into is null`);
+    return { results: items.map(presentItem) };
+  };
+
+/** Throws `catalogue_item_not_found`. */
+export const getAdminItem = async (
+  context: CatalogueContext,
+  { id, kind }: Pick<CatalogueItem, 'id' | 'kind'>,
+): Promise<AdminCatalogueItem> => {
+  const [item] = await selectItems(context, kind, context.db`item.id = ${id}`);
+  if (!item) throw new Failure('catalogue_item_not_found');
+  return presentItem(item);
+};
+
+const selectItems = ({ db, uses }: CatalogueContext, kind: CatalogueKind, where: Part) => {
+  const rows = uses
+    .filter((use) => use.kind === kind)
+    .reduce<Part>((all, use) => db`${all} union all ${use.rows(db)}`, db`select 1 where false`);
+  return db<CountedItem[]>`
+    select ${itemColumns(db)},
+      (select count(*)::int from (${rows} limit ${countLimit + 1}) used) as uses
+    from catalogue_items item left join catalogue_items of_group on of_group.id = item.group_id
+    where ${where}
+    order by item.retired_at is not null, of_group.position, item.position, item.name`;
+};
+
+const presentItem = (item: CountedItem): AdminCatalogueItem => ({
+  id: item.id,
+  kind: item.kind,
+  key: item.key,
+  names: item.names,
+  icon: item.icon,
+  groupId: item.groupId,
+  usualPrice: item.usualPrice === null ? null : toRupees(item.usualPrice),
+  version: item.version,
+  isRetired: item.retiredAt !== null,
+  uses: Math.min(item.uses, countLimit),
+  usesAreLimited: item.uses > countLimit,
+});
+
+/** The amenities of a group. */
+export const amenitiesOfGroup = (sql: Sql): Part => sql`
+  select 1 from catalogue_items amenity where amenity.group_id = item.id and amenity.merged_into is null`;

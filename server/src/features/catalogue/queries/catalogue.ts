@@ -1,0 +1,80 @@
+import type { Catalogue, listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.schemas';
+import type { CatalogueIcon, CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
+import { toRupees } from '@mandap/domain/money';
+import type * as z from 'zod/mini';
+import type { Core } from '../../../core.ts';
+import { tags } from '../../../platform/cache-invalidation.ts';
+import { findItems } from '../catalogue.store.ts';
+
+/** Every item, in the order of its list; cached in this process until somebody changes one anywhere. */
+export const cachedItems =
+  ({ db, catalogueCache }: Core) =>
+  async (): Promise<readonly CatalogueItem[]> =>
+    (await catalogueCache.read('catalogue', [tags.catalogue], () => findItems(db))).value;
+
+const ofKind = (items: readonly CatalogueItem[], kind: CatalogueKind): CatalogueItem[] =>
+  items.filter((item) => item.kind === kind && item.mergedInto === null);
+
+const present = ({ id, key, names, retiredAt }: CatalogueItem) => ({
+  id,
+  key,
+  names,
+  isRetired: retiredAt !== null,
+});
+
+/** The database has an icon for each item of the kinds that have one. */
+const iconOf = ({ icon }: CatalogueItem): CatalogueIcon => icon ?? 'star';
+
+/** All lists; without what was merged into something else. */
+export const catalogue = (context: Core) => async (): Promise<Catalogue> => {
+  const items = await cachedItems(context)();
+  return {
+    categories: ofKind(items, 'category').map((item) => ({ ...present(item), icon: iconOf(item) })),
+    amenityGroups: ofKind(items, 'amenity_group').map(present),
+    amenities: ofKind(items, 'amenity').map((item) => ({
+      ...present(item),
+      icon: iconOf(item),
+      groupId: item.groupId ?? '',
+    })),
+    eventTypes: ofKind(items, 'event_type').map(present),
+    addOns: ofKind(items, 'add_on').map((item) => ({
+      ...present(item),
+      icon: iconOf(item),
+      usualPrice: toRupees(item.usualPrice ?? 0),
+    })),
+    languages: ofKind(items, 'language').map(present),
+  };
+};
+
+const isOffered = ({ retiredAt }: CatalogueItem): boolean => retiredAt === null;
+
+/** Those that a venue can have, in their order. */
+export const venueCategories = (context: Core) => async (): Promise<z.output<typeof listCategories.output>> =>
+  ofKind(await cachedItems(context)(), 'category')
+    .filter(isOffered)
+    .map((item) => ({
+      id: item.id,
+      name: item.names.en,
+      names: item.names,
+      slug: item.key,
+      icon: iconOf(item),
+    }));
+
+/** Those that a venue can have, in their order. */
+export const venueAmenities = (context: Core) => async (): Promise<z.output<typeof listAmenities.output>> => {
+  const items = await cachedItems(context)();
+  const groups = new Map(ofKind(items, 'amenity_group').map((group) => [group.id, group]));
+  return ofKind(items, 'amenity')
+    .filter(isOffered)
+    .flatMap((item) => {
+      const group = groups.get(item.groupId ?? '');
+      if (!group) return [];
+      return {
+        id: item.id,
+        name: item.names.en,
+        names: item.names,
+        icon: iconOf(item),
+        group: { id: group.id, name: group.names.en, names: group.names },
+      };
+    });
+};

@@ -1,0 +1,54 @@
+import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
+import type { Core } from '../../../core.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { findItems } from '../catalogue.store.ts';
+import { cachedItems } from './catalogue.ts';
+
+interface References {
+  kind: CatalogueKind;
+  by: 'id' | 'key';
+  wanted: readonly string[];
+  /** What is used already may stay although it is retired. */
+  kept?: readonly string[];
+}
+
+/** What an item is now: the one that it was merged into, or itself. */
+const current = (items: readonly CatalogueItem[], item: CatalogueItem): CatalogueItem =>
+  items.find(({ id }) => id === item.mergedInto) ?? item;
+
+/**
+ * The ids or keys of items to refer to, each once, with those that items were merged into in their place; null where one
+ * does not exist or is retired. In a transaction that keeps the catalogue (`keepCatalogue`).
+ */
+export const resolveReferences = async (
+  tx: Sql,
+  { kind, by, wanted, kept = [] }: References,
+): Promise<string[] | null> => {
+  if (wanted.length === 0) return [];
+  const items = await findItems(tx);
+  const found = wanted.map((reference) => {
+    const item = items.find((one) => one.kind === kind && one[by] === reference);
+    const now = item && current(items, item);
+    return now && (now.retiredAt === null || kept.includes(now[by])) ? now[by] : null;
+  });
+  return found.some((reference) => reference === null) ? null : [...new Set(found as string[])];
+};
+
+/** Whether a new booking can name an item by this key. */
+export const isOffered =
+  (context: Core) =>
+  async (kind: CatalogueKind, key: string): Promise<boolean> =>
+    (await cachedItems(context)()).some(
+      (item) => item.kind === kind && item.key === key && item.retiredAt === null,
+    );
+
+/** A key and those of what was merged into it; none for an unknown key. */
+export const keysOf =
+  (context: Core) =>
+  async (kind: CatalogueKind, key: string): Promise<string[]> => {
+    const items = (await cachedItems(context)()).filter((item) => item.kind === kind);
+    const wanted = items.find((item) => item.key === key);
+    if (!wanted) return [];
+    const { id } = current(items, wanted);
+    return items.filter((item) => item.id === id || item.mergedInto === id).map((item) => item.key);
+  };

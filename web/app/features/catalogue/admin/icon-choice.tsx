@@ -1,0 +1,31 @@
+import { catalogueIcons, type CatalogueIcon as IconName } from '@mandap/domain/catalogue/catalogue';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as catalogueText from '../../../i18n/generated/catalogue.ts';
+import * as catalogueIconText from '../../../i18n/generated/catalogueIcon.ts';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { CatalogueIcon } from '../catalogue-icon.tsx';
+
+const names: Record<IconName, () => string> = catalogueIconText;
+
+interface IconChoiceProps {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** One of the pictures that items can have. */
+export const IconChoice = ({ field, error }: IconChoiceProps) => (
+  <ChoiceGroup legend={catalogueText.icon()} error={error}>
+    <div className="grid max-h-[188px] grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1.5 overflow-y-auto rounded-control border border-line p-2">
+      {catalogueIcons.map((icon) => (
+        <label
+          key={icon}
+          title={names[icon]()}
+          className="grid min-h-11 cursor-pointer place-items-center rounded-control border border-transparent text-muted transition-colors hover:bg-raised has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
+        >
+          <input type="radio" {...field} value={icon} aria-label={names[icon]()} className="sr-only" />
+          <CatalogueIcon icon={icon} className="size-6" />
+        </label>
+      ))}
+    </div>
+  </ChoiceGroup>
+);

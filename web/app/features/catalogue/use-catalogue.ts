@@ -1,0 +1,21 @@
+import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
+import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
+import { useRead } from '../../api/use-read.ts';
+
+const empty: Catalogue = {
+  categories: [],
+  amenityGroups: [],
+  amenities: [],
+  eventTypes: [],
+  addOns: [],
+  languages: [],
+};
+
+/** The lists that venues and bookings are described with; empty until they have loaded. */
+export const useCatalogue = (): Catalogue => useRead(getCatalogue, {}).data ?? empty;
+
+/** What a form offers of a list: what has been retired only where it is chosen already. */
+export const offered = <Item extends { isRetired: boolean }>(
+  items: readonly Item[],
+  isChosen: (item: Item) => boolean = () => false,
+): Item[] => items.filter((item) => !item.isRetired || isChosen(item));

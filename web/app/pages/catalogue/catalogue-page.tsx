@@ -1,0 +1,23 @@
+import { catalogueKinds } from '@mandap/domain/catalogue/catalogue';
+import { CatalogueNav } from '../../features/catalogue/admin/catalogue-nav.tsx';
+import { ItemList } from '../../features/catalogue/admin/item-list.tsx';
+import * as catalogueText from '../../i18n/generated/catalogue.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { choiceParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/catalogue-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: catalogueText.title(), description: catalogueText.lead(), path: null });
+
+const catalogueUrl = urlState({ kind: choiceParam(catalogueKinds, 'category') });
+
+export default function CataloguePage() {
+  const [{ kind }] = useUrlState(catalogueUrl);
+  return (
+    <AdminPage title={catalogueText.title()}>
+      <CatalogueNav kind={kind} />
+      <ItemList key={kind} kind={kind} />
+    </AdminPage>
+  );
+}
