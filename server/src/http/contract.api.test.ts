@@ -3,39 +3,10 @@ import { everyEndpoint } from '@mandap/contract/endpoints';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountsExamples } from '../features/accounts/accounts.contract.testing.ts';
-import { auditExamples } from '../features/audit/audit.contract.testing.ts';
-import { bookingsExamples } from '../features/bookings/bookings.contract.testing.ts';
-import { calendarExamples } from '../features/calendar/calendar.contract.testing.ts';
-import { catalogueExamples } from '../features/catalogue/catalogue.contract.testing.ts';
-import { contentExamples } from '../features/content/content.contract.testing.ts';
-import { depositsExamples } from '../features/deposits/deposits.contract.testing.ts';
-import { documentsExamples } from '../features/documents/documents.contract.testing.ts';
-import { filesExamples } from '../features/files/files.contract.testing.ts';
-import { hostsExamples } from '../features/hosts/hosts.contract.testing.ts';
-import { messagesExamples } from '../features/messages/messages.contract.testing.ts';
-import { moderationExamples } from '../features/moderation/moderation.contract.testing.ts';
-import { notificationsExamples } from '../features/notifications/notifications.contract.testing.ts';
-import { operationsExamples } from '../features/operations/operations.contract.testing.ts';
-import { paymentsExamples } from '../features/payments/payments.contract.testing.ts';
-import { payoutsExamples } from '../features/payouts/payouts.contract.testing.ts';
-import { placesExamples } from '../features/places/places.contract.testing.ts';
-import { reviewsExamples } from '../features/reviews/reviews.contract.testing.ts';
-import { settingsExamples } from '../features/settings/settings.contract.testing.ts';
-import { supportExamples } from '../features/support/support.contract.testing.ts';
-import { venuesExamples } from '../features/venues/venues.contract.testing.ts';
 import { addressOf } from '../testing/app.ts';
 import { aGuest, aVenue, type TestUser } from '../testing/builders.ts';
-import {
-  app,
-  type Examples,
-  guest,
-  makePeople,
-  nowhere,
-  startWorld,
-  theAdmin,
-  venue,
-} from '../testing/contract-world.ts';
+import { examples } from '../testing/contract-examples.ts';
+import { app, guest, makePeople, nowhere, startWorld, theAdmin, venue } from '../testing/contract-world.ts';
 import type { JsonSchema } from './openapi.ts';
 
 interface Operation {
@@ -48,30 +19,6 @@ let operations: Map<string, Operation>;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
-
-const examples: Examples = {
-  ...auditExamples,
-  ...settingsExamples,
-  ...contentExamples,
-  ...filesExamples,
-  ...accountsExamples,
-  ...catalogueExamples,
-  ...hostsExamples,
-  ...placesExamples,
-  ...venuesExamples,
-  ...calendarExamples,
-  ...paymentsExamples,
-  ...bookingsExamples,
-  ...payoutsExamples,
-  ...documentsExamples,
-  ...depositsExamples,
-  ...reviewsExamples,
-  ...messagesExamples,
-  ...moderationExamples,
-  ...supportExamples,
-  ...notificationsExamples,
-  ...operationsExamples,
-};
 
 beforeAll(async () => {
   await startWorld();
