@@ -30,16 +30,23 @@ export async function serve(clock: Clock): Promise<App | null> {
   const app = await buildApp(platform, webFor(platform));
   const { fastify } = app;
   shutdown.before(() => fastify.close());
-  await platform.live.ready();
-  await fastify.listen({ port: config.port, host: config.host });
-  // After that: what waits may be about an address of this server's own.
-  if (config.takesJobs) await platform.jobs.start();
-  // The first rendering loads every page's code: do it before anyone waits.
-  if (config.web === 'built') await fastify.inject('/');
+  await open(platform, app).catch((error: unknown) => {
+    // What is closed while it is being opened complains, and is no failure.
+    if (!shutdown.begun()) throw error;
+  });
   if (shutdown.begun()) return null;
   if (config.production) log.info({ address: fastify.listeningOrigin }, 'listening');
   else await greet(platform, demo, fastify.listeningOrigin);
   return app;
+}
+
+async function open({ config, live, jobs }: Platform, { fastify }: App): Promise<void> {
+  await live.ready();
+  await fastify.listen({ port: config.port, host: config.host });
+  // After that: what waits may be about an address of this server's own.
+  if (config.takesJobs) await jobs.start();
+  // The first rendering loads every page's code: do it before anyone waits.
+  if (config.web === 'built') await fastify.inject('/');
 }
 
 function webFor({ config }: Platform): Web | null {

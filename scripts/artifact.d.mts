@@ -1,0 +1,2 @@
+export function assemble(directory: string): Promise<void>;
+export function copyPackages(directory: string): Promise<void>;
