@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { patchPackages } from './patch-packages.mjs';
 import { patches } from './patches.mjs';
 import { binOf, filesUnder, root, runNode } from './project.mjs';
 
@@ -59,6 +60,7 @@ const mendedPackages = {
 };
 
 async function bundle(workspace, { entryPoints, define = {} }) {
+  patchPackages();
   const { build, stop } = await import('esbuild');
   const [source, outdir] = [join(root, workspace, 'src'), join(root, workspace, 'dist')];
   await rm(outdir, { recursive: true, force: true });
