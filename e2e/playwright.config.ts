@@ -34,6 +34,7 @@ const oneWidth = {
     'help-pages',
     'host-payouts',
     'keyboard',
+    'lists',
     'maps',
     'my-bookings',
     'reports',
