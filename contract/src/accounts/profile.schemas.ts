@@ -1,3 +1,4 @@
+import { spokenLanguages } from '@mandap/domain/hosts/spoken-languages';
 import { languages } from '@mandap/domain/languages';
 import * as z from 'zod/mini';
 import { id, line, ownPassword, phone, timestamp } from '../checks.ts';
@@ -73,11 +74,17 @@ export const becomeHost = {
 } satisfies EndpointSchema;
 
 /** The contact that guests see. `phone` is empty until one is given. */
-export const Business = z.object({ businessName: z.string(), contactName: z.string(), phone: z.string() });
+export const Business = z.object({
+  businessName: z.string(),
+  contactName: z.string(),
+  phone: z.string(),
+  /** In which the host and the staff can talk to guests. */
+  languages: z.array(z.enum(spokenLanguages)),
+});
 export type Business = z.output<typeof Business>;
 
 export const getBusiness = {
-  summary: 'Get your business name, contact person and telephone as a host',
+  summary: 'Get your business name, contact person, telephone and languages as a host',
   input: z.object({}),
   output: Business,
   fails: ['host_not_found'],
@@ -88,11 +95,13 @@ export const BusinessChange = z.object({
   businessName: z.optional(businessName()),
   contactName: z.optional(contactName()),
   phone: z.optional(phone()),
+  languages: z.optional(z.array(z.enum(spokenLanguages, 'not_a_choice')).check(z.maxLength(20, 'too_long'))),
 });
 export type BusinessChange = z.output<typeof BusinessChange>;
 
 export const changeBusiness = {
-  summary: 'Update your business name, contact person or telephone as a host; guests see it at once',
+  summary:
+    'Update your business name, contact person, telephone or languages as a host; guests see it at once',
   input: BusinessChange,
   output: Business,
   fails: ['host_not_found'],

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@mandap/domain/hosts/spoken-languages';
 import { wrongInName } from '@mandap/domain/name-check';
 import { Failure } from '../../failure.ts';
 
@@ -7,6 +8,7 @@ export interface BusinessRow {
   contactName: string;
   /** With its country code. */
   phone: string;
+  languages: SpokenLanguage[];
 }
 
 export const withCountryCode = (phone: string): string => `+91${phone}`;

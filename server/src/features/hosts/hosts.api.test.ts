@@ -117,7 +117,12 @@ describe('/api/hosting/business/', () => {
   });
 
   test('a host reads their own business, and nobody else’s', async () => {
-    const mine = { business_name: 'Rathore Stays', contact_name: 'Mahendra Rathore', phone: '9800000000' };
+    const mine = {
+      business_name: 'Rathore Stays',
+      contact_name: 'Mahendra Rathore',
+      phone: '9800000000',
+      languages: ['Hindi'],
+    };
     expect((await see(venue.owner)).json).toEqual(mine);
     await change({ business_name: 'Jal Vilas' });
     expect((await see(await aHost(app.db))).json).toEqual(mine);
@@ -132,7 +137,7 @@ describe('/api/hosting/business/', () => {
     const { status, json } = await change({ business_name: ' Lake  Stays ', contact_name: 'Asha Devi' });
     expect([status, json]).toEqual([
       200,
-      { business_name: 'Lake Stays', contact_name: 'Asha Devi', phone: '9800000000' },
+      { business_name: 'Lake Stays', contact_name: 'Asha Devi', phone: '9800000000', languages: ['Hindi'] },
     ]);
     const after = twice(['Lake Stays', 'Asha Devi', true]);
     expect(await shown()).toEqual(after);

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 
 interface BusinessFieldsProps {
   field: (
-    name: keyof BusinessChange,
+    name: Exclude<keyof BusinessChange, 'languages'>,
   ) => Pick<TextFieldProps, 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'>;
   /** Contact name and phone number share a line on wider screens. */
   isWide?: boolean;

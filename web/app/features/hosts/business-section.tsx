@@ -15,11 +15,12 @@ import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { notify } from '../../ui/toast.ts';
 import { BusinessFields } from './business-fields.tsx';
+import { LanguagesField } from './languages-field.tsx';
 
 const BusinessForm = ({ business }: { business: Business }) => {
   const client = useQueryClient();
   const { send, isWriting, failure } = useWrite(changeBusiness, { refreshes: [getOwnVerification] });
-  const { form, field, problem } = useContractForm({
+  const { form, field, errorOf, problem } = useContractForm({
     schema: BusinessChange,
     defaultValues: business,
     failure,
@@ -39,6 +40,11 @@ const BusinessForm = ({ business }: { business: Business }) => {
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
       {problem && <Alert variant="danger">{problem}</Alert>}
       <BusinessFields field={field} isWide />
+      <LanguagesField
+        registered={form.register('languages')}
+        error={errorOf('languages')}
+        selected={form.watch('languages') ?? []}
+      />
       <Button type="submit" isBusy={isWriting} className="justify-self-start">
         {hostingText.save()}
       </Button>

@@ -1,4 +1,5 @@
 import type { Business, BusinessChange } from '@mandap/contract/accounts/profile.schemas';
+import { inListOrder } from '@mandap/domain/hosts/spoken-languages';
 import type { Actor } from '../../../actor.ts';
 import { differenceOf } from '../../../difference.ts';
 import { Failure } from '../../../failure.ts';
@@ -13,7 +14,11 @@ const withChange = (business: BusinessRow, { phone, ...requested }: BusinessChan
     contactName: requested.contactName ?? business.contactName,
   };
   assertNames(names);
-  return { ...names, phone: phone === undefined ? business.phone : withCountryCode(phone) };
+  return {
+    ...names,
+    phone: phone === undefined ? business.phone : withCountryCode(phone),
+    languages: requested.languages ? inListOrder(requested.languages) : business.languages,
+  };
 };
 
 /**
@@ -27,7 +32,7 @@ export const changeBusiness =
     const { business, stale } = await db.begin(async (tx) => {
       // Locked until the transaction ends; a transaction that only refers to the host does not wait.
       const [before] = await tx<BusinessRow[]>`
-        select business_name, contact_name, phone from hosts where user_id = ${id} for no key update`;
+        select business_name, contact_name, phone, languages from hosts where user_id = ${id} for no key update`;
       if (!before) throw new Failure('host_not_found');
       const next = withChange(before, requested);
       const difference = differenceOf(before, next);

@@ -14,7 +14,7 @@ export const getBusiness =
   ({ db }: HostsContext) =>
   async ({ id }: Actor): Promise<Business> => {
     const [business] = await db<BusinessRow[]>`
-      select business_name, contact_name, phone from hosts where user_id = ${id}`;
+      select business_name, contact_name, phone, languages from hosts where user_id = ${id}`;
     if (!business) throw new Failure('host_not_found');
     return presentBusiness(business);
   };

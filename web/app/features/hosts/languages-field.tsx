@@ -1,0 +1,33 @@
+import { spokenLanguages } from '@mandap/domain/hosts/spoken-languages';
+import type { ComponentProps } from 'react';
+import * as hostingText from '../../i18n/generated/hosting.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+
+interface LanguagesFieldProps {
+  /** The props of each checkbox. */
+  registered: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'>;
+  error: string | undefined;
+  selected: readonly string[];
+}
+
+/** The languages that a host speaks; guests see them on the venues. */
+export const LanguagesField = ({ registered, error, selected }: LanguagesFieldProps) => (
+  <details className="group rounded-control border border-line" open={error ? true : undefined}>
+    <summary className="min-h-13 cursor-pointer px-3.5 py-2.5">
+      <span className="text-small font-medium">{hostingText.languages()}</span>
+      <span className="block text-meta text-muted">{selected.join(', ') || hostingText.noLanguages()}</span>
+    </summary>
+    <div className="border-t border-line px-3.5 py-3">
+      <ChoiceGroup legend={hostingText.languagesHelp()} error={error}>
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {spokenLanguages.map((language) => (
+            <Checkbox key={language} {...registered} value={language}>
+              {language}
+            </Checkbox>
+          ))}
+        </div>
+      </ChoiceGroup>
+    </div>
+  </details>
+);
