@@ -76,11 +76,22 @@ export const buildBooking = (
   };
 };
 
-/** Inserts a confirmed or completed booking with its days, its payment in paise and their ledger entries. */
+/** A booking that was requested, and approved by the host after so many minutes. */
+export const answeredAfter = (booking: BookingRow, minutes: number): BookingRow => ({
+  ...booking,
+  instant: false,
+  approvedAt: new Date(booking.createdAt.getTime() + minutes * 60_000),
+});
+
+/**
+ * Inserts a confirmed or completed booking with its days, its payment in paise and their ledger entries. `hostId`: who
+ * approved it, of one that was requested.
+ */
 export const insertBooking = async (
   { tx, db, store, now }: SeedContext,
   booking: BookingRow,
   paid: number,
+  hostId: string | null = null,
 ): Promise<void> => {
   const { id: bookingId, venueId, createdAt: at, userId: actorId, status } = booking;
   const ledgerAt = (now: Date) =>
@@ -101,9 +112,22 @@ export const insertBooking = async (
     actorId,
     move: 'request',
     from: null,
-    to: 'confirmed',
+    to: hostId ? 'pending' : 'confirmed',
     reason: null,
   });
+  if (hostId) {
+    await bookingsStore.insertHistory(tx, {
+      id: newId(),
+      bookingId,
+      at: booking.approvedAt ?? at,
+      actor: 'host',
+      actorId: hostId,
+      move: 'confirm',
+      from: 'pending',
+      to: 'confirmed',
+      reason: null,
+    });
+  }
   if (status !== 'completed') return;
   const completedAt = startOfDayInIndia(addDays(booking.endDate, 1));
   await ledgerAt(completedAt).postBookingEarned(tx, booking, paid);

@@ -2,6 +2,7 @@ import { type CatalogueKind, catalogueKeyOf } from '@mandap/domain/catalogue/cat
 import { panOf } from '@mandap/domain/ledger/gst';
 import type { Paise } from '@mandap/domain/money';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
+import { noPracticalDetails, settlePracticalDetails } from '@mandap/domain/venues/practical-details';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
@@ -46,11 +47,11 @@ export const createSeedStore = (tx: Sql) => ({
 
   async insertHost(userId: string, host: DemoHost, at: Date): Promise<void> {
     await tx`
-      insert into hosts (user_id, business_name, contact_name, phone, verified_at, response_minutes, languages,
+      insert into hosts (user_id, business_name, contact_name, phone, verified_at, languages,
         gst_basis_points, host_since)
       values (${userId}, ${host.businessName}, ${`${host.firstName} ${host.lastName}`}, ${`+91${host.phone}`},
         ${host.isVerified === false ? null : at},
-        ${host.responseMinutes}, ${host.languages.map(catalogueKeyOf)}, ${host.gstBasisPoints}, ${host.hostSince})`;
+        ${host.languages.map(catalogueKeyOf)}, ${host.gstBasisPoints}, ${host.hostSince})`;
     await tx`insert into host_gst_rates (host_id, valid_from, basis_points)
       select user_id, host_since, gst_basis_points from hosts where user_id = ${userId} and gst_basis_points > 0`;
   },
@@ -68,12 +69,13 @@ export const createSeedStore = (tx: Sql) => ({
   ): Promise<void> {
     await tx`
       insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng,
-        capacity, rooms, room_guests, price_per_day, price_per_hour, cancellation_policy, instant_booking, pay_at_venue,
-        check_in_time, check_out_time, status, is_featured, search_text, created_at, updated_at)
+        capacity, price_per_day, price_per_hour, cancellation_policy, instant_booking, pay_at_venue,
+        status, is_featured, search_text, created_at, updated_at)
       values (${id}, ${known.ownerId}, ${known.categoryId}, ${known.tehsilId}, ${v.name}, ${v.description},
-        ${v.addressLine}, ${v.city}, ${v.pincode}, ${v.lat}, ${v.lng}, ${v.capacity}, ${v.rooms}, ${v.roomGuests},
+        ${v.addressLine}, ${v.city}, ${v.pincode}, ${v.lat}, ${v.lng}, ${v.capacity},
         ${v.pricePerDay * 100}, ${v.pricePerHour === null ? null : v.pricePerHour * 100}, ${v.policy}, ${v.instant}, ${v.payAtVenue ?? 'allowed'},
-        ${v.checkIn}, ${v.checkOut}, ${v.approval?.status ?? 'Published'}, ${v.featured}, ${known.searchText}, ${known.at}, ${known.at})`;
+        ${v.approval?.status ?? 'Published'}, ${v.featured}, ${known.searchText}, ${known.at}, ${known.at})`;
+    await tx`update venues set ${tx({ ...settlePracticalDetails({ ...noPracticalDetails, ...v.practical }) })} where id = ${id}`;
   },
 
   async insertVenueAmenity(venueId: string, amenityId: string, note: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
+import { updateResponseTimes } from '@mandap/server/src/features/hosts/commands/measure-response-times.ts';
 import type { Clock } from '@mandap/server/src/platform/clock.ts';
 import type { Db } from '@mandap/server/src/platform/db.ts';
 import { insertBookingRequests } from './booking-requests.ts';
@@ -95,6 +96,7 @@ const insertInstance = async (context: SeedContext): Promise<void> => {
   }
   await insertTickets(context, adminId);
   await insertReports(context, reported, thread(anandVatikaLawn, idOf(people.byName, 'Deepak Tiwari')));
+  await updateResponseTimes(context.tx, context.now);
 };
 
 /** Inserts a reception of two days with its notifications: completed and paid in full, or confirmed with an advance. */

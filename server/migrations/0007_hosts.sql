@@ -6,7 +6,8 @@ create table hosts (
   phone text not null,
   -- Keys of the catalogue's languages.
   languages text[] not null default '{}',
-  response_minutes int not null default 1440 constraint response_is_positive check (response_minutes > 0),
+  -- The median of the host's answers of the last 90 days, recounted every hour; null: there are too few.
+  response_minutes int constraint response_is_not_negative check (response_minutes >= 0),
   -- The GST rate that applies today; host_gst_rates has its history.
   gst_basis_points int not null default 0 constraint gst_is_a_share check (gst_basis_points between 0 and 10000),
   verified_at timestamptz,

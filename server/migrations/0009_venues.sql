@@ -14,10 +14,27 @@ create table venues (
   lng double precision not null,
 
   capacity int not null constraint capacity_is_positive check (capacity > 0),
-  rooms int,
-  room_guests int,
-  check_in_time time not null default '10:00',
-  check_out_time time not null default '11:00',
+
+  -- The practical details (domain/src/venues/practical-details.ts). Null: the host has not said, and nothing is shown.
+  opening text constraint opening_is_known check (opening in ('all_day', 'hours')),
+  opens_at time,
+  closes_at time,
+  check_in_time time,
+  check_out_time time,
+  rooms int constraint rooms_are_not_negative check (rooms >= 0),
+  room_guests int constraint room_guests_are_positive check (room_guests > 0),
+  parking_cars int constraint parking_cars_are_not_negative check (parking_cars >= 0),
+  parking_two_wheelers int constraint parking_two_wheelers_are_not_negative check (parking_two_wheelers >= 0),
+  valet_parking boolean,
+  backup_power boolean,
+  generator_kva numeric(5, 1) constraint generator_kva_is_positive check (generator_kva > 0),
+  backup_hours int constraint backup_hours_are_positive check (backup_hours > 0),
+  vegetarian_only boolean,
+  outside_catering boolean,
+  alcohol_allowed boolean,
+  music text constraint music_is_known check (music in ('until', 'no_limit', 'not_allowed')),
+  music_until time,
+  wheelchair_access text constraint wheelchair_access_is_known check (wheelchair_access in ('full', 'partial', 'none')),
 
   price_per_day bigint not null constraint day_price_is_positive check (price_per_day > 0),
   price_per_hour bigint constraint hour_price_is_positive check (price_per_hour > 0),
@@ -69,6 +86,11 @@ create table venues (
   created_at timestamptz not null,
   updated_at timestamptz not null,
 
+  constraint opening_hours_have_both_ends check ((opening = 'hours') is true = (opens_at is not null and closes_at is not null)
+    and (opens_at is null) = (closes_at is null)),
+  constraint rooms_have_guests_only_if_any check (room_guests is null or rooms > 0),
+  constraint backup_belongs_to_power check (backup_power is true or (generator_kva is null and backup_hours is null)),
+  constraint music_has_an_end_only_if_limited check ((music = 'until') is true = (music_until is not null)),
   constraint own_terms_for_custom_only check ((cancellation_policy = 'custom') = (cancellation_terms is not null)),
   constraint removed_venue_is_unlisted check (removed_at is null or status = 'Unlisted')
 );

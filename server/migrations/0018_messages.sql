@@ -13,6 +13,8 @@ create table threads (
 );
 create unique index threads_one_enquiry on threads (guest_id, venue_id) where booking_id is null;
 create index threads_by_guest on threads (guest_id, last_at desc, id);
+-- How soon hosts answer.
+create index threads_by_age on threads (created_at);
 create index threads_by_host on threads (host_id, last_at desc, id);
 
 create table messages (

@@ -98,7 +98,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const files = filesFeature(core);
   const accounts = accountsFeature(core, { audit, settings, files, codeEncryption });
   const catalogue = catalogueFeature(core);
-  const hosts = hostsFeature(core, { audit, settings, files, accounts });
+  const hosts = hostsFeature(core, { audit, settings, files, accounts, catalogue });
   const places = placesFeature(core);
   const venues = venuesFeature(core, { audit, settings, files, catalogue, places });
   const calendar = calendarFeature(core, { audit, settings, venues });

@@ -1,6 +1,6 @@
-import { spokenLanguages } from '@mandap/domain/hosts/spoken-languages';
 import { languages } from '@mandap/domain/languages';
 import * as z from 'zod/mini';
+import { key } from '../catalogue/catalogue.schemas.ts';
 import { id, line, ownPassword, phone, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
@@ -78,8 +78,8 @@ export const Business = z.object({
   businessName: z.string(),
   contactName: z.string(),
   phone: z.string(),
-  /** In which the host and the staff can talk to guests. */
-  languages: z.array(z.enum(spokenLanguages)),
+  /** In which the host and the staff can talk to guests: keys of the catalogue. */
+  languages: z.array(z.string()),
 });
 export type Business = z.output<typeof Business>;
 
@@ -95,7 +95,7 @@ export const BusinessChange = z.object({
   businessName: z.optional(businessName()),
   contactName: z.optional(contactName()),
   phone: z.optional(phone()),
-  languages: z.optional(z.array(z.enum(spokenLanguages, 'not_a_choice')).check(z.maxLength(20, 'too_long'))),
+  languages: z.optional(z.array(key()).check(z.maxLength(20, 'too_long'))),
 });
 export type BusinessChange = z.output<typeof BusinessChange>;
 

@@ -35,8 +35,9 @@ export const Booking = z.object({
   }),
   startDate: day(),
   endDate: day(),
-  checkInTime: z.string(),
-  checkOutTime: z.string(),
+  /** `HH:mm`; null: the host has not said. */
+  checkInTime: z.nullable(z.string()),
+  checkOutTime: z.nullable(z.string()),
   status: z.enum(bookingStatuses),
   totalPrice: rupees(),
   paidAmount: rupees(),

@@ -7,6 +7,7 @@ import { day, id, rupees, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Place } from '../places/places.schemas.ts';
 import { venueVersion } from './lifecycle.schemas.ts';
+import { PracticalDetails } from './practical-details.schemas.ts';
 import { Amenity, Category, Picture } from './venues.schemas.ts';
 
 const Decision = z.object({
@@ -76,6 +77,7 @@ export const AdminVenue = z.object({
   addOns: z.array(z.object({ key: z.string(), names: Names, price: rupees(), note: z.nullable(z.string()) })),
   cancellationPolicy: z.enum(cancellationPolicies),
   instantBooking: z.boolean(),
+  practicalDetails: PracticalDetails,
   status: z.enum(venueStates),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),

@@ -3,12 +3,16 @@ import { india } from '@mandap/domain/india-time';
 import { venueStates } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { key } from '../catalogue/catalogue.schemas.ts';
-import { id, rupees, text, wholeNumber } from '../checks.ts';
+import { id, line, rupees, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { ChangedVenue, venueVersion } from './lifecycle.schemas.ts';
+import { PracticalDetails } from './practical-details.schemas.ts';
 
 /** What a service of the venue costs, in rupees. */
 export const addOnPrice = () => rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big'));
+
+/** A few words about one amenity or add-on. */
+export const venueNote = () => line(120);
 
 const fields = {
   name: text(120).check(z.minLength(3, 'too_short')),
@@ -26,16 +30,23 @@ const fields = {
   pricePerDay: rupees().check(z.gte(1, 'too_small'), z.lte(10_000_000, 'too_big')),
   description: text(5000).check(z.minLength(20, 'description_short')),
   amenityIds: z.array(id()).check(z.maxLength(60, 'too_long')),
+  /** All notes on the venue's amenities; an amenity without one has no note any more. */
+  amenityNotes: z.optional(
+    z.array(z.object({ id: id(), note: venueNote() })).check(z.maxLength(60, 'too_long')),
+  ),
   addOns: z
     .array(
       z.object({
         key: key(),
         price: addOnPrice(),
+        /** Left out: as it was. */
+        note: z.optional(venueNote()),
       }),
     )
     .check(z.maxLength(60, 'too_long')),
   cancellationPolicy: z.enum(cancellationPolicies, 'not_a_choice'),
   instantBooking: z.boolean('invalid'),
+  practicalDetails: z.optional(PracticalDetails),
   /** In order, cover first; ids of new uploads or of the venue's pictures. */
   pictures: z
     .array(z.object({ id: id(), title: text(200).check(z.minLength(1, 'required')) }))

@@ -9,6 +9,7 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { VenueForm } from './form.schemas.ts';
 import { ChangedVenue, venueVersion } from './lifecycle.schemas.ts';
+import { TypedDetails } from './practical-details.schemas.ts';
 import { Picture } from './venues.schemas.ts';
 
 const typed = (most: number) => z._default(text(most), '');
@@ -29,12 +30,17 @@ export const VenueDraft = z.object({
   capacity: typed(40),
   pricePerDay: typed(40),
   amenityIds: z._default(z.array(id()).check(z.maxLength(60, 'too_long')), []),
+  amenityNotes: z._default(
+    z.array(z.object({ id: id(), note: typed(120) })).check(z.maxLength(60, 'too_long')),
+    [],
+  ),
   addOns: z._default(
-    z.array(z.object({ key: key(), price: text(40) })).check(z.maxLength(60, 'too_long')),
+    z.array(z.object({ key: key(), price: text(40), note: typed(120) })).check(z.maxLength(60, 'too_long')),
     [],
   ),
   cancellationPolicy: z._default(z.enum(cancellationPolicies, 'not_a_choice'), 'moderate'),
   instantBooking: z._default(z.boolean('invalid'), false),
+  practicalDetails: z.prefault(TypedDetails, {}),
   /** In order, cover first. */
   pictures: z._default(
     z.array(z.object({ id: id(), title: text(200) })).check(z.maxLength(20, 'too_many_pictures')),

@@ -1,6 +1,7 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
 import { catalogueIcons } from '@mandap/domain/catalogue/catalogue';
+import { responseTimes } from '@mandap/domain/hosts/response-time';
 import { venueStatuses } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
@@ -8,6 +9,7 @@ import { day, id, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { Place } from '../places/places.schemas.ts';
+import { PracticalDetails } from './practical-details.schemas.ts';
 import { venueOrderings } from './venues.ts';
 
 /**
@@ -45,8 +47,8 @@ export const Vendor = z.object({
   name: z.string(),
   contactName: z.string(),
   email: z.nullable(z.string()),
-  responseTime: z.string(),
-  responseMinutes: z.int(),
+  /** How soon the host usually answers; null until enough questions were answered. */
+  responseTime: z.nullable(z.enum(responseTimes)),
   verified: z.boolean(),
   hostSince: z.string(),
   eventsHosted: z.int(),
@@ -87,8 +89,6 @@ export type VenueCard = z.output<typeof VenueCard>;
 export const Venue = z.extend(VenueCard, {
   /** Approximate location, rounded to two decimals (roughly a kilometre). */
   location: z.object({ lat: z.number(), lng: z.number() }),
-  rooms: z.nullable(z.int()),
-  roomGuests: z.nullable(z.int()),
   cancellationPolicy: z.enum(cancellationPolicies),
   /** `percent` is refunded when cancelled at least `days` whole days before check-in; afterwards nothing. */
   cancellationTerms: z.array(z.object({ days: z.int(), percent: z.int() })),
@@ -107,8 +107,7 @@ export const Venue = z.extend(VenueCard, {
   gstPercent: z.number(),
   serviceFeePercent: z.number(),
   advancePercent: z.number(),
-  checkInTime: z.string(),
-  checkOutTime: z.string(),
+  practicalDetails: PracticalDetails,
 });
 export type Venue = z.output<typeof Venue>;
 

@@ -3,7 +3,7 @@ import { ensureTehsil } from '@mandap/server/src/features/places/commands/ensure
 import { insertSpace } from '@mandap/server/src/features/venues/venues.store.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
-import { buildBooking, insertBooking } from '../bookings.ts';
+import { answeredAfter, buildBooking, insertBooking } from '../bookings.ts';
 import { idOf } from '../ids.ts';
 import { demoFamilies } from '../people.ts';
 import type { ReportedReview } from '../reports.ts';
@@ -65,7 +65,7 @@ const insertDetails = async (
 const insertBookedDays = async (context: SeedContext, venue: DemoVenue, venueId: string): Promise<void> => {
   for (const [index, [inDays, days]] of venue.bookedDays.entries()) {
     const start = addDays(context.today, inDays);
-    const booking = buildBooking(context, venue, {
+    const requested = buildBooking(context, venue, {
       venueId,
       userId: idOf(context.people.byName, demoFamilies[index % demoFamilies.length] ?? ''),
       start,
@@ -74,6 +74,7 @@ const insertBookedDays = async (context: SeedContext, venue: DemoVenue, venueId:
       eventType: 'wedding',
       status: 'confirmed',
     });
-    await insertBooking(context, booking, booking.advance);
+    const booking = answeredAfter(requested, venue.host.responseMinutes);
+    await insertBooking(context, booking, booking.advance, idOf(context.people.byEmail, venue.host.email));
   }
 };

@@ -18,14 +18,11 @@ const sarita: DemoHost = {
 };
 
 const defaults = {
-  rooms: null,
-  roomGuests: null,
   pricePerHour: null,
   policy: 'moderate',
   instant: false,
   featured: false,
-  checkIn: '10:00',
-  checkOut: '11:00',
+  practical: {},
   bookedDays: [],
   reviews: [],
 } satisfies Partial<DemoVenue>;

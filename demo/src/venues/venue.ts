@@ -3,6 +3,7 @@ import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueReason } from '@mandap/domain/venues/lifecycle';
+import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 
 /** Each venue has one picture of each. */
 export const views = ['front', 'hall', 'stage', 'night'] as const;
@@ -14,7 +15,9 @@ export interface DemoHost {
   lastName: string;
   businessName: string;
   phone: string;
+  /** How long the host takes to answer a request. */
   responseMinutes: number;
+  /** Of the catalogue, by their English names. */
   languages: string[];
   gstBasisPoints: number;
   hostSince: string;
@@ -67,8 +70,6 @@ export interface DemoVenue {
   lat: number;
   lng: number;
   capacity: number;
-  rooms: number | null;
-  roomGuests: number | null;
   /** In rupees. */
   pricePerDay: number;
   /** In rupees. */
@@ -78,8 +79,8 @@ export interface DemoVenue {
   /** Left out: allowed. */
   payAtVenue?: PayAtVenueRule;
   featured: boolean;
-  checkIn: string;
-  checkOut: string;
+  /** What is left out the host has not said. */
+  practical: Partial<PracticalDetails>;
   description: string;
   /** Titles of the pictures, in the order of `views`. */
   pictures: [string, string, string, string];

@@ -17,6 +17,7 @@ const fields: PublishedFields = {
   location: '24.9, 73.8',
   amenities: ['Parking'],
   addOns: ['catering 1500000'],
+  practicalDetails: ['rooms 12', 'music until', 'musicUntil 22:00'],
   cancellationPolicy: 'moderate',
   instantBooking: 'true',
 };
@@ -38,6 +39,17 @@ it('a field unknown to the last approval is new', () => {
   expect(venueChanges(older, fields)).toEqual([
     { field: 'instantBooking', before: [], after: [instantBooking] },
   ]);
+});
+
+it('of the practical details only those that differ are named', () => {
+  const now = {
+    ...fields,
+    practicalDetails: ['rooms 14', 'valetParking true', 'music until', 'musicUntil 22:00'],
+  };
+  expect(venueChanges(fields, now)).toEqual([
+    { field: 'practicalDetails', before: ['rooms 12'], after: ['rooms 14', 'valetParking true'] },
+  ]);
+  expect(needsApproval(venueChanges(fields, now))).toBe(false);
 });
 
 it('changes of name, place or pictures are reviewed again; a price is not', () => {

@@ -2,7 +2,7 @@
 export const publishedFields = [
   ...(['name', 'category', 'description', 'pictures', 'pricePerDay', 'capacity'] as const),
   ...(['addressLine', 'city', 'tehsil', 'district', 'state', 'pincode', 'location'] as const),
-  ...(['amenities', 'addOns', 'cancellationPolicy', 'instantBooking'] as const),
+  ...(['amenities', 'addOns', 'practicalDetails', 'cancellationPolicy', 'instantBooking'] as const),
 ] as const;
 export type PublishedField = (typeof publishedFields)[number];
 
@@ -23,11 +23,22 @@ const lines = (value: string | readonly string[] | undefined): string[] => {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
+/** Of many independent answers only those that differ. */
+const withoutSame = (change: VenueChange): VenueChange =>
+  change.field === 'practicalDetails'
+    ? {
+        ...change,
+        before: change.before.filter((line) => !change.after.includes(line)),
+        after: change.after.filter((line) => !change.before.includes(line)),
+      }
+    : change;
+
 /** The fields that differ. Fields not recorded at the time count as empty. */
 export const venueChanges = (before: Partial<PublishedFields>, after: PublishedFields): VenueChange[] =>
   publishedFields
     .map((field) => ({ field, before: lines(before[field]), after: lines(after[field]) }))
-    .filter((change) => !isSame(change.before, change.after));
+    .filter((change) => !isSame(change.before, change.after))
+    .map(withoutSame);
 
 /** What identifies a venue: when a host changes it, the team reviews the venue again. */
 const identifying: readonly PublishedField[] = [

@@ -37,9 +37,9 @@ export const anAdmin = (sql: Sql): Promise<TestUser> => aGuest(sql, { role: 'adm
 export const aHost = async (sql: Sql, { gst = 0 }: { gst?: number } = {}): Promise<TestUser> => {
   const host = await aGuest(sql, { role: 'vendor', passwordHash: hostPasswordHash });
   await sql`
-    insert into hosts (user_id, business_name, contact_name, phone, verified_at, response_minutes, languages,
+    insert into hosts (user_id, business_name, contact_name, phone, verified_at, languages,
       gst_basis_points, host_since)
-    values (${host.id}, 'Rathore Stays', 'Mahendra Rathore', '+919800000000', ${longAgo}, 40, ${['hindi']}, ${gst},
+    values (${host.id}, 'Rathore Stays', 'Mahendra Rathore', '+919800000000', ${longAgo}, ${['hindi']}, ${gst},
       '2021-04-01')`;
   return host;
 };

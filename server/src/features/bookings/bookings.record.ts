@@ -76,8 +76,9 @@ export interface BookingRecord extends BookingRow {
   pincode: string;
   lat: number;
   lng: number;
-  checkInTime: string;
-  checkOutTime: string;
+  /** `HH:mm`; null: the host has not said. */
+  checkInTime: string | null;
+  checkOutTime: string | null;
   pictures: { baseUrl: string; widths: number[]; placeholder: string }[];
   amenities: string[];
   ownerId: string;

@@ -1,5 +1,5 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
-import { addDays, type Day } from '@mandap/domain/days';
+import { stayMoments } from '@mandap/domain/bookings/stay-times';
 import { formatPaise } from '@mandap/domain/money';
 import type { CalendarEvent } from '../../platform/ical.ts';
 import type { BookingRecord } from './bookings.record.ts';
@@ -11,10 +11,6 @@ const statuses = {
   completed: 'CONFIRMED',
   cancelled: 'CANCELLED',
 } as const;
-
-/** A stay of one day ends at midnight. */
-const endOf = ({ startDate, endDate, checkOutTime }: BookingRecord): { day: Day; time: string } =>
-  startDate === endDate ? { day: addDays(endDate, 1), time: '00:00' } : { day: endDate, time: checkOutTime };
 
 const placeOf = (booking: BookingRecord): string =>
   [
@@ -48,8 +44,7 @@ export const calendarEventOf = ({ booking, history, url, now }: Shown): Calendar
   uid: booking.id,
   sequence: Math.max(0, history.length - 1),
   status: statuses[booking.status],
-  start: { day: booking.startDate, time: booking.checkInTime },
-  end: endOf(booking),
+  ...stayMoments(booking),
   summary: `${booking.eventNames.en} at ${booking.venueName}`,
   description: descriptionOf(booking, url),
   location: placeOf(booking),

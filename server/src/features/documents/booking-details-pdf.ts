@@ -21,10 +21,11 @@ interface Details {
 
 const stayRows = ({ booking, language, t, format }: Details): PdfRow[] => {
   const { startDate, endDate, checkInTime, checkOutTime, specialRequests } = booking;
+  const [firstDay, lastDay] = [format.longWeekday(startDate), format.longWeekday(endDate)];
   return [
     [t.pdf.status(), t.pdfStatus[booking.status]()],
-    [t.pdf.checkIn(), t.pdf.fromTime({ day: format.longWeekday(startDate), time: checkInTime })],
-    [t.pdf.checkOut(), t.pdf.untilTime({ day: format.longWeekday(endDate), time: checkOutTime })],
+    [t.pdf.checkIn(), checkInTime ? t.pdf.fromTime({ day: firstDay, time: checkInTime }) : firstDay],
+    [t.pdf.checkOut(), checkOutTime ? t.pdf.untilTime({ day: lastDay, time: checkOutTime }) : lastDay],
     [t.pdf.event(), booking.eventNames[language]],
     [t.pdf.guests(), String(booking.guestCount)],
     [t.pdf.bookedOn(), format.dayOf(booking.createdAt)],

@@ -294,6 +294,7 @@ describe('an issued document', () => {
 describe('GET /api/bookings/:id/details-file/', () => {
   it('tells of the booking as it is now, and of the host only once it is confirmed', async () => {
     const venue = await aVenue(app.db, { name: 'Lake Palace' });
+    await app.db`update venues set check_in_time = '10:00' where id = ${venue.id}`;
     const guest = await aGuest(app.db);
     const requests = 'दादी के लिए कुर्सी, please';
     const { json } = await booker.book(venue, guest, { special_requests: requests });
@@ -303,6 +304,8 @@ describe('GET /api/bookings/:id/details-file/', () => {
     expect(before).toMatchObject({ title: `Booking Details ${json.code}`, pages: 1 });
     for (const said of ['Pending', 'Friday, 11 December 2026, from 10:00', requests, 'Total ₹1,05,000'])
       expect(before.text).toContain(said);
+    // No host has said until when.
+    expect(before.text).not.toContain('until');
     expect(before.text).not.toMatch(/1 Lake Road|Mahendra|9800000000/);
     const beforeForHost = await kit.file(url, venue.owner);
     expect(beforeForHost.text).toContain('Asha');

@@ -1,4 +1,3 @@
-import type { SpokenLanguage } from '@mandap/domain/hosts/spoken-languages';
 import { wrongInName } from '@mandap/domain/name-check';
 import { Failure } from '../../failure.ts';
 
@@ -8,7 +7,8 @@ export interface BusinessRow {
   contactName: string;
   /** With its country code. */
   phone: string;
-  languages: SpokenLanguage[];
+  /** Keys of the catalogue. */
+  languages: string[];
 }
 
 export const withCountryCode = (phone: string): string => `+91${phone}`;

@@ -121,7 +121,7 @@ describe('/api/hosting/business/', () => {
       business_name: 'Rathore Stays',
       contact_name: 'Mahendra Rathore',
       phone: '9800000000',
-      languages: ['Hindi'],
+      languages: ['hindi'],
     };
     expect((await see(venue.owner)).json).toEqual(mine);
     await change({ business_name: 'Jal Vilas' });
@@ -137,7 +137,7 @@ describe('/api/hosting/business/', () => {
     const { status, json } = await change({ business_name: ' Lake  Stays ', contact_name: 'Asha Devi' });
     expect([status, json]).toEqual([
       200,
-      { business_name: 'Lake Stays', contact_name: 'Asha Devi', phone: '9800000000', languages: ['Hindi'] },
+      { business_name: 'Lake Stays', contact_name: 'Asha Devi', phone: '9800000000', languages: ['hindi'] },
     ]);
     const after = twice(['Lake Stays', 'Asha Devi', true]);
     expect(await shown()).toEqual(after);

@@ -1,6 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
+import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
 import type { Files } from '../files/files.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 
@@ -10,4 +11,5 @@ export interface HostsContext extends Core {
   settings: Settings;
   files: Files;
   accounts: Accounts;
+  catalogue: CatalogueLists;
 }

@@ -2,6 +2,7 @@ import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { openHosting } from './commands/become-host.ts';
 import { eraseHost } from './commands/erase-host.ts';
+import { measureResponseTimes } from './commands/measure-response-times.ts';
 import { applyGstRates, setGstRate } from './commands/set-gst-rate.ts';
 import type { HostsContext } from './hosts.context.ts';
 import { hostsCalls } from './hosts.routes.ts';
@@ -9,7 +10,7 @@ import { listGstRates } from './queries/gst-rates.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 import { listDocuments } from './verification-documents.ts';
 
-type Needs = Pick<HostsContext, 'audit' | 'settings' | 'files' | 'accounts'>;
+type Needs = Pick<HostsContext, 'audit' | 'settings' | 'files' | 'accounts' | 'catalogue'>;
 
 /** Accounts as hosts: their business, their verification, the GST they charge. */
 export const hostsFeature = (core: Core, needs: Needs) => {
@@ -17,8 +18,11 @@ export const hostsFeature = (core: Core, needs: Needs) => {
   return {
     calls: hostsCalls(context),
     listeners: [on('account.deleted', 'hosts', eraseHost(context))],
-    // A minute past midnight in India.
-    schedule: [every('31 18 * * *', 'hosts.gst-rates', applyGstRates(context))],
+    schedule: [
+      // A minute past midnight in India.
+      every('31 18 * * *', 'hosts.gst-rates', applyGstRates(context)),
+      every('7 * * * *', 'hosts.response-times', measureResponseTimes(context)),
+    ],
     catalogueUses: [
       {
         kind: 'language',
@@ -38,6 +42,7 @@ export const hostsFeature = (core: Core, needs: Needs) => {
     gstRates: listGstRates(core.db),
     setGstRate: setGstRate(context),
     applyGstRates: applyGstRates(context),
+    measureResponseTimes: measureResponseTimes(context),
   } satisfies Feature & Record<string, unknown>;
 };
 

@@ -2,6 +2,7 @@ import type { VenueForm } from '@mandap/contract/venues/form.schemas';
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
 import { type Paise, toPaise } from '@mandap/domain/money';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
+import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/domain/venues/venue-changes';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
@@ -134,10 +135,10 @@ const resolveAddOns = async (
   kept: readonly AddOn[],
 ): Promise<VenueForm['addOns']> => {
   const resolved = new Map<AddOn, VenueForm['addOns'][number]>();
-  for (const { key, price } of addOns) {
+  for (const { key, price, note } of addOns) {
     const [current] = (await catalogue.resolve(tx, { kind: 'add_on', by: 'key', wanted: [key], kept })) ?? [];
     if (!current) throw notAChoice('addOns');
-    if (!resolved.has(current)) resolved.set(current, { key: current, price });
+    if (!resolved.has(current)) resolved.set(current, { key: current, price, note });
   }
   return [...resolved.values()];
 };
@@ -173,15 +174,20 @@ interface VenueColumns {
   instantBooking: boolean;
 }
 
+type WrittenColumns = Partial<VenueColumns & PracticalDetails>;
+
 const columnsOf = async (
   context: VenuesContext,
   tx: Sql,
   form: VenueEdit,
   id: string | null,
-): Promise<Partial<VenueColumns>> => {
-  const { state, district, tehsil, amenityIds, addOns, pictures, pricePerDay, ...columns } = form;
+): Promise<WrittenColumns> => {
+  const { state, district, tehsil, amenityIds, amenityNotes, addOns, pictures, pricePerDay, ...others } =
+    form;
+  const { practicalDetails, ...columns } = others;
   const requested = {
     ...columns,
+    ...practicalDetails,
     tehsilId: await ensureTehsil(context, tx, { state, district, tehsil }, id),
     pricePerDay: pricePerDay === undefined ? undefined : toPaise(pricePerDay),
   };
@@ -210,15 +216,16 @@ const writeLists = async (
   tx: Sql,
   actor: Actor,
   id: string,
-  { amenityIds, addOns, pictures }: VenueEdit,
+  { amenityIds, amenityNotes, addOns, pictures }: VenueEdit,
   claimed: readonly string[] = [],
 ): Promise<void> => {
   if (amenityIds) await updateAmenities(tx, id, amenityIds);
+  if (amenityNotes) await updateAmenityNotes(tx, id, amenityNotes);
   if (addOns) {
     await updateAddOns(
       tx,
       id,
-      addOns.map(({ key, price }) => ({ key, price: toPaise(price) })),
+      addOns.map(({ key, price, note }) => ({ key, price: toPaise(price), note })),
     );
   }
   if (pictures) await updatePictures(context, tx, actor, id, pictures, claimed);
@@ -255,15 +262,32 @@ const updateAmenities = async (tx: Sql, venueId: string, ids: readonly string[])
     select ${venueId}, id from unnest(${[...ids]}::uuid[]) id on conflict do nothing`;
 };
 
-/** Unchanged rows keep their notes. */
-const updateAddOns = async (
+/** A note on an amenity that the venue does not have is not kept. */
+const updateAmenityNotes = async (
   tx: Sql,
   venueId: string,
-  offered: readonly { key: AddOn; price: Paise }[],
+  notes: readonly { id: string; note: string }[],
 ): Promise<void> => {
+  await tx`
+    update venue_amenities va set note = nullif(written.note, '')
+    from venue_amenities own left join unnest(${notes.map(({ id }) => id)}::uuid[], ${notes.map(({ note }) => note)}::text[])
+      as written (id, note) on written.id = own.amenity_id
+    where own.venue_id = ${venueId} and va.venue_id = own.venue_id and va.amenity_id = own.amenity_id`;
+};
+
+interface OfferedAddOn {
+  key: AddOn;
+  price: Paise;
+  /** Undefined: as it was. */
+  note: string | undefined;
+}
+
+const updateAddOns = async (tx: Sql, venueId: string, offered: readonly OfferedAddOn[]): Promise<void> => {
   const keys = offered.map(({ key }) => key);
   await tx`delete from venue_add_ons where venue_id = ${venueId} and key <> all(${keys})`;
-  for (const { key, price } of offered)
-    await tx`insert into venue_add_ons (venue_id, key, price) values (${venueId}, ${key}, ${price})
-      on conflict (venue_id, key) do update set price = excluded.price`;
+  for (const { key, price, note } of offered)
+    await tx`insert into venue_add_ons as o (venue_id, key, price, note)
+      values (${venueId}, ${key}, ${price}, nullif(${note ?? ''}, ''))
+      on conflict (venue_id, key) do update set price = excluded.price,
+        note = case when ${note === undefined} then o.note else excluded.note end`;
 };

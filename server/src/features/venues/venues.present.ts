@@ -1,6 +1,7 @@
 import type { Picture, Venue, VenueCard } from '@mandap/contract/venues/venues.schemas';
 import { refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { type PriceTerms, quote } from '@mandap/domain/bookings/pricing';
+import { responseTimeOf } from '@mandap/domain/hosts/response-time';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
@@ -27,20 +28,12 @@ export const priceTermsOf = (
   advance: advanceBasisPoints,
 });
 
-/** How fast a host answers, as text. */
-export const responseTime = (minutes: number): string => {
-  if (minutes < 60) return `Within ${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  return hours === 1 ? 'Within an hour' : `Within ${hours} hours`;
-};
-
 const presentVendor = (venue: VenueRecord): VenueCard['vendor'] => ({
   id: venue.ownerId,
   name: venue.businessName,
   contactName: venue.contactName,
   email: null,
-  responseTime: responseTime(venue.responseMinutes),
-  responseMinutes: venue.responseMinutes,
+  responseTime: responseTimeOf(venue.responseMinutes),
   verified: venue.hostVerified,
   hostSince: venue.hostSince,
   eventsHosted: venue.eventsHosted,
@@ -106,8 +99,6 @@ export const presentVenue = (venue: VenueRecord, settings: PlatformSettings): Ve
   return {
     ...presentCard(venue, settings),
     location: { lat: rounded(venue.lat), lng: rounded(venue.lng) },
-    rooms: venue.rooms,
-    roomGuests: venue.roomGuests,
     cancellationPolicy: venue.cancellationPolicy,
     cancellationTerms: [...refundTableOf(venue.cancellationPolicy, venue.cancellationTerms)],
     securityDeposit: venue.securityDeposit === null ? null : toRupees(venue.securityDeposit),
@@ -120,7 +111,6 @@ export const presentVenue = (venue: VenueRecord, settings: PlatformSettings): Ve
     gstPercent: terms.gst / 100,
     serviceFeePercent: terms.serviceFee / 100,
     advancePercent: terms.advance / 100,
-    checkInTime: venue.checkInTime,
-    checkOutTime: venue.checkOutTime,
+    practicalDetails: venue.practicalDetails,
   };
 };

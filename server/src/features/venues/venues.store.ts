@@ -3,6 +3,7 @@ import type { VenueActor, VenueReason, VenueStatus, VenueTransition } from '@man
 import type { PublishedFields } from '@mandap/domain/venues/venue-changes';
 import { Failure } from '../../failure.ts';
 import type { Part, Sql } from '../../platform/db.ts';
+import { practicalLinesOf } from './practical-details.ts';
 
 /** A venue that a transaction has locked to change it. */
 export interface LockedVenue {
@@ -106,10 +107,11 @@ export const findPublishedFields = async (sql: Sql, id: string): Promise<Publish
       'pricePerDay', v.price_per_day::text, 'capacity', v.capacity::text, 'addressLine', v.address_line,
       'city', v.city, 'tehsil', t.name, 'district', d.name, 'state', s.name, 'pincode', v.pincode,
       'location', v.lat || ', ' || v.lng,
-      'amenities', (select coalesce(jsonb_agg(a.key order by a.key collate "C"), '[]')
+      'amenities', (select coalesce(jsonb_agg(a.key || coalesce(' (' || va.note || ')', '') order by a.key collate "C"), '[]')
         from venue_amenities va join catalogue_items a on a.id = va.amenity_id where va.venue_id = v.id),
-      'addOns', (select coalesce(jsonb_agg(o.key || ' ' || o.price order by o.key collate "C"), '[]')
+      'addOns', (select coalesce(jsonb_agg(o.key || ' ' || o.price || coalesce(' (' || o.note || ')', '') order by o.key collate "C"), '[]')
         from venue_add_ons o where o.venue_id = v.id),
+      'practicalDetails', ${practicalLinesOf(sql)},
       'cancellationPolicy', v.cancellation_policy, 'instantBooking', v.instant_booking::text) as facts
     from venues v join catalogue_items c on c.id = v.category_id
     join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id

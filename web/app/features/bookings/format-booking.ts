@@ -31,11 +31,12 @@ export const whenOf = (moment: string, today: Day): string => {
   return bookingText.onDay({ time, day: dayAndMonth(day) });
 };
 
-/** From check-in to check-out as text; a stay of one day has only its start. */
+/** From check-in to check-out as text, as far as the host has said it; a stay of one day has only its start. */
 export const timesOf = ({ startDate, endDate, checkInTime, checkOutTime }: Booking): string => {
-  const from = wallTime(checkInTime);
-  const until = wallTime(checkOutTime);
-  if (endDate === startDate) return bookingsText.timesFrom({ from });
+  const from = checkInTime && wallTime(checkInTime);
+  const until = checkOutTime && endDate > startDate ? wallTime(checkOutTime) : null;
+  if (!from) return until ? bookingsText.timesUntil({ until, day: dayAndMonth(endDate) }) : '';
+  if (!until) return bookingsText.timesFrom({ from });
   if (endDate === addDays(startDate, 1)) return bookingsText.timesNextDay({ from, until });
   return bookingsText.timesLater({ from, until, day: dayAndMonth(endDate) });
 };

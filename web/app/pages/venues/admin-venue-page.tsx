@@ -5,7 +5,12 @@ import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { DecisionBar, VenueTools } from '../../features/venues/admin/decision-bar.tsx';
 import { ReviewChanges } from '../../features/venues/admin/review-changes.tsx';
-import { VenueOffers, VenuePlace, VenueSummary } from '../../features/venues/admin/review-details.tsx';
+import {
+  VenueOffers,
+  VenuePlace,
+  VenuePractical,
+  VenueSummary,
+} from '../../features/venues/admin/review-details.tsx';
 import { ReviewHistory } from '../../features/venues/admin/review-history.tsx';
 import { ReviewHost } from '../../features/venues/admin/review-host.tsx';
 import { ReviewPictures } from '../../features/venues/admin/review-pictures.tsx';
@@ -58,6 +63,7 @@ const Review = ({ venue }: { venue: AdminVenue }) => (
         <ReviewPictures pictures={venue.pictures} />
         <VenueSummary venue={venue} />
         <VenueOffers venue={venue} />
+        <VenuePractical venue={venue} />
         <VenuePlace venue={venue} />
       </div>
       <div className={columnClass}>

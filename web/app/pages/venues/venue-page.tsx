@@ -17,6 +17,7 @@ import { BookButton } from '../../features/venues/guest/book-button.tsx';
 import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
 import { DayBar, DayCard, isBookedOn } from '../../features/venues/guest/day-card.tsx';
 import { shortDescription } from '../../features/venues/guest/format-venue.ts';
+import { GoodToKnow } from '../../features/venues/guest/good-to-know.tsx';
 import { AboutVenue, VenueHighlights } from '../../features/venues/guest/venue-details.tsx';
 import { GalleryDialog, mainPictureSizes, VenueGallery } from '../../features/venues/guest/venue-gallery.tsx';
 import { VenueHeading } from '../../features/venues/guest/venue-heading.tsx';
@@ -105,6 +106,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
           <VenueHighlights venue={venue} />
           <AboutVenue venue={venue} action={<MessageHostButton venueId={venue.id} ownerId={venue.owner} />} />
           <VenueTabs venue={venue} />
+          <GoodToKnow details={venue.practicalDetails} />
         </div>
         <aside className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
           <div className="md:sticky md:top-5">

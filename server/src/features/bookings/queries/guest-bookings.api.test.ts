@@ -41,6 +41,7 @@ beforeAll(async () => {
   guest = await aGuest(app.db);
   lake = await aVenue(app.db, { name: 'Jheel 100% झील Palace' });
   lawn = await aVenue(app.db, { name: 'Anand Lawn', pricePerDay: 40_000 });
+  await app.db`update venues set check_in_time = '10:00', check_out_time = '11:00' where id in (${lake.id}, ${lawn.id})`;
   for (const [name, { at, ...facts }] of Object.entries(bookings)) {
     codes[name] = (await aBookingOf(app.db, guest, at === 'lake' ? lake : lawn, facts)).code;
   }

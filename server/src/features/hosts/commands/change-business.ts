@@ -1,5 +1,4 @@
 import type { Business, BusinessChange } from '@mandap/contract/accounts/profile.schemas';
-import { inListOrder } from '@mandap/domain/hosts/spoken-languages';
 import type { Actor } from '../../../actor.ts';
 import { differenceOf } from '../../../difference.ts';
 import { Failure } from '../../../failure.ts';
@@ -8,7 +7,11 @@ import { assertNames, type BusinessRow, withCountryCode } from '../business.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { presentBusiness } from '../queries/business.ts';
 
-const withChange = (business: BusinessRow, { phone, ...requested }: BusinessChange): BusinessRow => {
+const withChange = (
+  business: BusinessRow,
+  { phone, ...requested }: BusinessChange,
+  languages: string[],
+): BusinessRow => {
   const names = {
     businessName: requested.businessName ?? business.businessName,
     contactName: requested.contactName ?? business.contactName,
@@ -17,7 +20,7 @@ const withChange = (business: BusinessRow, { phone, ...requested }: BusinessChan
   return {
     ...names,
     phone: phone === undefined ? business.phone : withCountryCode(phone),
-    languages: requested.languages ? inListOrder(requested.languages) : business.languages,
+    languages,
   };
 };
 
@@ -26,15 +29,25 @@ const withChange = (business: BusinessRow, { phone, ...requested }: BusinessChan
  * Throws `host_not_found`.
  */
 export const changeBusiness =
-  ({ db, cacheInvalidation, audit }: HostsContext) =>
+  ({ db, cacheInvalidation, audit, catalogue }: HostsContext) =>
   async (host: Actor, requested: BusinessChange): Promise<Business> => {
     const { id } = host;
     const { business, stale } = await db.begin(async (tx) => {
+      await catalogue.keep(tx);
       // Locked until the transaction ends; a transaction that only refers to the host does not wait.
       const [before] = await tx<BusinessRow[]>`
         select business_name, contact_name, phone, languages from hosts where user_id = ${id} for no key update`;
       if (!before) throw new Failure('host_not_found');
-      const next = withChange(before, requested);
+      const languages = requested.languages
+        ? await catalogue.resolve(tx, {
+            kind: 'language',
+            by: 'key',
+            wanted: requested.languages,
+            kept: before.languages,
+          })
+        : before.languages;
+      if (!languages) throw new Failure('bad_input', { fields: { languages: ['not_a_choice'] } });
+      const next = withChange(before, requested, languages);
       const difference = differenceOf(before, next);
       if (!difference) return { business: before, stale: [] };
 

@@ -9,10 +9,12 @@ import {
   type VenueStatus,
   type VenueTransition,
 } from '@mandap/domain/venues/lifecycle';
+import { type PracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { type DraftRow, draftPictureIds } from '../drafts.store.ts';
+import { practicalDetailsOf } from '../practical-details.ts';
 import type { PictureRow } from '../venue-pictures.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentPictures } from '../venues.present.ts';
@@ -54,10 +56,12 @@ const formOf = (venue: HostVenueRow): VenueDraft => ({
   lng: String(venue.lng),
   capacity: String(venue.capacity),
   pricePerDay: String(toRupees(venue.pricePerDay)),
-  amenityIds: venue.amenityIds,
-  addOns: venue.addOns.map(({ key, price }) => ({ key, price: String(toRupees(price)) })),
+  amenityIds: venue.amenities.map(({ id }) => id),
+  amenityNotes: venue.amenities.filter(({ note }) => note !== ''),
+  addOns: venue.addOns.map(({ key, price, note }) => ({ key, price: String(toRupees(price)), note })),
   cancellationPolicy: venue.cancellationPolicy,
   instantBooking: venue.instantBooking,
+  practicalDetails: typedDetails(venue.practicalDetails),
   pictures: venue.pictures.map(({ id, title }) => ({ id, title })),
 });
 
@@ -101,8 +105,9 @@ interface HostVenueRow {
   pricePerDay: Paise;
   cancellationPolicy: CancellationPolicy;
   instantBooking: boolean;
-  amenityIds: string[];
-  addOns: { key: AddOn; price: Paise }[];
+  practicalDetails: PracticalDetails;
+  amenities: { id: string; note: string }[];
+  addOns: { key: AddOn; price: Paise; note: string }[];
   pictures: PictureRow[];
   decision: { move: VenueTransition; reasons: VenueReason[]; note: string; at: string } | null;
   unlistedBy: VenueActor | null;
@@ -114,8 +119,11 @@ const findHostVenue = async (sql: Sql, id: string, ownerId: string): Promise<Hos
     select v.id, v.status, v.version, v.name, v.category_id, v.description, s.name as state, d.name as district,
       t.name as tehsil, v.city, v.address_line, v.pincode, v.lat, v.lng, v.capacity, v.price_per_day,
       v.cancellation_policy, v.instant_booking,
-      array(select amenity_id from venue_amenities where venue_id = v.id) as amenity_ids,
-      (select coalesce(jsonb_agg(jsonb_build_object('key', o.key, 'price', o.price) order by o.key), '[]')
+      ${practicalDetailsOf(sql)} as practical_details,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', amenity_id, 'note', coalesce(note, ''))), '[]')
+        from venue_amenities where venue_id = v.id) as amenities,
+      (select coalesce(jsonb_agg(jsonb_build_object('key', o.key, 'price', o.price, 'note', coalesce(o.note, ''))
+          order by o.key), '[]')
         from venue_add_ons o where o.venue_id = v.id) as add_ons,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
           'title', p.title, 'placeholder', p.placeholder) order by p.position), '[]')

@@ -61,7 +61,7 @@ describe('GET /api/venues/', () => {
       day_total: 105_000,
       rating: null,
       review_count: 0,
-      vendor: { contact_name: 'Mahendra Rathore', email: null, response_time: 'Within 40 minutes' },
+      vendor: { contact_name: 'Mahendra Rathore', email: null, response_time: null },
       instant_booking: true,
     });
   });

@@ -13,9 +13,11 @@ import {
   venueStateOf,
   venueTransitionNames,
 } from '@mandap/domain/venues/lifecycle';
+import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/domain/venues/venue-changes';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { practicalDetailsOf } from '../practical-details.ts';
 import type { PictureRow } from '../venue-pictures.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentAmenity, presentCategory, presentPictures } from '../venues.present.ts';
@@ -54,6 +56,7 @@ interface VenueRow {
   pricePerDay: Paise;
   cancellationPolicy: CancellationPolicy;
   instantBooking: boolean;
+  practicalDetails: PracticalDetails;
   status: VenueStatus;
   rating: number | null;
   reviewCount: number;
@@ -176,6 +179,7 @@ const presentVenue = (venue: VenueRow) => ({
   addOns: venue.addOns.map((addOn) => ({ ...addOn, price: toRupees(addOn.price) })),
   cancellationPolicy: venue.cancellationPolicy,
   instantBooking: venue.instantBooking,
+  practicalDetails: venue.practicalDetails,
   status: venueStateOf(venue.status),
   rating: shownRating(venue.rating),
   reviewCount: venue.reviewCount,
@@ -197,7 +201,7 @@ const presentDecision = ({ at, firstName, lastName, ...decision }: DecisionRow) 
 export const findVenueForApproval = async (sql: Sql, id: string, today: Day): Promise<VenueRow | null> => {
   const [row] = await sql<VenueRow[]>`
     select v.id, v.owner_id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity,
-      v.price_per_day, v.cancellation_policy, v.instant_booking, v.status, v.rating::float8 as rating, v.review_count,
+      v.price_per_day, v.cancellation_policy, v.instant_booking, ${practicalDetailsOf(sql)} as practical_details, v.status, v.rating::float8 as rating, v.review_count,
       ${isFeaturedOn(sql, today)} as is_featured, v.featured_until,
       v.created_at, v.updated_at, v.version, v.changed_at,
       c.id as category_id, c.name as category_name, c.key as category_slug,

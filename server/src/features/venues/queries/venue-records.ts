@@ -5,7 +5,9 @@ import type { Day } from '@mandap/domain/days';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
+import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 import type { Part, Sql } from '../../../platform/db.ts';
+import { practicalDetailsOf } from '../practical-details.ts';
 
 export interface PictureRecord {
   baseUrl: string;
@@ -50,8 +52,6 @@ export interface VenueRecord {
   lat: number;
   lng: number;
   capacity: number;
-  rooms: number | null;
-  roomGuests: number | null;
   pricePerDay: Paise;
   pricePerHour: Paise | null;
   cancellationPolicy: CancellationPolicy;
@@ -60,8 +60,7 @@ export interface VenueRecord {
   securityDeposit: Paise | null;
   instantBooking: boolean;
   payAtVenue: PayAtVenueRule;
-  checkInTime: string;
-  checkOutTime: string;
+  practicalDetails: PracticalDetails;
   status: VenueStatus;
   hostSuspended: boolean;
   isFeatured: boolean;
@@ -78,7 +77,7 @@ export interface VenueRecord {
   hostPhone: string;
   hostVerified: boolean;
   hostSince: string;
-  responseMinutes: number;
+  responseMinutes: number | null;
   languages: string[];
   gst: BasisPoints;
   eventsHosted: number;
@@ -97,10 +96,10 @@ export const isFeaturedOn = (sql: Sql, day: Day): Part =>
 
 /** The columns of a `VenueRecord`, out of `venueTables`. */
 export const venueColumns = (sql: Sql, today: Day): Part => sql`
-  v.id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity, v.rooms, v.room_guests,
+  v.id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity,
   v.price_per_day, v.price_per_hour, v.cancellation_policy, v.cancellation_terms, v.security_deposit,
   v.instant_booking, v.pay_at_venue,
-  to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
+  ${practicalDetailsOf(sql)} as practical_details,
   v.status, v.host_suspended, ${isFeaturedOn(sql, today)} as is_featured, v.rating::float8 as rating, v.review_count, v.created_at, v.updated_at, v.owner_id,
   t.id as tehsil_id, t.name as tehsil_name, d.id as district_id, d.name as district_name,
   st.id as state_id, st.name as state_name,

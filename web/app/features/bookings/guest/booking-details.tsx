@@ -41,11 +41,11 @@ const Stay = ({ booking }: { booking: Booking }) => (
   <>
     <Detail label={confirmationText.checkIn()}>
       {fullDay(booking.startDate)}
-      <Small>{confirmationText.from({ time: wallTime(booking.checkInTime) })}</Small>
+      {booking.checkInTime && <Small>{confirmationText.from({ time: wallTime(booking.checkInTime) })}</Small>}
     </Detail>
     <Detail label={confirmationText.checkOut()}>
       {fullDay(booking.endDate)}
-      {booking.endDate > booking.startDate && (
+      {booking.checkOutTime && booking.endDate > booking.startDate && (
         <Small>{confirmationText.until({ time: wallTime(booking.checkOutTime) })}</Small>
       )}
     </Detail>

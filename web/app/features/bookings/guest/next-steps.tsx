@@ -76,10 +76,9 @@ const confirmedSteps = (booking: Booking, today: Day, email: string): Step[] => 
   {
     Icon: CalendarCheck,
     title: confirmationText.day(),
-    text: confirmationText.dayText({
-      time: wallTime(booking.checkInTime),
-      day: fullDay(booking.startDate),
-    }),
+    text: booking.checkInTime
+      ? confirmationText.dayText({ time: wallTime(booking.checkInTime), day: fullDay(booking.startDate) })
+      : confirmationText.dayTextNoTime({ day: fullDay(booking.startDate) }),
   },
 ];
 

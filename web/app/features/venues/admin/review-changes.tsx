@@ -4,9 +4,11 @@ import type { PublishedField } from '@mandap/domain/venues/venue-changes';
 import { ArrowRight, Check } from 'lucide-react';
 import { dayOf, mediumDay, rupees, timeOfDay } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import * as practicalFormText from '../../../i18n/generated/practicalForm.ts';
 import { policyNames } from '../../../i18n/venue-names.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { practicalLine } from '../editor/practical-names.ts';
 import { ReviewCard } from './review-card.tsx';
 import { useVenueActions } from './use-venue-actions.ts';
 
@@ -26,14 +28,15 @@ const names: Record<PublishedField, () => string> = {
   location: adminVenueText.point,
   amenities: adminVenueText.amenities,
   addOns: adminVenueText.extras,
+  practicalDetails: practicalFormText.title,
   cancellationPolicy: adminVenueText.policy,
   instantBooking: adminVenueText.instant,
 };
 
-/** “Catering 1500000”, in paise. */
+/** “Catering 1500000 (vegetarian)”, in paise. */
 const extra = (line: string): string => {
-  const [, name = line, paise = '0'] = /^(.*) (\d+)$/.exec(line) ?? [];
-  return `${name} ${rupees(Number(paise) / 100)}`;
+  const [, name = line, paise = '0', note = ''] = /^(.*?) (\d+)( \(.*\))?$/.exec(line) ?? [];
+  return `${name} ${rupees(Number(paise) / 100)}${note}`;
 };
 
 const policy = (text: string): string => {
@@ -44,13 +47,14 @@ const policy = (text: string): string => {
 const formatters: Partial<Record<PublishedField, (line: string) => string>> = {
   pricePerDay: (paise) => rupees(Number(paise) / 100),
   addOns: extra,
+  practicalDetails: practicalLine,
   cancellationPolicy: policy,
   instantBooking: (text) => (text === 'true' ? adminVenueText.yes() : adminVenueText.no()),
 };
 
 const FieldValue = ({ field, lines }: { field: PublishedField; lines: string[] }) => {
   const format = formatters[field] ?? ((line: string) => line);
-  const text = lines.map(format).join(field === 'description' ? '\n' : ', ');
+  const text = lines.map(format).join(field === 'description' || field === 'practicalDetails' ? '\n' : ', ');
   return <span className="num whitespace-pre-line break-words">{text || adminVenueText.nothing()}</span>;
 };
 

@@ -4,6 +4,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { count, dayOf, mediumDay, rating, rupees } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import * as mapText from '../../../i18n/generated/map.ts';
+import * as practicalFormText from '../../../i18n/generated/practicalForm.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { policyNames } from '../../../i18n/venue-names.ts';
 import { toPlace } from '../../../paths.ts';
@@ -11,6 +12,7 @@ import { DetailList } from '../../../ui/detail-list.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { LazyMap } from '../../../ui/lazy-map.tsx';
 import { LocationDrawing } from '../../../ui/location-drawing.tsx';
+import { practicalItems } from '../guest/practical-items.ts';
 import { ReviewCard } from './review-card.tsx';
 
 const dayOfMoment = (moment: string): string => mediumDay(dayOf(moment));
@@ -42,6 +44,11 @@ export const VenueSummary = ({ venue }: { venue: AdminVenue }) => (
   </ReviewCard>
 );
 
+const offerOf = ({ names, price, note }: AdminVenue['addOns'][number]): string => {
+  const offered = `${nameIn(names)} ${rupees(price)}`;
+  return note ? `${offered} (${note})` : offered;
+};
+
 export const VenueOffers = ({ venue }: { venue: AdminVenue }) => (
   <ReviewCard title={adminVenueText.offers()}>
     <DetailList
@@ -57,14 +64,22 @@ export const VenueOffers = ({ venue }: { venue: AdminVenue }) => (
         ],
         [
           adminVenueText.extras(),
-          venue.addOns.length > 0
-            ? venue.addOns.map(({ names, price }) => `${nameIn(names)} ${rupees(price)}`).join(', ')
-            : adminVenueText.nothing(),
+          venue.addOns.length > 0 ? venue.addOns.map(offerOf).join(', ') : adminVenueText.nothing(),
         ],
       ]}
     />
   </ReviewCard>
 );
+
+/** What guests read of the practical details; nothing where the host has not said any. */
+export const VenuePractical = ({ venue }: { venue: AdminVenue }) => {
+  const items = practicalItems(venue.practicalDetails).filter(({ text }) => text);
+  return items.length === 0 ? null : (
+    <ReviewCard title={practicalFormText.title()}>
+      <DetailList layout="pairs" items={items.map(({ label, text }) => [label, text])} />
+    </ReviewCard>
+  );
+};
 
 const ExactPlace = ({ venue }: { venue: AdminVenue }) => {
   const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';

@@ -9,6 +9,7 @@ import {
   sendVenue,
 } from '@mandap/contract/venues/host.endpoints';
 import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
+import { noPracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerUploads, refuse } from '../../../testing/mock-api.ts';
@@ -54,7 +55,9 @@ const venue = {
     capacity: '1,200',
     pricePerDay: '₹ 95,000',
     amenityIds: [parking],
-    addOns: [{ key: 'catering', price: '500' }],
+    amenityNotes: [{ id: parking, note: '120 cars' }],
+    addOns: [{ key: 'catering', price: '500', note: 'Own kitchen' }],
+    practicalDetails: { ...typedDetails(noPracticalDetails), rooms: '18', roomGuests: '54' },
     cancellationPolicy: 'moderate',
     instantBooking: true,
     pictures: [{ id: picture, title: 'Gate' }],
@@ -68,7 +71,8 @@ const facts = {
   pricePerDay: 95_000,
   lat: 24.93,
   lng: 73.82,
-  addOns: [{ key: 'catering', price: 500 }],
+  addOns: [{ key: 'catering', price: 500, note: 'Own kitchen' }],
+  practicalDetails: { ...noPracticalDetails, rooms: 18, roomGuests: 54 },
 };
 
 const saved = { id: venue.id, version: 4 };
@@ -147,6 +151,104 @@ it('a whole venue is sent as the contract takes it', async () => {
   await press('Send for review');
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ ...facts, amenityIds: [parking, wifi], addOns: [], version: 3 }]);
+});
+
+describe('what guests ask about the venue', () => {
+  const summary = (title: string) => screen.getByText(title, { selector: 'summary span' });
+  const live = { ...venue, isUnsent: false, status: 'Published', moves: ['unlist'] } as OwnVenue;
+
+  it('is asked group by group; what follows from an answer only after it', async () => {
+    const changed = answer(changeOwnVenue, {} as OutputOf<typeof changeOwnVenue>);
+    const { user, press } = await show(live);
+    expect(screen.getAllByText('Nothing filled in yet')).toHaveLength(5);
+    expect(screen.getByText('2 filled in')).toBeTruthy();
+    await user.click(summary('Times'));
+    expect(screen.queryByLabelText('Opens at')).toBeNull();
+    await user.selectOptions(field('When is the venue open?'), 'hours');
+    await user.type(field('Opens at'), '07:00');
+    await user.type(field('Closes at'), '01:30');
+    await user.click(summary('Power'));
+    await user.selectOptions(field('Backup generator'), 'yes');
+    await user.type(field('Size in kVA'), '62.5');
+    await user.click(summary('Food and drink'));
+    await user.selectOptions(field('Alcohol allowed'), 'no');
+    await user.click(summary('Rooms to stay'));
+    await user.clear(field('Rooms'));
+    await user.type(field('Rooms'), '0');
+    expect(screen.queryByLabelText('How many people they sleep')).toBeNull();
+    await press('Save changes');
+    await waitFor(() => expect(changed).toHaveLength(1));
+    expect(changed[0]?.practicalDetails).toEqual({
+      ...noPracticalDetails,
+      opening: 'hours',
+      opensAt: '07:00',
+      closesAt: '01:30',
+      backupPower: true,
+      generatorKva: 62.5,
+      alcoholAllowed: false,
+      rooms: 0,
+    });
+  });
+
+  it('opens the group of a wrong answer, which gets the focus', async () => {
+    const { user, press } = await show(live);
+    const group = summary('Music and access').closest('details');
+    await user.click(summary('Music and access'));
+    await user.selectOptions(field('Music'), 'until');
+    await user.click(summary('Music and access'));
+    expect(group?.open).toBe(false);
+    await press('Save changes');
+    await waitFor(() => expect(group?.open).toBe(true));
+    await hasFocus('Music until');
+    expect(screen.getByText('Something is missing. Please check the marked fields.')).toBeTruthy();
+  });
+
+  it('is no obstacle where a wrong answer is not asked for any more', async () => {
+    const changed = answer(changeOwnVenue, {} as OutputOf<typeof changeOwnVenue>);
+    const { user, press } = await show(live);
+    await user.click(summary('Power'));
+    await user.selectOptions(field('Backup generator'), 'yes');
+    await user.type(field('Hours it can run'), 'many');
+    await press('Save changes');
+    await hasFocus('Hours it can run');
+    await user.selectOptions(field('Backup generator'), 'no');
+    await press('Save changes');
+    await waitFor(() => expect(changed).toHaveLength(1));
+    expect(changed[0]?.practicalDetails).toMatchObject({ backupPower: false, backupHours: null });
+  });
+
+  it('is saved in a draft as typed', async () => {
+    const again = answer(saveVenueDraft, saved);
+    const { user, press } = await show(venue);
+    await user.click(summary('Parking'));
+    await user.type(field('Cars'), 'about 100');
+    await press('Save draft');
+    await waitFor(() => expect(again).toHaveLength(1));
+    expect(again[0]).toMatchObject({
+      practicalDetails: { parkingCars: 'about 100', rooms: '18', music: '' },
+      amenityNotes: [{ id: parking, note: '120 cars' }],
+      addOns: [{ key: 'catering', price: '500', note: 'Own kitchen' }],
+    });
+  });
+});
+
+it('notes belong to what is chosen', async () => {
+  const sent = answer(sendVenue, { id: venue.id, status: 'pending' });
+  const { user, press } = await show(venue);
+  await user.click(screen.getByText('Notes on amenities'));
+  expect(field('Note on Parking (optional)').value).toBe('120 cars');
+  expect(screen.queryByLabelText('Note on Wifi (optional)')).toBeNull();
+  await user.click(field('Wifi'));
+  await user.type(field('Note on Wifi (optional)'), 'In the rooms');
+  await user.click(field('Parking'));
+  await user.clear(field('Note on Catering (optional)'));
+  await press('Send for review');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    amenityIds: [wifi],
+    amenityNotes: [{ id: wifi, note: 'In the rooms' }],
+    addOns: [{ key: 'catering', price: 500, note: '' }],
+  });
 });
 
 it('a point as map sites copy it fills both its fields', async () => {

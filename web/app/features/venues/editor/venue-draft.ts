@@ -1,5 +1,12 @@
 import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
-import { emptyVenue, picturesOf, uploadedPictures, type VenueValues } from './venue-form.ts';
+import {
+  amenityNotesOf,
+  emptyVenue,
+  notesOf,
+  picturesOf,
+  uploadedPictures,
+  type VenueValues,
+} from './venue-form.ts';
 
 /** The initial values of a host's form. */
 export const valuesOfDraft = ({ sheet, pictures }: Pick<OwnVenue, 'sheet' | 'pictures'>): VenueValues => ({
@@ -7,14 +14,17 @@ export const valuesOfDraft = ({ sheet, pictures }: Pick<OwnVenue, 'sheet' | 'pic
   ...sheet,
   pictures: picturesOf(pictures),
   addOns: Object.fromEntries(sheet.addOns.map(({ key, price }) => [key, price])),
+  amenityNotes: notesOf(sheet.amenityNotes.map(({ id, note }) => [id, note])),
+  addOnNotes: notesOf(sheet.addOns.map(({ key, note }) => [key, note])),
 });
 
 /** The draft of an unfinished form: saved as typed, unchecked. */
 export const draftOf = (values: VenueValues): VenueDraft => {
-  const { host: _, status: __, publish: ___, addOns: offered, pictures, ...typed } = values;
+  const { host: _, status: __, publish: ___, addOns: offered, addOnNotes, pictures, ...typed } = values;
   return {
     ...typed,
-    addOns: Object.entries(offered).map(([key, price]) => ({ key, price })),
+    amenityNotes: amenityNotesOf(values),
+    addOns: Object.entries(offered).map(([key, price]) => ({ key, price, note: addOnNotes[key] ?? '' })),
     pictures: uploadedPictures(pictures),
   };
 };

@@ -5,6 +5,7 @@ import { listStates, listTehsils } from '@mandap/contract/places/places.endpoint
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
+import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../testing/mock-api.ts';
@@ -32,7 +33,8 @@ const venue = {
   capacity: 1200,
   pricePerDay: 95_000,
   amenities: [],
-  addOns: [{ key: 'catering', price: 500 }],
+  addOns: [{ key: 'catering', price: 500, note: null }],
+  practicalDetails: { ...noPracticalDetails, rooms: 4 },
   cancellationPolicy: 'moderate',
   instantBooking: false,
   pictures: [{ id: palace, title: 'Gate', baseUrl: '/media/p' }],
@@ -96,7 +98,14 @@ it('saves over the version that filled it, with the status only where it is chan
   await user.type(field('Capacity'), '1,500');
   await save();
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(venue.id));
-  expect(sent).toMatchObject([{ capacity: 1500, version: 3, addOns: [{ key: 'catering', price: 500 }] }]);
+  expect(sent).toMatchObject([
+    {
+      capacity: 1500,
+      version: 3,
+      addOns: [{ key: 'catering', price: 500, note: '' }],
+      practicalDetails: { ...noPracticalDetails, rooms: 4 },
+    },
+  ]);
   expect(sent[0]).not.toHaveProperty('status');
   expect(sent[0]).not.toHaveProperty('host');
   expect(toasts[0]?.title).toContain('Moti Bagh');

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { offered, useCatalogue } from '../../catalogue/use-catalogue.ts';
 import { LocationPicker } from './location-picker.tsx';
 import type { PartProps } from './venue-form.ts';
+import { AddOnNote } from './venue-notes.tsx';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
@@ -173,6 +174,11 @@ export const ExtrasPart = ({ form, field, errorOf }: PartProps) => {
                 autoComplete="off"
                 error={errorOf(`addOns.${key}`) ?? errorOf('addOns')}
               />
+            )}
+            {price !== undefined && (
+              <div className="sm:col-span-2">
+                <AddOnNote form={form} addOn={key} name={nameIn(names)} />
+              </div>
             )}
           </div>
         );

@@ -2,10 +2,12 @@ import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import * as contract from '@mandap/contract/venues/form.schemas';
 import { isInIndia } from '@mandap/domain/india-time';
 import { venueStates } from '@mandap/domain/venues/lifecycle';
+import { noPracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
 import * as z from 'zod/mini';
 import { numberIn, typedNumber } from '../../../api/typed-number.ts';
 import type { ContractForm } from '../../../api/use-contract-form.ts';
 import { type PictureUpload, storedPicture } from '../../files/use-picture-uploads.ts';
+import { typedPracticalDetails } from './practical-form.ts';
 
 export interface EditedPicture extends PictureUpload {
   title: string;
@@ -50,6 +52,10 @@ export const venueSchema = z.object({
     z.record(z.string(), typedNumber(contract.addOnPrice())),
     z.transform((prices) => Object.entries(prices).map(([key, price]) => ({ key, price }))),
   ),
+  /** By the id of the amenity, and by the add-on. */
+  amenityNotes: z.record(z.string(), contract.venueNote()),
+  addOnNotes: z.record(z.string(), contract.venueNote()),
+  practicalDetails: typedPracticalDetails,
   cancellationPolicy: shape.cancellationPolicy,
   instantBooking: shape.instantBooking,
   status: z.enum(venueStates),
@@ -87,6 +93,9 @@ export const emptyVenue: VenueValues = {
   lng: '',
   amenityIds: [],
   addOns: {},
+  amenityNotes: {},
+  addOnNotes: {},
+  practicalDetails: typedDetails(noPracticalDetails),
   cancellationPolicy: 'moderate',
   instantBooking: false,
   status: 'draft',
@@ -114,14 +123,37 @@ export const valuesOf = (venue: AdminVenue): VenueValues => ({
   lng: String(venue.location.lng),
   amenityIds: venue.amenities.map(({ id }) => id),
   addOns: Object.fromEntries(venue.addOns.map(({ key, price }) => [key, String(price)])),
+  amenityNotes: notesOf(venue.amenities.map(({ id, note }) => [id, note])),
+  addOnNotes: notesOf(venue.addOns.map(({ key, note }) => [key, note])),
+  practicalDetails: typedDetails(venue.practicalDetails),
   cancellationPolicy: venue.cancellationPolicy,
   instantBooking: venue.instantBooking,
   status: venue.status,
   publish: false,
 });
 
+/** The notes that are there, by what they are about. */
+export const notesOf = (
+  notes: readonly (readonly [about: string, note: string | null | undefined])[],
+): Record<string, string> =>
+  Object.fromEntries(notes.flatMap(([about, note]) => (note ? [[about, note]] : [])));
+
+/** The notes on the chosen amenities, as the calls take them. */
+export const amenityNotesOf = ({
+  amenityIds,
+  amenityNotes,
+}: Pick<VenueValues, 'amenityIds' | 'amenityNotes'>) =>
+  amenityIds.flatMap((id) => {
+    const note = amenityNotes[id];
+    return note ? [{ id, note }] : [];
+  });
+
 /** The fields that every call that saves a venue takes. */
-export const venueOf = ({ host: _, status: __, publish: ___, ...venue }: CheckedVenue) => venue;
+export const venueOf = ({ host: _, status: __, publish: ___, addOnNotes, ...venue }: CheckedVenue) => ({
+  ...venue,
+  amenityNotes: amenityNotesOf(venue),
+  addOns: venue.addOns.map((offered) => ({ ...offered, note: addOnNotes[offered.key] ?? '' })),
+});
 
 /** “24.93, 73.82”, as map sites copy it; null for anything else. */
 export const pointIn = (text: string): { lat: string; lng: string } | null => {

@@ -5,7 +5,9 @@ import { count } from '../../../i18n/format.ts';
 import * as venueText from '../../../i18n/generated/venue.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Rating } from '../../../ui/rating.tsx';
+import { responseTimeNames, roomsText } from './practical-items.ts';
 
 const Detail = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div className="grid gap-0.5 bg-surface px-4 py-3.5">
@@ -23,30 +25,42 @@ const freeUntil = ({ cancellationTerms }: Venue): string => {
   return free ? venueText.daysBefore({ n: free.days }) : venueText.neverFree();
 };
 
-export const VenueHighlights = ({ venue }: { venue: Venue }) => (
-  <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
-    <Detail icon={<Users aria-hidden />} label={venueText.guests()}>
-      {venueText.upToShort({ n: count(venue.capacity) })}
-    </Detail>
-    {venue.rooms ? (
-      <Detail icon={<BedDouble aria-hidden />} label={venueText.rooms()}>
-        {venue.roomGuests
-          ? venueText.roomsFor({ n: count(venue.rooms), people: count(venue.roomGuests) })
-          : count(venue.rooms)}
+/** Four, or three across the whole width; how it is booked stands where the host has not said something else. */
+export const VenueHighlights = ({ venue }: { venue: Venue }) => {
+  const { practicalDetails, vendor } = venue;
+  const hasAll = practicalDetails.rooms && vendor.responseTime;
+  const hasEither = practicalDetails.rooms || vendor.responseTime;
+  return (
+    <dl
+      className={classes(
+        'num grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line',
+        hasEither ? 'lg:grid-cols-4' : 'max-lg:*:last:col-span-2 lg:grid-cols-3',
+      )}
+    >
+      <Detail icon={<Users aria-hidden />} label={venueText.guests()}>
+        {venueText.upToShort({ n: count(venue.capacity) })}
       </Detail>
-    ) : (
-      <Detail icon={<Zap aria-hidden />} label={venueText.booking()}>
-        {venue.instantBooking ? venueText.instant() : venueText.onRequest()}
+      {Boolean(practicalDetails.rooms) && (
+        <Detail icon={<BedDouble aria-hidden />} label={venueText.rooms()}>
+          {roomsText(practicalDetails)}
+        </Detail>
+      )}
+      {!hasAll && (
+        <Detail icon={<Zap aria-hidden />} label={venueText.booking()}>
+          {venue.instantBooking ? venueText.instant() : venueText.onRequest()}
+        </Detail>
+      )}
+      {vendor.responseTime && (
+        <Detail icon={<Clock aria-hidden />} label={venueText.hostAnswers()}>
+          {responseTimeNames[vendor.responseTime]()}
+        </Detail>
+      )}
+      <Detail icon={<RotateCcw aria-hidden />} label={venueText.cancelFree()}>
+        {freeUntil(venue)}
       </Detail>
-    )}
-    <Detail icon={<Clock aria-hidden />} label={venueText.hostAnswers()}>
-      {venue.vendor.responseTime}
-    </Detail>
-    <Detail icon={<RotateCcw aria-hidden />} label={venueText.cancelFree()}>
-      {freeUntil(venue)}
-    </Detail>
-  </dl>
-);
+    </dl>
+  );
+};
 
 const aboutHost = ({ hostSince, eventsHosted, languages }: Venue['vendor']): string =>
   [

@@ -13,6 +13,35 @@ const ratingOf = ({ rating, reviewCount }: Venue) =>
         },
       };
 
+const feature = (name: string, value: boolean | number | string) => ({
+  '@type': 'LocationFeatureSpecification',
+  name,
+  value,
+});
+
+/** What schema.org has a term for, in its own English names. */
+const featuresOf = ({ amenities, practicalDetails }: Venue) => {
+  const { parkingCars, backupPower, wheelchairAccess } = practicalDetails;
+  return [
+    ...amenities.map(({ name }) => feature(name, true)),
+    ...(parkingCars === null ? [] : [feature('Parking spaces', parkingCars)]),
+    ...(backupPower === null ? [] : [feature('Backup generator', backupPower)]),
+    ...(wheelchairAccess === null ? [] : [feature('Wheelchair accessible', wheelchairAccess === 'full')]),
+  ];
+};
+
+const openingOf = ({ practicalDetails: { opening, opensAt, closesAt } }: Venue) =>
+  opening === null
+    ? {}
+    : {
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+          opens: opensAt ?? '00:00',
+          closes: closesAt ?? '23:59',
+        },
+      };
+
 /** What search engines may show of a venue (schema.org). */
 export const venueSchema = (venue: Venue, url: string, pictures: string[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
@@ -31,11 +60,8 @@ export const venueSchema = (venue: Venue, url: string, pictures: string[]): Reco
   },
   geo: { '@type': 'GeoCoordinates', latitude: venue.location.lat, longitude: venue.location.lng },
   maximumAttendeeCapacity: venue.capacity,
-  amenityFeature: venue.amenities.map(({ name }) => ({
-    '@type': 'LocationFeatureSpecification',
-    name,
-    value: true,
-  })),
+  amenityFeature: featuresOf(venue),
+  ...openingOf(venue),
   offers: {
     '@type': 'Offer',
     price: venue.pricePerDay,
