@@ -89,6 +89,7 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
     approvedAt: createdAt,
     expiresAt: new Date(createdAt.getTime() + 1_800_000),
     cancellationReason: null,
+    unconfirmed: false,
     createdAt,
   };
 };

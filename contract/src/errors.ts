@@ -108,6 +108,7 @@ export const errorStatuses = {
   gateway_unavailable: 503,
   online_payment_off: 409,
   pay_at_venue_refused: 409,
+  event_not_confirmed: 409,
   payout_not_found: 404,
   document_not_found: 404,
   batch_not_found: 404,

@@ -72,6 +72,7 @@ export const buildBooking = (
     approvedAt: createdAt,
     expiresAt: null,
     cancellationReason: null,
+    unconfirmed: false,
     createdAt,
   };
 };

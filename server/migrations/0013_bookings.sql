@@ -33,15 +33,18 @@ create table bookings (
   approved_at timestamptz,
   expires_at timestamptz,
   cancellation_reason text,
+  -- Completed without money and without its host's word that the event took place: no commission, no review.
+  unconfirmed boolean not null default false,
   created_at timestamptz not null,
-  constraint days_are_in_order check (start_date <= end_date)
+  constraint days_are_in_order check (start_date <= end_date),
+  constraint unconfirmed_is_completed check (not unconfirmed or status = 'completed')
 );
 create index bookings_by_venue on bookings (venue_id, start_date);
 create index bookings_waiting on bookings (expires_at) where status = 'pending';
 create index bookings_to_complete on bookings (end_date) where status = 'confirmed';
 create index bookings_to_remind on bookings (start_date) where status = 'confirmed';
 -- How many events a host has had is on each of their cards.
-create index bookings_completed on bookings (venue_id) where status = 'completed';
+create index bookings_held on bookings (venue_id) where status = 'completed' and not unconfirmed;
 -- A guest's bookings by day and by total, in both directions. The filters' columns are in the index, so that counting reads
 -- nothing else.
 create index bookings_by_user_date on bookings (user_id, start_date, id)
@@ -179,7 +182,7 @@ select b.id as booking_id,
   payment.applied + waiver.waived as applied_settled,
   -- What counts as paid: of a cancelled booking all that arrived, otherwise not what was paid twice.
   counted.paid,
-  case when b.status = 'cancelled' then 0
+  case when b.status = 'cancelled' or b.unconfirmed then 0
     else greatest(0, b.total - payment.net_paid - waiver.waived) end as balance,
   case when b.status = 'cancelled' then 0
     else greatest(0, b.advance - payment.net_paid - waiver.waived) end as advance_due,

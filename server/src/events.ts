@@ -1,3 +1,4 @@
+import type { OutcomeReminder } from '@mandap/domain/bookings/outcome';
 import type { Language } from '@mandap/domain/languages';
 import type { ReminderName } from '@mandap/domain/notifications/reminders';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
@@ -41,6 +42,11 @@ export interface DomainEvents {
   'booking.confirmed': { bookingId: string };
   'booking.cancelled': { bookingId: string };
   'booking.completed': { bookingId: string };
+  /** Nobody has paid for an event that is over: its host is to say whether it took place. */
+  'booking.outcome_wanted': { bookingId: string; name: OutcomeReminder };
+  'booking.no_show': { bookingId: string };
+  /** The host never said whether the event took place: closed without commission and review. */
+  'booking.unconfirmed': { bookingId: string };
   /** A guest requested other dates or guests that the host has to approve; then the outcome. */
   'booking.change_asked': { bookingId: string };
   'booking.changed': { bookingId: string };
@@ -148,6 +154,9 @@ const events: Record<keyof DomainEvents, true> = {
   'booking.confirmed': true,
   'booking.cancelled': true,
   'booking.completed': true,
+  'booking.outcome_wanted': true,
+  'booking.no_show': true,
+  'booking.unconfirmed': true,
   'booking.change_asked': true,
   'booking.changed': true,
   'booking.change_declined': true,

@@ -72,6 +72,8 @@ export const auditActions = {
   'booking.confirmed': 'booking',
   'booking.cancelled': 'booking',
   'booking.paid_at_venue': 'booking',
+  'booking.held': 'booking',
+  'booking.no_show': 'booking',
   'booking.changed': 'booking',
   'booking.change_approved': 'booking',
   'booking.change_declined': 'booking',

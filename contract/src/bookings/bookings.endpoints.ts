@@ -7,8 +7,14 @@ export const getBooking = get<typeof schemas.getBooking>('/api/bookings/:id/', '
 /** `confirmed` approves a request (host, admin); `cancelled` cancels or declines. */
 export const changeBooking = patch<typeof schemas.changeBooking>('/api/bookings/:id/', 'signed-in');
 
-/** From the check-in day on: the balance was paid to the host in person. */
+/** The balance was paid to the host in person; said after the event, it also means that the event took place. */
 export const recordPaidAtVenue = post<typeof schemas.recordPaidAtVenue>('/api/bookings/:id/paid-at-venue/', [
+  'vendor',
+  'admin',
+]);
+
+/** After an event that nobody has paid anything for: nobody came. */
+export const recordNoShow = post<typeof schemas.recordNoShow>('/api/bookings/:id/no-show/', [
   'vendor',
   'admin',
 ]);

@@ -1,5 +1,6 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { bookingStatuses, paymentMethods, paymentStatuses } from '@mandap/domain/bookings/lifecycle';
+import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import * as z from 'zod/mini';
 import { key, Names } from '../catalogue/catalogue.schemas.ts';
@@ -48,6 +49,8 @@ export const Booking = z.object({
   /** The advance that confirms an online booking; 0 once paid. */
   advanceDue: rupees(),
   balanceDueOn: day(),
+  /** What is known of an event that nobody has paid anything for; null: nothing to say. */
+  outcome: z.nullable(z.enum(bookingOutcomes)),
   paymentStatus: z.enum(paymentStatuses),
   /** The payment badge; null when there is none. */
   paymentState: z.nullable(z.enum(paymentStates)),
@@ -164,4 +167,11 @@ export const recordPaidAtVenue = {
   input: z.object({ id: id() }),
   output: Booking,
   fails: ['booking_not_found', 'wrong_transition', 'already_paid'],
+} satisfies EndpointSchema;
+
+export const recordNoShow = {
+  summary: 'Record that nobody came to an event that was to be paid at the venue',
+  input: z.object({ id: id() }),
+  output: Booking,
+  fails: ['booking_not_found', 'wrong_transition'],
 } satisfies EndpointSchema;

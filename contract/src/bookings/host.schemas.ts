@@ -1,4 +1,5 @@
 import { bookingStatuses, paymentMethods } from '@mandap/domain/bookings/lifecycle';
+import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { venueReasons, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
@@ -53,6 +54,8 @@ export const HostBooking = z.object({
   refundOnCancel: z.nullable(rupees()),
   /** Whether the host may record now that the balance was paid in person. */
   canBePaidAtVenue: z.boolean(),
+  /** What is known of an event without money: the host says whether it took place while it is `awaited`. */
+  outcome: z.nullable(z.enum(bookingOutcomes)),
   cancellationReason: z.nullable(z.string()),
   createdAt: timestamp(),
 });
@@ -126,6 +129,8 @@ export const summarizeHosting = {
     requests: z.object({ count: z.int(), soonestDeadline: z.nullable(timestamp()) }),
     /** Events that have begun and are not fully paid. */
     toTakeAtVenue: z.object({ count: z.int(), amount: rupees() }),
+    /** Events that are over without any money: the host is to say whether they took place. */
+    eventsToConfirm: z.int(),
     /** Security deposits of past events that are neither returned nor claimed. */
     depositsToSettle: z.int(),
     /** Visible reviews of the venues without a reply. */

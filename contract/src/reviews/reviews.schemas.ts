@@ -112,6 +112,7 @@ export const writeReview = {
   fails: [
     'booking_not_found',
     'booking_not_completed',
+    'event_not_confirmed',
     'already_reviewed',
     'own_venue_review',
     'reviews_off',

@@ -25,7 +25,11 @@ export type BookingGuard =
   | 'no_change_waiting'
   /** The days are free, or already held for this booking. */
   | 'dates_free'
-  | 'paid_and_expired';
+  | 'paid_and_expired'
+  /** Something was paid, or the host says that the event took place. */
+  | 'took_place'
+  /** Nothing was paid. */
+  | 'unpaid';
 
 /** When a transition is allowed, or happens automatically. */
 export type BookingTime =
@@ -38,6 +42,8 @@ export type BookingTime =
   | 'change_at_expiry'
   /** From midnight in India after the last day, however late the job runs. */
   | 'after_last_day'
+  /** When the days are over in which a host may say what came of an event without money. */
+  | 'after_host_word'
   | 'any';
 
 /** What happens in the same transaction, besides the history row and the published event. */
@@ -167,10 +173,28 @@ export const bookingTransitions = {
   complete: {
     from: ['confirmed'],
     to: 'completed',
-    by: ['system'],
-    guards: [],
+    by: ['host', 'admin', 'system'],
+    guards: ['took_place'],
     time: 'after_last_day',
     effects: ['earn'],
+  },
+  /** The host says that nobody came. */
+  no_show: {
+    from: ['confirmed'],
+    to: 'cancelled',
+    by: ['host', 'admin'],
+    guards: ['unpaid'],
+    time: 'after_last_day',
+    effects: ['release_dates', 'release_wanted_dates'],
+  },
+  /** Nobody has said what came of it: nothing is earned, and nobody reviews it. */
+  close_unconfirmed: {
+    from: ['confirmed'],
+    to: 'completed',
+    by: ['system'],
+    guards: ['unpaid'],
+    time: 'after_host_word',
+    effects: ['release_wanted_dates'],
   },
 } as const satisfies Record<string, Transition>;
 

@@ -246,6 +246,8 @@ export const settings = {
     min: 30,
     max: month,
   },
+  /** Days after an event without money in which its host may say whether it took place. */
+  hostWordDays: { kind: 'count', group: 'periods', default: 7, min: 1, max: 60 },
   openRequestsPerCustomer: { kind: 'count', group: 'periods', default: 5, min: 1, max: 1000 },
   /** From the end of the event to the host's payout. */
   payoutHours: { kind: 'hours', group: 'payouts', isPublic: true, default: 24, min: 0, max: 720 },

@@ -40,6 +40,7 @@ const withPayment = async (
 ): Promise<BookingRow | null> => {
   const sum = (await bookingsStore.findMoney(tx, booking.id)).appliedSettled + amount;
   if (sum > (kind === 'advance' ? booking.advance : booking.total)) return null;
+  if (booking.unconfirmed) return null;
   if (booking.status === 'pending') return confirm(context, tx, booking, sum);
   if (booking.status !== 'cancelled') return booking;
   return sum < booking.advance ? null : revive(context, tx, booking);
@@ -60,7 +61,7 @@ export const applyArrivedPayments = async (
     const after = await withPayment(context, tx, booking, payment);
     if (after) await payments.apply(tx, payment.id);
     else {
-      const reason = booking.status === 'cancelled' ? 'too_late' : 'paid_twice';
+      const reason = booking.status === 'cancelled' || booking.unconfirmed ? 'too_late' : 'paid_twice';
       await payments.planRefund(tx, { paymentId: payment.id, amount: payment.amount, reason });
     }
     if (after?.status === 'completed') await ledger.postLatePayment(tx, payment, booking.id);

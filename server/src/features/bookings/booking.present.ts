@@ -4,7 +4,9 @@ import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
+import { outcomeOf } from '@mandap/domain/bookings/outcome';
 import type { Quote } from '@mandap/domain/bookings/pricing';
+import { dayInIndia } from '@mandap/domain/days';
 import { formatPaise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../actor.ts';
 import { publicText } from '../../public-text.ts';
@@ -123,6 +125,7 @@ export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date):
     balanceDue: toRupees(booking.balance),
     advanceDue: isOnline ? toRupees(booking.advanceDue) : 0,
     balanceDueOn: balanceDueOn(booking.startDate),
+    outcome: outcomeOf(booking, dayInIndia(now)),
     paymentStatus: booking.paymentStatus,
     paymentState: booking.paymentState,
     paymentMethod: booking.paymentMethod,

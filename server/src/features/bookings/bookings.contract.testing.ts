@@ -119,6 +119,11 @@ export const bookingsExamples: Examples = {
     body: { reason: 'We are away.' },
   }),
   withdrawChange: async () => ({ as: guest, names: await aWaitingChange('2027-06-15'), body: {} }),
+  recordNoShow: async () => {
+    const id = await aBooking('2027-07-21', { payment_method: 'venue' });
+    await app.db`update bookings set start_date = '2026-11-01', end_date = '2026-11-01' where id = ${id}`;
+    return { as: venue.owner, names: { id }, body: {} };
+  },
   recordPaidAtVenue: async () => ({
     as: venue.owner,
     names: { id: await aBooking('2026-11-21', { payment_method: 'venue' }) },

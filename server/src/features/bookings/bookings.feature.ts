@@ -20,6 +20,7 @@ import { expireBookings, expireChanges } from './commands/expire-overdue.ts';
 import { sweepBookings } from './commands/sweep-bookings.ts';
 import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
+import { listAwaitingWord } from './queries/awaiting-word.ts';
 import { findBookingForMail } from './queries/booking-for-mail.ts';
 import { bookingsOfEvent } from './queries/event-types.ts';
 import { findBooking, findBookingAs } from './queries/find-booking.ts';
@@ -50,6 +51,8 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     forMail: (id: string) => findBookingForMail(db, id),
     /** Confirmed bookings whose check-in lies within these days, both included. */
     starting: (from: Day, to: Day) => listStartingBookings(db, from, to),
+    /** Bookings over for at least a day whose host is to say whether the event took place, by their last day. */
+    awaitingWord: () => listAwaitingWord(context)(),
     sweep,
     host: {
       venues: (host: Actor) => listHostVenues(db, host.id),

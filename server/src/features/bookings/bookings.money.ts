@@ -24,10 +24,13 @@ export const refundFor = (booking: BookingRow, netPaid: Paise, by: BookingActor,
   return refundOf(refundPercent(terms, booking.startDate, today), netPaid, booking.quote.serviceFee);
 };
 
+/** Whether the last day is over: from then on somebody says what came of it, and nobody cancels. */
+export const isOver = ({ endDate }: BookingRow, now: Date): boolean => endDate < dayInIndia(now);
+
 /** The refund if this person cancelled now, in paise; null when they cannot. */
 export const refundNow = (actor: Actor, booking: BookingRecord, now: Date): Paise | null => {
   const { by } = partyFor(actor, booking, 'cancel');
-  return allows('cancel', booking.status, by)
+  return allows('cancel', booking.status, by) && !isOver(booking, now)
     ? refundFor(booking, booking.netPaid, by, dayInIndia(now))
     : null;
 };

@@ -46,6 +46,8 @@ export interface BookingRow {
   approvedAt: Date | null;
   expiresAt: Date | null;
   cancellationReason: string | null;
+  /** Completed without money and without its host's word. */
+  unconfirmed: boolean;
   createdAt: Date;
 }
 

@@ -2,6 +2,7 @@ import {
   changeBooking,
   createBooking as createBookingCall,
   getBooking,
+  recordNoShow as recordNoShowCall,
   recordPaidAtVenue,
 } from '@mandap/contract/bookings/bookings.endpoints';
 import {
@@ -20,6 +21,7 @@ import { answerChange } from './commands/answer-change.ts';
 import { approveBooking } from './commands/approve-booking.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
 import { createBooking } from './commands/create-booking.ts';
+import { recordNoShow } from './commands/record-no-show.ts';
 import { recordPaymentAtVenue } from './commands/record-payment-at-venue.ts';
 import { requestChange } from './commands/request-change.ts';
 import { estimatePrice } from './queries/estimate-price.ts';
@@ -57,6 +59,10 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(recordPaidAtVenue, async ({ id }, actor) =>
       presentBooking(await recordPaymentAtVenue(context)(actor, id), actor, now()),
+    ),
+
+    guardedCall(recordNoShowCall, async ({ id }, actor) =>
+      presentBooking(await recordNoShow(context)(actor, id), actor, now()),
     ),
 
     guardedCall(quoteChangeCall, async ({ id, ...requested }, actor) =>

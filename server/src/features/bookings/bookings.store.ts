@@ -11,7 +11,7 @@ export const rowColumns = (sql: Sql) => sql`
   b.id, b.code, b.user_id, b.venue_id, b.start_date, b.end_date, b.guest_count, b.event_type, b.special_requests,
   b.contact_phone, b.payment_method, b.add_ons, b.quote, b.total, b.advance, b.waived_by_host,
   b.waived_by_platform, b.cancellation_policy, b.cancellation_terms, b.security_deposit, b.instant,
-  b.status, b.approved_at, b.expires_at, b.cancellation_reason, b.created_at`;
+  b.status, b.approved_at, b.expires_at, b.cancellation_reason, b.unconfirmed, b.created_at`;
 
 /** The row of booking_money for each booking `b`. `offset 0` keeps the planner from computing the money of every booking. */
 export const moneyOf = (sql: Sql) => sql`
@@ -60,7 +60,7 @@ export const bookingsStore = {
   async update(tx: Sql, b: BookingRow): Promise<void> {
     await tx`
       update bookings set status = ${b.status}, approved_at = ${b.approvedAt}, expires_at = ${b.expiresAt},
-        cancellation_reason = ${b.cancellationReason}, start_date = ${b.startDate}, end_date = ${b.endDate},
+        cancellation_reason = ${b.cancellationReason}, unconfirmed = ${b.unconfirmed}, start_date = ${b.startDate}, end_date = ${b.endDate},
         guest_count = ${b.guestCount}, quote = ${JSON.stringify(b.quote)}::text::jsonb, total = ${b.total},
         advance = ${b.advance}
       where id = ${b.id}`;
@@ -116,10 +116,12 @@ export const bookingsStore = {
     return rows.map((row) => row.id);
   },
 
-  /** Confirmed bookings whose last day is over. */
-  async listOver(sql: Sql, today: Day): Promise<string[]> {
+  /** Confirmed bookings whose last day is over; those without money only where it was before `closedBefore`. */
+  async listOver(sql: Sql, today: Day, closedBefore: Day): Promise<string[]> {
     const rows = await sql<{ id: string }[]>`
-      select id from bookings where status = 'confirmed' and end_date < ${today} order by end_date limit 500`;
+      select b.id from bookings b ${moneyOf(sql)}
+      where b.status = 'confirmed' and b.end_date < ${today} and (money.settled <> 0 or b.end_date < ${closedBefore})
+      order by b.end_date limit 500`;
     return rows.map((row) => row.id);
   },
 

@@ -1,6 +1,7 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import { allows } from '@mandap/domain/bookings/lifecycle';
+import { outcomeOf } from '@mandap/domain/bookings/outcome';
 import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
@@ -53,7 +54,8 @@ export const presentHostBooking = (
   { venue, now }: Known,
 ): HostBooking => {
   const isKnown = doPartiesKnowEachOther(booking.status);
-  const hasBegun = booking.status === 'confirmed' && booking.startDate <= dayInIndia(now);
+  const today = dayInIndia(now);
+  const canCancel = allows('cancel', booking.status, 'host') && booking.endDate >= today;
   return {
     id: booking.id,
     code: booking.code,
@@ -75,8 +77,10 @@ export const presentHostBooking = (
     totalPrice: toRupees(booking.total),
     paidAmount: toRupees(booking.paid),
     balanceDue: toRupees(booking.balance),
-    refundOnCancel: allows('cancel', booking.status, 'host') ? toRupees(booking.netPaid) : null,
-    canBePaidAtVenue: booking.balance > 0 && (hasBegun || booking.status === 'completed'),
+    refundOnCancel: canCancel ? toRupees(booking.netPaid) : null,
+    canBePaidAtVenue:
+      booking.balance > 0 && (booking.status === 'confirmed' || booking.status === 'completed'),
+    outcome: outcomeOf(booking, today),
     cancellationReason: booking.cancellationReason && publicText(booking.cancellationReason),
     createdAt: booking.createdAt.toISOString(),
   };
@@ -127,6 +131,7 @@ export const presentOfflineBooking = (
     balanceDue: status === 'cancelled' ? 0 : toRupees(price - paid),
     refundOnCancel: status === 'confirmed' ? toRupees(paid) : null,
     canBePaidAtVenue: false,
+    outcome: null,
     cancellationReason: offlineBooking.cancellationReason || null,
     createdAt: offlineBooking.createdAt.toISOString(),
   };

@@ -20,6 +20,13 @@ export const partiesOf = (actor: Actor, booking: BookingRecord): BookingActor[] 
   return parties;
 };
 
+/** The host or an administrator; for everybody else the booking does not exist. */
+export const hostOrAdmin = (actor: Actor, booking: BookingRecord): Party => {
+  const by = partiesOf(actor, booking).find((party) => party === 'host' || party === 'admin');
+  if (!by) throw new Failure('booking_not_found');
+  return { by, id: actor.id };
+};
+
 /** The role in which a person makes a transition: the first one that may, or the first one at all. */
 export const partyFor = (actor: Actor, booking: BookingRecord, transition: BookingTransition): Party => {
   const parties = partiesOf(actor, booking);

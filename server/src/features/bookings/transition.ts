@@ -51,7 +51,9 @@ const records: Partial<Record<BookingTransition, TransitionRecord>> = {
   approve_change: { event: 'booking.changed', action: 'booking.change_approved' },
   decline_change: { event: 'booking.change_declined', action: 'booking.change_declined' },
   lapse_change: { event: 'booking.change_lapsed' },
-  complete: { event: 'booking.completed' },
+  complete: { event: 'booking.completed', action: 'booking.held' },
+  no_show: { event: 'booking.no_show', action: 'booking.no_show' },
+  close_unconfirmed: { event: 'booking.unconfirmed' },
 };
 
 const recordOf = (name: BookingTransition | 'request', status: BookingStatus): TransitionRecord => {
@@ -94,6 +96,7 @@ const applyTransition = (
     approvedAt: approvedAt ?? before.approvedAt,
     expiresAt: status === 'pending' ? (expiresAt ?? before.expiresAt) : null,
     cancellationReason: status === 'cancelled' ? reason : null,
+    unconfirmed: name === 'close_unconfirmed',
   };
 };
 

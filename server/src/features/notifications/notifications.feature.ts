@@ -54,7 +54,7 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
   const sendEmail = createEmailSender({ ...core, settings, publicUrl });
   const delivery = createDelivery({ ...core, settings, accounts, choices, sendEmail, publicUrl });
   const notifications = createNotifications({ ...core, choices });
-  const remind = createRemind({ ...core, bookings });
+  const remind = createRemind({ ...core, settings, bookings });
   const data = createNotificationData({ ...core, ...needs });
   const notifying = Object.values(events).flatMap((event) => Object.values<Notifying>(event));
   const isLowPriority = true;

@@ -1,3 +1,4 @@
+import { outcomeReminderDue } from '@mandap/domain/bookings/outcome';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { maxReminderLength, remindersDue } from '@mandap/domain/notifications/reminders';
 import type { DomainEvents } from '../../events.ts';
@@ -5,13 +6,15 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Settings } from '../settings/settings.feature.ts';
 import { remindersStore } from './reminders.store.ts';
 
 interface Dependencies {
   db: Db;
   jobs: Jobs<DomainEvents>;
   clock: Clock;
-  bookings: Pick<Bookings, 'starting'>;
+  settings: Settings;
+  bookings: Pick<Bookings, 'starting' | 'awaitingWord'>;
 }
 
 const batch = 500;
@@ -21,7 +24,7 @@ const batch = 500;
  * (domain/src/notifications/reminders.ts); right at any time, and after any pause.
  */
 export const createRemind =
-  ({ db, jobs, clock, bookings }: Dependencies) =>
+  ({ db, jobs, clock, settings, bookings }: Dependencies) =>
   async (): Promise<void> => {
     const today = dayInIndia(clock.now());
     const found = await bookings.starting(addDays(today, 1), addDays(today, maxReminderLength));
@@ -31,6 +34,17 @@ export const createRemind =
       const names = remindersDue({ ...booking, since: dayInIndia(approvedAt ?? createdAt) }, today);
       return names.map((name) => ({ bookingId: id, name }));
     });
+    const { hostWordDays } = await settings.get();
+    const wanted = (await bookings.awaitingWord()).flatMap(({ id: bookingId, endDate }) => {
+      const name = outcomeReminderDue(endDate, today, hostWordDays);
+      return name ? [{ bookingId, name }] : [];
+    });
+    for (let done = 0; done < wanted.length; done += batch) {
+      await db.begin(async (tx) => {
+        const fresh = await remindersStore.claim(tx, wanted.slice(done, done + batch), clock.now());
+        for (const reminder of fresh) await jobs.publish(tx, 'booking.outcome_wanted', reminder);
+      });
+    }
     for (let done = 0; done < due.length; done += batch) {
       await db.begin(async (tx) => {
         const fresh = await remindersStore.claim(tx, due.slice(done, done + batch), clock.now());

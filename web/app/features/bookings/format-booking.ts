@@ -56,3 +56,7 @@ export const countdownTo = (
   if (left === 0) return bookingText.isToday();
   return endDate >= today ? bookingText.isOn() : bookingText.isOver();
 };
+
+/** Whether the event is known to have taken place, so that its guest may review it. */
+export const isReviewable = ({ status, outcome }: Booking): boolean =>
+  status === 'completed' && outcome === null;

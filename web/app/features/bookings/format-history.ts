@@ -1,4 +1,5 @@
 import type { BookingPayment, HistoryEntry } from '@mandap/contract/bookings/history.schemas';
+import { noShowReason } from '@mandap/domain/bookings/outcome';
 import { rupees } from '../../i18n/format.ts';
 import * as bookingPageText from '../../i18n/generated/bookingPage.ts';
 
@@ -29,6 +30,8 @@ const titles: Record<HistoryEntry['move'], { title: () => string; tone: HistoryT
   withdraw_change: { title: bookingPageText.withdrawnChange, tone: 'plain' },
   lapse_change: { title: bookingPageText.lapsedChange, tone: 'plain' },
   complete: { title: bookingPageText.completed, tone: 'good' },
+  no_show: { title: bookingPageText.noShow, tone: 'bad' },
+  close_unconfirmed: { title: bookingPageText.closedUnconfirmed, tone: 'plain' },
 };
 
 /** Reasons given by the system; any other reason is a person's text. */
@@ -38,7 +41,7 @@ const reasons: Record<string, () => string> = {
 };
 
 const reasonOf = (reason: string | null): string | null => {
-  if (!reason) return null;
+  if (!reason || reason === noShowReason) return null;
   return reasons[reason]?.() ?? bookingPageText.reason({ text: reason });
 };
 

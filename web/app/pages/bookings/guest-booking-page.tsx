@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { BookingHistory } from '../../features/bookings/booking-history.tsx';
 import { ChangeRequestCard } from '../../features/bookings/change-request-card.tsx';
-import { awaitsAdvance, awaitsBalance } from '../../features/bookings/format-booking.ts';
+import { awaitsAdvance, awaitsBalance, isReviewable } from '../../features/bookings/format-booking.ts';
 import { BookingDetails } from '../../features/bookings/guest/booking-details.tsx';
 import { BookingHeading } from '../../features/bookings/guest/booking-heading.tsx';
 import { BookingMissing } from '../../features/bookings/guest/booking-missing.tsx';
@@ -61,7 +61,7 @@ const Actions = ({ booking, isOwn }: SectionProps) => {
   return (
     <section aria-label={bookingPageText.actions()} className="no-print card grid gap-2.5 p-5 shadow-soft">
       {isOwn && isActive && <VendorButtons booking={booking} />}
-      {isOwn && booking.status === 'completed' && <ReviewButton booking={booking} />}
+      {isOwn && isReviewable(booking) && <ReviewButton booking={booking} />}
       {isOwn && <ChangeButton booking={booking} today={today} />}
       {isActive && <CalendarButton bookingId={booking.id} />}
       <Button asChild variant="outlined" size="small">

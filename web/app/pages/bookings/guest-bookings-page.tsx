@@ -2,7 +2,7 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
-import { awaitsAdvance } from '../../features/bookings/format-booking.ts';
+import { awaitsAdvance, isReviewable } from '../../features/bookings/format-booking.ts';
 import { BookingFilter } from '../../features/bookings/guest/booking-filter.tsx';
 import {
   type BookingFilters,
@@ -39,12 +39,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: bookingsText.title(), description: bookingsText.description(), path: null });
 
 const mainButton = (booking: Booking) => {
-  if (booking.status === 'completed') return <ReviewButton booking={booking} />;
+  if (isReviewable(booking)) return <ReviewButton booking={booking} />;
   return awaitsAdvance(booking) && <PayButton bookingId={booking.id} due="advance" size="small" />;
 };
 
-const invoiceButton = ({ id, code, status, paidAmount }: Booking) =>
-  (paidAmount > 0 || status === 'completed') && <InvoiceButton bookingId={id} code={code} />;
+const invoiceButton = (booking: Booking) =>
+  (booking.paidAmount > 0 || isReviewable(booking)) && (
+    <InvoiceButton bookingId={booking.id} code={booking.code} />
+  );
 
 interface ControlsProps {
   filters: BookingFilters;

@@ -1,10 +1,11 @@
 import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
 import { dropWaitingChange } from '../booking-changes.ts';
 import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { assertExpectedRefund, refundFor } from '../bookings.money.ts';
+import { assertExpectedRefund, isOver, refundFor } from '../bookings.money.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import { bookingsStore } from '../bookings.store.ts';
 import { lockBooking } from '../lock-booking.ts';
@@ -33,6 +34,7 @@ export const cancelBooking =
         if (party.by !== 'guest' && booking.status !== 'confirmed')
           return declineBooking(context)(tx, booking, party, { reason, expectedRefund });
         assertAllowed(booking, 'cancel', party.by);
+        if (isOver(booking, clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
         const { netPaid } = await bookingsStore.findMoney(tx, id);
         const refund = refundFor(booking, netPaid, party.by, dayInIndia(clock.now()));
         assertExpectedRefund(expectedRefund, refund);

@@ -1,21 +1,34 @@
+import { awaitsHostWord, closedBefore } from '@mandap/domain/bookings/outcome';
 import { dayInIndia } from '@mandap/domain/days';
+import type { Sql } from '../../../platform/db.ts';
 import { dropWaitingChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { bookingsStore } from '../bookings.store.ts';
+import { completeBooking } from '../complete-booking.ts';
 import { eachInTransaction } from '../each-in-transaction.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { system } from '../parties.ts';
 import { transition } from '../transition.ts';
 
-/** Completes every confirmed booking whose last day is over: its money is earned. */
+/**
+ * Completes every confirmed booking whose last day is over: its money is earned. One that nobody has paid anything for waits
+ * for its host's word, and is closed without it after some days.
+ */
 export const completeBookings = (context: BookingsContext) => async (): Promise<void> => {
-  const { clock, db, ledger } = context;
-  const ids = await bookingsStore.listOver(db, dayInIndia(clock.now()));
-  await eachInTransaction(db, ids, async (tx, id) => {
-    const booking = await lockBooking(context, tx, id);
-    if (booking.status !== 'confirmed') return;
-    await dropWaitingChange(context, tx, id);
-    await transition(context, tx, booking, 'complete', system);
-    await ledger.postBookingEarned(tx, booking, (await bookingsStore.findMoney(tx, id)).settled);
-  });
+  const { clock, db, settings } = context;
+  const today = dayInIndia(clock.now());
+  const lastDay = closedBefore(today, (await settings.get()).hostWordDays);
+  const ids = await bookingsStore.listOver(db, today, lastDay);
+  await eachInTransaction(db, ids, (tx, id) => endBooking(context, tx, id, lastDay));
+};
+
+const endBooking = async (context: BookingsContext, tx: Sql, id: string, lastDay: string): Promise<void> => {
+  const booking = await lockBooking(context, tx, id);
+  if (booking.status !== 'confirmed') return;
+  const { settled } = await bookingsStore.findMoney(tx, id);
+  const today = dayInIndia(context.clock.now());
+  if (!awaitsHostWord({ ...booking, settled }, today)) return completeBooking(context, tx, booking, system);
+  if (booking.endDate >= lastDay) return;
+  await dropWaitingChange(context, tx, id);
+  await transition(context, tx, booking, 'close_unconfirmed', system);
 };

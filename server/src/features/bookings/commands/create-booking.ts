@@ -142,6 +142,7 @@ const draftBooking = (
     approvedAt,
     expiresAt: expiryOf(waiting, waitingTimes(current)),
     cancellationReason: null,
+    unconfirmed: false,
     createdAt,
   };
 };

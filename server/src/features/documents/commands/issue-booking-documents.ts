@@ -61,9 +61,9 @@ const paymentDocument = (source: BookingSource, payment: MoneyMovement): Booking
 
 /** The invoice or receipt of a booking that is paid in full or over. */
 const wholeDocuments = (source: BookingSource): BookingDocument[] => {
-  const { id, status, balance } = source.booking;
+  const { id, status, balance, unconfirmed } = source.booking;
   const isPaid = status === 'confirmed' && balance === 0;
-  if (!isPaid && status !== 'completed') return [];
+  if (!isPaid && (status !== 'completed' || unconfirmed)) return [];
   return [{ kind: isTaxed(source) ? 'invoice' : 'receipt', subjectId: id, content: wholeContent(source) }];
 };
 

@@ -73,9 +73,9 @@ const ofBookings = (db: Db): Record<string, Part> => ({
         -coalesce(sum(e.amount) filter (where e.account in ('service_fee', 'commission', 'tax')), 0) as platform
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.key = 'booking:' || b.id || ':earned') l on true
-    where b.status = 'completed'`,
+    where b.status = 'completed' and not b.unconfirmed`,
   'nothing is earned before its event is over': db`
-    select t.key as what, b.status = 'completed' as ok
+    select t.key as what, b.status = 'completed' and not b.unconfirmed as ok
     from ledger_transactions t join bookings b on b.id = t.booking_id where t.event = 'booking_earned'`,
   'a cancelled booking keeps what its terms say': db`
     select b.code as what, money.applied + ${waived(db)}

@@ -1,6 +1,7 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { writeReview as writeReviewCall } from '@mandap/contract/reviews/reviews.endpoints';
 import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
+import { isReviewable } from '@mandap/domain/bookings/outcome';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -11,6 +12,7 @@ import { countReview, insertReview } from '../reviews.store.ts';
 
 /**
  * The customer of a completed booking reviews its venue, once. Throws `booking_not_found`, `booking_not_completed`,
+ * `event_not_confirmed`,
  * `own_venue_review`, `already_reviewed` or `reviews_off`.
  */
 export const writeReview =
@@ -24,7 +26,8 @@ export const writeReview =
     const booking = await bookings.see(author, bookingId);
     if (booking.userId !== author.id) throw new Failure('booking_not_found');
     if (booking.ownerId === author.id) throw new Failure('own_venue_review');
-    if (booking.status !== 'completed') throw new Failure('booking_not_completed');
+    if (booking.unconfirmed) throw new Failure('event_not_confirmed');
+    if (!isReviewable(booking)) throw new Failure('booking_not_completed');
     const { venueId } = booking;
     const review: ReviewRow = {
       ...content,

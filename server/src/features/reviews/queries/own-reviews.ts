@@ -1,5 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getBookingReview, getMyReviews } from '@mandap/contract/reviews/reviews.endpoints';
+import { isReviewable } from '@mandap/domain/bookings/outcome';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
@@ -36,8 +37,8 @@ export const bookingReview =
     if (booking.userId !== actor.id) throw new Failure('booking_not_found');
     const [review] = await db<ReviewRecord[]>`${selectReviews(db, db`reviews r`)} where r.booking_id = ${id}`;
     if (review) return { review: presentOwnReview(review), canWrite: false };
-    const isReviewable = booking.status === 'completed' && booking.ownerId !== actor.id;
-    return { review: null, canWrite: isReviewable && (await areReviewsOn(context)) };
+    const mayReview = isReviewable(booking) && booking.ownerId !== actor.id;
+    return { review: null, canWrite: mayReview && (await areReviewsOn(context)) };
   };
 
 export const selectOwnReviews = (sql: Sql, authorId: string, venueId: string) => sql<ReviewRecord[]>`

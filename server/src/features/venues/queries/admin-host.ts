@@ -61,7 +61,7 @@ export const findHost = async (sql: Sql, id: string): Promise<HostRow | null> =>
     select h.user_id as id, h.business_name as name, h.contact_name, u.email, h.phone, h.host_since, h.verified_at, u.status = 'suspended' as is_suspended,
       (select count(*)::int from venues v where v.owner_id = h.user_id and v.removed_at is null) as venues,
       (select count(*)::int from bookings b join venues v on v.id = b.venue_id
-        where v.owner_id = h.user_id and b.status = 'completed') as events_hosted,
+        where v.owner_id = h.user_id and b.status = 'completed' and not b.unconfirmed) as events_hosted,
       (select count(*)::int from verification_documents p where p.host_id = h.user_id) as documents
     from hosts h join users u on u.id = h.user_id where h.user_id = ${id}`;
   return row ?? null;

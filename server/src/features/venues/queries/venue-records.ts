@@ -111,7 +111,7 @@ export const venueColumns = (sql: Sql, today: Day): Part => sql`
     join catalogue_items spoken on spoken.kind = 'language' and spoken.key = said.key order by said.place) as languages,
   h.gst_basis_points as gst,
   (select count(*)::int from bookings b join venues own on own.id = b.venue_id
-    where own.owner_id = v.owner_id and b.status = 'completed') as events_hosted,
+    where own.owner_id = v.owner_id and b.status = 'completed' and not b.unconfirmed) as events_hosted,
   coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'title', p.title,
     'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
   ${listedAmenities(sql)} as amenities, ${offeredAddOns(sql)} as add_ons`;

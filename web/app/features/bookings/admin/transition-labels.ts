@@ -17,4 +17,6 @@ export const transitionLabels: Record<AdminHistoryEntry['move'], () => string> =
   withdraw_change: bookingPageText.withdrawnChange,
   lapse_change: bookingPageText.lapsedChange,
   complete: bookingPageText.completed,
+  no_show: bookingPageText.noShow,
+  close_unconfirmed: bookingPageText.closedUnconfirmed,
 };

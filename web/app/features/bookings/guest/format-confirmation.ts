@@ -1,5 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import { noShowReason } from '@mandap/domain/bookings/outcome';
 import type { Day } from '@mandap/domain/days';
 import { fullDay, longDay } from '../../../i18n/format.ts';
 import * as confirmationText from '../../../i18n/generated/confirmation.ts';
@@ -24,6 +25,7 @@ export const statusNotes: Record<BookingStatus, () => string> = {
 const reasons: Record<string, () => string> = {
   not_paid: confirmationText.leadNotPaid,
   not_answered: confirmationText.leadNotAnswered,
+  [noShowReason]: confirmationText.leadNoShow,
 };
 
 /** The reason given for the cancellation. */
@@ -50,6 +52,8 @@ const cancelledLead = (booking: Booking): string => {
 export const leadOf = (booking: Booking, today: Day): string => {
   if (booking.status === 'pending') return pendingLead(booking, today);
   if (booking.status === 'cancelled') return cancelledLead(booking);
+  if (booking.outcome === 'awaited') return confirmationText.leadAwaited();
+  if (booking.outcome === 'unconfirmed') return confirmationText.leadUnconfirmed();
   if (booking.status === 'completed')
     return confirmationText.leadCompleted({ day: longDay(booking.startDate) });
   return confirmationText.leadConfirmed({ venue: booking.venue.name, day: fullDay(booking.startDate) });

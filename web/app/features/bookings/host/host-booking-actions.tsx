@@ -7,13 +7,14 @@ import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { toNewThread, toPhone } from '../../../paths.ts';
+import { useToday } from '../../../shell/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { isActive, isRequest } from './format-host-booking.ts';
 import { hostReads } from './use-host-updates.ts';
 
 /** The dialog that an action opens. */
-export type HostDialogName = 'end' | 'paid' | 'edit';
+export type HostDialogName = 'end' | 'paid' | 'noShow' | 'edit';
 
 export interface HostBookingActionsProps {
   booking: HostBooking;
@@ -86,7 +87,7 @@ const Steps = ({ booking, onOpen }: HostBookingActionsProps) => {
           {vendorText.edit()}
         </Button>
       )}
-      {isActive(booking) && (
+      {isActive(booking) && booking.refundOnCancel !== null && (
         <Button
           variant="plain"
           size="small"
@@ -101,10 +102,23 @@ const Steps = ({ booking, onOpen }: HostBookingActionsProps) => {
   );
 };
 
+/** After an event that nobody has paid for: its host says what came of it. */
+const Outcome = ({ booking: { code }, onOpen }: HostBookingActionsProps) => (
+  <div className="grid grid-cols-2 gap-2.5">
+    <Button variant="outlined" onClick={() => onOpen('noShow')} aria-label={vendorText.noShowOf({ code })}>
+      {vendorText.noShow()}
+    </Button>
+    <Button onClick={() => onOpen('paid')} aria-label={vendorText.tookPlaceOf({ code })}>
+      {vendorText.tookPlace()}
+    </Button>
+  </div>
+);
+
 const row = 'flex flex-wrap justify-center gap-x-2 gap-y-1';
 
 /** A host's actions on a booking. */
 export const HostBookingActions = ({ booking, onOpen }: HostBookingActionsProps) => {
+  const today = useToday();
   if (isRequest(booking))
     return (
       <div className="grid gap-2">
@@ -125,8 +139,13 @@ export const HostBookingActions = ({ booking, onOpen }: HostBookingActionsProps)
     );
   return (
     <div className="grid gap-2 border-t border-line pt-2.5">
-      {booking.canBePaidAtVenue && (
-        <Button onClick={() => onOpen('paid')} aria-label={vendorText.markPaidOf({ code: booking.code })}>
+      {booking.outcome === 'awaited' && <Outcome booking={booking} onOpen={onOpen} />}
+      {booking.canBePaidAtVenue && booking.outcome !== 'awaited' && (
+        <Button
+          variant={booking.startDate > today ? 'outlined' : 'filled'}
+          onClick={() => onOpen('paid')}
+          aria-label={vendorText.markPaidOf({ code: booking.code })}
+        >
           <IndianRupee aria-hidden className="size-[18px]" />
           {vendorText.markPaid()}
         </Button>

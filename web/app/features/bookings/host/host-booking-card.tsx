@@ -1,4 +1,5 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import type { BookingOutcome } from '@mandap/domain/bookings/outcome';
 import type { Day } from '@mandap/domain/days';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,6 +25,12 @@ const datesOf = ({ startDate, endDate }: HostBooking): string => {
 /** The year, unless it is the current one. */
 const yearOf = ({ endDate }: HostBooking, today: Day): string =>
   endDate.slice(0, 4) === today.slice(0, 4) ? '' : ` · ${endDate.slice(0, 4)}`;
+
+const outcomeTexts: Record<BookingOutcome, () => string> = {
+  awaited: vendorText.awaited,
+  unconfirmed: vendorText.unconfirmed,
+  no_show: vendorText.nobodyCame,
+};
 
 const Fit = ({ booking }: { booking: HostBooking }) => {
   const { fit, text } = capacityFit(booking);
@@ -104,7 +111,8 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
       {booking.note && <Note text={booking.note} />}
       {isWaiting || isFull ? <EarningLines booking={booking} /> : null}
       {!isWaiting && booking.status !== 'cancelled' && <PaidLines booking={booking} />}
-      {booking.status === 'cancelled' && booking.cancellationReason && (
+      {booking.outcome && <p className="text-small text-muted">{outcomeTexts[booking.outcome]()}</p>}
+      {booking.status === 'cancelled' && !booking.outcome && booking.cancellationReason && (
         <p className="text-small text-muted">
           {vendorText.reasonGiven({ reason: booking.cancellationReason })}
         </p>

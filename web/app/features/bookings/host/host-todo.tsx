@@ -2,6 +2,7 @@ import type { summarizeHosting } from '@mandap/contract/bookings/host.endpoints'
 import type { OutputOf } from '@mandap/contract/endpoint';
 import {
   Banknote,
+  CalendarCheck,
   ChevronRight,
   Inbox,
   type LucideIcon,
@@ -27,7 +28,13 @@ interface Todo {
 }
 
 const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
-  const { requests, toTakeAtVenue: take, depositsToSettle, reviewsToAnswer } = summary;
+  const {
+    requests,
+    toTakeAtVenue: take,
+    eventsToConfirm: toConfirm,
+    depositsToSettle,
+    reviewsToAnswer,
+  } = summary;
   const all: (Todo | false)[] = [
     requests.count > 0 && {
       Icon: Inbox,
@@ -44,6 +51,13 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
       to: toHostBookings({ tab: 'upcoming' }),
       title: vendorText.todoTake({ n: take.count }),
       text: vendorText.todoTakeAmount({ amount: rupees(take.amount) }),
+    },
+    toConfirm > 0 && {
+      Icon: CalendarCheck,
+      iconClass: 'bg-amber-soft text-amber',
+      to: toHostBookings({ tab: 'past' }),
+      title: vendorText.todoConfirm({ n: toConfirm }),
+      text: vendorText.todoConfirmText(),
     },
     unread > 0 && {
       Icon: MessageCircle,

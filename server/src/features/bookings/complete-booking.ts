@@ -1,0 +1,20 @@
+import type { Sql } from '../../platform/db.ts';
+import { dropWaitingChange } from './booking-changes.ts';
+import type { BookingsContext } from './bookings.context.ts';
+import type { BookingRow } from './bookings.record.ts';
+import { bookingsStore } from './bookings.store.ts';
+import type { Party } from './parties.ts';
+import { transition } from './transition.ts';
+
+/** The event took place: its money is earned. The caller has locked the booking. */
+export const completeBooking = async (
+  context: BookingsContext,
+  tx: Sql,
+  booking: BookingRow,
+  party: Party,
+): Promise<void> => {
+  await dropWaitingChange(context, tx, booking.id);
+  await transition(context, tx, booking, 'complete', party);
+  const { settled } = await bookingsStore.findMoney(tx, booking.id);
+  await context.ledger.postBookingEarned(tx, booking, settled);
+};

@@ -1,0 +1,17 @@
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import type { BookingsContext } from '../bookings.context.ts';
+import { moneyOf } from '../bookings.store.ts';
+
+export interface AwaitingWord {
+  id: string;
+  endDate: Day;
+}
+
+/** Confirmed bookings whose last day is over and that nobody has paid anything for: their hosts are to say what came of them. */
+export const listAwaitingWord =
+  ({ clock, db }: BookingsContext) =>
+  (): Promise<AwaitingWord[]> =>
+    db<AwaitingWord[]>`
+    select b.id, b.end_date from bookings b ${moneyOf(db)}
+    where b.status = 'confirmed' and b.end_date < ${dayInIndia(clock.now())} and money.settled = 0
+    order by b.end_date, b.id`;

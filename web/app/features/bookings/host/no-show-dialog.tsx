@@ -1,0 +1,31 @@
+import { recordNoShow } from '@mandap/contract/bookings/bookings.endpoints';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { hostReads } from './use-host-updates.ts';
+
+/** Records that nobody came to an event that nobody has paid for. */
+export const NoShowDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
+  const { send, isWriting, failure } = useWrite(recordNoShow, { refreshes: hostReads });
+  const press = () =>
+    send({ id: booking.id }, () => {
+      notify({ kind: 'success', title: vendorText.noShowDone() });
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      title={vendorText.noShowTitle()}
+      action={vendorText.noShowNow()}
+      cancelLabel={vendorText.keep()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={press}
+      onClose={onClose}
+    >
+      <p className="text-meta text-muted">{vendorText.noShowText({ name: booking.guest.name })}</p>
+    </ConfirmDialog>
+  );
+};
