@@ -80,6 +80,7 @@ export const Booking = z.object({
   vendorContact: z.nullable(
     z.object({
       name: z.string(),
+      /** Both empty until the host has approved the booking or money has come in. */
       phone: z.string(),
       email: z.string(),
       addressLine: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doPartiesKnowEachOther, guestNameForHost } from './disclosure.ts';
+import { doPartiesKnowEachOther, guestNameForHost, isCommitted } from './disclosure.ts';
 
 describe('the parties of a booking', () => {
   test('know each other while it is confirmed and once it has taken place', () => {
@@ -14,5 +14,15 @@ describe('the parties of a booking', () => {
     expect(guestNameForHost(' Asha Sharma', 'cancelled')).toBe('Asha');
     expect(guestNameForHost('Asha Sharma', 'confirmed')).toBe('Asha Sharma');
     expect(guestNameForHost('', 'pending')).toBe('');
+  });
+});
+
+describe('a booking', () => {
+  test('is more than its guest’s word once its host has approved it or money has come in', () => {
+    const booking = { instant: true, approved: true, captured: 0 };
+    expect(isCommitted(booking)).toBe(false);
+    expect(isCommitted({ ...booking, captured: 1 })).toBe(true);
+    expect(isCommitted({ ...booking, instant: false })).toBe(true);
+    expect(isCommitted({ ...booking, instant: false, approved: false })).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { Paise } from '../money.ts';
 import type { BookingStatus } from './lifecycle.ts';
 
 /** For conditions of queries. */
@@ -10,6 +11,22 @@ export const statusesOfKnownParties: readonly BookingStatus[] = ['confirmed', 'c
  */
 export const doPartiesKnowEachOther = (status: BookingStatus): boolean =>
   statusesOfKnownParties.includes(status);
+
+interface Commitment {
+  /** Confirmed without the host's answer. */
+  instant: boolean;
+  approved: boolean;
+  /** What ever came in, in paise. */
+  captured: Paise;
+}
+
+/**
+ * Whether a booking is more than a guest's word: the host has approved it, or money has come in. Only then are the host's
+ * number and e-mail shown, and texts sent to the number that the guest typed: an instant booking to be paid at the venue
+ * costs nothing, and would collect the one and text strangers by the other.
+ */
+export const isCommitted = ({ instant, approved, captured }: Commitment): boolean =>
+  captured > 0 || (approved && !instant);
 
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 

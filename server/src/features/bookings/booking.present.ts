@@ -12,6 +12,7 @@ import type { Actor } from '../../actor.ts';
 import { publicText } from '../../public-text.ts';
 import { refundNow } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
+import { isHostContactShown } from './host-contact.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
 
 export const presentQuote = (quote: Quote): Estimate => {
@@ -74,9 +75,12 @@ const presentCancellation = (booking: BookingRecord, refund: number | null): Boo
   };
 };
 
+const noContact = { hostPhone: '', hostEmail: '' };
+
 const vendorContact = (booking: BookingRecord): Booking['vendorContact'] => {
   if (!doPartiesKnowEachOther(booking.status)) return null;
-  const { hostName: name, hostPhone: phone, hostEmail: email, addressLine, pincode, lat, lng } = booking;
+  const { hostName: name, addressLine, pincode, lat, lng } = booking;
+  const { hostPhone: phone, hostEmail: email } = isHostContactShown(booking) ? booking : noContact;
   return { name, phone, email, addressLine, pincode, location: { lat, lng } };
 };
 

@@ -4,6 +4,7 @@ import { formatPaise } from '@mandap/domain/money';
 import type { CalendarEvent } from '../../platform/ical.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import type { HistoryEntry } from './bookings.store.ts';
+import { isHostContactShown } from './host-contact.ts';
 
 const statuses = {
   pending: 'TENTATIVE',
@@ -20,11 +21,17 @@ const placeOf = (booking: BookingRecord): string =>
     ...(doPartiesKnowEachOther(booking.status) ? [booking.pincode] : []),
   ].join(', ');
 
+const hostLines = (booking: BookingRecord): string[] => {
+  if (!doPartiesKnowEachOther(booking.status)) return [];
+  const phone = isHostContactShown(booking) ? `, ${booking.hostPhone}` : '';
+  return [`Host: ${booking.hostName}${phone}`];
+};
+
 const descriptionOf = (booking: BookingRecord, url: string): string => {
   return [
     `Booking ${booking.code}`,
     `${booking.guestCount} guests`,
-    ...(doPartiesKnowEachOther(booking.status) ? [`Host: ${booking.hostName}, ${booking.hostPhone}`] : []),
+    ...hostLines(booking),
     ...(booking.status === 'confirmed' && booking.balance > 0
       ? [`Still to pay: ${formatPaise(booking.balance)}`]
       : []),

@@ -9,6 +9,7 @@ import { type Format, formatIn } from '../../i18n/format.ts';
 import { type Texts, textsIn } from '../../i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '../../platform/pdf/pdf-content.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
+import { isHostContactShown } from '../bookings/host-contact.ts';
 import { placeOf } from './booking-content.ts';
 
 interface Details {
@@ -81,6 +82,13 @@ const termRows = (details: Details): PdfRow[] => {
   ]);
 };
 
+const hostLines = (booking: BookingRecord): string[] => {
+  if (!doPartiesKnowEachOther(booking.status)) return [];
+  return isHostContactShown(booking)
+    ? [`${booking.hostName}, ${readablePhone(booking.hostPhone)}`, booking.hostEmail]
+    : [booking.hostName];
+};
+
 const venueLines = (booking: BookingRecord): string[] => {
   const place = placeOf(booking);
   return [
@@ -88,9 +96,7 @@ const venueLines = (booking: BookingRecord): string[] => {
     ...(doPartiesKnowEachOther(booking.status)
       ? [booking.addressLine, `${place} ${booking.pincode}`]
       : [place]),
-    ...(doPartiesKnowEachOther(booking.status)
-      ? [`${booking.hostName}, ${readablePhone(booking.hostPhone)}`, booking.hostEmail]
-      : []),
+    ...hostLines(booking),
   ];
 };
 

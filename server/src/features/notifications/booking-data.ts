@@ -1,5 +1,5 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
-import { guestNameForHost } from '@mandap/domain/bookings/disclosure';
+import { guestNameForHost, isCommitted } from '@mandap/domain/bookings/disclosure';
 import {
   type BookingActor,
   type BookingStatus,
@@ -42,6 +42,8 @@ export interface BookingData {
   /** Confirmed without the host's answer. */
   instant: boolean;
   approved: boolean;
+  /** The host has approved it or money has come in: the guest may call the host, and is texted. */
+  isCommitted: boolean;
   expiresAt: Date | null;
   /** As typed by a person; null where the booking expired. */
   cancellationReason: string | null;
@@ -85,6 +87,7 @@ export const bookingDataOf = ({ booking, last }: ForMail): BookingData => {
     status: booking.status,
     instant: booking.instant,
     approved: booking.approvedAt !== null,
+    isCommitted: isCommitted({ ...booking, approved: booking.approvedAt !== null }),
     expiresAt: booking.expiresAt,
     cancellationReason:
       ended?.move === 'expire' ? null : booking.cancellationReason && publicText(booking.cancellationReason),

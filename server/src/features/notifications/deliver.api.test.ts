@@ -36,7 +36,9 @@ describe('a notification about a booking', () => {
 
   test('is delivered once per channel, however often the job is tried because another channel failed', async () => {
     await app.settings.change({ smsNotifications: true });
-    const { venue, guest } = await people();
+    const { venue, host, guest } = await people(false);
+    const { json } = await booker.book(venue, guest, { ...atVenue, contact_phone: '9800000001' });
+    await app.jobs.drain();
     const push = app.texts.push.bind(app.texts);
     let failures = 2;
     app.texts.push = (...texts) => {
@@ -44,14 +46,14 @@ describe('a notification about a booking', () => {
       if (failures >= 0) throw new Error('The gateway is away.');
       return push(...texts);
     };
-    await booker.book(venue, guest, { ...atVenue, contact_phone: '9800000001' });
+    await booker.change(json.id, 'confirmed', host);
     for (let tries = 0; tries < 3; tries += 1) {
       await app.jobs.drain().catch(() => undefined);
       app.clock.advance(day / 24);
     }
     Reflect.deleteProperty(app.texts, 'push');
-    expect(await eventsOf(guest)).toEqual(['booking_confirmed']);
-    expect(mailsTo(guest)).toHaveLength(1);
+    expect(await eventsOf(guest)).toEqual(['booking_confirmed', 'booking_requested']);
+    expect(mailsTo(guest)).toHaveLength(2);
     expect(app.texts.filter(({ to }) => to === '9800000001')).toHaveLength(1);
     await app.settings.change({ smsNotifications: false });
   });
@@ -79,10 +81,14 @@ describe('a notification about a booking', () => {
   });
 
   test('invites to write a review once it is over, unless reviews are switched off', async () => {
-    const { venue, guest } = await people();
+    const { venue, host, guest } = await people();
     const other = await aGuest(db);
-    await booker.book(venue, guest, atVenue);
-    await booker.book(venue, other, { ...atVenue, start_date: '2026-12-14', end_date: '2026-12-14' });
+    const paid = async (by: typeof guest, days: object) => {
+      const { id } = (await booker.book(venue, by, { ...atVenue, ...days })).json;
+      await app.ask({ method: 'POST', url: `/api/bookings/${id}/paid-at-venue/`, as: host, body: {} });
+    };
+    await paid(guest, {});
+    await paid(other, { start_date: '2026-12-14', end_date: '2026-12-14' });
     await app.jobs.drain();
     const before = app.clock.now();
     app.clock.set('2026-12-13T06:00:00Z');
@@ -157,18 +163,20 @@ describe('who gets a notification', () => {
   });
 
   test('text messages go to the number of the booking, while the platform sends any', async () => {
-    const { venue, guest } = await people();
-    await booker.book(venue, guest, { ...atVenue, contact_phone: '9800000001' });
-    await app.jobs.drain();
+    const { venue, host, guest } = await people(false);
+    const approved = async (days: object) => {
+      const { json } = await booker.book(venue, guest, {
+        ...atVenue,
+        contact_phone: '9800000001',
+        ...days,
+      });
+      await booker.change(json.id, 'confirmed', host);
+      await app.jobs.drain();
+    };
+    await approved({});
     expect(app.texts).toEqual([]);
     await app.settings.change({ smsNotifications: true });
-    await booker.book(venue, guest, {
-      ...atVenue,
-      contact_phone: '9800000001',
-      start_date: '2027-03-01',
-      end_date: '2027-03-01',
-    });
-    await app.jobs.drain();
+    await approved({ start_date: '2027-03-01', end_date: '2027-03-01' });
     expect(app.texts).toEqual(
       expect.arrayContaining([
         { to: '9800000001', text: expect.stringContaining('Booking confirmed: Lake Palace') },

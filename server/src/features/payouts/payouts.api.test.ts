@@ -231,7 +231,8 @@ describe('a payout', () => {
     await earned(host);
     const venue = await aVenue(app.db, { owner: host });
     const atVenue = { start_date: inDays(1), end_date: inDays(1), payment_method: 'venue' };
-    await booker.book(venue, guest, atVenue);
+    const { id } = (await booker.book(venue, guest, atVenue)).json;
+    await app.ask({ method: 'POST', url: `/api/bookings/${id}/paid-at-venue/`, as: host, body: {} });
     booker.later(3 * day);
     await app.bookings.sweep();
     await saveAccount(host);

@@ -5,7 +5,7 @@ import { createGuestRequests } from '../bookings.testing.ts';
 
 const app = await testApp();
 const guest = await aGuest(app.db);
-const { bookingInput, book, change, holdsOf, movesOf } = createGuestRequests(app, guest);
+const { bookingInput, book, change, holdsOf, movesOf, see } = createGuestRequests(app, guest);
 
 describe('POST /api/bookings/', () => {
   it('holds the dates, freezes the quote and waits 30 minutes for the advance', async () => {
@@ -145,7 +145,7 @@ describe('POST /api/bookings/', () => {
   it('confirms at once what is paid at the venue where the host takes instant bookings', async () => {
     const { json } = await book(await aVenue(app.db), { payment_method: 'venue' });
     expect(json).toMatchObject({ status: 'confirmed', advance_due: 0, expires_at: null });
-    expect(json.vendor_contact).toMatchObject({ phone: '+919800000000' });
+    expect(json.vendor_contact).toMatchObject({ phone: '' });
   });
 
   it('confirms at once where no advance is due', async () => {
@@ -208,6 +208,29 @@ describe('paying at the venue', () => {
     expect((await change(json.id, { status: 'confirmed' }, venue.owner)).json.status).toBe('confirmed');
     const online = await book(venue, { start_date: '2026-12-20', end_date: '2026-12-20' });
     expect(online.json).toMatchObject({ status: 'pending', approved: true });
+  });
+
+  it('shows the host’s number once the host approves or money comes in, and texts nobody before', async () => {
+    await app.jobs.drain();
+    await app.settings.change({ smsNotifications: true });
+    const [venue, careful] = [await aVenue(app.db), await aVenue(app.db, { payAtVenue: 'on_approval' })];
+    const { id } = (await book(venue, atVenue)).json;
+    await app.jobs.drain();
+    const contact = async (of: string) => (await see(of)).vendor_contact;
+    expect(await contact(id)).toMatchObject({ phone: '', email: '', address_line: '1 Lake Road' });
+    const calendar = (await app.ask({ url: `/api/bookings/${id}/calendar/`, as: guest })).text;
+    expect(calendar).not.toContain('9800000000');
+    const textsToGuest = () => app.texts.filter(({ to }) => to.includes('9800000000') && !to.startsWith('+'));
+    expect(textsToGuest()).toEqual([]);
+    await app.ask({ method: 'POST', url: `/api/bookings/${id}/paid-at-venue/`, as: venue.owner, body: {} });
+    expect(await contact(id)).toMatchObject({ phone: '+919800000000', email: venue.owner.email });
+
+    const asked = (await book(careful, atVenue)).json;
+    await change(asked.id, { status: 'confirmed' }, careful.owner);
+    expect(await contact(asked.id)).toMatchObject({ phone: '+919800000000' });
+    await app.jobs.drain();
+    expect(textsToGuest()).toHaveLength(1);
+    await app.settings.change({ smsNotifications: false });
   });
 
   it('is refused where the host takes online payment only', async () => {

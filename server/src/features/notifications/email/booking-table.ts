@@ -37,7 +37,9 @@ const rowsOf = (
     payBy: expiresAt ? [[t.emailRow.payBy(), format.moment(expiresAt)]] : [],
     paid: paid > 0 ? [[t.emailRow.paid(), formatPaise(paid)]] : [],
     balance: booking.balance > 0 ? [[t.emailRow.balance(), balance]] : [],
-    host: isContactKnown ? [[t.emailRow.host(), contactOf(booking.host)]] : [],
+    host: isContactKnown
+      ? [[t.emailRow.host(), booking.isCommitted ? contactOf(booking.host) : booking.host.name]]
+      : [],
     guest: isContactKnown ? [[t.emailRow.guest(), contactOf(booking.guest)]] : [],
     refund: refund ? [[t.emailRow.refund(), formatPaise(refund)]] : [],
     reason: cancellationReason ? [[t.emailRow.reason(), cancellationReason]] : [],

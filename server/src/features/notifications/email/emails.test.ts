@@ -48,6 +48,7 @@ const aBooking = (over: Partial<BookingData> = {}): BookingData => ({
   status: 'pending',
   instant: false,
   approved: false,
+  isCommitted: true,
   expiresAt: new Date('2026-11-22T13:00:00Z'),
   cancellationReason: null,
   ended: null,

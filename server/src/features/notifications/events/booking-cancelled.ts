@@ -65,7 +65,9 @@ export const toGuest = notification({
     );
   },
   sms: ({ booking, ended }, writing) =>
-    ended.by === 'guest' ? null : { to: booking.guest.phone, text: smsOf(booking, writing) },
+    ended.by === 'guest' || !booking.isCommitted
+      ? null
+      : { to: booking.guest.phone, text: smsOf(booking, writing) },
 });
 
 const hostBodyOf = ({ move, by }: Ended, { approved }: BookingData) => {

@@ -29,7 +29,7 @@ export const toGuest = notification({
         phone: readablePhone(booking.host.phone),
       },
       {
-        paragraphs: ['body', 'call'],
+        paragraphs: ['body', booking.isCommitted && 'call'],
         table: bookingTable(writing, booking, [
           'venue',
           'address',
@@ -43,7 +43,8 @@ export const toGuest = notification({
         ]),
       },
     ),
-  sms: ({ booking }, writing) => ({ to: booking.guest.phone, text: smsOf(booking, writing) }),
+  sms: ({ booking }, writing) =>
+    booking.isCommitted ? { to: booking.guest.phone, text: smsOf(booking, writing) } : null,
 });
 
 export const toHost = notification({

@@ -47,7 +47,7 @@ const eventEmail = ({ booking, days: n }: Reminder, writing: Writing): Email => 
     writing.t.eventSoonEmail,
     { ...namesOf(booking), n, day, phone: readablePhone(booking.host.phone) },
     {
-      paragraphs: ['body', 'call'],
+      paragraphs: ['body', booking.isCommitted && 'call'],
       table: bookingTable(writing, booking, guestRows),
     },
   );
@@ -75,7 +75,7 @@ export const toGuest = notification({
     const text = isAboutBalance(reminder)
       ? t.sms.balanceDue({ venue, ...balanceOf(reminder.booking, writing) })
       : t.sms.eventSoon({ venue, day: format.shortWeekday(startDate) });
-    return { to: to.phone, text };
+    return reminder.booking.isCommitted ? { to: to.phone, text } : null;
   },
 });
 

@@ -88,6 +88,9 @@ export const VenueContact = ({ booking }: { booking: Booking }) => {
       {vendorContact ? (
         <>
           <Reach booking={booking} contact={vendorContact} />
+          {!vendorContact.phone && (
+            <p className="text-small text-muted">{bookingPageText.contactOnCommitment()}</p>
+          )}
           <ExactPlace booking={booking} contact={vendorContact} />
         </>
       ) : (
