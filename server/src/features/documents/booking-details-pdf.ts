@@ -1,5 +1,5 @@
 import { type RefundStep, refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
-import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
+import { doPartiesKnowEachOther, isCommitted } from '@mandap/domain/bookings/disclosure';
 import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import type { Language } from '@mandap/domain/languages';
@@ -9,7 +9,6 @@ import { type Format, formatIn } from '../../i18n/format.ts';
 import { type Texts, textsIn } from '../../i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '../../platform/pdf/pdf-content.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
-import { isHostContactShown } from '../bookings/host-contact.ts';
 import { placeOf } from './booking-content.ts';
 
 interface Details {
@@ -84,7 +83,7 @@ const termRows = (details: Details): PdfRow[] => {
 
 const hostLines = (booking: BookingRecord): string[] => {
   if (!doPartiesKnowEachOther(booking.status)) return [];
-  return isHostContactShown(booking)
+  return isCommitted({ ...booking, approved: booking.approvedAt !== null })
     ? [`${booking.hostName}, ${readablePhone(booking.hostPhone)}`, booking.hostEmail]
     : [booking.hostName];
 };
