@@ -24,11 +24,13 @@ export interface Endpoint<Schema extends EndpointSchema = EndpointSchema> {
   file?: `${string}/${string}`;
   /** Takes a form with one file (`multipart/form-data`) instead of JSON; the field is `UploadedFile` (files.ts). */
   multipart?: true;
+  /** Moves money, or changes how it moves: administrators give a code of their second factor again. */
+  stepUp?: true;
   /** For the type checker only: never set at run time. */
   schema?: Schema;
 }
 
-type Extras = Pick<Endpoint, 'repeatable' | 'file' | 'multipart'>;
+type Extras = Pick<Endpoint, 'repeatable' | 'file' | 'multipart' | 'stepUp'>;
 
 const endpoint =
   (method: Method) =>

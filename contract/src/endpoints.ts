@@ -6,6 +6,8 @@ import * as profile from './accounts/profile.endpoints.ts';
 import * as profileSchemas from './accounts/profile.schemas.ts';
 import * as accountSecurity from './accounts/security.endpoints.ts';
 import * as accountSecuritySchemas from './accounts/security.schemas.ts';
+import * as twoFactor from './accounts/two-factor.endpoints.ts';
+import * as twoFactorSchemas from './accounts/two-factor.schemas.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as auditSchemas from './audit/audit.schemas.ts';
 import * as adminBookings from './bookings/admin.endpoints.ts';
@@ -128,6 +130,7 @@ export const everyEndpoint = [
   operationsOf('uploads', uploads, uploadsSchemas),
   operationsOf('accounts', accounts, accountsSchemas),
   operationsOf('accountSecurity', accountSecurity, accountSecuritySchemas),
+  operationsOf('twoFactor', twoFactor, twoFactorSchemas),
   operationsOf('profile', profile, profileSchemas),
   operationsOf('catalogue', catalogue, catalogueSchemas),
   operationsOf('adminCatalogue', adminCatalogue, adminCatalogueSchemas),

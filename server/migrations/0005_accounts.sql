@@ -88,7 +88,9 @@ create table sessions (
   network text not null default '',
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  -- When its owner last gave a code of the second factor: asked again before money moves.
+  second_factor_at timestamptz
 );
 create index sessions_by_user on sessions (user_id);
 create index sessions_by_expiry on sessions (expires_at);
@@ -118,4 +120,23 @@ create table invitations (
   token_hash text not null constraint invitation_is_one_persons unique,
   invited_at timestamptz not null,
   expires_at timestamptz not null
+);
+
+-- The second factor of an administrator: the secret that an authenticator app has too (RFC 6238), encrypted.
+create table two_factors (
+  user_id uuid primary key references users on delete cascade,
+  sealed_secret text not null,
+  created_at timestamptz not null,
+  -- When a first code proved that the app has the secret; null: it does not count yet.
+  confirmed_at timestamptz,
+  -- The time step of the last code that was used: neither it nor an earlier one is accepted again.
+  last_step bigint not null default 0
+);
+
+-- For an administrator whose phone is lost: each is accepted once.
+create table recovery_codes (
+  user_id uuid not null references users on delete cascade,
+  code_hash text not null,
+  used_at timestamptz,
+  primary key (user_id, code_hash)
 );

@@ -195,6 +195,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     authenticate: accounts.authenticate,
     reportForbidden: audit.recordForbidden,
     reportFile: audit.recordFile,
+    assertSteppedUp: accounts.assertSteppedUp,
     countRequest,
     idempotency,
     secureCookies: https,

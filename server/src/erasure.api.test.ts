@@ -115,6 +115,8 @@ beforeAll(async () => {
       await db`
         insert into ticket_messages values (gen_random_uuid(), ${id(10 + n)}, ${kind}, ${userId}, ${marker}, ${now})`;
   }
+  await db`insert into two_factors values (${guest.id}, ${marker}, ${now}, ${now})`;
+  await db`insert into recovery_codes values (${guest.id}, ${marker}, null)`;
   await db`insert into saved_venues values (${guest.id}, ${venue.id}, ${marker}, ${now})`;
   await db`insert into saved_shares values (${guest.id}, ${marker}, true, ${now})`;
   await db`insert into deposits values (${bookingId}, 1000, 'settled', ${now}, ${now})`;

@@ -24,6 +24,10 @@ export interface DomainEvents {
   /** The link was created; `sealedToken` is decrypted only when the email is written. */
   'account.password_reset_asked': { userId: string; sealedToken: string; expiresAt: string };
   'account.password_changed': { userId: string };
+  'account.two_factor_changed': {
+    userId: string;
+    change: 'set_up' | 'removed' | 'reset' | 'recovery_code_used';
+  };
   /** A change to an email address that already has an account. */
   'account.change_to_known': { email: string };
   'account.email_changed': { userId: string; oldEmail: string };
@@ -139,6 +143,7 @@ const events: Record<keyof DomainEvents, true> = {
   'account.reset_wanted': true,
   'account.password_reset_asked': true,
   'account.password_changed': true,
+  'account.two_factor_changed': true,
   'account.change_to_known': true,
   'account.email_changed': true,
   'account.created': true,

@@ -39,6 +39,12 @@ export const register = {
   fails: ['registration_closed', 'email_not_verified', 'email_in_use', 'code_just_sent'],
 } satisfies EndpointSchema;
 
+/** Instead of tokens, where an administrator's second factor is asked for next, or set up. */
+const twoFactorStep = {
+  twoFactor: z.optional(z.enum(['verify', 'set_up'])),
+  challenge: z.optional(z.string()),
+};
+
 export const login = {
   summary: 'Check the password and send a sign-in code',
   input: z.object({
@@ -52,6 +58,7 @@ export const login = {
     access: z.optional(z.string()),
     refresh: z.optional(z.string()),
     user: z.optional(Profile),
+    ...twoFactorStep,
     detail: z.string(),
   }),
   fails: ['invalid_credentials', 'account_inactive', 'account_suspended', 'code_just_sent'],
@@ -65,6 +72,7 @@ export const verifyCode = {
     refresh: z.optional(z.string()),
     user: z.optional(Profile),
     verificationToken: z.optional(z.string()),
+    ...twoFactorStep,
     detail: z.string(),
   }),
   fails: ['invalid_code', 'code_expired', 'account_inactive', 'account_suspended'],

@@ -25,4 +25,5 @@ export const changeBookings = post<typeof schemas.changeBookings>('/api/admin/bo
 export const recordTransfer = post<typeof schemas.recordTransfer>(
   '/api/bookings/:id/transfer-received/',
   'admin',
+  { stepUp: true },
 );

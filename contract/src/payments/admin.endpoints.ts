@@ -14,7 +14,9 @@ export const summarizeAdminPayments = get<typeof schemas.summarizeAdminPayments>
 export const getAdminPayment = get<typeof schemas.getAdminPayment>('/api/admin/payments/:id/', 'admin');
 
 /** The booking does not change: the refunded amount need not be paid again. */
-export const refundPayment = post<typeof schemas.refundPayment>('/api/payments/:id/refunds/', 'admin');
+export const refundPayment = post<typeof schemas.refundPayment>('/api/payments/:id/refunds/', 'admin', {
+  stepUp: true,
+});
 export const listReconciliation = get<typeof schemas.listReconciliation>(
   '/api/admin/payments/reconciliation/',
   'admin',

@@ -25,15 +25,20 @@ export const reportTransfer = post<typeof schemas.reportTransfer>('/api/payments
   'user',
   'vendor',
 ]);
-export const confirmTransfer = post<typeof schemas.confirmTransfer>('/api/payments/:id/confirm-transfer/', [
-  'vendor',
-  'admin',
-]);
+export const confirmTransfer = post<typeof schemas.confirmTransfer>(
+  '/api/payments/:id/confirm-transfer/',
+  ['vendor', 'admin'],
+  { stepUp: true },
+);
 export const rejectTransfer = post<typeof schemas.rejectTransfer>('/api/payments/:id/reject-transfer/', [
   'vendor',
   'admin',
 ]);
 export const listTransfers = get<typeof schemas.listTransfers>('/api/transfers/', ['vendor', 'admin']);
 export const listRefunds = get<typeof schemas.listRefunds>('/api/refunds/', 'admin');
-export const retryRefund = post<typeof schemas.retryRefund>('/api/refunds/:id/retry/', 'admin');
-export const recordManualRefund = post<typeof schemas.recordManualRefund>('/api/refunds/:id/made/', 'admin');
+export const retryRefund = post<typeof schemas.retryRefund>('/api/refunds/:id/retry/', 'admin', {
+  stepUp: true,
+});
+export const recordManualRefund = post<typeof schemas.recordManualRefund>('/api/refunds/:id/made/', 'admin', {
+  stepUp: true,
+});

@@ -12,13 +12,14 @@ export const savePayoutAccount = put<typeof schemas.savePayoutAccount>('/api/pay
 export const createPayoutBatch = post<typeof schemas.createPayoutBatch>(
   '/api/admin/payout-batches/',
   'admin',
+  { stepUp: true },
 );
 
 /** Marks the batch as processing, because the file may have been handed to the bank. */
 export const getPayoutFile = get<typeof schemas.getPayoutFile>(
   '/api/admin/payout-batches/:id/file/',
   'admin',
-  { file: 'text/csv' },
+  { file: 'text/csv', stepUp: true },
 );
 export const markPayoutPaid = post<typeof schemas.markPayoutPaid>('/api/admin/payouts/:id/paid/', 'admin');
 export const markPayoutsPaid = post<typeof schemas.markPayoutsPaid>('/api/admin/payouts/paid/', 'admin');

@@ -7,6 +7,7 @@ export const getPlatformSettings = get<typeof schemas.getPlatformSettings>('/api
 export const changePlatformSettings = patch<typeof schemas.changePlatformSettings>(
   '/api/admin/settings/',
   'admin',
+  { stepUp: true },
 );
 export const listSettingChanges = get<typeof schemas.listSettingChanges>(
   '/api/admin/settings/history/',
@@ -15,4 +16,5 @@ export const listSettingChanges = get<typeof schemas.listSettingChanges>(
 export const undoSettingChange = post<typeof schemas.undoSettingChange>(
   '/api/admin/settings/history/:id/undo/',
   'admin',
+  { stepUp: true },
 );

@@ -111,6 +111,8 @@ export const settings = {
   allowUserRegistration: { kind: 'switch', group: 'joining', isPublic: true, default: true, risky: false },
   allowVendorRegistration: { kind: 'switch', group: 'joining', isPublic: true, default: true, risky: false },
   requireEmailVerification: { kind: 'switch', group: 'signIn', isPublic: true, default: true, risky: false },
+  /** Counts in production only: the accounts of a demo are everybody's. */
+  requireAdminTwoFactor: { kind: 'switch', group: 'signIn', default: true, risky: false },
   enableReviews: { kind: 'switch', group: 'site', isPublic: true, default: true },
   enableFeaturedVenues: { kind: 'switch', group: 'site', isPublic: true, default: true },
 

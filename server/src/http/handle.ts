@@ -21,6 +21,8 @@ export interface Guards {
   authenticate(token: string): Promise<Actor>;
   /** Called when someone without the role calls an administrators' endpoint. */
   reportForbidden(actor: Actor, call: string): Promise<void>;
+  /** Throws `step_up_needed` or `two_factor_missing`. */
+  assertSteppedUp(actor: Actor): Promise<void>;
   /** Called before an administrator gets a file. */
   reportFile(actor: Actor, call: string, input: Record<string, Plain>): Promise<void>;
   /** Throws `too_many_requests`. */
@@ -45,7 +47,10 @@ const authorize = async (
   const token = bearer(request);
   if (!token) throw new Failure('not_authenticated');
   const actor = await guards.authenticate(token);
-  if (endpoint.access === 'signed-in' || endpoint.access.includes(actor.role)) return actor;
+  if (endpoint.access === 'signed-in' || endpoint.access.includes(actor.role)) {
+    if (endpoint.stepUp && actor.role === 'admin') await guards.assertSteppedUp(actor);
+    return actor;
+  }
   if (endpoint.access.includes('admin'))
     await guards.reportForbidden(actor, `${endpoint.method} ${endpoint.path}`);
   throw new Failure('forbidden');

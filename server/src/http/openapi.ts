@@ -54,7 +54,8 @@ export const errorsOf = (endpoint: Operation): ErrorCode[] => {
   const roles: ErrorCode[] = typeof endpoint.access === 'string' ? [] : ['forbidden'];
   const isOnce = endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.repeatable);
   const keys: ErrorCode[] = isOnce ? ['key_reused', 'key_in_use'] : [];
-  return [...new Set([...endpoint.fails, ...guards, ...roles, ...keys, ...commonErrors])];
+  const stepUps: ErrorCode[] = endpoint.stepUp ? ['step_up_needed', 'two_factor_missing'] : [];
+  return [...new Set([...endpoint.fails, ...guards, ...roles, ...keys, ...stepUps, ...commonErrors])];
 };
 
 const failures = (endpoint: Operation): Record<string, object> => {

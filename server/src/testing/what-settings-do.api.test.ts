@@ -151,6 +151,13 @@ const switches = (see: () => Promise<unknown>, on: unknown = true, off: unknown 
 const link = (field: string) => toldAs(field, '', 'https://example.in/mandap');
 const address = (field: string) => toldAs(field, 'a@example.in', 'b@example.in');
 
+/** As a server in production sees it: the demo's accounts are everybody's. */
+const isTwoFactorRequired = async (): Promise<boolean> => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://mandap.example', RATE_LIMITS: 'on' };
+  const production = await testApp({ secondProcess: app, env });
+  return (await production.ask({ url: '/api/accounts/two-factor/', as: admin })).json.is_required;
+};
+
 const effects: Partial<Record<SettingKey, Effect>> = {
   siteName: toldAs('site_name'),
   siteDescription: toldAs('site_description'),
@@ -172,6 +179,7 @@ const effects: Partial<Record<SettingKey, Effect>> = {
   ),
   allowVendorRegistration: switches(becomeHost, 200, 403),
   requireEmailVerification: switches(signIn, false, true),
+  requireAdminTwoFactor: switches(isTwoFactorRequired),
   enableReviews: switches(review),
   enableFeaturedVenues: switches(featured),
   emailNotifications: switches(async () => (await notifications()).guest, 1, 0),

@@ -1,4 +1,5 @@
 import { login, refreshToken, register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
+import { beginTwoFactorAtSignIn, signInWithTwoFactor } from '@mandap/contract/accounts/two-factor.endpoints';
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { messageIn, networkFailure } from './error-message.ts';
 import { loadErrorTexts } from './error-texts.ts';
@@ -14,7 +15,14 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-const withoutToken: readonly { path: string }[] = [login, register, verifyCode, refreshToken];
+const withoutToken: readonly { path: string }[] = [
+  login,
+  register,
+  verifyCode,
+  refreshToken,
+  beginTwoFactorAtSignIn,
+  signInWithTwoFactor,
+];
 
 export const send = async (
   endpoint: Endpoint,
@@ -126,8 +134,28 @@ export const onSessionEnd = (listener: () => void): void => {
   sessionEndListener = listener;
 };
 
-/** Runs `work` with the session's token; after a 401 once more with a renewed one. */
+let stepUpListener = async (): Promise<boolean> => false;
+/** Sets how somebody is asked for a code of their second factor; resolves to whether they gave it. */
+export const onStepUpNeeded = (listener: () => Promise<boolean>): void => {
+  stepUpListener = listener;
+};
+
+/** Runs `work` with the session's token; again once a code was given, where the server asks for one before money moves. */
 export const withSession = async <T>(
+  token: string | null,
+  work: (token: string | null) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await withRenewal(token, work);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.code !== 'step_up_needed') throw error;
+    if (!(await stepUpListener())) throw error;
+    return withRenewal(accessToken(), work);
+  }
+};
+
+/** After a 401 once more with a renewed token. */
+const withRenewal = async <T>(
   token: string | null,
   work: (token: string | null) => Promise<T>,
 ): Promise<T> => {

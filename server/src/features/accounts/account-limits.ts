@@ -42,6 +42,8 @@ const forgot = {
 const signUpNetwork: Limit = { name: 'sign-up-network', points: 60, seconds: 15 * minute, lockouts: rising };
 const resetNetwork: Limit = { name: 'reset-network', points: 30, seconds: 15 * minute, lockouts: rising };
 const ownPassword: Limit = { name: 'own-password', points: 10, seconds: 15 * minute, lockouts: rising };
+/** After password and emailed code: nobody else comes this far, so that nobody else can lock the account. */
+const twoFactor: Limit = { name: 'two-factor', points: 5, seconds: 15 * minute, lockouts: rising };
 const ownCode: Limit = { name: 'own-code', points: 20, seconds: 15 * minute, lockouts: rising };
 
 /** Where an attempt comes from: the network, and the browser where it sent its cookie. */
@@ -105,6 +107,9 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
     /** Somebody who is signed in proves that they know the password. */
     beforeOwnPassword: (userId: string): Promise<void> => limits.consume(ownPassword, userId),
     afterOwnPassword: (userId: string): Promise<void> => limits.reset(ownPassword, userId),
+
+    beforeTwoFactor: (userId: string): Promise<void> => limits.consume(twoFactor, userId),
+    afterTwoFactor: (userId: string): Promise<void> => limits.reset(twoFactor, userId),
 
     async beforeNewEmail(userId: string, email: string): Promise<void> {
       await limits.consume(send.pause, `change ${userId}`, 'code_just_sent');

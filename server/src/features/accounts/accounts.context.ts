@@ -13,6 +13,7 @@ import type { AccountLimits } from './account-limits.ts';
 import type { ChangedRoles } from './changed-roles.ts';
 import type { Devices } from './devices.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+import type { SignInChallenges } from './sign-in-challenges.ts';
 
 /** What the commands and queries of accounts may use. */
 export interface AccountsContext {
@@ -33,4 +34,7 @@ export interface AccountsContext {
   accessTokens: AccessTokens;
   endedSessions: EndedSessions;
   changedRoles: ChangedRoles;
+  /** Between an administrator's password and second factor. */
+  challenges: SignInChallenges;
+  isProduction: boolean;
 }

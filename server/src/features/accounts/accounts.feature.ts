@@ -16,6 +16,7 @@ import { createAccount, type NewAccount } from './commands/create-account.ts';
 import { recordLockedSignIn } from './commands/record-locked-sign-in.ts';
 import { removeExpired } from './commands/remove-expired.ts';
 import { sendPasswordLink } from './commands/request-password-link.ts';
+import { resetTwoFactorByOperator } from './commands/reset-two-factor.ts';
 import { createDevices } from './devices.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import type { Departed } from './erasure.ts';
@@ -23,6 +24,8 @@ import { checkOwnPassword } from './own-password.ts';
 import { admins, contactOf, findByEmail, people, suspensionReasonOf } from './queries/people.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 import { findProfile } from './queries/profile.ts';
+import { createSignInChallenges } from './sign-in-challenges.ts';
+import { assertSteppedUp } from './two-factor.ts';
 
 interface Needs {
   audit: Audit;
@@ -53,6 +56,8 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     accessTokens: createAccessTokens({ secret, clock }),
     endedSessions: createEndedSessions(core),
     changedRoles: createChangedRoles(core),
+    challenges: createSignInChallenges({ secret, clock }),
+    isProduction: config.production,
   };
   const { accessTokens, endedSessions, changedRoles } = context;
 
@@ -81,6 +86,8 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
       return changedRoles.withCurrentRole(actor);
     },
     onSessionEnded: endedSessions.onAdded,
+    assertSteppedUp: assertSteppedUp(context),
+    resetTwoFactor: resetTwoFactorByOperator(context),
 
     create: (account: NewAccount) => createAccount(db, clock, account),
     profile: findProfile(context),

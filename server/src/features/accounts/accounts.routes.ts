@@ -1,18 +1,28 @@
 import * as accounts from '@mandap/contract/accounts/accounts.endpoints';
 import * as profile from '@mandap/contract/accounts/profile.endpoints';
 import * as security from '@mandap/contract/accounts/security.endpoints';
+import * as twoFactor from '@mandap/contract/accounts/two-factor.endpoints';
 import { type Call, guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { changeEmail } from './commands/change-email.ts';
 import { changePassword } from './commands/change-password.ts';
 import { changePhoto } from './commands/change-photo.ts';
 import { changeProfile } from './commands/change-profile.ts';
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+  stepUp,
+} from './commands/change-two-factor.ts';
 import { endOtherSessions, endSession } from './commands/end-session.ts';
 import { endSessionsOfUser } from './commands/end-session-of-user.ts';
+import { beginTwoFactorAtSignIn, finishSignIn } from './commands/finish-sign-in.ts';
 import { refreshSession } from './commands/refresh-session.ts';
 import { requestPasswordLink } from './commands/request-password-link.ts';
 import { requestSignUpCode } from './commands/request-sign-up-code.ts';
 import { resetPassword } from './commands/reset-password.ts';
+import { resetTwoFactorOf } from './commands/reset-two-factor.ts';
 import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
 import { signUp } from './commands/sign-up.ts';
@@ -21,6 +31,7 @@ import { proofLifetime, verifyCode } from './commands/verify-code.ts';
 import { verifyNewEmail } from './commands/verify-new-email.ts';
 import type { Device } from './devices.ts';
 import { listSessions } from './queries/own-sessions.ts';
+import { ownTwoFactor } from './queries/own-two-factor.ts';
 import { findProfile } from './queries/profile.ts';
 
 const details = {
@@ -31,6 +42,8 @@ const details = {
   verified: 'Your email address is verified.',
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
+  secondFactor: 'Please enter a code from your authenticator app.',
+  twoFactorRemoved: 'Two-factor sign-in is off.',
   linkSent: 'If this address has an account, a link to choose a new password is on its way.',
   passwordReset: 'Your password is changed. Please sign in with the new one.',
   passwordChanged: 'Your password is changed. You are signed out everywhere else.',
@@ -91,6 +104,7 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
         return { detail: details.codeSent };
       }
       setDeviceCookie(call, devices.remember(browser.device, input.email));
+      if ('challenge' in signedIn) return { ...signedIn, detail: details.secondFactor };
       setSignedInCookie(call, signedIn.remember);
       return { ...signedIn, detail: details.signedIn };
     }),
@@ -100,11 +114,44 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
       const verified = await verifyCode(context)(input, browser);
       if (!('verificationToken' in verified)) {
         setDeviceCookie(call, devices.remember(browser.device, input.email));
+        if ('challenge' in verified) return { ...verified, detail: details.secondFactor };
         setSignedInCookie(call, verified.remember);
         return { ...verified, detail: details.signedIn };
       }
       call.setCookie(proofCookie, verified.verificationToken, { seconds: proofLifetime });
       return { ...verified, detail: details.verified };
+    }),
+
+    publicCall(twoFactor.beginTwoFactorAtSignIn, ({ challenge }) =>
+      beginTwoFactorAtSignIn(context)(challenge),
+    ),
+
+    publicCall(twoFactor.signInWithTwoFactor, async (input, call) => {
+      const signedIn = await finishSignIn(context)(input, browserOf(call));
+      setSignedInCookie(call, signedIn.remember);
+      return { ...signedIn, detail: details.signedIn };
+    }),
+
+    guardedCall(twoFactor.getTwoFactor, (_input, actor) => ownTwoFactor(context)(actor)),
+
+    guardedCall(twoFactor.beginTwoFactor, ({ password }, actor) => beginTwoFactor(context)(actor, password)),
+
+    guardedCall(twoFactor.confirmTwoFactor, ({ otp }, actor) => confirmTwoFactor(context)(actor, otp)),
+
+    guardedCall(twoFactor.renewRecoveryCodes, (_input, actor) => renewRecoveryCodes(context)(actor)),
+
+    guardedCall(twoFactor.removeTwoFactor, async ({ otp }, actor) => {
+      await removeTwoFactor(context)(actor, otp);
+      return { detail: details.twoFactorRemoved };
+    }),
+
+    guardedCall(twoFactor.stepUp, async ({ otp }, actor) => ({
+      until: (await stepUp(context)(actor, otp)).toISOString(),
+    })),
+
+    guardedCall(twoFactor.resetTwoFactorOf, async ({ id }, actor) => {
+      await resetTwoFactorOf(context)(actor, id);
+      return { id };
     }),
 
     publicCall(accounts.refreshToken, ({ refresh }, { ip }) => refreshSession(context)(refresh, ip)),

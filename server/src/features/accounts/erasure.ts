@@ -66,7 +66,7 @@ export const eraseUser = async (
       status = 'inactive', suspended_at = null, suspension_reason = '', last_login_at = null, delete_on = null,
       deleted_at = ${clock.now()}
     where id = ${id}`;
-  for (const table of ['invitations', 'password_resets', 'email_changes'])
+  for (const table of ['invitations', 'password_resets', 'email_changes', 'two_factors', 'recovery_codes'])
     await tx`delete from ${tx(table)} where user_id = ${id}`;
   await tx`delete from email_codes where email = ${email}`;
   await tx`delete from email_proofs where email = ${email}`;

@@ -47,20 +47,28 @@ export const signAccessToken = (
   return accessTokens.sign({ userId, role, sessionId, until });
 };
 
+interface SessionOptions {
+  remember: boolean;
+  userAgent: string;
+  ip: string;
+  hasGivenSecondFactor?: boolean | undefined;
+}
+
 export const openSession = async (
   context: AccountsContext,
   tx: Sql,
   user: { id: string; role: Role },
-  { remember, userAgent, ip }: { remember: boolean; userAgent: string; ip: string },
+  { remember, userAgent, ip, hasGivenSecondFactor = false }: SessionOptions,
 ): Promise<Tokens> => {
   const id = newId();
   const refresh = newRefreshToken(context.secret, id);
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + (remember ? longLifetime : shortLifetime));
   await tx`
-    insert into sessions (id, user_id, refresh_hash, rotated_at, remember, user_agent, network, created_at, expires_at)
+    insert into sessions (id, user_id, refresh_hash, rotated_at, remember, user_agent, network, created_at, expires_at,
+      second_factor_at)
     values (${id}, ${user.id}, ${hashToken(refresh)}, ${now}, ${remember}, ${userAgent}, ${networkPrefix(ip)}, ${now},
-      ${expiresAt})`;
+      ${expiresAt}, ${hasGivenSecondFactor ? now : null})`;
   const access = await signAccessToken(context, { id, userId: user.id, role: user.role, expiresAt });
   return { access, refresh };
 };

@@ -5,12 +5,21 @@ import type { AccountsContext } from './accounts.context.ts';
 import { findProfile } from './queries/profile.ts';
 import { openSession, type Tokens } from './sessions.ts';
 import { assertActive } from './sign-in-refusals.ts';
+import { hasTwoFactor } from './two-factor.store.ts';
+import { isTwoFactorRequired } from './two-factor.ts';
 import { namesIn } from './user-agent.ts';
 import type { UserRow } from './users.store.ts';
 
 /** The origin of a sign-in. */
 export interface Browser extends Origin {
   userAgent: string;
+  hasGivenSecondFactor?: boolean;
+}
+
+/** An administrator's sign-in goes on with the second factor, or with setting it up. */
+export interface AwaitingTwoFactor {
+  twoFactor: 'verify' | 'set_up';
+  challenge: string;
 }
 
 export interface SignedIn extends Tokens {
@@ -23,7 +32,7 @@ export const completeSignIn = async (
   context: AccountsContext,
   user: UserRow,
   remember: boolean,
-  { ip, userAgent }: Browser,
+  { ip, userAgent, hasGivenSecondFactor }: Browser,
 ): Promise<SignedIn> => {
   const { db, clock, audit } = context;
   await assertActive(context, user);
@@ -38,7 +47,28 @@ export const completeSignIn = async (
       target: { kind: 'user', id: user.id },
       after: namesIn(userAgent),
     });
-    return openSession(context, tx, user, { remember, userAgent, ip });
+    return openSession(context, tx, user, { remember, userAgent, ip, hasGivenSecondFactor });
   });
   return { ...tokens, user: await findProfile(context)(user.id), remember };
+};
+
+/** After password and emailed code. Throws `account_suspended` or `account_inactive`. */
+export const continueSignIn = async (
+  context: AccountsContext,
+  user: UserRow,
+  remember: boolean,
+  browser: Browser,
+): Promise<SignedIn | AwaitingTwoFactor> => {
+  const twoFactor = user.role === 'admin' ? await nextTwoFactorStep(context, user.id) : null;
+  if (!twoFactor) return completeSignIn(context, user, remember, browser);
+  await assertActive(context, user);
+  return { twoFactor, challenge: await context.challenges.sign({ userId: user.id, remember }) };
+};
+
+const nextTwoFactorStep = async (
+  context: AccountsContext,
+  userId: string,
+): Promise<AwaitingTwoFactor['twoFactor'] | null> => {
+  if (await hasTwoFactor(context.db, userId)) return 'verify';
+  return (await isTwoFactorRequired(context)) ? 'set_up' : null;
 };

@@ -13,6 +13,7 @@ export * as accountPasswordChanged from './events/account-password-changed.ts';
 export * as accountPasswordResetAsked from './events/account-password-reset-asked.ts';
 export * as accountSignupOfKnown from './events/account-signup-of-known.ts';
 export * as accountSuspended from './events/account-suspended.ts';
+export * as accountTwoFactorChanged from './events/account-two-factor-changed.ts';
 export * as backupFailed from './events/backup-failed.ts';
 export * as bookingApproved from './events/booking-approved.ts';
 export * as bookingCancelled from './events/booking-cancelled.ts';

@@ -1,5 +1,6 @@
 import { login, register, verifyCode } from '@mandap/contract/accounts/accounts.schemas';
 import { changePassword, resetPassword } from '@mandap/contract/accounts/security.schemas';
+import { beginTwoFactor, stepUp } from '@mandap/contract/accounts/two-factor.schemas';
 import { line } from '@mandap/contract/checks';
 import * as z from 'zod/mini';
 
@@ -32,4 +33,6 @@ export const changePasswordSchema = z
   .object({ currentPassword, password: newPassword, confirmPassword })
   .check(confirmed());
 
+export const twoFactorSchema = stepUp.input;
+export const ownPasswordSchema = beginTwoFactor.input;
 export const codeSchema = z.pick(verifyCode.input, { otp: true });

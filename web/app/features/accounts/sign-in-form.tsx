@@ -15,15 +15,22 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type SignInValues, signInSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
 import { requestCode } from './request-code.ts';
+import { SignInStep, type SignInStepProps } from './two-factor/sign-in-step.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** Tokens are returned at once where the platform requires no code. */
-const openedBy = (answer: OutputOf<typeof login>): boolean => {
+const openedBy = (answer: Pick<OutputOf<typeof login>, 'access' | 'refresh' | 'user'>): boolean => {
   const { access, refresh, user } = answer;
   if (!access || !refresh || !user) return false;
   startSession({ access, refresh }, user);
   return true;
 };
+
+type TwoFactorStep = SignInStepProps['step'];
+
+/** Null where no second factor is asked for. */
+const twoFactorIn = ({ twoFactor, challenge }: OutputOf<typeof login>): TwoFactorStep | null =>
+  twoFactor && challenge ? { twoFactor, challenge } : null;
 
 export interface SignInFormProps {
   email: string;
@@ -101,15 +108,17 @@ const Credentials = ({
 export const SignInForm = ({ email, welcome, onSignedIn, onSwitch, onLeave }: SignInFormProps) => {
   const [sent, setSent] = useState<(SignInValues & { pause: number }) | null>(null);
   const [wasSent, setWasSent] = useState<SignInValues | null>(null);
+  const [twoFactor, setTwoFactor] = useState<TwoFactorStep | null>(null);
   const { isBusy, error, attempt, clearError } = useAttempt();
 
   const submit = async (values: SignInValues) => {
     await attempt(async () => {
-      let isOpen = false;
+      let answer: OutputOf<typeof login> | null = null;
       const pause = await requestCode(async () => {
-        isOpen = openedBy(await call(login, values));
+        answer = await call(login, values);
       });
-      if (isOpen) onSignedIn();
+      if (answer && openedBy(answer)) onSignedIn();
+      else if (answer && twoFactorIn(answer)) setTwoFactor(twoFactorIn(answer));
       else setSent({ ...values, pause });
     }, accountText.loginFailed());
   };
@@ -118,9 +127,26 @@ export const SignInForm = ({ email, welcome, onSignedIn, onSwitch, onLeave }: Si
     await attempt(async () => {
       const answer = await call(verifyCode, { email: sent.email, otp });
       if (openedBy(answer)) onSignedIn();
+      else setTwoFactor(twoFactorIn(answer));
     }, accountText.verifyFailed());
   };
 
+  if (twoFactor) {
+    return (
+      <SignInStep
+        step={twoFactor}
+        onSignedIn={(answer) => {
+          openedBy(answer);
+          onSignedIn();
+        }}
+        onBack={() => {
+          setTwoFactor(null);
+          setWasSent(sent);
+          setSent(null);
+        }}
+      />
+    );
+  }
   if (!sent) {
     return (
       <Credentials

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { nameOf, roleNames } from '../../features/accounts/admin/format-user.ts';
+import { TwoFactorReset } from '../../features/accounts/admin/two-factor-reset.tsx';
 import { useUserActions } from '../../features/accounts/admin/use-user-actions.ts';
 import { UserStatusBadge } from '../../features/accounts/admin/user-badges.tsx';
 import { type UserDialog, UserDialogs } from '../../features/accounts/admin/user-dialogs.tsx';
@@ -70,6 +71,7 @@ const UserDetails = ({ user }: { user: User }) => (
       <Details user={user} />
       {user.role === 'vendor' && <HostCard id={user.id} />}
       <UserSessions user={user} />
+      <TwoFactorReset user={user} />
       <RecentBookings user={user} />
       <OwnVenues user={user} />
       <UserHistory id={user.id} />

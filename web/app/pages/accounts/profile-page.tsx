@@ -3,6 +3,7 @@ import { PhotoSection } from '../../features/accounts/profile/photo-section.tsx'
 import { ProfileForm } from '../../features/accounts/profile/profile-form.tsx';
 import { FormSkeleton, ProfileFailed } from '../../features/accounts/profile/profile-states.tsx';
 import { useOwnProfile } from '../../features/accounts/profile/use-own-profile.ts';
+import { TwoFactorSection } from '../../features/accounts/two-factor/two-factor-section.tsx';
 import { BusinessSection } from '../../features/hosts/business-section.tsx';
 import { longDay } from '../../i18n/format.ts';
 import * as profileText from '../../i18n/generated/profile.ts';
@@ -35,6 +36,7 @@ export default function ProfilePage() {
         ) : (
           <FormSkeleton rows={4} />
         )}
+        {user?.role === 'admin' && <TwoFactorSection />}
         {user?.role === 'vendor' && <BusinessSection waiting={<FormSkeleton rows={3} />} />}
       </div>
     </main>

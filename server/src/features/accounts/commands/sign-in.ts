@@ -3,7 +3,7 @@ import type { AccountsContext } from '../accounts.context.ts';
 import { sendCode } from '../mailed-codes.ts';
 import { hashPassword, isOutdated, isRightPassword } from '../passwords.ts';
 import { assertActive, publishLockedSignIn } from '../sign-in-refusals.ts';
-import { type Browser, completeSignIn, type SignedIn } from '../signed-in.ts';
+import { type AwaitingTwoFactor, type Browser, continueSignIn, type SignedIn } from '../signed-in.ts';
 import { findUserByEmail, updatePasswordHash } from '../users.store.ts';
 
 /** Checks the password and emails a code. Resolves to null, or to the session where addresses are not verified. */
@@ -12,7 +12,7 @@ export const signIn =
   async (
     { email, password, remember }: { email: string; password: string; remember: boolean },
     browser: Browser,
-  ): Promise<SignedIn | null> => {
+  ): Promise<SignedIn | AwaitingTwoFactor | null> => {
     const { db, settings, accountLimits } = context;
     await publishLockedSignIn(context, email, accountLimits.beforeLogin(email, browser));
 
@@ -25,7 +25,7 @@ export const signIn =
     if (isOutdated(user.passwordHash)) await updatePasswordHash(db, user, await hashPassword(password));
 
     if (!(await settings.get()).requireEmailVerification)
-      return completeSignIn(context, user, remember, browser);
+      return continueSignIn(context, user, remember, browser);
 
     await accountLimits.beforeCode(email, 'login', browser.ip).catch(async (error: unknown) => {
       // A code that was sent just before is still valid.

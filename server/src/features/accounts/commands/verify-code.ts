@@ -5,7 +5,7 @@ import type { AccountsContext } from '../accounts.context.ts';
 import type { CodePurpose } from '../code-purpose.ts';
 import { hashCodeFor, hashDevice, maxCodeTries } from '../mailed-codes.ts';
 import { publishLockedSignIn } from '../sign-in-refusals.ts';
-import { type Browser, completeSignIn, type SignedIn } from '../signed-in.ts';
+import { type AwaitingTwoFactor, type Browser, continueSignIn, type SignedIn } from '../signed-in.ts';
 import { findUserByEmail } from '../users.store.ts';
 
 /** How long the proof that an address was verified can be used, in seconds. */
@@ -61,7 +61,7 @@ export const verifyCode =
   async (
     { email, otp }: { email: string; otp: string },
     browser: Browser,
-  ): Promise<SignedIn | { verificationToken: string }> => {
+  ): Promise<SignedIn | AwaitingTwoFactor | { verificationToken: string }> => {
     const { db, clock, accountLimits } = context;
     await publishLockedSignIn(context, email, accountLimits.beforeVerify(email, browser));
     const { purpose, remember } = await checkCode(context, email, otp, browser);
@@ -71,7 +71,7 @@ export const verifyCode =
     if (purpose === 'login') {
       const user = await findUserByEmail(db, email);
       if (!user) throw new Failure('code_expired');
-      return completeSignIn(context, user, remember, browser);
+      return continueSignIn(context, user, remember, browser);
     }
     const verificationToken = newToken();
     const expiresAt = new Date(clock.now().getTime() + proofLifetime * 1000);

@@ -9,9 +9,9 @@ import { rupees } from '../../../i18n/format.ts';
 import * as transferText from '../../../i18n/generated/transfer.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CopyLine } from './copy-line.tsx';
-import { UpiCode } from './upi-code.tsx';
 
 const Upi = ({ uri, upiId }: { uri: string; upiId: string | null }) => (
   <section aria-labelledby="upi" className="card p-5 shadow-soft">
@@ -26,7 +26,7 @@ const Upi = ({ uri, upiId }: { uri: string; upiId: string | null }) => (
       </a>
     </Button>
     <div className="grid justify-items-center">
-      <UpiCode uri={uri} />
+      <QrCode text={uri} label={transferText.qrLabel()} />
     </div>
     {upiId && (
       <div className="mt-3">

@@ -1,17 +1,16 @@
 import { encode } from 'uqr';
-import * as transferText from '../../../i18n/generated/transfer.ts';
 
 /** The dark modules of a QR code as one path: a unit each, row by row. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-/** A UPI link as a QR code; dark on white in every theme, as scanners require. */
-export const UpiCode = ({ uri }: { uri: string }) => {
-  const { data, size } = encode(uri, { ecc: 'M', border: 3 });
+/** A link as a QR code; dark on white in every theme, as scanners require. `label`: what it is for. */
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 });
   return (
     <svg
       role="img"
-      aria-label={transferText.qrLabel()}
+      aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="w-full max-w-60 rounded-[12px] border border-line bg-white"

@@ -1,0 +1,42 @@
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { assertNotOwnAccount, lockUserAsAdmin } from '../account-administration.store.ts';
+import type { AccountsContext } from '../accounts.context.ts';
+import { revokeSessions } from '../sessions.ts';
+import { deleteTwoFactor } from '../two-factor.store.ts';
+import { findUserByEmail } from '../users.store.ts';
+
+/** The second factor goes, and with it every session. Throws `two_factor_is_off`. */
+const reset = async (context: AccountsContext, tx: Sql, actor: Actor | null, id: string): Promise<void> => {
+  if (!(await deleteTwoFactor(tx, id))) throw new Failure('two_factor_is_off');
+  await revokeSessions(context, tx, id);
+  await context.audit.record(tx, {
+    action: 'user.two_factor_reset',
+    actor,
+    target: { kind: 'user', id },
+    note: actor ? '' : 'From the command line',
+  });
+  await context.jobs.publish(tx, 'account.two_factor_changed', { userId: id, change: 'reset' });
+};
+
+/** Another administrator has lost phone and recovery codes. Throws `user_not_found` or `own_account`. */
+export const resetTwoFactorOf =
+  (context: AccountsContext) =>
+  (actor: Actor, id: string): Promise<void> => {
+    assertNotOwnAccount(actor, id);
+    return context.db.begin(async (tx) => {
+      await lockUserAsAdmin(tx, actor, id);
+      await reset(context, tx, actor, id);
+    });
+  };
+
+/** The only administrator has lost both: by whoever runs the server. Throws `user_not_found`. */
+export const resetTwoFactorByOperator =
+  (context: AccountsContext) =>
+  (email: string): Promise<void> =>
+    context.db.begin(async (tx) => {
+      const user = await findUserByEmail(tx, email);
+      if (!user) throw new Failure('user_not_found');
+      await reset(context, tx, null, user.id);
+    });

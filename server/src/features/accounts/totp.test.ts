@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { matchingStep, newRecoveryCode, newTotpSecret, totpAt, totpStep, totpUri } from './totp.ts';
+
+/** The secret of RFC 6238, appendix B: 12345678901234567890 in ASCII. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('the code at %i seconds is that of RFC 6238', (seconds, code) => {
+  expect(totpAt(secret, totpStep(new Date(seconds * 1000)))).toBe(code);
+});
+
+test('a code counts in its half minute, and in the one before and after', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const step = totpStep(now);
+  for (const near of [step - 1, step, step + 1])
+    expect(matchingStep(secret, totpAt(secret, near), now)).toBe(near);
+  for (const far of [step - 2, step + 2]) expect(matchingStep(secret, totpAt(secret, far), now)).toBeNull();
+  for (const odd of ['', '12345', '1234567', 'abcdef']) expect(matchingStep(secret, odd, now)).toBeNull();
+});
+
+test('secrets have 160 bits and recovery codes 80, none twice', () => {
+  expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newRecoveryCode()).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+  expect(new Set(Array.from({ length: 100 }, newRecoveryCode)).size).toBe(100);
+});
+
+test('an app is told whose code it is, and how it is made', () => {
+  const uri = new URL(totpUri({ secret, issuer: 'Mandap & Co', email: 'asha@example.in' }));
+  expect(decodeURIComponent(uri.pathname)).toBe('/Mandap & Co:asha@example.in');
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    secret,
+    issuer: 'Mandap & Co',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
+});

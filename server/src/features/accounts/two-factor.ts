@@ -1,0 +1,120 @@
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
+import { createEncryption } from '../../platform/encryption.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import { matchingStep, newRecoveryCode, newTotpSecret, totpUri } from './totp.ts';
+import {
+  findTwoFactor,
+  hasTwoFactor,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendStep,
+  startTwoFactor,
+} from './two-factor.store.ts';
+
+/** How many recovery codes somebody gets. */
+const recoveryCodeCount = 10;
+/** How long a code given again counts, in ms. */
+export const stepUpLifetime = 10 * 60_000;
+
+const encryptionOf = (secret: string) => createEncryption(secret, 'two-factor secret');
+
+/** Only where the instance is a real one: a demo's accounts are everybody's. */
+export const isTwoFactorRequired = async ({ settings, isProduction }: AccountsContext): Promise<boolean> =>
+  isProduction && (await settings.get()).requireAdminTwoFactor;
+
+/** A new secret for the app, which counts once a first code has confirmed it. Throws `two_factor_is_on`. */
+export const newSecret = async (
+  { db, clock, secret: key, settings }: AccountsContext,
+  { id: userId, email }: { id: string; email: string },
+): Promise<{ secret: string; uri: string }> => {
+  const secret = newTotpSecret();
+  const sealedSecret = encryptionOf(key).encrypt(secret);
+  if (!(await startTwoFactor(db, { userId, sealedSecret, now: clock.now() })))
+    throw new Failure('two_factor_is_on');
+  const { siteName } = await settings.get();
+  return { secret, uri: totpUri({ secret, issuer: siteName, email }) };
+};
+
+const hashRecoveryCode = (code: string): string => hashToken(code.replaceAll('-', ''));
+
+export const makeRecoveryCodes = async (tx: Sql, userId: string): Promise<string[]> => {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
+  return codes;
+};
+
+/** Uses a code of the app, each once. Throws `invalid_two_factor_code`, or `two_factor_is_off` where no app has a secret. */
+const spendAppCode = async (context: AccountsContext, userId: string, code: string): Promise<void> => {
+  const { db, clock, secret } = context;
+  const row = await findTwoFactor(db, userId);
+  if (!row) throw new Failure('two_factor_is_off');
+  const step = matchingStep(encryptionOf(secret).decrypt(row.sealedSecret), code, clock.now());
+  if (step === null || !(await spendStep(db, userId, step))) throw new Failure('invalid_two_factor_code');
+};
+
+/** The first code of the app, which switches the second factor on. Resolves to the recovery codes. */
+export const confirmSecret = async (
+  context: AccountsContext,
+  user: Pick<Actor, 'id' | 'role'>,
+  code: string,
+): Promise<string[]> => {
+  const { db, clock, jobs, audit, accountLimits } = context;
+  const { id } = user;
+  await accountLimits.beforeTwoFactor(id);
+  if (await hasTwoFactor(db, id)) throw new Failure('two_factor_is_on');
+  await spendAppCode(context, id, code);
+  await accountLimits.afterTwoFactor(id);
+  return db.begin(async (tx) => {
+    await tx`update two_factors set confirmed_at = ${clock.now()} where user_id = ${id}`;
+    await audit.record(tx, {
+      action: 'user.two_factor_set_up',
+      actor: user,
+      target: { kind: 'user', id },
+    });
+    await jobs.publish(tx, 'account.two_factor_changed', { userId: id, change: 'set_up' });
+    return makeRecoveryCodes(tx, id);
+  });
+};
+
+/** Checks a code of the app or a recovery code and uses it up. Throws `invalid_two_factor_code`. */
+export const checkSecondFactor = async (
+  context: AccountsContext,
+  user: Pick<Actor, 'id' | 'role'>,
+  code: string,
+): Promise<void> => {
+  const { db, clock, jobs, audit, accountLimits } = context;
+  const { id } = user;
+  await accountLimits.beforeTwoFactor(id);
+  if (!(await hasTwoFactor(db, id))) throw new Failure('two_factor_is_off');
+  if (/^\d{6}$/.test(code)) await spendAppCode(context, id, code);
+  else
+    await db.begin(async (tx) => {
+      if (!(await spendRecoveryCode(tx, id, hashRecoveryCode(code), clock.now())))
+        throw new Failure('invalid_two_factor_code');
+      const target = { kind: 'user', id } as const;
+      await audit.record(tx, { action: 'user.recovery_code_used', actor: user, target });
+      await jobs.publish(tx, 'account.two_factor_changed', { userId: id, change: 'recovery_code_used' });
+    });
+  await accountLimits.afterTwoFactor(id);
+};
+
+/**
+ * Before money moves, an administrator has given a code lately. Throws `step_up_needed`, or `two_factor_missing` where
+ * one is required and none is set up.
+ */
+export const assertSteppedUp =
+  (context: AccountsContext) =>
+  async ({ id, sessionId }: Actor): Promise<void> => {
+    const { db, clock } = context;
+    if (!(await hasTwoFactor(db, id))) {
+      if (await isTwoFactorRequired(context)) throw new Failure('two_factor_missing');
+      return;
+    }
+    const since = new Date(clock.now().getTime() - stepUpLifetime);
+    const recent = await db`
+      select 1 from sessions where id = ${sessionId} and user_id = ${id} and second_factor_at > ${since}`;
+    if (recent.length === 0) throw new Failure('step_up_needed');
+  };

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useContractForm } from '../../../api/use-contract-form.ts';
+import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { twoFactorSchema } from '../account-schemas.ts';
+import { TwoFactorField } from './two-factor-field.tsx';
+
+export interface CodeFormProps {
+  action: string;
+  /** Below the field. */
+  help: string;
+  error: string | null;
+  isBusy: boolean;
+  onCode: (code: string) => unknown;
+  onBack?: (() => void) | undefined;
+}
+
+/** Asks for a code of the authenticator app. */
+export const CodeForm = ({ action, help, error, isBusy, onCode, onBack }: CodeFormProps) => {
+  const { form, field } = useContractForm({
+    schema: twoFactorSchema,
+    defaultValues: { otp: '' },
+    texts: { otp: twoFactorText.codeInvalid },
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (error) setFocus('otp', { shouldSelect: true });
+  }, [error, setFocus]);
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(({ otp }) => onCode(otp))}>
+      {error && <Alert variant="danger">{error}</Alert>}
+      <TwoFactorField {...field('otp')} help={help} autoFocus />
+      <div className="flex flex-wrap gap-2.5">
+        {onBack && (
+          <Button variant="outlined" onClick={onBack}>
+            {twoFactorText.back()}
+          </Button>
+        )}
+        <Button type="submit" isBusy={isBusy} className="flex-1">
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+};

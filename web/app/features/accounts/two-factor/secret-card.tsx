@@ -1,0 +1,20 @@
+import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
+
+/** What the authenticator app is given: a QR code, or its text where the app is on the same device. */
+export const SecretCard = ({ secret, uri }: { secret: string; uri: string }) => (
+  <div className="grid gap-3">
+    <ol className="grid list-decimal gap-1 pl-5 text-meta">
+      <li>{twoFactorText.stepApp()}</li>
+      <li>{twoFactorText.stepScan()}</li>
+      <li>{twoFactorText.stepCode()}</li>
+    </ol>
+    <div className="grid max-w-48 justify-self-center">
+      <QrCode text={uri} label={twoFactorText.qrLabel()} />
+    </div>
+    <p className="text-center text-small text-muted">
+      {twoFactorText.orType()}{' '}
+      <code className="num font-medium break-all text-text">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+    </p>
+  </div>
+);

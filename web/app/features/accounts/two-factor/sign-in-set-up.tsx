@@ -1,0 +1,30 @@
+import { beginTwoFactorAtSignIn } from '@mandap/contract/accounts/two-factor.endpoints';
+import { useEffect, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { SecretCard } from './secret-card.tsx';
+
+/** The secret for an administrator who signs in without a second factor, fetched once. */
+export default function SignInSetUp({ challenge }: { challenge: string }) {
+  const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    call(beginTwoFactorAtSignIn, { challenge }).then(
+      (given) => isCurrent && setSecret(given),
+      (problem: unknown) => isCurrent && setError(textOf(failureOf(problem), twoFactorText.failed())),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [challenge]);
+  if (error) return <Alert variant="danger">{error}</Alert>;
+  return secret ? (
+    <SecretCard {...secret} />
+  ) : (
+    <span aria-busy="true" className="skeleton h-72 rounded-card!" />
+  );
+}

@@ -1,0 +1,52 @@
+import { signInWithTwoFactor } from '@mandap/contract/accounts/two-factor.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { CodeForm } from './code-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** With the library that draws the QR code: few ever see it. */
+const SignInSetUp = lazy(() => import('./sign-in-set-up.tsx'));
+
+export interface SignInStepProps {
+  step: { twoFactor: 'verify' | 'set_up'; challenge: string };
+  onSignedIn: (answer: OutputOf<typeof signInWithTwoFactor>) => void;
+  onBack: () => void;
+}
+
+/** The last step of an administrator's sign-in: a code of the app, which is set up here where there is none yet. */
+export const SignInStep = ({ step, onSignedIn, onBack }: SignInStepProps) => {
+  const { challenge, twoFactor } = step;
+  const isNew = twoFactor === 'set_up';
+  const [done, setDone] = useState<OutputOf<typeof signInWithTwoFactor> | null>(null);
+  const { isBusy, error, attempt } = useAttempt();
+  const verify = (otp: string) =>
+    attempt(async () => {
+      const answer = await call(signInWithTwoFactor, { challenge, otp });
+      if (answer.recoveryCodes) setDone(answer);
+      else onSignedIn(answer);
+    }, twoFactorText.failed());
+
+  if (done?.recoveryCodes)
+    return <RecoveryCodes codes={done.recoveryCodes} onDone={() => onSignedIn(done)} />;
+  return (
+    <div className="grid gap-4">
+      <p className="text-meta">{isNew ? twoFactorText.setUpLead() : twoFactorText.verifyLead()}</p>
+      {isNew && (
+        <Suspense fallback={<span className="skeleton h-72 rounded-card!" />}>
+          <SignInSetUp challenge={challenge} />
+        </Suspense>
+      )}
+      <CodeForm
+        action={isNew ? twoFactorText.switchOn() : twoFactorText.signIn()}
+        help={isNew ? twoFactorText.codeHelp() : twoFactorText.recoveryHelp()}
+        error={error}
+        isBusy={isBusy}
+        onCode={verify}
+        onBack={onBack}
+      />
+    </div>
+  );
+};

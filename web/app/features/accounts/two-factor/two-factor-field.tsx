@@ -1,0 +1,16 @@
+import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+
+/** A code of the authenticator app or, longer, a recovery code. */
+export const TwoFactorField = (props: Omit<TextFieldProps, 'type' | 'label'>) => (
+  <TextField
+    {...props}
+    type="text"
+    autoComplete="one-time-code"
+    autoCapitalize="characters"
+    spellCheck={false}
+    maxLength={40}
+    label={twoFactorText.code()}
+    className="num text-center text-[20px] font-medium tracking-[0.12em]"
+  />
+);

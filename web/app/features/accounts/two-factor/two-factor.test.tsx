@@ -1,0 +1,96 @@
+import { login } from '@mandap/contract/accounts/accounts.endpoints';
+import {
+  beginTwoFactorAtSignIn,
+  signInWithTwoFactor,
+  stepUp,
+} from '@mandap/contract/accounts/two-factor.endpoints';
+import { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '../../../api/call.ts';
+import { currentSession } from '../../../session/session-store.ts';
+import { allowStepUp, useIsStepUpAsked } from '../../../session/step-up.ts';
+import { asha } from '../../../testing/examples.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { SignInForm } from '../sign-in-form.tsx';
+import StepUpDialog from './step-up-dialog.tsx';
+
+const admin = { ...asha, role: 'admin' as const };
+const tokens = { access: 'access-token', refresh: 'refresh-token', user: admin, detail: '' };
+
+const signInUntilSecondStep = async (twoFactor: 'verify' | 'set_up') => {
+  answer(login, { twoFactor, challenge: 'the-challenge', detail: '' });
+  const onSignedIn = vi.fn();
+  const { user } = renderPage(
+    <SignInForm email="" welcome={null} onSignedIn={onSignedIn} onSwitch={() => {}} onLeave={() => {}} />,
+  );
+  await user.type(screen.getByLabelText('Email'), 'asha@example.in');
+  await user.type(screen.getByLabelText('Password'), 'Monsoon#2026');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  return { user, onSignedIn, code: await screen.findByLabelText('Code from your app') };
+};
+
+describe('the last step of an administrator’s sign-in', () => {
+  it('asks for a code, and signs in with it', async () => {
+    const { user, onSignedIn, code } = await signInUntilSecondStep('verify');
+    await user.type(code, '12 34{Enter}');
+    expect(await screen.findByText('Enter the 6 digits from your app, or a recovery code.')).toBeTruthy();
+    const sent = answer(signInWithTwoFactor, { ...tokens, recoveryCodes: null });
+    await user.clear(code);
+    await user.type(code, '123 456{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(sent).toEqual([{ challenge: 'the-challenge', otp: '123456' }]);
+    expect(currentSession().user?.role).toBe('admin');
+  });
+
+  it('says why a code is refused, and takes the next', async () => {
+    const { user, code } = await signInUntilSecondStep('verify');
+    refuse(signInWithTwoFactor, { status: 400, code: 'invalid_two_factor_code' });
+    await user.type(code, '123456{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
+  });
+
+  it('sets the app up where there is none, and shows the recovery codes before it goes on', async () => {
+    answer(beginTwoFactorAtSignIn, { secret: 'ABCDEFGHABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' });
+    const { user, onSignedIn, code } = await signInUntilSecondStep('set_up');
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+    expect(screen.getByText('ABCD EFGH ABCD EFGH')).toBeTruthy();
+    answer(signInWithTwoFactor, { ...tokens, recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] });
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeTruthy();
+    expect(onSignedIn).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(onSignedIn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a call that moves money', () => {
+  const Layout = () => (useIsStepUpAsked() ? <StepUpDialog /> : <p>nothing is asked</p>);
+
+  it('asks for a code, and goes on with it', async () => {
+    const { user } = renderPage(<Layout />);
+    allowStepUp();
+    refuse(createPayoutBatch, { status: 403, code: 'step_up_needed' });
+    const made = call(createPayoutBatch, {});
+    await screen.findByText('Please confirm that it is you');
+    const sent = answer(stepUp, { until: '2026-11-21T10:10:00Z' });
+    const batches = answer(createPayoutBatch, {} as never);
+    await user.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
+    await made;
+    expect(sent).toEqual([{ otp: '123456' }]);
+    expect(batches).toHaveLength(1);
+    expect(await screen.findByText('nothing is asked')).toBeTruthy();
+  });
+
+  it('is refused where the dialog is closed', async () => {
+    const { user } = renderPage(<Layout />);
+    allowStepUp();
+    refuse(createPayoutBatch, { status: 403, code: 'step_up_needed' });
+    const refused = expect(call(createPayoutBatch, {})).rejects.toMatchObject({ code: 'step_up_needed' });
+    await screen.findByText('Please confirm that it is you');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await refused;
+  });
+});
