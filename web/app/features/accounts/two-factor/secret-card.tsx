@@ -14,7 +14,7 @@ export const SecretCard = ({ secret, uri }: { secret: string; uri: string }) => 
     </div>
     <p className="text-center text-small text-muted">
       {twoFactorText.orType()}{' '}
-      <code className="num font-medium break-all text-text">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      <code className="num font-medium text-text">{secret.match(/.{1,4}/g)?.join(' ')}</code>
     </p>
   </div>
 );
