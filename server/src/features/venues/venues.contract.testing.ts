@@ -53,7 +53,11 @@ export const venuesExamples: Examples = {
   saveVenueTerms: async () => ({
     as: venue.owner,
     names: { id: venue.id },
-    body: { cancellation_policy: 'custom', cancellation_terms: [{ days: 9, percent: 50 }] },
+    body: {
+      cancellation_policy: 'custom',
+      cancellation_terms: [{ days: 9, percent: 50 }],
+      pay_at_venue: 'allowed',
+    },
   }),
   listAdminVenues: async () => ({
     as: await theAdmin(),
