@@ -49,12 +49,23 @@ const viewsNeeding = (id: string, graph: Graph): Set<string> => {
   return found;
 };
 
+/** Of these, those that every page or a venue's own page is made of: home and the list of venues are not. */
+const neededByVenue = /(venues[\\/]venue-page|public-layout|app[\\/]root)\.tsx$/;
+
 /**
  * What the first views share comes in one file: left alone, every icon and section of texts would become a file of its
- * own. What only the areas behind the sign-in share stays out of it.
+ * own. So does an icon that only a venue's page shows: it is smaller than the headers of a file. What only the areas
+ * behind the sign-in share stays out of it.
  */
-const sharedChunk = (id: string, graph: Graph): string | null =>
-  viewsNeeding(id, graph).size >= 2 ? 'shared' : null;
+const sharedChunk = (id: string, graph: Graph): string | null => {
+  const views = [...viewsNeeding(id, graph)];
+  const isShared = views.length >= 2 || icon.test(id);
+  return isShared && views.some((view) => neededByVenue.test(view)) ? 'shared' : null;
+};
+
+/** What only lists of venues share: a venue's own page does without. */
+const listsChunk = (id: string, graph: Graph): string | null =>
+  viewsNeeding(id, graph).size >= 2 ? 'lists' : null;
 
 /**
  * In the order in which they take their modules, each with what those import: the rules first, because what forms check
@@ -68,4 +79,5 @@ export const chunks = [
     priority: 2,
   },
   { name: sharedChunk, test: /lucide-react|[\\/]web[\\/]app[\\/]/, priority: 1 },
+  { name: listsChunk, test: /lucide-react|[\\/]web[\\/]app[\\/]/, priority: 0 },
 ];

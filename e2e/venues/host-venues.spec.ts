@@ -59,6 +59,22 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await page.getByLabel('Pincode').fill('313301');
   await page.getByLabel('Latitude').fill('24.93, 73.82');
   await page.getByLabel('Catering').first().check();
+  await page.getByLabel('Note on Catering (optional)').fill('Vegetarian, own kitchen');
+  await page.getByLabel('Parking', { exact: true }).check();
+  await page.getByText('Notes on amenities').click();
+  await page.getByLabel('Note on Parking (optional)').fill('80 cars by the gate');
+  await page.getByText('Times', { exact: true }).click();
+  await page.getByLabel('When is the venue open?').selectOption('At certain hours');
+  await page.getByLabel('Opens at').fill('07:00');
+  await page.getByLabel('Check-in from').fill('10:00');
+  await page.getByText('Food and drink', { exact: true }).click();
+  await page.getByLabel('Alcohol allowed').selectOption('No');
+  // A group closed over a missing answer opens by itself.
+  await page.getByText('Times', { exact: true }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByLabel('Closes at')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Closes at').fill('23:00');
   await page.getByRole('button', { name: 'Send for review' }).click();
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card.getByText('With our team')).toBeVisible();
@@ -85,4 +101,11 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await expect(found).toContainText('₹95,000');
   await found.getByRole('link', { name: 'View Details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const goodToKnow = page.getByRole('region', { name: 'Good to know' });
+  await expect(goodToKnow).toContainText('From 10:00 am');
+  await expect(goodToKnow).toContainText('From 7:00 am until 11:00 pm');
+  await expect(goodToKnow).toContainText('No alcohol');
+  await expect(goodToKnow.getByText('Ask the host')).toHaveCount(1);
+  await expect(page.getByText('80 cars by the gate')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -92,14 +92,33 @@ export const venuesExamples: Examples = {
     await aDraft();
     return { as: venue.owner };
   },
-  addVenueDraft: async () => ({ as: venue.owner, body: { name: 'Moti Mahal', capacity: 'about 300' } }),
+  addVenueDraft: async () => ({
+    as: venue.owner,
+    body: { name: 'Moti Mahal', capacity: 'about 300', practical_details: { rooms: 'about 20' } },
+  }),
   saveVenueDraft: async () => ({
     as: venue.owner,
     names: { id: await aDraft() },
     body: { version: 1, name: 'Moti Bagh' },
   }),
   getOwnVenue: async () => ({ as: venue.owner, names: { id: venue.id } }),
-  changeOwnVenue: async () => anOwn('Published', { version: 1, price_per_day: 90_000 }),
+  changeOwnVenue: async () =>
+    anOwn('Published', {
+      version: 1,
+      price_per_day: 90_000,
+      practical_details: {
+        opening: 'hours',
+        opens_at: '07:00',
+        closes_at: '23:00',
+        rooms: 18,
+        room_guests: 54,
+        backup_power: true,
+        generator_kva: 62.5,
+        music: 'until',
+        music_until: '22:00',
+        wheelchair_access: 'partial',
+      },
+    }),
   sendVenue: async () => {
     const form = await aVenueForm(venue.owner);
     return { as: venue.owner, names: { id: await aDraft() }, body: { ...form, version: 1 } };

@@ -40,9 +40,9 @@ describe('good to know', () => {
     expect(told).toEqual({
       'Check-in': 'From 10:00 am',
       'Check-out': 'Until 11:30 am',
-      Open: '7:00 am to 1:30 am',
-      Parking: '1,200 cars, 1 two-wheeler, valet',
-      'Backup power': 'Generator, 62.5 kVA, for 8 hours',
+      Open: 'From 7:00 am until 1:30 am',
+      Parking: 'Cars: 1,200, two-wheelers: 1, valet',
+      'Backup power': 'Generator, 62.5 kVA, for 8 h',
       'Food and drink': 'Vegetarian only, no outside caterers, no alcohol',
       Music: 'Until 10:00 pm',
       'Wheelchair access': 'Partly step-free',
@@ -63,8 +63,8 @@ describe('good to know', () => {
     });
     expect(told).toMatchObject({
       Open: 'All day and night',
-      Rooms: 'None to stay in',
-      Parking: 'No cars, no two-wheelers, no valet',
+      Rooms: 'None',
+      Parking: 'Cars: none, two-wheelers: none, no valet',
       'Backup power': 'None',
       'Food and drink': 'Vegetarian and non-vegetarian',
       Music: 'Not allowed',
@@ -72,11 +72,14 @@ describe('good to know', () => {
     });
   });
 
-  it('leaves rooms to the highlights, and starts with a capital letter whatever comes first', () => {
-    expect(show({ rooms: 18, alcoholAllowed: true, parkingTwoWheelers: 40, music: 'no_limit' })).toEqual({
+  it('starts with a capital letter whatever comes first', () => {
+    expect(
+      show({ rooms: 18, roomGuests: 54, alcoholAllowed: true, parkingTwoWheelers: 40, music: 'no_limit' }),
+    ).toEqual({
       'Check-in': 'Ask the host',
       'Check-out': 'Ask the host',
-      Parking: '40 two-wheelers',
+      Rooms: '18, for 54 people',
+      Parking: 'Two-wheelers: 40',
       'Food and drink': 'Alcohol allowed',
       Music: 'No time limit',
     });

@@ -1,21 +1,17 @@
-import type { ResponseTime } from '@mandap/domain/hosts/response-time';
+import type { CatalogueIcon } from '@mandap/domain/catalogue/catalogue';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
 import { count, wallTime } from '../../../i18n/format.ts';
 import * as venueText from '../../../i18n/generated/venue.ts';
 
 export interface PracticalItem {
-  topic: 'checkIn' | 'checkOut' | 'open' | 'rooms' | 'parking' | 'power' | 'food' | 'music' | 'wheelchair';
   label: string;
   /** Empty: the host has not said. */
   text: string;
+  /** None: a clock. */
+  icon?: CatalogueIcon;
+  /** Everybody who books needs it: without an answer the host is to be asked. */
+  isNeeded?: boolean;
 }
-
-export const responseTimeNames: Record<ResponseTime, () => string> = {
-  within_hour: venueText.withinHour,
-  within_hours: venueText.withinHours,
-  within_day: venueText.withinDay,
-  within_days: venueText.withinDays,
-};
 
 const list = (...parts: (string | false | null)[]): string => {
   const text = parts.filter(Boolean).join(', ');
@@ -26,74 +22,72 @@ const list = (...parts: (string | false | null)[]): string => {
 const either = (answer: boolean | null, yes: () => string, no: () => string): string | null =>
   answer === null ? null : answer ? yes() : no();
 
-const openText = ({ opening, opensAt, closesAt }: PracticalDetails): string => {
-  if (opening === 'all_day') return venueText.allDay();
-  return opensAt && closesAt ? venueText.hours({ from: wallTime(opensAt), until: wallTime(closesAt) }) : '';
-};
+const from = (time: string | null): string => (time ? venueText.fromTime({ time: wallTime(time) }) : '');
+const until = (time: string | null): string => (time ? venueText.untilTime({ time: wallTime(time) }) : '');
+const number = (value: number): string => (value === 0 ? venueText.none() : count(value));
 
 /** 18, for 54 people. */
 export const roomsText = ({ rooms, roomGuests }: PracticalDetails): string => {
-  if (!rooms) return rooms === 0 ? venueText.noRooms() : '';
-  return roomGuests ? venueText.roomsFor({ n: count(rooms), people: count(roomGuests) }) : count(rooms);
+  if (rooms === null) return '';
+  if (!roomGuests) return list(number(rooms));
+  return venueText.roomsFor({ n: count(rooms), people: count(roomGuests) });
 };
 
-const parkingText = ({ parkingCars, parkingTwoWheelers, valetParking }: PracticalDetails): string =>
-  list(
-    parkingCars !== null && venueText.cars({ n: parkingCars, count: count(parkingCars) }),
-    parkingTwoWheelers !== null &&
-      venueText.twoWheelers({ n: parkingTwoWheelers, count: count(parkingTwoWheelers) }),
-    either(valetParking, venueText.valet, venueText.noValet),
-  );
-
-const powerText = ({ backupPower, generatorKva, backupHours }: PracticalDetails): string =>
-  list(
-    either(backupPower, venueText.hasPower, venueText.noPower),
-    generatorKva !== null && venueText.kva({ n: count(generatorKva) }),
-    backupHours !== null && venueText.powerHours({ n: backupHours }),
-  );
-
-const foodText = ({ vegetarianOnly, outsideCatering, alcoholAllowed }: PracticalDetails): string =>
-  list(
-    either(vegetarianOnly, venueText.vegetarian, venueText.anyFood),
-    either(outsideCatering, venueText.outsideCatering, venueText.noOutsideCatering),
-    either(alcoholAllowed, venueText.alcohol, venueText.noAlcohol),
-  );
-
-const musicText = ({ music, musicUntil }: PracticalDetails): string => {
-  if (music === 'until') return musicUntil ? venueText.untilTime({ time: wallTime(musicUntil) }) : '';
-  return either(music && music === 'no_limit', venueText.noLimit, venueText.noMusic) ?? '';
-};
-
-const accessNames: Record<NonNullable<PracticalDetails['wheelchairAccess']>, () => string> = {
+const accessNames = {
   full: venueText.stepFree,
   partial: venueText.partlyStepFree,
   none: venueText.notStepFree,
 };
 
 /** What a host says about the venue, topic by topic. */
-export const practicalItems = (details: PracticalDetails): PracticalItem[] => {
-  const { checkInTime, checkOutTime, wheelchairAccess } = details;
-  return [
-    {
-      topic: 'checkIn',
-      label: venueText.checkIn(),
-      text: checkInTime ? venueText.fromTime({ time: wallTime(checkInTime) }) : '',
-    },
-    {
-      topic: 'checkOut',
-      label: venueText.checkOut(),
-      text: checkOutTime ? venueText.untilTime({ time: wallTime(checkOutTime) }) : '',
-    },
-    { topic: 'open', label: venueText.open(), text: openText(details) },
-    { topic: 'rooms', label: venueText.rooms(), text: roomsText(details) },
-    { topic: 'parking', label: venueText.parking(), text: parkingText(details) },
-    { topic: 'power', label: venueText.power(), text: powerText(details) },
-    { topic: 'food', label: venueText.food(), text: foodText(details) },
-    { topic: 'music', label: venueText.music(), text: musicText(details) },
-    {
-      topic: 'wheelchair',
-      label: venueText.wheelchair(),
-      text: wheelchairAccess ? accessNames[wheelchairAccess]() : '',
-    },
-  ];
-};
+export const practicalItems = (details: PracticalDetails): PracticalItem[] => [
+  { label: venueText.checkIn(), text: from(details.checkInTime), isNeeded: true },
+  { label: venueText.checkOut(), text: until(details.checkOutTime), isNeeded: true },
+  {
+    label: venueText.open(),
+    text:
+      details.opening === 'all_day'
+        ? venueText.allDay()
+        : [from(details.opensAt), until(details.closesAt).toLowerCase()].join(' ').trim(),
+  },
+  { label: venueText.rooms(), text: roomsText(details), icon: 'bed' },
+  {
+    label: venueText.parking(),
+    text: list(
+      details.parkingCars !== null && venueText.cars({ n: number(details.parkingCars) }),
+      details.parkingTwoWheelers !== null && venueText.twoWheelers({ n: number(details.parkingTwoWheelers) }),
+      either(details.valetParking, venueText.valet, venueText.noValet),
+    ),
+    icon: 'parking',
+  },
+  {
+    label: venueText.power(),
+    text: list(
+      either(details.backupPower, venueText.hasPower, venueText.none),
+      details.generatorKva !== null && venueText.kva({ n: count(details.generatorKva) }),
+      details.backupHours !== null && venueText.powerHours({ n: details.backupHours }),
+    ),
+    icon: 'power',
+  },
+  {
+    label: venueText.food(),
+    text: list(
+      either(details.vegetarianOnly, venueText.vegetarian, venueText.anyFood),
+      either(details.outsideCatering, venueText.outsideCatering, venueText.noOutsideCatering),
+      either(details.alcoholAllowed, venueText.alcohol, venueText.noAlcohol),
+    ),
+    icon: 'kitchen',
+  },
+  {
+    label: venueText.music(),
+    text:
+      until(details.musicUntil) ||
+      (either(details.music && details.music === 'no_limit', venueText.noLimit, venueText.noMusic) ?? ''),
+    icon: 'music',
+  },
+  {
+    label: venueText.wheelchair(),
+    text: details.wheelchairAccess ? accessNames[details.wheelchairAccess]() : '',
+    icon: 'accessible',
+  },
+];

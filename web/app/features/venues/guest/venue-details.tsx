@@ -1,4 +1,5 @@
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import type { ResponseTime } from '@mandap/domain/hosts/response-time';
 import { BadgeCheck, BedDouble, Clock, RotateCcw, Users, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { count } from '../../../i18n/format.ts';
@@ -7,7 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Rating } from '../../../ui/rating.tsx';
-import { responseTimeNames, roomsText } from './practical-items.ts';
+import { roomsText } from './practical-items.ts';
 
 const Detail = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div className="grid gap-0.5 bg-surface px-4 py-3.5">
@@ -23,6 +24,13 @@ const Detail = ({ icon, label, children }: { icon: ReactNode; label: string; chi
 const freeUntil = ({ cancellationTerms }: Venue): string => {
   const free = cancellationTerms.find(({ percent }) => percent === 100);
   return free ? venueText.daysBefore({ n: free.days }) : venueText.neverFree();
+};
+
+const responseTimeNames: Record<ResponseTime, () => string> = {
+  within_hour: venueText.withinHour,
+  within_hours: venueText.withinHours,
+  within_day: venueText.withinDay,
+  within_days: venueText.withinDays,
 };
 
 /** Four, or three across the whole width; how it is booked stands where the host has not said something else. */

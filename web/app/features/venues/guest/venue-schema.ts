@@ -13,7 +13,7 @@ const ratingOf = ({ rating, reviewCount }: Venue) =>
         },
       };
 
-const feature = (name: string, value: boolean | number | string) => ({
+const feature = (name: string, value: boolean) => ({
   '@type': 'LocationFeatureSpecification',
   name,
   value,
@@ -21,26 +21,15 @@ const feature = (name: string, value: boolean | number | string) => ({
 
 /** What schema.org has a term for, in its own English names. */
 const featuresOf = ({ amenities, practicalDetails }: Venue) => {
-  const { parkingCars, backupPower, wheelchairAccess } = practicalDetails;
+  const { wheelchairAccess } = practicalDetails;
   return [
     ...amenities.map(({ name }) => feature(name, true)),
-    ...(parkingCars === null ? [] : [feature('Parking spaces', parkingCars)]),
-    ...(backupPower === null ? [] : [feature('Backup generator', backupPower)]),
     ...(wheelchairAccess === null ? [] : [feature('Wheelchair accessible', wheelchairAccess === 'full')]),
   ];
 };
 
 const openingOf = ({ practicalDetails: { opening, opensAt, closesAt } }: Venue) =>
-  opening === null
-    ? {}
-    : {
-        openingHoursSpecification: {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-          opens: opensAt ?? '00:00',
-          closes: closesAt ?? '23:59',
-        },
-      };
+  opening === null ? {} : { openingHours: `Mo-Su ${opensAt ?? '00:00'}-${closesAt ?? '23:59'}` };
 
 /** What search engines may show of a venue (schema.org). */
 export const venueSchema = (venue: Venue, url: string, pictures: string[]): Record<string, unknown> => ({
