@@ -58,19 +58,19 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await page.getByLabel('City', { exact: true }).fill('Nathdwara');
   await page.getByLabel('Pincode').fill('313301');
   await page.getByLabel('Latitude').fill('24.93, 73.82');
-  await page.getByLabel('Catering').first().check();
-  await page.getByLabel('Note on Catering (optional)').fill('Vegetarian, own kitchen');
+  await page.getByRole('checkbox', { name: 'Catering', exact: true }).last().check();
+  await page.getByLabel('Catering: note for guests (optional)').fill('Vegetarian, own kitchen');
   await page.getByLabel('Parking', { exact: true }).check();
   await page.getByText('Notes on amenities').click();
   await page.getByLabel('Note on Parking (optional)').fill('80 cars by the gate');
-  await page.getByText('Times', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Times' }).click();
   await page.getByLabel('When is the venue open?').selectOption('At certain hours');
   await page.getByLabel('Opens at').fill('07:00');
   await page.getByLabel('Check-in from').fill('10:00');
-  await page.getByText('Food and drink', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Food and drink' }).click();
   await page.getByLabel('Alcohol allowed').selectOption('No');
   // A group closed over a missing answer opens by itself.
-  await page.getByText('Times', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Times' }).click();
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByLabel('Closes at')).toBeFocused();
   await expectAccessible(page);

@@ -241,7 +241,7 @@ it('notes belong to what is chosen', async () => {
   await user.click(field('Wifi'));
   await user.type(field('Note on Wifi (optional)'), 'In the rooms');
   await user.click(field('Parking'));
-  await user.clear(field('Note on Catering (optional)'));
+  await user.clear(field('Catering: note for guests (optional)'));
   await press('Send for review');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({

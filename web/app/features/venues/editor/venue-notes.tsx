@@ -11,18 +11,16 @@ interface NoteProps extends Pick<PartProps, 'form'> {
   notes: 'amenityNotes' | 'addOnNotes';
   /** The amenity or add-on. */
   about: string;
-  name: string;
-  help?: string;
+  label: string;
 }
 
 /** A few words about an amenity or an add-on; none where the field is empty. */
-const NoteField = ({ form, notes, about, name, help }: NoteProps) => {
+const NoteField = ({ form, notes, about, label }: NoteProps) => {
   const { [about]: note = '', ...others }: Record<string, string> = form.watch(notes);
   const error: { message?: string } | undefined = get(form.formState.errors, `${notes}.${about}`);
   return (
     <TextField
-      label={practicalFormText.noteOn({ name })}
-      help={help}
+      label={label}
       value={note}
       maxLength={120}
       autoComplete="off"
@@ -48,7 +46,13 @@ export const AmenityNotes = ({ form }: PartProps) => {
       <p className="mb-4 text-small text-muted">{practicalFormText.noteHelp()}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {shown.map(({ id, names }) => (
-          <NoteField key={id} form={form} notes="amenityNotes" about={id} name={nameIn(names)} />
+          <NoteField
+            key={id}
+            form={form}
+            notes="amenityNotes"
+            about={id}
+            label={practicalFormText.noteOn({ name: nameIn(names) })}
+          />
         ))}
       </div>
     </details>
@@ -60,5 +64,5 @@ export const AddOnNote = ({
   addOn,
   name,
 }: Pick<PartProps, 'form'> & { addOn: AddOn; name: string }) => (
-  <NoteField form={form} notes="addOnNotes" about={addOn} name={name} />
+  <NoteField form={form} notes="addOnNotes" about={addOn} label={practicalFormText.addOnNote({ name })} />
 );
