@@ -101,6 +101,11 @@ const examples: Record<string, () => Promise<Example>> = {
     const { id, venue } = await aScene('venue', 0);
     return { as: venue.owner, names: { id }, body: {} };
   },
+  recordNoShow: async () => {
+    const { id, venue } = await aScene('venue');
+    await app.db`update bookings set start_date = '2026-11-01', end_date = '2026-11-01' where id = ${id}`;
+    return { as: venue.owner, names: { id }, body: {} };
+  },
   openPayment: async () => {
     const { id, guest } = await aScene('online');
     return { as: guest, names: { id }, body: {} };

@@ -21,7 +21,7 @@ afterEach(() => expectSoundLedger(app.db));
 /** A confirmed booking for which the host asks a deposit of ₹10,000. */
 const booked = async (deposit: number | null = 10_000) => {
   const venue = await aVenue(app.db);
-  const body = { cancellation_policy: 'moderate', security_deposit: deposit };
+  const body = { cancellation_policy: 'moderate', security_deposit: deposit, pay_at_venue: 'allowed' };
   await app.ask({ method: 'PUT', url: `/api/venues/${venue.id}/terms/`, as: venue.owner, body });
   const { id } = (await booker.book(venue, guest, { payment_method: 'venue' })).json;
   const ask = (as: TestUser, step = '', more: object = {}) =>

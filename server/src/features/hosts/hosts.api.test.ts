@@ -144,9 +144,9 @@ describe('/api/hosting/business/', () => {
     await expect.poll(() => shown(other)).toEqual(after);
   });
 
-  test('a guest with a confirmed booking gets the new number', async () => {
+  test('a guest who has paid gets the new number', async () => {
     const guest = await aGuest(app.db);
-    const { id } = await aBookingOf(app.db, guest, venue);
+    const { id } = await aBookingOf(app.db, guest, venue, { paid: 21_000 });
     await change({ contact_name: 'Asha Devi', phone: '+91 98765-43210' });
     const { json } = await app.ask({ url: `/api/bookings/${id}/`, as: guest });
     expect(json.vendor_contact).toMatchObject({ name: 'Asha Devi', phone: '+919876543210' });

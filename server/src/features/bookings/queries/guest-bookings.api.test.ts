@@ -208,7 +208,7 @@ describe('GET /api/bookings/export/', () => {
 
   it('has no text that a spreadsheet would run', async () => {
     const sly = await aGuest(app.db);
-    await aBookingOf(app.db, sly, lake, { requests: '=HYPERLINK("https://evil.example","x")' });
+    await aBookingOf(app.db, sly, lake, { paid: 21_000, requests: '=HYPERLINK("https://evil.example","x")' });
     const { lines } = await exported('', sly);
     expect(lines[0]).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
     expect(lines[0]).toContain("'+919800000000");
