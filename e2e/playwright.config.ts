@@ -37,6 +37,7 @@ const oneWidth = {
     'lists',
     'maps',
     'my-bookings',
+    'production',
     'reports',
     'settings',
     'sign-in',

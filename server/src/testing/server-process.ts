@@ -88,14 +88,14 @@ export async function startServer({
   };
 }
 
-/** The printed address after the word Open. Later output on stderr is passed through. */
+/** The printed address: after the word Open, or logged by a production instance. Later output on stderr is passed through. */
 function printedOrigin(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let printed = '';
     let isUp = false;
     const onOutput = (text: string): void => {
       printed += text;
-      const [, origin] = /^\s*Open\s+(http\S+)/m.exec(printed) ?? [];
+      const [, origin] = /(?:^\s*Open\s+|"address":")(http[^\s"]+)/m.exec(printed) ?? [];
       if (!origin) return;
       isUp = true;
       found(origin);

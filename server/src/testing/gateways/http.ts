@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 export interface ReceivedRequest {
@@ -13,6 +14,12 @@ export interface ReceivedRequest {
 /** `null`: closes the connection without an answer. */
 export type StubResponse = { status?: number; json: unknown } | null;
 
+/** A certificate and its key in PEM, for a server that speaks https. */
+export interface Tls {
+  cert: string;
+  key: string;
+}
+
 export interface HttpServer {
   url: string;
   stop(): Promise<void>;
@@ -24,11 +31,12 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-/** An external HTTP server, on a free port of this machine. */
+/** An external server, on a free port of this machine. */
 export const listen = async (
   serve: (request: ReceivedRequest) => Promise<StubResponse>,
+  tls?: Tls,
 ): Promise<HttpServer> => {
-  const server: Server = createServer(async (request, response) => {
+  const answerTo: RequestListener = async (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://gateway');
     const { method = 'GET', headers } = request;
     const body = await bodyOf(request);
@@ -36,11 +44,12 @@ export const listen = async (
     if (!answer) return request.socket.destroy();
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
     return response.end(JSON.stringify(answer.json));
-  });
+  };
+  const server = tls ? createTlsServer(tls, answerTo) : createServer(answerTo);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${tls ? 'https://localhost' : 'http://127.0.0.1'}:${(server.address() as AddressInfo).port}`,
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createBooks, type FakeGateway, type FakeOrder, type FakeRefund, shortId } from './fake-gateway.ts';
-import { listen, type ReceivedRequest, type StubResponse } from './http.ts';
+import { listen, type ReceivedRequest, type StubResponse, type Tls } from './http.ts';
 
 const [keyId, keySecret, webhookSecret] = ['rzp_test_standin', 'razorpay secret', 'razorpay webhook secret'];
 
@@ -46,7 +46,7 @@ const refuse = (description: string): StubResponse => ({
 });
 
 /** Razorpay's Payment Links, payments and refunds as documented at razorpay.com/docs/api. */
-export const startRazorpay = async (): Promise<FakeGateway> => {
+export const startRazorpay = async ({ tls }: { tls?: Tls } = {}): Promise<FakeGateway> => {
   const books = createBooks();
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
@@ -106,7 +106,7 @@ export const startRazorpay = async (): Promise<FakeGateway> => {
     return noun === 'payment_links' ? links(request, id, what) : payments(request, id, what);
   };
 
-  const http = await listen(books.withFailures(serve));
+  const http = await listen(books.withFailures(serve), tls);
 
   const deliver = (event: string, payload: object, at: Date) => {
     const created = Math.floor(at.getTime() / 1000);
