@@ -6,7 +6,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { count, weekdayAndDay } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import * as siteText from '../../../i18n/generated/site.ts';
-import { toVenues, toVenuesIn } from '../../../paths.ts';
+import { toBecomeHost, toVenues, toVenuesIn } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -37,6 +37,21 @@ const Failed = () => (
       </Button>
     }
   />
+);
+
+/** A marketplace that has just opened. */
+const NoVenuesYet = () => (
+  <EmptyState
+    art="/art/empty-search.svg"
+    title={listText.noVenuesYet()}
+    actions={
+      <Button asChild>
+        <Link to={toBecomeHost()}>{siteText.becomeHost()}</Link>
+      </Button>
+    }
+  >
+    {listText.noVenuesYetHint()}
+  </EmptyState>
 );
 
 const Nothing = ({ filters }: { filters: VenueFilters }) => (
@@ -79,7 +94,12 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
   const { data, isPending, isOutOfDate, retry } = useRead(listVenues, inputOfFilters(filters));
   if (isLoading || (isPending && !data)) return <Skeletons />;
   if (!data) return <Failed />;
-  if (data.results.length === 0) return <Nothing filters={filters} />;
+  if (data.results.length === 0)
+    return data.count > 0 || filters.query || isFiltered(filters) ? (
+      <Nothing filters={filters} />
+    ) : (
+      <NoVenuesYet />
+    );
   return (
     <>
       {isOutOfDate && (
