@@ -26,6 +26,8 @@ export const recordTransfer =
     });
     await db.begin(async (tx) => {
       assertOpen(await lockBooking(context, tx, id), clock.now());
+      // Somebody else may have recorded it, under another reference, since the amount was read.
+      if (partsOf(await findBooking(tx, id)).at(-1)?.amount !== amount) throw new Failure('already_paid');
       await audit.record(tx, {
         action: 'payment.transfer_recorded',
         actor,

@@ -35,8 +35,8 @@ export const records = (sql: Sql, source: Part) => sql`
 export const findBookings = (db: Db, ids: readonly string[]): Promise<BookingRecord[]> =>
   db<BookingRecord[]>`${records(db, db`(select * from bookings b where b.id = any(${[...ids]}::uuid[])) b`)}`;
 
-export const findBooking = async (db: Db, id: string): Promise<BookingRecord> => {
-  const [booking] = await db<BookingRecord[]>`${records(db, db`bookings b`)} where b.id = ${id}`;
+export const findBooking = async (sql: Sql, id: string): Promise<BookingRecord> => {
+  const [booking] = await sql<BookingRecord[]>`${records(sql, sql`bookings b`)} where b.id = ${id}`;
   if (!booking) throw new Failure('booking_not_found');
   return booking;
 };
