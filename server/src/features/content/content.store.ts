@@ -24,6 +24,13 @@ export const lockEntries = async (sql: Sql, kind: ContentKind): Promise<ContentR
   return listEntries(sql, kind);
 };
 
+/** The kind of an entry, which never changes. Throws `content_not_found`. */
+export const findKind = async (sql: Sql, id: string): Promise<ContentKind> => {
+  const [row] = await sql<{ kind: ContentKind }[]>`select kind from content_entries where id = ${id}`;
+  if (!row) throw new Failure('content_not_found');
+  return row.kind;
+};
+
 /** Throws `content_not_found`. */
 export const lockEntry = async (sql: Sql, id: string): Promise<ContentRow> => {
   const [row] = await sql<ContentRow[]>`select * from content_entries where id = ${id} for update`;

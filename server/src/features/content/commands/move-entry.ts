@@ -2,7 +2,7 @@ import type { AdminContent } from '@mandap/contract/content/admin.schemas';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { ContentContext } from '../content.context.ts';
-import { changingContent, listEntries, lockEntries, lockEntry, presentEntry } from '../content.store.ts';
+import { changingContent, findKind, listEntries, lockEntries, presentEntry } from '../content.store.ts';
 
 /** Swaps an entry with the one above or below it; at the end nothing happens. Throws `content_not_found`. */
 export const moveEntry =
@@ -12,7 +12,8 @@ export const moveEntry =
     { id, direction }: { id: string; direction: 'up' | 'down' },
   ): Promise<{ results: AdminContent[] }> =>
     changingContent(context, async (tx) => {
-      const { kind } = await lockEntry(tx, id);
+      // No row is locked before the kind: two moves would wait for each other.
+      const kind = await findKind(tx, id);
       const rows = await lockEntries(tx, kind);
       const index = rows.findIndex((row) => row.id === id);
       const [row, other] = [rows[index], rows[index + (direction === 'up' ? -1 : 1)]];
