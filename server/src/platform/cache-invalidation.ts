@@ -1,4 +1,4 @@
-import type { Sql } from './db.ts';
+import type { Db, Sql } from './db.ts';
 import type { Live } from './live.ts';
 
 const topic = 'changes';
@@ -31,9 +31,20 @@ export const createCacheInvalidation = ({ live, caches }: { live: Live; caches: 
   live.onGap(() => {
     for (const cache of caches) cache.clear();
   });
+  const publish = (tx: Sql, stale: readonly string[]): Promise<void> => live.publish(tx, topic, stale);
   return {
+    /** Does the work in a transaction; what it makes stale is dropped everywhere once it is committed. */
+    async change<T>(db: Db, stale: readonly string[], work: (tx: Sql) => Promise<T>): Promise<T> {
+      const result = await db.begin(async (tx) => {
+        const done = await work(tx);
+        await publish(tx, stale);
+        return done;
+      });
+      drop(stale);
+      return result as T;
+    },
     /** In the transaction of the change: other processes are notified when it commits. */
-    publish: (tx: Sql, stale: readonly string[]): Promise<void> => live.publish(tx, topic, stale),
+    publish,
     /** After the commit, so that the author of the change reads it at once. */
     drop,
   };

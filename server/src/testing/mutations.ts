@@ -84,7 +84,7 @@ export const mutatedBytes = (random: Random, bytes: Buffer): Buffer => {
   return copy;
 };
 
-/** What stands in an address in the place of an id. */
+/** Hostile values for an id in an address. */
 export const hostileIds = [
   'x',
   '%00',

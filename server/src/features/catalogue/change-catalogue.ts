@@ -10,15 +10,10 @@ export const changeCatalogue = async <T>(
   { db, cacheInvalidation }: CatalogueContext,
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> => {
-  const stale = [tags.catalogue];
-  const result = await db.begin(async (tx) => {
+  return cacheInvalidation.change(db, [tags.catalogue], async (tx) => {
     await lockCatalogue(tx);
-    const done = await work(tx);
-    await cacheInvalidation.publish(tx, stale);
-    return done;
+    return work(tx);
   });
-  cacheInvalidation.drop(stale);
-  return result as T;
 };
 
 /** Throws `catalogue_item_not_found`, also for what was merged into something else. */

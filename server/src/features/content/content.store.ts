@@ -52,15 +52,7 @@ export const columnsOf = ({
 }: ContentForm) => ({ kind, titleEn, titleHi, textEn, textHi, link, startsOn, endsOn, isPublished });
 
 /** Changes content in a transaction; the public pages follow at once. */
-export const changingContent = async <T>(
+export const changeContent = <T>(
   { db, cacheInvalidation }: ContentContext,
   work: (tx: Sql) => Promise<T>,
-): Promise<T> => {
-  const result = await db.begin(async (tx) => {
-    const done = await work(tx);
-    await cacheInvalidation.publish(tx, [tags.content]);
-    return done;
-  });
-  cacheInvalidation.drop([tags.content]);
-  return result as T;
-};
+): Promise<T> => cacheInvalidation.change(db, [tags.content], work);

@@ -11,15 +11,10 @@ export const changeVenue = async <T>(
   id: string,
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> => {
-  const stale = [tags.venues, tags.venue(id)];
-  const result = await db.begin(async (tx) => {
+  return cacheInvalidation.change(db, [tags.venues, tags.venue(id)], async (tx) => {
     await catalogue.keep(tx);
-    const done = await work(tx);
-    await cacheInvalidation.publish(tx, stale);
-    return done;
+    return work(tx);
   });
-  cacheInvalidation.drop(stale);
-  return result as T;
 };
 
 export const presentChanged = ({

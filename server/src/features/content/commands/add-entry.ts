@@ -4,13 +4,13 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { ContentContext } from '../content.context.ts';
-import { type ContentRow, changingContent, columnsOf, lockEntries, presentEntry } from '../content.store.ts';
+import { type ContentRow, changeContent, columnsOf, lockEntries, presentEntry } from '../content.store.ts';
 
 /** Adds an entry at the end of its kind. Throws `content_full`. */
 export const addEntry =
   (context: ContentContext) =>
   async (actor: Actor, form: ContentForm): Promise<AdminContent> =>
-    changingContent(context, async (tx) => {
+    changeContent(context, async (tx) => {
       const others = await lockEntries(tx, form.kind);
       if (others.length >= maxEntriesOfKind) throw new Failure('content_full', { n: maxEntriesOfKind });
       const entry = {

@@ -2,7 +2,7 @@ import type { AdminContent, ContentForm } from '@mandap/contract/content/admin.s
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { ContentContext } from '../content.context.ts';
-import { type ContentRow, changingContent, columnsOf, lockEntry, presentEntry } from '../content.store.ts';
+import { type ContentRow, changeContent, columnsOf, lockEntry, presentEntry } from '../content.store.ts';
 
 /** Changes an entry. Throws `content_not_found`, or `content_changed` when somebody else did meanwhile. */
 export const changeEntry =
@@ -11,7 +11,7 @@ export const changeEntry =
     actor: Actor,
     { id, version, ...form }: ContentForm & { id: string; version: number },
   ): Promise<AdminContent> =>
-    changingContent(context, async (tx) => {
+    changeContent(context, async (tx) => {
       const before = await lockEntry(tx, id);
       if (before.kind !== form.kind) throw new Failure('content_not_found');
       if (before.version !== version) throw new Failure('content_changed');

@@ -2,7 +2,7 @@ import type { AdminContent } from '@mandap/contract/content/admin.schemas';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { ContentContext } from '../content.context.ts';
-import { changingContent, findKind, listEntries, lockEntries, presentEntry } from '../content.store.ts';
+import { changeContent, findKind, listEntries, lockEntries, presentEntry } from '../content.store.ts';
 
 /** Swaps an entry with the one above or below it; at the end nothing happens. Throws `content_not_found`. */
 export const moveEntry =
@@ -11,7 +11,7 @@ export const moveEntry =
     actor: Actor,
     { id, direction }: { id: string; direction: 'up' | 'down' },
   ): Promise<{ results: AdminContent[] }> =>
-    changingContent(context, async (tx) => {
+    changeContent(context, async (tx) => {
       // No row is locked before the kind: two moves would wait for each other.
       const kind = await findKind(tx, id);
       const rows = await lockEntries(tx, kind);

@@ -1,12 +1,12 @@
 import type { Actor } from '../../../actor.ts';
 import type { ContentContext } from '../content.context.ts';
-import { changingContent, columnsOf, lockEntry } from '../content.store.ts';
+import { changeContent, columnsOf, lockEntry } from '../content.store.ts';
 
 /** Removes an entry; the audit log keeps what it said. Throws `content_not_found`. */
 export const removeEntry =
   (context: ContentContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<{ id: string }> =>
-    changingContent(context, async (tx) => {
+    changeContent(context, async (tx) => {
       const before = await lockEntry(tx, id);
       await tx`delete from content_entries where id = ${id}`;
       const target = { kind: 'content', id } as const;
