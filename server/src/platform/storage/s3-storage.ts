@@ -1,10 +1,6 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import { isStorageKey, type Storage } from './storage.ts';
-
-/** Time limit of a request, in milliseconds; the largest file is 10 MB. */
-const timeout = 30_000;
 
 const checked = (key: string): string => {
   if (!isStorageKey(key)) throw new RangeError('Not a storage key.');
@@ -23,8 +19,8 @@ const partsOf = (address: string) => {
   };
 };
 
-/** Files in a bucket over the S3 protocol, shared by several machines. */
-export function createS3Storage({ url }: { url: string }): Storage {
+/** Files in a bucket over the S3 protocol, shared by several machines. `timeout` limits a request, in ms; the largest file is 10 MB. */
+export function createS3Storage({ url, timeout = 30_000 }: { url: string; timeout?: number }): Storage {
   const s3 = new S3mini({ ...partsOf(url), requestAbortTimeout: timeout });
   return {
     put: async (key, bytes, contentType) => {
@@ -32,11 +28,14 @@ export function createS3Storage({ url }: { url: string }): Storage {
     },
     async read(key) {
       const answer = await s3.getObjectResponse(checked(key));
-      if (!answer?.body) return null;
+      if (!answer) return null;
+      // Read whole: the time limit is for the store, not for a visitor who reads slowly, and its error comes before
+      // the first byte of an answer. A web stream that nobody reads would end the process when the time is over.
+      const bytes = Buffer.from(await answer.arrayBuffer());
       return {
-        stream: Readable.fromWeb(answer.body as ReadableStream),
+        stream: Readable.from([bytes]),
         contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
-        size: Number(answer.headers.get('content-length')),
+        size: bytes.length,
       };
     },
     has: async (key) => (await s3.objectExists(checked(key))) === true,

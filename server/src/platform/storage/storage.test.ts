@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -62,6 +65,17 @@ describe.each([
 describe('a bucket', () => {
   test('that is missing is not an empty one', async () => {
     await expect(createS3Storage({ url: s3.urlOfNoBucket }).list('')).rejects.toThrow('STORAGE_URL');
+  });
+
+  test('that answers half a file fails within the time limit, before anything is passed on', async () => {
+    const store = createServer((_, reply) =>
+      reply.writeHead(200, { 'content-length': 9 }).write('half'),
+    ).listen(0);
+    await once(store, 'listening');
+    const url = `s3+http://id:secret@127.0.0.1:${(store.address() as AddressInfo).port}/mandap`;
+    await expect(createS3Storage({ url, timeout: 200 }).read('venues/a/400.avif')).rejects.toThrow('timeout');
+    store.closeAllConnections();
+    store.close();
   });
 
   test('that refuses the secret is reported, without the secret', async () => {
