@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isConfigError } from '../config.ts';
 import { testDatabase } from '../testing/database.ts';
-import { connect, disconnect } from './db.ts';
+import { connect, type Db, disconnect } from './db.ts';
 import { migrate } from './migrate.ts';
 
 const { db, address } = await testDatabase();
@@ -77,8 +77,56 @@ describe('migrate', () => {
     });
   });
 
-  test('accepts a database that a newer release has migrated further', async () => {
-    await db`insert into schema_migrations (name, checksum) values ('9999_newer.sql', '')`;
-    expect(await migrate(db, directory)).toEqual([]);
+  describe('a table that people use meanwhile', () => {
+    let other: Db;
+    beforeAll(() => {
+      other = connect(address, { max: 2 });
+    });
+    afterAll(() => disconnect(other));
+
+    test('is changed as soon as nobody holds it for long, and nobody waits for the change that long', async () => {
+      await write('9002_change.sql', 'alter table firsts add column note text;');
+      const reader = await other.reserve();
+      await reader.unsafe('begin; select * from firsts');
+      const changing = migrate(db, directory, { lockTimeout: 200 });
+      await expect
+        .poll(() => other`select 1 from pg_locks where relation = 'firsts'::regclass and not granted`)
+        .toHaveLength(1);
+      // Queues behind the migration, which lets it pass.
+      expect(await other`select id from firsts`).toHaveLength(1);
+      await reader.unsafe('commit');
+      reader.release();
+      expect(await changing).toEqual(['9002_change.sql']);
+    });
+
+    test('gets an index built beside it, while a second process waits for the first', async () => {
+      const text =
+        '-- outside a transaction\n-- By note.\ndrop index concurrently if exists firsts_by_note;\ncreate index concurrently firsts_by_note on firsts (note);\n';
+      await write('9003_index.sql', text);
+      const applied = await Promise.all([migrate(db, directory), migrate(other, directory)]);
+      expect(applied.flat()).toEqual(['9003_index.sql']);
+      const [index] = await db`
+        select indisvalid as is_valid from pg_index where indexrelid = 'firsts_by_note'::regclass`;
+      expect(index).toEqual({ isValid: true });
+    });
+  });
+
+  describe('a database that a newer release has migrated', () => {
+    const markAs = (name: string) => db`insert into schema_migrations (name, checksum) values (${name}, '')`;
+
+    test('is accepted from the next release, which leaves what this one uses, and the log says so', async () => {
+      await markAs('9101_newer.sql');
+      const warnings: unknown[] = [];
+      const log = { warn: (about: unknown) => void warnings.push(about) };
+      expect(await migrate(db, directory, { log })).toEqual([]);
+      expect(warnings).toEqual([{ migration: '9101_newer.sql' }]);
+    });
+
+    test('is refused from the one after that', async () => {
+      await markAs('9201_newer.sql');
+      const error = await migrate(db, directory).catch((reason: Error) => reason);
+      expect(error).toMatchObject({ message: expect.stringContaining('Start the newer release') });
+      expect(isConfigError(error)).toBe(true);
+    });
   });
 });

@@ -1,89 +1,116 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { ReservedSql } from 'postgres';
 import { configError } from '../config.ts';
-import { addressOf, type Db, urlOf } from './db.ts';
+import { addressOf, type Db, isConflict, urlOf } from './db.ts';
+import type { Log } from './log.ts';
+import {
+  firstRelease,
+  isOutsideTransaction,
+  type Migration,
+  readMigrations,
+  releaseOf,
+  statementsOf,
+} from './migration-files.ts';
 
 /** An arbitrary but unique lock key. */
 const lock = 7_203_114_905;
 
-interface Migration {
-  name: string;
-  text: string;
-  checksum: string;
-}
-
 type Applied = Pick<Migration, 'name' | 'checksum'>;
 
+interface Options {
+  /** What to delete when the database was created from other files; null: the database itself. */
+  dataDirectory?: string | null;
+  /** The others wait for another call. */
+  only?: ReadonlySet<string>;
+  log?: Pick<Log, 'warn'>;
+  /**
+   * How long a migration may wait for a lock, in ms: whoever wants to read the table queues behind it. Then it lets them pass and
+   * tries again.
+   */
+  lockTimeout?: number;
+}
+
+/** At a second each and a second apart. */
+const maxTries = 60;
+
 /**
- * Migrates the database: `NNNN_*.sql` of the directory in order, each once and in one transaction, and the tables
- * of the job queue. Concurrent processes wait for each other. Resolves to the names applied now. Rejects without
- * changing anything when the database was created from other files; the message says what to delete:
- * `dataDirectory`, or else the database. With `only`, others wait for another call.
+ * Migrates the database: `NNNN_*.sql` of the directory in order, each once and in one transaction unless it says otherwise, and
+ * the tables of the job queue. Concurrent processes wait for each other. Resolves to the names applied now. Rejects without
+ * changing anything when the database was created from other files, or by a release that this one cannot run beside.
  */
 export async function migrate(
   db: Db,
   directory: string,
-  { dataDirectory = null, only }: { dataDirectory?: string | null; only?: ReadonlySet<string> } = {},
+  { dataDirectory = null, only, log, lockTimeout = 1_000 }: Options = {},
 ): Promise<string[]> {
   const migrations = (await readMigrations(directory)).filter(({ name }) => only?.has(name) ?? true);
   const session = await db.reserve();
   try {
-    await session`select pg_advisory_lock(${lock})`;
-    const applied = await applyMissing(session, migrations, dataDirectory);
+    await takeLock(session);
+    await session`
+      create table if not exists schema_migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`;
+    const rows = await session<Applied[]>`select name, checksum from schema_migrations order by name`;
+    await assertKnown(rows, migrations, () => advice(session, dataDirectory));
+    assertNotTooNew(rows, migrations, log);
+    const known = new Set(rows.map(({ name }) => name));
+    const missing = migrations.filter(({ name }) => !known.has(name));
+    for (const migration of missing) await apply(session, migration, lockTimeout);
     await runMigrations({ connectionString: urlOf(addressOf(db)), logger: new Logger(() => () => {}) });
-    return applied;
+    return missing.map(({ name }) => name);
   } finally {
     await session`select pg_advisory_unlock(${lock})`.catch(() => {});
     session.release();
   }
 }
 
-/** The migrations of this release, in order. */
-export async function readMigrations(directory: string): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(directory, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
+/** Asks again and again: who waits within a statement has a snapshot, for whose end an index built concurrently waits. */
+async function takeLock(session: ReservedSql): Promise<void> {
+  for (;;) {
+    const [row] = await session<{ taken: boolean }[]>`select pg_try_advisory_lock(${lock}) as taken`;
+    if (row?.taken) return;
+    await pause(50);
+  }
 }
 
-async function applyMissing(
-  session: ReservedSql,
+/** Throws when something was applied that is not in these files, or is different in them. */
+async function assertKnown(
+  applied: Applied[],
   migrations: Migration[],
-  dataDirectory: string | null,
-): Promise<string[]> {
-  await session`
-    create table if not exists schema_migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`;
-  const rows = await session<Applied[]>`select name, checksum from schema_migrations order by name`;
-  const problem = mismatch(rows, migrations);
-  if (problem) throw configError(`${problem} ${await advice(session, dataDirectory)}`);
-  const known = new Set(rows.map(({ name }) => name));
-  const missing = migrations.filter(({ name }) => !known.has(name));
-  for (const migration of missing) await apply(session, migration);
-  return missing.map(({ name }) => name);
-}
-
-/**
- * What was applied but is not in these files, as a sentence; null: nothing. Files after all of these belong to a
- * newer release, alongside which this one may still run.
- */
-function mismatch(applied: Applied[], migrations: Migration[]): string | null {
+  advise: () => Promise<string>,
+): Promise<void> {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const last = migrations.at(-1)?.name ?? '';
   if (applied.some(({ name }) => !checksums.has(name) && name < last))
-    return 'The database was made by an earlier development version and cannot be brought up to date.';
+    throw configError(
+      `The database was made by an earlier development version and cannot be brought up to date. ${await advise()}`,
+    );
   const changed = applied.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum);
-  if (!changed) return null;
-  return `${changed.name} was changed after it had been applied: undo the change and add a new file. Or, if the database was made by an earlier development version:`;
+  if (changed)
+    throw configError(
+      `${changed.name} was changed after it had been applied: undo the change and add a new file. Or, if the database was made by an earlier development version: ${await advise()}`,
+    );
+}
+
+/** Each release leaves what the one before it uses, so that both may run while processes are replaced. No longer. */
+function assertNotTooNew(applied: Applied[], migrations: Migration[], log: Options['log']): void {
+  const newest = applied.at(-1)?.name ?? '';
+  const own = releaseOf(migrations.at(-1)?.name ?? '');
+  const ahead = releaseOf(newest) - Math.max(own, firstRelease);
+  if (ahead > 1)
+    throw configError(
+      `The database has been migrated by a release that is newer than the next one (${newest}): this program no longer ` +
+        'understands it. Start the newer release; to go back, restore a backup of before.',
+    );
+  if (ahead === 1)
+    log?.warn(
+      { migration: newest },
+      'the database has been migrated by the next release: start that one soon',
+    );
 }
 
 async function advice(session: ReservedSql, dataDirectory: string | null): Promise<string> {
@@ -92,19 +119,48 @@ async function advice(session: ReservedSql, dataDirectory: string | null): Promi
   return `Drop the database "${row?.name}", create it again and start again.`;
 }
 
-async function apply(session: ReservedSql, { name, text, checksum }: Migration): Promise<void> {
+/** 55P03: somebody else held a lock for too long. */
+const isTemporary = (error: unknown): boolean =>
+  (error as { code?: string }).code === '55P03' || isConflict(error);
+
+async function apply(session: ReservedSql, migration: Migration, lockTimeout: number): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (isOutsideTransaction(migration)) await applyOutside(session, migration);
+      else await applyInside(session, migration, lockTimeout);
+      return;
+    } catch (error) {
+      if (isTemporary(error) && tries < maxTries) await pause(lockTimeout);
+      else throw named(error, migration);
+    }
+  }
+}
+
+async function applyInside(
+  session: ReservedSql,
+  { name, text, checksum }: Migration,
+  lockTimeout: number,
+): Promise<void> {
   try {
-    await session.unsafe('begin');
+    await session.unsafe(`begin; set local lock_timeout = ${lockTimeout}`);
     await session.unsafe(text);
     await session`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
     await session.unsafe('commit');
   } catch (error) {
     await session.unsafe('rollback');
-    throw new Error(`${name}${lineOf(error, text)}: ${(error as Error).message}`, { cause: error });
+    throw error;
   }
 }
 
-function lineOf(error: unknown, text: string): string {
+/** What was done before a failure stays: its statements may be repeated (migration-rule.ts). They wait for locks that stop nobody. */
+async function applyOutside(session: ReservedSql, migration: Migration): Promise<void> {
+  for (const statement of statementsOf(migration)) await session.unsafe(statement);
+  const { name, checksum } = migration;
+  await session`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
+}
+
+function named(error: unknown, { name, text }: Migration): Error {
   const position = Number((error as { position?: string }).position);
-  return position > 0 ? `, line ${text.slice(0, position).split('\n').length}` : '';
+  const line = position > 0 ? `, line ${text.slice(0, position).split('\n').length}` : '';
+  return new Error(`${name}${line}: ${(error as Error).message}`, { cause: error });
 }

@@ -69,7 +69,7 @@ export async function openPlatform({
   const pool = { max: config.databasePool, requestTimeout: config.statementTimeout };
   const db = connect(database.address, pool);
   const replica = config.databaseReplicaUrl ? connect(config.databaseReplicaUrl, pool) : null;
-  await onceReachable(() => migrate(db, migrations, database)).catch(async (error: unknown) => {
+  await onceReachable(() => migrate(db, migrations, { ...database, log })).catch(async (error: unknown) => {
     await disconnect(db);
     await database.stop();
     throw error;
