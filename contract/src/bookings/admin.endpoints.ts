@@ -16,7 +16,9 @@ export const summarizeAdminBookings = get<typeof schemas.summarizeAdminBookings>
 export const getAdminBooking = get<typeof schemas.getAdminBooking>('/api/admin/bookings/:id/', 'admin');
 
 /** Each booking is checked by the state machine separately. */
-export const changeBookings = post<typeof schemas.changeBookings>('/api/admin/bookings/bulk/', 'admin');
+export const changeBookings = post<typeof schemas.changeBookings>('/api/admin/bookings/bulk/', 'admin', {
+  stepUp: true,
+});
 
 /**
  * The outstanding balance has arrived in the platform’s bank account; recorded and confirmed like any bank

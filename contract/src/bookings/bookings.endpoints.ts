@@ -5,7 +5,9 @@ export const createBooking = post<typeof schemas.createBooking>('/api/bookings/'
 export const getBooking = get<typeof schemas.getBooking>('/api/bookings/:id/', 'signed-in');
 
 /** `confirmed` approves a request (host, admin); `cancelled` cancels or declines. */
-export const changeBooking = patch<typeof schemas.changeBooking>('/api/bookings/:id/', 'signed-in');
+export const changeBooking = patch<typeof schemas.changeBooking>('/api/bookings/:id/', 'signed-in', {
+  stepUp: true,
+});
 
 /** The balance was paid to the host in person; said after the event, it also means that the event took place. */
 export const recordPaidAtVenue = post<typeof schemas.recordPaidAtVenue>('/api/bookings/:id/paid-at-venue/', [

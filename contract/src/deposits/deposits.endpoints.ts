@@ -20,5 +20,6 @@ export const answerDepositClaim = post<typeof schemas.answerDepositClaim>(
 export const decideDepositClaim = post<typeof schemas.decideDepositClaim>(
   '/api/admin/bookings/:id/deposit/decide/',
   'admin',
+  { stepUp: true },
 );
 export const listDepositDisputes = get<typeof schemas.listDepositDisputes>('/api/admin/deposits/', 'admin');

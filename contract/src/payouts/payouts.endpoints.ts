@@ -21,8 +21,12 @@ export const getPayoutFile = get<typeof schemas.getPayoutFile>(
   'admin',
   { file: 'text/csv', stepUp: true },
 );
-export const markPayoutPaid = post<typeof schemas.markPayoutPaid>('/api/admin/payouts/:id/paid/', 'admin');
-export const markPayoutsPaid = post<typeof schemas.markPayoutsPaid>('/api/admin/payouts/paid/', 'admin');
+export const markPayoutPaid = post<typeof schemas.markPayoutPaid>('/api/admin/payouts/:id/paid/', 'admin', {
+  stepUp: true,
+});
+export const markPayoutsPaid = post<typeof schemas.markPayoutsPaid>('/api/admin/payouts/paid/', 'admin', {
+  stepUp: true,
+});
 export const markPayoutFailed = post<typeof schemas.markPayoutFailed>(
   '/api/admin/payouts/:id/failed/',
   'admin',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { everyEndpoint } from '@mandap/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
@@ -153,6 +154,25 @@ describe('before money moves', () => {
     expect((await post(path, {}, access)).json.code).not.toBe('step_up_needed');
   });
 
+  test('cancelling bookings, marking payouts paid and deciding deposits need a fresh code', async () => {
+    const { access, secret } = await ready();
+    const calls = [
+      ['PATCH', `bookings/${randomUUID()}/`, { status: 'cancelled' }],
+      ['POST', 'admin/bookings/bulk/', { ids: [randomUUID()], action: 'cancel' }],
+      ['POST', `admin/payouts/${randomUUID()}/paid/`, { reference: 'UTR1' }],
+      ['POST', 'admin/payouts/paid/', { ids: [randomUUID()] }],
+      ['POST', `admin/bookings/${randomUUID()}/deposit/decide/`, { amount: 0 }],
+    ] as const;
+    const codes = () =>
+      Promise.all(
+        calls.map(async ([method, path, body]) => (await post(path, body, access, method)).json.code),
+      );
+    app.clock.advance(10 * 60_000 + 1);
+    expect(await codes()).toEqual(calls.map(() => 'step_up_needed'));
+    expect((await post('accounts/two-factor/step-up/', { otp: codeOf(secret) }, access)).status).toBe(200);
+    expect(await codes()).not.toContain('step_up_needed');
+  });
+
   test('somebody who has none is told to set it up', async () => {
     await app.settings.change({ requireAdminTwoFactor: false });
     const { access } = await challenged(await anAdmin());
@@ -163,10 +183,15 @@ describe('before money moves', () => {
   test('it is asked for by every call that moves it or changes how it moves', () => {
     const names = everyEndpoint.filter(({ endpoint }) => endpoint.stepUp).map(({ name }) => name);
     expect(names.sort()).toEqual([
+      'changeBooking',
+      'changeBookings',
       'changePlatformSettings',
       'confirmTransfer',
       'createPayoutBatch',
+      'decideDepositClaim',
       'getPayoutFile',
+      'markPayoutPaid',
+      'markPayoutsPaid',
       'recordManualRefund',
       'recordTransfer',
       'refundPayment',
