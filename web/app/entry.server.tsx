@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { serverContext } from './load-context.ts';
+import { NonceContext } from './nonce.ts';
 
 export const streamTimeout = 10_000;
 
@@ -9,37 +11,50 @@ export const streamTimeout = 10_000;
 const deprioritizeScripts = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-/** Renders the whole page at once: the server caches it and computes the hashes of its inline scripts. */
+/**
+ * Renders the whole page at once: the server caches it and computes the hashes of the inline scripts that carry the nonce.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const page = await render(request.url, routerContext);
+  const page = await render(request.url, routerContext, loadContext.get(serverContext).nonce);
   return new Response(deprioritizeScripts(page.html), { status: page.hasFailed ? 500 : status, headers });
 }
 
-const render = (url: string, routerContext: EntryContext): Promise<{ html: string; hasFailed: boolean }> =>
+const render = (
+  url: string,
+  routerContext: EntryContext,
+  nonce: string,
+): Promise<{ html: string; hasFailed: boolean }> =>
   new Promise((resolve, reject) => {
     let hasFailed = false;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
-      onAllReady() {
-        clearTimeout(timer);
-        const body = new PassThrough();
-        text(body).then((html) => resolve({ html, hasFailed }), reject);
-        pipe(body);
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          text(body).then((html) => resolve({ html, hasFailed }), reject);
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          hasFailed = true;
+          console.error(error);
+        },
       },
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(error);
-      },
-      onError(error) {
-        hasFailed = true;
-        console.error(error);
-      },
-    });
+    );
     const timer = setTimeout(abort, streamTimeout + 1000);
   });

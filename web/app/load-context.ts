@@ -7,6 +7,8 @@ export interface ServerContext {
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
   publicUrl: string;
   now: Date;
+  /** Marks the inline scripts of the page being rendered: only these are allowed to run. */
+  nonce: string;
 }
 
 type Key = ReturnType<typeof createContext<ServerContext>>;

@@ -1,7 +1,7 @@
 import { getContent } from '@mandap/contract/content/content.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
@@ -11,6 +11,7 @@ import { loadQueries } from './api/server-loader.server.ts';
 import { DeletionNotice } from './features/accounts/profile/deletion-notice.tsx';
 import { language } from './i18n/format.ts';
 import { serverContext } from './load-context.ts';
+import { NonceContext } from './nonce.ts';
 import type { RootData } from './page-meta.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import { NotFound } from './shell/not-found.tsx';
@@ -42,7 +43,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta name="theme-color" content="#FFFBF5" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#171012" media="(prefers-color-scheme: dark)" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, allowed by its hash */}
-      <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+      <script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: beforePaint }} />
       <Meta />
       <Links />
     </head>

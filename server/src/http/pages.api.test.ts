@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import { createContext, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -7,12 +8,13 @@ import type { Web } from './pages.ts';
 
 interface ServerContext {
   call(endpoint: unknown, input: unknown): Promise<{ name: string }>;
+  nonce: string;
 }
 
 const key = createContext<ServerContext>();
 (globalThis as Record<symbol, unknown>)[Symbol.for('mandap.serverContext')] = key;
 
-/** A web build with one page, which shows a venue's name and the requested URL. */
+/** A web build with one page, which shows a venue's name unescaped, a script of its own and the requested URL. */
 const aSmallWeb = (venueId: () => string): Web & { rendered: () => number } => {
   let rendered = 0;
   const render = async (
@@ -23,11 +25,14 @@ const aSmallWeb = (venueId: () => string): Web & { rendered: () => number } => {
     context: never,
   ) => {
     rendered += 1;
-    const { call } = (context as { get(of: typeof key): ServerContext }).get(key);
+    const { call, nonce } = (context as { get(of: typeof key): ServerContext }).get(key);
     const { name } = await call(getVenue, { id: venueId() });
-    return new Response(`<h1>${name}</h1>${new URL(request.url).host}`, {
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    });
+    return new Response(
+      `<h1>${name}</h1><script nonce="${nonce}">start()</script>${new URL(request.url).host}`,
+      {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      },
+    );
   };
   const build = {
     entry: { module: { default: render } },
@@ -86,6 +91,20 @@ describe('a page', () => {
     const { headers } = await app.ask({ url: '/venues' });
     expect(headers['content-security-policy']).toContain(allowed);
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('runs its own scripts alone, not one that somebody’s text smuggled in', async () => {
+    const { app, id } = await anApp();
+    const smuggled = [
+      '<script>steal()</script>',
+      '<script nonce="">steal(1)</script>',
+      '<script data-a=" nonce=">steal(2)</script>',
+    ];
+    await app.db`update venues set name = ${smuggled.join('')} where id = ${id}`;
+    const { text, headers } = await app.ask({ url: '/venues' });
+    const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    expect(text).toContain(`${smuggled.join('')}</h1><script>start()</script>`);
+    expect(String(headers['content-security-policy'])).toContain(`script-src 'self' ${hashOf('start()')};`);
   });
 
   it('that is not cached counts as a request; a cached one does not', async () => {

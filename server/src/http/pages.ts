@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -56,12 +56,23 @@ const contextKey = (): RouterKey => {
   return key as RouterKey;
 };
 
-/** A strict content security policy for one page: its own inline scripts only, by hash. */
-const policyFor = (html: string, mapTilesUrl: string | null): string => {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))
+/**
+ * The page as visitors get it, and its strict content security policy: by hash, only the inline scripts that carry the
+ * nonce of this rendering. A script that somebody's text smuggled in does not know it. The nonce is removed, because
+ * a cached page would show it to everybody.
+ */
+const protect = (
+  rendered: string,
+  nonce: string,
+  mapTilesUrl: string | null,
+): { html: string; policy: string } => {
+  const mark = ` nonce="${nonce}"`;
+  const scripts = [...rendered.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(
+      ([, attributes = '']) => attributes.includes(mark) && !/ src=| type="application\//.test(attributes),
+    )
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  return [
+  const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
@@ -73,6 +84,7 @@ const policyFor = (html: string, mapTilesUrl: string | null): string => {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  return { html: rendered.replaceAll(mark, ''), policy };
 };
 
 /** How a loader sees a failed call. */
@@ -128,17 +140,23 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
     const serverCall = call(found, () => {
       cacheable = false;
     });
-    context.set(contextKey(), { call: serverCall, publicUrl, now: clock.now() });
+    const nonce = randomBytes(16).toString('hex');
+    context.set(contextKey(), { call: serverCall, publicUrl, now: clock.now(), nonce });
     const response = await handle(
       new Request(localUrl(url, publicUrl)),
       context as unknown as AppLoadContext,
     );
-    const text = await response.text();
+    const rendered = await response.text();
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-    if (isHtml) headers.push(['content-security-policy', policyFor(text, mapTilesUrl)]);
+    const { html, policy } = protect(rendered, nonce, mapTilesUrl);
+    if (isHtml) headers.push(['content-security-policy', policy]);
     headers.push(['cache-control', 'public, max-age=0, must-revalidate']);
-    const page = { status: response.status, headers, body: toCachedBody(Buffer.from(text)) };
+    const page = {
+      status: response.status,
+      headers,
+      body: toCachedBody(Buffer.from(isHtml ? html : rendered)),
+    };
     return { value: page, tags: cacheable && response.status === 200 ? [...found] : null };
   };
 };
