@@ -5,8 +5,8 @@ import { root } from './project.mjs';
 
 /** The workspaces that run in production; what they use of the others is in their bundles. */
 const workspaces = ['server', 'web'];
-/** Part of the server's bundle: scripts/patches.mjs. */
-const bundled = ['postgres'];
+/** Part of the server's bundle: scripts/build.mjs. */
+const isBundled = (name) => name === 'postgres' || name.startsWith('@opentelemetry/');
 
 const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 
@@ -90,7 +90,7 @@ function packageFiles() {
 function manifestOf(workspace, lock) {
   const { name, type, dependencies } = readJson(workspace, 'package.json');
   const outside = Object.keys(dependencies).filter(
-    (dependency) => !dependency.startsWith('@mandap/') && !bundled.includes(dependency),
+    (dependency) => !dependency.startsWith('@mandap/') && !isBundled(dependency),
   );
   const versionOf = (dependency) => lock.packages[resolved(lock.packages, workspace, dependency)].version;
   return {

@@ -46,9 +46,12 @@ export const bundleServer = () =>
 export const bundleDemo = () =>
   bundle('demo', { entryPoints: ['demo-data.ts', 'drawings/build-pictures.ts'] });
 
-/** A mended package is part of the bundle, which may run where nobody mends packages. */
-const mendedPackages = {
-  name: 'mended packages',
+/**
+ * Packages stay in node_modules but for those that are part of the bundle: mended ones, because nobody may mend packages where it
+ * runs, and those of which it needs a small part.
+ */
+const packages = {
+  name: 'packages',
   setup: (build) => {
     for (const { name } of patches) {
       const { exports } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'));
@@ -56,6 +59,9 @@ const mendedPackages = {
         path: join(root, 'node_modules', name, exports.import),
       }));
     }
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || /^@opentelemetry\//.test(path) ? undefined : { path, external: true },
+    );
   },
 };
 
@@ -73,9 +79,9 @@ async function bundle(workspace, { entryPoints, define = {} }) {
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
-    packages: 'external',
+    mainFields: ['module', 'main'],
     splitting: true,
-    plugins: [workspaces, mendedPackages],
+    plugins: [workspaces, packages],
     define,
     sourcemap: true,
     logLevel: 'warning',

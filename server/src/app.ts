@@ -34,10 +34,11 @@ import { sizeOfCached } from './http/cached-response.ts';
 import { connectionLimits } from './http/connections.ts';
 import { serveDocs } from './http/docs.routes.ts';
 import { serveContract } from './http/handle.ts';
+import { serveHealth } from './http/health.ts';
 import { createIdempotencyStore } from './http/idempotency.store.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { serveLiveUpdates } from './http/live-updates.ts';
-import { serveOperations } from './http/operations.ts';
+import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { type Page, servePages, type Web } from './http/pages.ts';
 import { createServer } from './http/server.ts';
 import { createCacheInvalidation } from './platform/cache-invalidation.ts';
@@ -189,8 +190,12 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   }
 
   const countRequest = createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 });
-  const metrics = features.flatMap((feature) => feature.metrics ?? []);
-  serveOperations(fastify, { ready: () => platform.ping(), metrics });
+  serveHealth(fastify, { ready: () => platform.ping() });
+  const metrics = createMetrics(
+    fastify,
+    features.flatMap((feature) => feature.metrics ?? []),
+  );
+  const metricsListener = serveMetrics(fastify, metrics, config.metrics);
   serveContract(fastify, api, {
     authenticate: accounts.authenticate,
     reportForbidden: audit.recordForbidden,
@@ -218,6 +223,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     ...nouns,
     api,
     fastify,
+    metricsListener,
     liveUpdates: core.liveUpdates,
     deleteDue: accountAdministration.deleteDue,
   };

@@ -89,6 +89,12 @@ const variables = z.object({
     })
     .default('off'),
   BACKUP_KEEP: z.coerce.number('must be a number').int().min(1).max(1000).default(14),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  SLOW_STATEMENT_MS: z.coerce.number('must be a number of milliseconds').int().min(1).default(500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:').optional(),
+  OTEL_SERVICE_NAME: z.string().default('mandap'),
   ...gatewayVariables,
 });
 
@@ -110,7 +116,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw configError(problems.join('\n'));
   }
   const production = isProduction(parsed.data);
-  const problems = [...(production ? unsafe(parsed.data) : []), ...gatewayProblems(parsed.data, production)];
+  const problems = [
+    ...(production ? unsafe(parsed.data) : []),
+    ...openMetrics(parsed.data),
+    ...gatewayProblems(parsed.data, production),
+  ];
   if (problems.length > 0) throw configError(problems.join('\n'));
   return configFrom(parsed.data);
 }
@@ -128,8 +138,16 @@ function trialOf(given: Variables, name: (typeof trialVariables)[number]): 'auto
 }
 
 function isExposed({ HOST: host, PUBLIC_URL: publicUrl }: Variables): boolean {
-  const isLoopback = host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-  return !isLoopback || publicUrl?.startsWith('https:') === true;
+  return !isLoopback(host) || publicUrl?.startsWith('https:') === true;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function openMetrics({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Variables): string[] {
+  const isOpen = port !== undefined && !isLoopback(host) && !token;
+  return isOpen ? ['METRICS_TOKEN: must be set when METRICS_HOST is not an address of this machine'] : [];
 }
 
 function unsafe(given: Variables): string[] {
@@ -203,6 +221,22 @@ function configFrom(given: Variables) {
       /** How many of the scheduled ones are kept. */
       keep: given.BACKUP_KEEP,
     },
+    metrics: {
+      token: given.METRICS_TOKEN,
+      /** Strangers never read them without a token. */
+      onSite: given.METRICS_TOKEN !== undefined || (given.METRICS_PORT === undefined && !isExposed(given)),
+      listener:
+        given.METRICS_PORT === undefined ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+    },
+    /** Statements that take longer are logged, in milliseconds. */
+    slowStatement: given.SLOW_STATEMENT_MS,
+    /** Null: no traces. */
+    traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          service: given.OTEL_SERVICE_NAME,
+        }
+      : null,
     gateways: gatewaysFrom(given),
     /** The address template of the map tiles; null: no maps. */
     mapTilesUrl: given.MAP_TILES_URL === 'off' ? null : given.MAP_TILES_URL,

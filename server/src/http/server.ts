@@ -7,6 +7,7 @@ import type { Log } from '../platform/log.ts';
 import { boundAnswers, boundConnections, type ConnectionLimits, connectionLimits } from './connections.ts';
 import { answerErrors, answerUnreadable, errorBody, sendFailure } from './errors.ts';
 import { takeForms } from './files.ts';
+import { watchRequests } from './requests.ts';
 
 /** The maximum JSON body, in bytes. */
 const bodyLimit = 256 * 1024;
@@ -99,6 +100,7 @@ export const createServer = async ({
     if (request.url.startsWith('/api/')) reply.header('content-security-policy', dataOnly);
     done();
   });
+  watchRequests(fastify);
   logAnswers(fastify);
   closeIdleConnections(fastify);
   answerErrors(fastify);

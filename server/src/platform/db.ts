@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { isTimeLimited } from './request-context.ts';
+import { watchStatements } from './statements.ts';
 
 /** The pool, for beginning transactions. */
 export type Db = postgres.Sql;
@@ -57,6 +58,7 @@ function connectPool(address: Address, max: number, settings: { statement_timeou
     connection: { application_name: 'server', ...settings },
   });
   addresses.set(db, address);
+  watchStatements(db);
   return retryConflicts(db);
 }
 

@@ -1,4 +1,5 @@
 import { parseCronItems, type TaskList } from 'graphile-worker';
+import { during } from './activities.ts';
 import type { Clock } from './clock.ts';
 import { addressOf, type Db, type Sql } from './db.ts';
 import { startJobRunner } from './job-runner.ts';
@@ -76,9 +77,9 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
 
   const perform = (task: string, payload: unknown, info: JobInfo): Promise<void> => {
     const [handler, repeat] = [handlers.get(task), recurring.get(task)?.handler];
-    const running = handler?.(payload as object, info) ?? repeat?.(info.signal);
-    if (!running) throw new Error(`No listener is registered as ${task}.`);
-    return running.catch((error: unknown) => {
+    if (!handler && !repeat) throw new Error(`No listener is registered as ${task}.`);
+    const run = async () => handler?.(payload as object, info) ?? repeat?.(info.signal);
+    return during({ kind: 'job', name: task }, run).catch((error: unknown) => {
       // Never the payload: it may contain personal data.
       log.error({ err: error, task, job: info.id, attempt: info.attempt }, 'a job failed');
       throw error;

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { DomainEvents } from '../events.ts';
+import { watched } from './activities.ts';
 import type { Clock } from './clock.ts';
 import { type Address, connect, type Db, disconnect, isUnavailable } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
@@ -13,6 +14,7 @@ import { createOutboxMailer, type Outbox } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { migrate } from './migrate.ts';
 import { createReplicaReads, type ReplicaReads } from './replica.ts';
+import { logSlowStatements } from './slow-statements.ts';
 import { createHttpSms } from './sms/http-sms.ts';
 import { createOutboxSms } from './sms/outbox-sms.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
@@ -65,6 +67,8 @@ export async function openPlatform({
   migrations: string;
   clock: Clock;
 }): Promise<{ platform: Platform; close(): Promise<void> }> {
+  const stopTraces = await openTraces(config);
+  const stopLog = logSlowStatements({ log, ms: config.slowStatement });
   const database = await openDatabase(config, log);
   const pool = { max: config.databasePool, requestTimeout: config.statementTimeout };
   const db = connect(database.address, pool);
@@ -102,8 +106,17 @@ export async function openPlatform({
       if (replica) await disconnect(replica);
       await disconnect(db);
       await database.stop();
+      stopLog();
+      await stopTraces();
     },
   };
+}
+
+/** OpenTelemetry is loaded only where somebody wants its traces. */
+async function openTraces({ traces }: Config): Promise<() => Promise<void>> {
+  if (!traces) return async () => {};
+  const { startTraces } = await import('./traces.ts');
+  return startTraces(traces);
 }
 
 /** A database may still be starting, or be handed over by a process that is ending. */
@@ -121,7 +134,13 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
 /** Where uploads are stored. */
 export function openStorage({ storageUrl, dataDir }: Config, log: Log): Storage {
   if (!storageUrl) return createFsStorage({ directory: join(dataDir, 'uploads') });
-  const storage = createS3Storage({ url: storageUrl });
+  const storage = watched('s3', createS3Storage({ url: storageUrl }), [
+    'put',
+    'read',
+    'has',
+    'remove',
+    'list',
+  ]);
   // A temporarily unavailable store must not stop the server: it is only logged.
   storage.list('nothing/').catch((error: unknown) => {
     log.error({ err: error }, 'the file storage (STORAGE_URL) is not working');
@@ -135,13 +154,13 @@ function openMail(
 ): { mailer: Mailer; outbox: (Outbox & Mailer) | null; stop(): Promise<void> } {
   if (config.smtpUrl) {
     const mailer = createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom });
-    return { mailer, outbox: null, stop: mailer.stop };
+    return { mailer: watched('smtp', mailer, ['send']), outbox: null, stop: mailer.stop };
   }
   const mailer = createOutboxMailer({ directory: join(config.dataDir, 'outbox'), clock });
   return { mailer, outbox: config.showsOutbox ? mailer : null, stop: async () => {} };
 }
 
 function openSms({ smsUrl }: Config, outbox: Mailer | null): SmsSender | null {
-  if (smsUrl) return createHttpSms({ url: smsUrl });
+  if (smsUrl) return watched('sms', createHttpSms({ url: smsUrl }), ['send']);
   return outbox && createOutboxSms(outbox);
 }

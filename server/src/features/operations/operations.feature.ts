@@ -15,7 +15,7 @@ import type { OperationsContext } from './operations.context.ts';
 import { adminDashboard } from './queries/admin-dashboard.ts';
 import { hostDashboard } from './queries/host-dashboard.ts';
 import { hostFigures } from './queries/host-figures.ts';
-import { backupMetrics } from './queries/last-backups.ts';
+import { operationsMetrics } from './queries/metrics.ts';
 import { setup } from './queries/setup.ts';
 import { systemState } from './queries/system-state.ts';
 
@@ -51,7 +51,7 @@ export const operationsFeature = (core: Core, needs: Needs) => {
       guardedCall(system.retryJob, (input, admin) => retryJob(context)(admin, input)),
       guardedCall(system.dropJob, (input, admin) => dropJob(context)(admin, input)),
     ],
-    metrics: backupMetrics(context),
+    metrics: operationsMetrics(context),
     listeners: dashboardEvents.map((event) => on(event, 'dashboard', notifyAdmins(context))),
     schedule: [
       every('*/10 * * * *', 'dashboard.close-days', close),

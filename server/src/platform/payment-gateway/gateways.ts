@@ -1,4 +1,5 @@
 import type { DomainEvents } from '../../events.ts';
+import { watched } from '../activities.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import type { Jobs } from '../jobs.ts';
@@ -11,12 +12,16 @@ import { deliverTo } from './sandbox/deliver.ts';
 import { createSandbox } from './sandbox/sandbox.service.ts';
 import { createStripe } from './stripe/stripe.ts';
 
+/** What asks the gateway; reading a webhook mostly does not, and strangers may send one. */
+const calls = ['openOrder', 'checkKeys', 'fetchOrderState', 'refund', 'close'] as const;
+
 /** The external gateways with configured keys, in display order. */
-const externalGateways = ({ razorpay, stripe, paypal }: GatewayConfig, clock: Clock): PaymentGateway[] => [
-  ...(razorpay ? [createRazorpay(razorpay, clock)] : []),
-  ...(stripe ? [createStripe(stripe, clock)] : []),
-  ...(paypal ? [createPaypal(paypal, clock)] : []),
-];
+const externalGateways = ({ razorpay, stripe, paypal }: GatewayConfig, clock: Clock): PaymentGateway[] =>
+  [
+    ...(razorpay ? [createRazorpay(razorpay, clock)] : []),
+    ...(stripe ? [createStripe(stripe, clock)] : []),
+    ...(paypal ? [createPaypal(paypal, clock)] : []),
+  ].map((gateway) => watched(gateway.name, gateway, calls));
 
 interface Dependencies {
   db: Db;

@@ -1,0 +1,15 @@
+import { onActivity } from './activities.ts';
+import type { Log } from './log.ts';
+
+/**
+ * Logs statements that took longer than `ms`, the wait for a connection included: their text without values. Returns what
+ * ends it.
+ */
+export const logSlowStatements = ({ log, ms }: { log: Pick<Log, 'warn'>; ms: number }): (() => void) =>
+  onActivity({
+    done({ kind, text, ms: taken = 0, error }) {
+      if (kind !== 'statement' || taken < ms) return;
+      const code = (error as { code?: string } | undefined)?.code;
+      log.warn({ statement: text, ms: Math.round(taken), ...(code && { code }) }, 'slow statement');
+    },
+  });
