@@ -30,7 +30,7 @@ interface Slot {
 }
 
 /** Never the same day of a venue twice. */
-const slots = (venueIds: readonly string[]): (() => Slot) => {
+export const slots = (venueIds: readonly string[]): (() => Slot) => {
   const first = addDays(dayInIndia(systemClock.now()), 1);
   let next = 0;
   return () => {
@@ -48,7 +48,11 @@ const headersOf = async (guest: TestUser): Promise<Record<string, string>> => {
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 };
 
-const overHttp = async ({ origin }: Instance, guest: TestUser, nextSlot: () => Slot): Promise<Rate> => {
+export const overHttp = async (
+  { origin }: Instance,
+  guest: TestUser,
+  nextSlot: () => Slot,
+): Promise<Rate> => {
   const headers = await headersOf(guest);
   const setupRequest = (request: object) => {
     const { venueId, day } = nextSlot();
@@ -58,7 +62,7 @@ const overHttp = async ({ origin }: Instance, guest: TestUser, nextSlot: () => S
   return load({ url: origin, connections: atOnce, seconds: 5, requests: [{ setupRequest }] });
 };
 
-const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
+export const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
   const stay = { start: day, end: day };
   const terms = { pricePerDay: 100_000_00, addOns: [], serviceFee: 500, gst: 0, advance: 2000 };
   const price = quote(terms, stay);
@@ -94,11 +98,13 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
   };
 };
 
-const notify = (tx: Sql, userId: string, bookingId: string) =>
-  tx`select pg_notify('live', ${JSON.stringify({ topic: 'news', payload: { userId, item: { kind: 'booking', bookingId } } })})`;
+const notifyParties = (tx: Sql, booking: BookingRow) =>
+  tx`select pg_notify('live', jsonb_build_object('topic', 'news', 'payload',
+      jsonb_build_object('userId', user_id, 'item', ${tx.json({ kind: 'booking', bookingId: booking.id })}::jsonb))::text)
+    from (${bookingsStore.selectParties(tx, booking)}) as people`;
 
 /** The statements of one booking directly through the driver: what the server sends, without the server. */
-const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promise<void>) => {
+export const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promise<void>) => {
   const jobs = createJobs<DomainEvents>({
     db,
     clock: systemClock,
@@ -115,8 +121,7 @@ const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promi
     const booking = bookingRow(guest, slot);
     const { id: bookingId, createdAt: at, expiresAt } = booking;
     await db.begin(async (tx) => {
-      await lockDays(tx, venueId);
-      await bookingsStore.listOverdue(tx, at, venueId);
+      await pipeline([lockDays(tx, venueId), bookingsStore.listOverdue(tx, at, venueId)]);
       await pipeline([
         bookingsStore.insert(tx, booking),
         insertHoldRows(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }, at),
@@ -134,11 +139,10 @@ const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promi
         jobs.publish(tx, 'booking.requested', { bookingId }),
         jobs.publish(tx, 'booking.waited', { bookingId }, { runAt: expiresAt ?? at }),
         tx`select pg_notify('live', ${JSON.stringify({ topic: 'changes', payload: [venueId] })})`,
-        bookingsStore.findOwner(tx, venueId),
-        ...[guest.id, venueId].map((userId) => notify(tx, userId, bookingId)),
+        notifyParties(tx, booking),
+        findBooking(tx, bookingId),
       ]);
     });
-    await findBooking(db, bookingId);
   };
 };
 

@@ -121,6 +121,7 @@ describe('a stream', () => {
       countRequest: async () => undefined,
       liveUpdates: {
         notify: async () => undefined,
+        notifyEach: async () => undefined,
         listen: (userId, listener) => {
           send = listener;
           return () => void deaf.push(userId);

@@ -1,5 +1,5 @@
 import type { LiveUpdate, LiveUpdateOrGap } from '@mandap/contract/live-updates';
-import type { Sql } from './db.ts';
+import type { Part, Sql } from './db.ts';
 import type { Live } from './live.ts';
 
 const topic = 'news';
@@ -22,6 +22,14 @@ export const createLiveUpdates = ({ live }: { live: Live }) => {
     /** Delivered when the transaction commits, never when it rolls back. */
     notify: (tx: Sql, userId: string, item: LiveUpdate): Promise<void> =>
       live.publish(tx, topic, { userId, item }),
+
+    /** The same for each `user_id` that a select returns. */
+    notifyEach: (tx: Sql, userIds: Part, item: LiveUpdate): Promise<void> =>
+      live.publishEach(
+        tx,
+        topic,
+        tx`select jsonb_build_object('userId', user_id, 'item', ${tx.json({ ...item })}::jsonb) as payload from (${userIds}) as people`,
+      ),
 
     /** Returns a function that stops listening. */
     listen(userId: string, listener: Listener): () => void {

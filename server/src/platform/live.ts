@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Address, addressOf, connectListener, type Db, disconnect, type Sql } from './db.ts';
+import { type Address, addressOf, connectListener, type Db, disconnect, type Part, type Sql } from './db.ts';
 import type { Log } from './log.ts';
 
 export interface Live {
@@ -8,6 +8,8 @@ export interface Live {
    * 7,900 bytes.
    */
   publish(tx: Sql, topic: string, payload: unknown): Promise<void>;
+  /** The same for each row of a select whose column `payload` is jsonb. */
+  publishEach(tx: Sql, topic: string, payloads: Part): Promise<void>;
   /** Returns a function that unsubscribes. */
   subscribe(topic: string, handler: (payload: unknown) => void): () => void;
   /** Called when messages may have been missed: anything that relies on them must be discarded. */
@@ -36,6 +38,11 @@ export function createLive({ db, log }: { db: Db; log?: Pick<Log, 'warn'> }): Li
   return {
     async publish(tx, topic, payload) {
       await tx`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`;
+    },
+    async publishEach(tx, topic, payloads) {
+      await tx`
+        select pg_notify(${channel}, jsonb_build_object('topic', ${topic}::text, 'payload', payload)::text)
+        from (${payloads}) as each`;
     },
     subscribe(topic, handler) {
       const those = handlers.get(topic) ?? new Set();

@@ -2,7 +2,7 @@ import type { BookingActor, BookingStatus, BookingTransition } from '@mandap/dom
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
-import type { Sql } from '../../platform/db.ts';
+import type { Part, Sql } from '../../platform/db.ts';
 import { countRows } from '../../platform/listing.ts';
 import type { BookingRow } from './bookings.record.ts';
 
@@ -125,10 +125,9 @@ export const bookingsStore = {
     return rows.map((row) => row.id);
   },
 
-  async findOwner(sql: Sql, venueId: string): Promise<string> {
-    const [row] = await sql<{ ownerId: string }[]>`select owner_id from venues where id = ${venueId}`;
-    return row?.ownerId ?? '';
-  },
+  /** The `user_id` of the guest and of the host: once where they are the same person. */
+  selectParties: (sql: Sql, { userId, venueId }: Pick<BookingRow, 'userId' | 'venueId'>): Part => sql`
+    select ${userId}::uuid as user_id union select owner_id from venues where id = ${venueId}`,
 
   /** Waives some of the price of a booking that goes on: its customer need not pay it again. */
   async addWaiver(tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> {

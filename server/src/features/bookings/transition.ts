@@ -66,14 +66,15 @@ const recordOf = (name: BookingTransition | 'request', status: BookingStatus): T
 export const calendarTags = (venueId: string): string[] => [tags.calendar(venueId), tags.calendars];
 
 /** Has the open pages of both sides read a booking again. */
-export const notifyClients = async (
+export const notifyClients = (
   { liveUpdates }: BookingsContext,
   tx: Sql,
-  { id: bookingId, userId, venueId }: Pick<BookingRow, 'id' | 'userId' | 'venueId'>,
-): Promise<void> => {
-  const people = new Set([userId, await bookingsStore.findOwner(tx, venueId)]);
-  await pipeline([...people].map((person) => liveUpdates.notify(tx, person, { kind: 'booking', bookingId })));
-};
+  booking: Pick<BookingRow, 'id' | 'userId' | 'venueId'>,
+): Promise<void> =>
+  liveUpdates.notifyEach(tx, bookingsStore.selectParties(tx, booking), {
+    kind: 'booking',
+    bookingId: booking.id,
+  });
 
 export const assertAllowed = (booking: BookingRow, name: BookingTransition, by: BookingActor): void => {
   if (!allows(name, booking.status, by)) throw new Failure('wrong_transition', { n: booking.status });

@@ -18,6 +18,7 @@ import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { bookingsStore } from '../bookings.store.ts';
 import { waitingTimes } from '../expiry.ts';
 import { withNearestFree } from '../nearest-free.ts';
+import type { Party } from '../parties.ts';
 import { assertEventType } from '../queries/event-types.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import { assertExpectedTotal, quoteStay, rangeOf } from '../quote-stay.ts';
@@ -47,26 +48,25 @@ export const createBooking =
     if (requested.paymentMethod === 'venue' && venue.payAtVenue === 'refused')
       throw new Failure('pay_at_venue_refused', { fields: { paymentMethod: ['not_a_choice'] } });
 
-    const attempt = async (): Promise<string> => {
+    const attempt = (): Promise<BookingRecord> => {
       const booking = draftBooking(guest, requested, venue, price, current, clock.now());
-      await db.begin(async (tx) => {
-        if (config.rateLimits) await assertFewUnpaid(context, tx, guest.id, current.openRequestsPerCustomer);
-        await calendar.lockDays(tx, venue.id);
-        await expireOverdueAtVenue(context)(tx, venue.id);
+      return db.begin(async (tx) => {
+        // Sent together, done one after the other: each statement sees what was committed before it had its lock.
         await pipeline([
-          venues.keepBookable(tx, venue.id),
-          transition(
-            context,
-            tx,
-            booking,
-            'request',
-            { by: 'guest', id: guest.id },
-            { expiresAt: booking.expiresAt },
-          ),
-          idempotent.recordCreated(tx, booking.id),
+          config.rateLimits ? assertFewUnpaid(context, tx, guest.id, current.openRequestsPerCustomer) : null,
+          calendar.lockDays(tx, venue.id),
+          expireOverdueAtVenue(context)(tx, venue.id),
         ]);
+        const party: Party = { by: 'guest', id: guest.id };
+        const writes = [
+          venues.keepBookable(tx, venue.id),
+          transition(context, tx, booking, 'request', party, { expiresAt: booking.expiresAt }),
+          idempotent.recordCreated(tx, booking.id),
+        ];
+        const created = findBooking(tx, booking.id);
+        await pipeline([...writes, created]);
+        return created;
       });
-      return booking.id;
     };
     // Only the first of those who wait for the same venue or guest takes a connection: the pool's others stay free.
     const atVenue = () =>
@@ -77,13 +77,13 @@ export const createBooking =
           throw error;
         });
       });
-    const id = await withNearestFree(context, { venueId: venue.id, stay }, () =>
+    const created = await withNearestFree(context, { venueId: venue.id, stay }, () =>
       config.rateLimits
         ? mutex(guest.id, () => countedWhenDone(limits, bookingLimits.create, guest.id, atVenue))
         : atVenue(),
     );
     cacheInvalidation.drop(calendarTags(venue.id));
-    return findBooking(db, id);
+    return created;
   };
 
 /** Most refusals need no transaction; days that are taken in the meantime are refused by the hold itself. */
@@ -98,8 +98,10 @@ const assertFewUnpaid = async (
   guestId: string,
   limit: number,
 ): Promise<void> => {
-  await bookingsStore.lockGuest(tx, guestId);
-  const unpaid = await bookingsStore.countUnpaid(tx, guestId, clock.now());
+  const locked = bookingsStore.lockGuest(tx, guestId);
+  const counted = bookingsStore.countUnpaid(tx, guestId, clock.now());
+  await pipeline([locked, counted]);
+  const unpaid = await counted;
   if (unpaid >= limit) throw new Failure('too_many_requests_open', { n: unpaid });
 };
 
