@@ -30,7 +30,7 @@ interface Slot {
 }
 
 /** Never the same day of a venue twice. */
-export const slots = (venueIds: readonly string[]): (() => Slot) => {
+const slots = (venueIds: readonly string[]): (() => Slot) => {
   const first = addDays(dayInIndia(systemClock.now()), 1);
   let next = 0;
   return () => {
@@ -48,11 +48,7 @@ const headersOf = async (guest: TestUser): Promise<Record<string, string>> => {
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 };
 
-export const overHttp = async (
-  { origin }: Instance,
-  guest: TestUser,
-  nextSlot: () => Slot,
-): Promise<Rate> => {
+const overHttp = async ({ origin }: Instance, guest: TestUser, nextSlot: () => Slot): Promise<Rate> => {
   const headers = await headersOf(guest);
   const setupRequest = (request: object) => {
     const { venueId, day } = nextSlot();
@@ -62,7 +58,7 @@ export const overHttp = async (
   return load({ url: origin, connections: atOnce, seconds: 5, requests: [{ setupRequest }] });
 };
 
-export const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
+const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
   const stay = { start: day, end: day };
   const terms = { pricePerDay: 100_000_00, addOns: [], serviceFee: 500, gst: 0, advance: 2000 };
   const price = quote(terms, stay);
@@ -104,7 +100,7 @@ const notifyParties = (tx: Sql, booking: BookingRow) =>
     from (${bookingsStore.selectParties(tx, booking)}) as people`;
 
 /** The statements of one booking directly through the driver: what the server sends, without the server. */
-export const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promise<void>) => {
+const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promise<void>) => {
   const jobs = createJobs<DomainEvents>({
     db,
     clock: systemClock,
