@@ -10,6 +10,7 @@ await main(async () => {
     [binOf('tsx'), 'watch', '--clear-screen=false', '--tsconfig=server/tsconfig.json', 'server/src/main.ts'],
     {
       WEB: 'dev',
+      JOBS: process.env.JOBS ?? 'on',
     },
   );
 });

@@ -190,7 +190,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   }
 
   const countRequest = createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 });
-  serveHealth(fastify, { ready: () => platform.ping() });
+  const { drain } = serveHealth(fastify, { ready: () => platform.ping() });
   const metrics = createMetrics(
     fastify,
     features.flatMap((feature) => feature.metrics ?? []),
@@ -224,6 +224,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     api,
     fastify,
     metricsListener,
+    drain,
     liveUpdates: core.liveUpdates,
     deleteDue: accountAdministration.deleteDue,
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseCronItem } from 'graphile-worker';
 import * as z from 'zod';
@@ -72,7 +73,8 @@ const variables = z.object({
   JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   WEB: choice(['built', 'dev', 'none']).default('built'),
-  JOBS: choice(['on', 'off', 'only']).default('on'),
+  JOBS: choice(['auto', 'beside', 'on', 'off', 'only']).default('auto'),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   MAP_TILES_URL: z
     .string()
     .refine((text) => text === 'off' || isTilesUrl(text), {
@@ -209,7 +211,10 @@ function configFrom(given: Variables) {
     logLevel: given.LOG_LEVEL ?? (isProduction(given) ? 'info' : 'warn'),
     /** A process that only runs jobs serves no pages. */
     web: given.JOBS === 'only' ? 'none' : given.WEB,
-    takesJobs: given.JOBS !== 'off',
+    /** Where jobs run: in a process of their own that this one starts, in this one, or in others. */
+    jobs: given.JOBS === 'auto' ? roomForJobs() : jobPlaces[given.JOBS],
+    /** How long it goes on serving after it was asked to stop, in milliseconds: a balancer takes that long to notice. */
+    drainTime: given.DRAIN_SECONDS * 1000,
     /** Whether calendars may be imported from this machine and its network, for tests. */
     privateCalendars: given.PRIVATE_CALENDARS === 'on',
     backup: {
@@ -243,6 +248,13 @@ function configFrom(given: Variables) {
     /** Of the source that was built; set by the build. */
     commit: process.env.BUILD_COMMIT ?? null,
   };
+}
+
+const jobPlaces = { beside: 'beside', on: 'here', only: 'here', off: 'elsewhere' } as const;
+
+/** A second process needs a core to be of use, and about 150 MB. */
+function roomForJobs(): 'beside' | 'here' {
+  return availableParallelism() > 1 && totalmem() > 1_000 * megabyte ? 'beside' : 'here';
 }
 
 /** An address that a browser on this machine can open. */

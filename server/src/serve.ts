@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { type DemoData, hasDemoAccounts } from './demo-data.ts';
 import { devWeb } from './http/dev-web.ts';
 import { builtWeb, type Web } from './http/pages.ts';
+import { startJobsBeside } from './jobs-beside.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import type { Clock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
@@ -13,12 +14,15 @@ import { createShutdown } from './shutdown.ts';
 // server/src and server/dist are both two levels below the root.
 const root = resolve(import.meta.dirname, '../..');
 
-/** The process: configuration, adapters, demo data, listening, shutdown. */
-export async function serve(clock: Clock): Promise<App | null> {
+/**
+ * The process: configuration, adapters, demo data, listening, shutdown. With `isBeside` it runs the jobs of the
+ * process that began it, which answers visitors.
+ */
+export async function serve(clock: Clock, { isBeside = false } = {}): Promise<App | null> {
   const config = readConfig();
   const log = createLog({ json: config.production, level: config.logLevel });
-  const demo = await loadDemoData(config);
-  const shutdown = createShutdown(log);
+  const demo = isBeside ? null : await loadDemoData(config);
+  const shutdown = createShutdown(log, isBeside ? 0 : config.drainTime);
   const { platform, close } = await openPlatform({
     config,
     log,
@@ -30,21 +34,24 @@ export async function serve(clock: Clock): Promise<App | null> {
   const app = await buildApp(platform, webFor(platform));
   const { fastify } = app;
   shutdown.before(() => fastify.close());
-  await open(platform, app).catch((error: unknown) => {
+  shutdown.onDrain(app.drain);
+  await open(platform, app, isBeside ? '127.0.0.1' : config.host).catch((error: unknown) => {
     // What is closed while it is being opened complains, and is no failure.
     if (!shutdown.begun()) throw error;
   });
   if (shutdown.begun()) return null;
-  if (config.production) log.info({ address: fastify.listeningOrigin }, 'listening');
+  if (config.jobs === 'beside') shutdown.before(startJobsBeside(config, log).stop);
+  if (isBeside) log.info('running jobs');
+  else if (config.production) log.info({ address: fastify.listeningOrigin }, 'listening');
   else await greet(platform, demo, fastify.listeningOrigin);
   return app;
 }
 
-async function open({ config, live, jobs }: Platform, { fastify }: App): Promise<void> {
+async function open({ config, live, jobs }: Platform, { fastify }: App, host: string): Promise<void> {
   await live.ready();
-  await fastify.listen({ port: config.port, host: config.host });
+  await fastify.listen({ port: config.port, host });
   // After that: what waits may be about an address of this server's own.
-  if (config.takesJobs) await jobs.start();
+  if (config.jobs === 'here') await jobs.start();
   // The first rendering loads every page's code: do it before anyone waits.
   if (config.web === 'built') await fastify.inject('/');
 }

@@ -1,9 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz` (alive) and `/readyz` (ready to serve). `ready` throws when it is not. */
-export const serveHealth = (fastify: FastifyInstance, { ready }: { ready: () => Promise<unknown> }): void => {
+/**
+ * `/healthz` (alive) and `/readyz` (ready to serve). `ready` throws when it is not. After `drain` it never is, and each
+ * connection ends with its next answer: balancers and browsers go elsewhere, and nothing fails.
+ */
+export const serveHealth = (
+  fastify: FastifyInstance,
+  { ready }: { ready: () => Promise<unknown> },
+): { drain(): void } => {
+  let isDraining = false;
+  fastify.addHook('onRequest', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
   fastify.get('/healthz', async () => ({ status: 'ok' }));
   fastify.get('/readyz', async (_request, reply) => {
+    if (isDraining) return reply.code(503).send({ status: 'stopping' });
     try {
       await ready();
       return { status: 'ok' };
@@ -11,4 +22,9 @@ export const serveHealth = (fastify: FastifyInstance, { ready }: { ready: () => 
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
+  return {
+    drain() {
+      isDraining = true;
+    },
+  };
 };

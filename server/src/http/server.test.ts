@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
@@ -45,4 +47,16 @@ it('stops after the last answer, even on keep-alive connections', async () => {
   body.end(' and last');
   expect(await answer.text()).toBe('first and last');
   await closed;
+});
+
+it('stops without waiting for connections that browsers opened in advance', async () => {
+  const fastify = await createServer({ log: pino({ level: 'silent' }), https: false, trustProxy: false });
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  const opened = once(fastify.server, 'connection');
+  const connection = connect(Number(new URL(fastify.listeningOrigin).port), '127.0.0.1');
+  await opened;
+  const since = performance.now();
+  await fastify.close();
+  expect(performance.now() - since).toBeLessThan(5_000);
+  connection.destroy();
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -27,11 +28,26 @@ const logAnswers = (fastify: FastifyInstance): void => {
   });
 };
 
-/** Connections with a request in flight when the server begins to stop would otherwise stay open for a minute. */
+/** What a connection that has just been opened may take to send its first request, in ms, when the server begins to stop. */
+const firstRequestTimeout = 500;
+
+/**
+ * Connections with a request in flight when the server begins to stop would otherwise stay open for a minute, and those that
+ * browsers and balancers open in advance, which Node does not count as idle, until the time for a request's headers is over.
+ */
 const closeIdleConnections = (fastify: FastifyInstance): void => {
   let closing = false;
+  const unused = new Set<Socket>();
+  fastify.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  fastify.server.on('request', ({ socket }) => unused.delete(socket));
   fastify.addHook('preClose', async () => {
     closing = true;
+    setTimeout(() => {
+      for (const socket of unused) socket.destroy();
+    }, firstRequestTimeout).unref();
   });
   fastify.addHook('onResponse', (_request, _reply, done) => {
     if (closing) setImmediate(() => fastify.server.closeIdleConnections());
@@ -65,6 +81,8 @@ export const createServer = async ({
     connectionTimeout: limits.idle,
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: Math.min(5_000, limits.headers) },
     clientErrorHandler: answerUnreadable,
+    // Who is connected while it begins to stop gets an answer.
+    return503OnClosing: false,
     // One proxy, which appends the address it sees: clients can forge anything before it in the header.
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

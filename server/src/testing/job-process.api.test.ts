@@ -12,7 +12,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const start = async (jobs: 'off' | 'only'): Promise<ServerProcess> => {
+const start = async (jobs: 'off' | 'only' | 'beside'): Promise<ServerProcess> => {
   const env = { WEB: 'none', DEMO_DATA: 'off', JOBS: jobs };
   const one = await startServer({ entry: freshEntry, dataDir, env });
   processes.push(one);
@@ -33,6 +33,28 @@ const recipients = async (): Promise<string[]> => {
   return texts.map((text) => (JSON.parse(text) as { to: string }).to).sort();
 };
 
+/** The process that another one started for jobs, as Linux lists it; null: none. */
+const jobsProcessOf = async (parent: number): Promise<number | null> => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    const [stat, command] = await Promise.all(
+      ['stat', 'cmdline'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+    );
+    const [, state, parentPid] = /^\d+ \(.*\) (\S) (\d+)/s.exec(stat ?? '') ?? [];
+    const isOurs = Number(parentPid) === parent && command?.includes('jobs-process');
+    if (isOurs && state !== 'Z') return Number(pid);
+  }
+  return null;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
 it('a process without jobs answers, and one that only runs jobs sends the emails', async () => {
   const answering = await start('off');
   expect((await register(answering.origin, 'asha@example.in')).status).toBe(200);
@@ -44,3 +66,28 @@ it('a process without jobs answers, and one that only runs jobs sends the emails
   await expect.poll(recipients, { timeout: 10_000 }).toEqual(['asha@example.in', 'ravi@example.in']);
   expect((await fetch(`${working.origin}/readyz`)).status).toBe(200);
 }, 60_000);
+
+it.runIf(process.platform === 'linux')(
+  'a process that starts another for its jobs starts it again when it dies, and takes it along when it is killed',
+  async () => {
+    for (const one of processes.splice(0).reverse()) expect(await one.stop()).toBe(0);
+    const before = await recipients();
+    const server = await start('beside');
+    expect((await register(server.origin, 'meera@example.in')).status).toBe(200);
+    await expect.poll(recipients, { timeout: 30_000 }).toEqual([...before, 'meera@example.in'].sort());
+    const first = await jobsProcessOf(server.pid);
+    if (!first) throw new Error('No process for jobs runs.');
+
+    process.kill(first, 'SIGKILL');
+    expect((await register(server.origin, 'kiran@example.in')).status).toBe(200);
+    const all = [...before, 'kiran@example.in', 'meera@example.in'].sort();
+    await expect.poll(recipients, { timeout: 30_000 }).toEqual(all);
+    const second = await jobsProcessOf(server.pid);
+    expect(second).not.toBe(first);
+
+    processes.pop();
+    await server.kill();
+    await expect.poll(() => second && isAlive(second), { timeout: 10_000 }).toBe(false);
+  },
+  90_000,
+);

@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '../../..');
 export interface ServerProcess {
   /** Its origin, as printed: `http://localhost:4500`. */
   origin: string;
+  pid: number;
   /** Sends SIGTERM; resolves to the exit code, null when a signal ended it. */
   stop(): Promise<number | null>;
   /** Sends SIGKILL, without a chance to clean up. */
@@ -65,6 +66,8 @@ export async function startServer({
       DATA_DIR: dataDir,
       PORT: String(port),
       RATE_LIMITS: 'off',
+      // One process a test, unless it is about the other.
+      JOBS: 'on',
       ...env,
     },
   });
@@ -72,6 +75,7 @@ export async function startServer({
   const origin = await printedOrigin(child);
   return {
     origin,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await exited;

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config.ts';
+import type { Log } from './platform/log.ts';
+
+/** The bundle has it as a file of its own. */
+const file = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './jobs-process.ts' : './jobs-process.js', import.meta.url),
+);
+
+/** How long to wait before it is started again, in milliseconds: at first, at most, and once it has lived that long. */
+const pauses = { first: 500, longest: 30_000, healthy: 60_000 };
+
+/**
+ * Runs the jobs in a process of their own, so that emails and documents do not delay answers. It is started again when
+ * it ends, and ends when this process does, however it does.
+ */
+export function startJobsBeside(
+  { publicUrl, metrics }: Config,
+  log: Pick<Log, 'warn'>,
+): { stop(): Promise<void> } {
+  let child: ChildProcess;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let wait = pauses.first;
+  start();
+
+  function start(): void {
+    const startedAt = Date.now();
+    child = spawn(process.execPath, ['--enable-source-maps', ...process.execArgv, file], {
+      // Its standard input is not the terminal; its channel tells it that this process is gone.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        JOBS: 'only',
+        PORT: '0',
+        // Without it the port would be in the links of emails, and this one has another.
+        PUBLIC_URL: publicUrl,
+        METRICS_PORT: metrics.listener ? String(metrics.listener.port && metrics.listener.port + 1) : '',
+      },
+    });
+    child.once('error', (err) => startAgain({ err }));
+    child.once('exit', (code, signal) => startAgain({ code, signal }));
+
+    function startAgain(end: object): void {
+      if (isStopped || timer) return;
+      if (Date.now() - startedAt > pauses.healthy) wait = pauses.first;
+      log.warn({ ...end, wait }, 'the process for jobs ended; starting it again');
+      timer = setTimeout(() => {
+        timer = undefined;
+        start();
+      }, wait);
+      wait = Math.min(2 * wait, pauses.longest);
+    }
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      if (child.exitCode !== null || child.signalCode !== null || !child.connected) return;
+      const exited = once(child, 'exit');
+      child.disconnect();
+      await exited;
+    },
+  };
+}

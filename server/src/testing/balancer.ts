@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often a server is asked whether it is ready, in milliseconds. */
+const checkEvery = 100;
+
+/** Whether a request was refused before a byte of it was sent. */
+const isUnsent = (error: unknown): boolean => (error as { code?: string }).code === 'ECONNREFUSED';
+
+/**
+ * What Caddy, nginx or a load balancer does: passes requests on to whichever server is ready, over connections that
+ * are kept, and to another one only where none could be opened. It never repeats what may have arrived.
+ */
+export const startBalancer = async () => {
+  const origins: string[] = [];
+  const watching: Promise<void>[] = [];
+  const ready = new Set<string>();
+  const agent = new Agent({ keepAlive: true });
+  const stopped = new AbortController();
+  let count = 0;
+
+  const check = async (origin: string): Promise<void> => {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) ready.add(origin);
+    else ready.delete(origin);
+  };
+  // Each by itself: one that starts answers slowly.
+  const watch = async (origin: string): Promise<void> => {
+    while (!stopped.signal.aborted && origins.includes(origin)) {
+      await check(origin);
+      await pause(checkEvery, null, { signal: stopped.signal }).catch(() => null);
+    }
+    ready.delete(origin);
+  };
+
+  const pass = (origin: string, request: IncomingMessage, reply: ServerResponse): Promise<void> =>
+    new Promise((done, failed) => {
+      const { method, url, headers } = request;
+      const onward = send(`${origin}${url}`, { agent, method: method ?? 'GET', headers });
+      onward.once('error', failed);
+      onward.once('response', (answer) => {
+        const { connection: _, ...rest } = answer.headers;
+        reply.writeHead(answer.statusCode ?? 502, rest);
+        answer.pipe(reply).once('close', done);
+      });
+      request.pipe(onward);
+    });
+
+  const serve = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    const those = origins.filter((origin) => ready.has(origin));
+    count += 1;
+    for (const [index] of those.entries()) {
+      const origin = those[(count + index) % those.length];
+      if (!origin) break;
+      try {
+        return await pass(origin, request, reply);
+      } catch (error) {
+        ready.delete(origin);
+        if (!isUnsent(error)) break;
+      }
+    }
+    if (!reply.headersSent) reply.writeHead(502);
+    reply.end();
+  };
+
+  const server = createServer((request, reply) => void serve(request, reply));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Puts a server behind it, which gets requests once it is ready. */
+    add(origin: string): void {
+      origins.push(origin);
+      watching.push(watch(origin));
+    },
+    remove: (origin: string) => void origins.splice(origins.indexOf(origin), 1),
+    isReady: (origin: string): boolean => ready.has(origin),
+    async stop(): Promise<void> {
+      stopped.abort();
+      await Promise.all(watching);
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
