@@ -1,7 +1,5 @@
-import { dayInIndia } from '@mandap/domain/days';
-import { selectMatching } from '../server/src/features/venues/queries/search-venues.ts';
 import { type Instance, startBare } from './instance.ts';
-import { load, type Rate, repeat } from './load.ts';
+import { load, type Rate } from './load.ts';
 import { type Line, rate } from './report.ts';
 
 const connections = 20;
@@ -42,18 +40,9 @@ const againstBare = async ({ origin, directory }: Instance, path: string) => {
 
 const list = '/api/venues/?page=1&page_size=9&ordering=-rating';
 
-/** The venue list's JSON, cached and uncached, compared with bare HTTP and with its own SQL. */
+/** The venue list's JSON from the cache, compared with bare HTTP. */
 export const benchList = async (instance: Instance): Promise<Line[]> => {
   const { ours, bare, kilobytes } = await againstBare(instance, list);
-  const search = { ordering: '-rating', page: 1, pageSize: 9 } as const;
-  const today = dayInIndia(new Date());
-  const sql = await repeat(() => selectMatching(instance.db, search, today), 10, 4);
-  const cold = await load({
-    url: instance.origin,
-    connections: 10,
-    seconds: 4,
-    requests: [{ setupRequest: (request) => ({ ...request, path: `${list}&x=${Math.random()}` }) }],
-  });
   return [
     {
       what: `venue list JSON (${kilobytes} KB), warm`,
@@ -61,20 +50,6 @@ export const benchList = async (instance: Instance): Promise<Line[]> => {
       yardstick: `bare node:http ${rate(bare.perSecond)}`,
       ratio: ours.perSecond / bare.perSecond,
       goal: 0.5,
-    },
-    {
-      what: 'venue list JSON, warm',
-      figure: rate(ours.perSecond),
-      yardstick: `its SQL through the driver ${rate(sql)}`,
-      ratio: ours.perSecond / sql,
-      goal: null,
-    },
-    {
-      what: 'venue list JSON, past the cache',
-      figure: rate(cold.perSecond),
-      yardstick: `its SQL through the driver ${rate(sql)}`,
-      ratio: cold.perSecond / sql,
-      goal: null,
     },
   ];
 };

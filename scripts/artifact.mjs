@@ -19,6 +19,7 @@ const commands = {
   restore: 'restore',
   'audit:check': 'audit-check',
   'ledger:check': 'ledger-check',
+  'cards:check': 'cards-check',
 };
 
 /**

@@ -51,8 +51,7 @@ create table venues (
 
   status text not null default 'Draft'
     constraint venue_status_is_known check (status in ('Draft', 'Pending', 'Published', 'Rejected', 'Unlisted')),
-  -- While its host is suspended a venue is not public, whatever its status. Apart from the status, so that the indexes of
-  -- the public list serve unchanged.
+  -- While its host is suspended a venue is not public, whatever its status.
   host_suspended boolean not null default false,
   is_featured boolean not null default false,
   -- The last day on which it is featured; null: until somebody ends it.
@@ -73,6 +72,8 @@ create table venues (
   location_sum int not null default 0,
   -- How many bookings were ever made, for the administrators' list: recounted every ten minutes.
   booking_count int not null default 0,
+  -- How many events took place, for the pages of its host's venues: recounted with them.
+  event_count int not null default 0,
 
   -- Everything that the public search looks through, in lower case.
   search_text text not null,
@@ -94,16 +95,6 @@ create table venues (
   constraint own_terms_for_custom_only check ((cancellation_policy = 'custom') = (cancellation_terms is not null)),
   constraint removed_venue_is_unlisted check (removed_at is null or status = 'Unlisted')
 );
--- The public list: its orders and its filters.
-create index venues_by_rating on venues (rating desc nulls last, id) where status = 'Published';
-create index venues_by_price on venues (price_per_day, id) where status = 'Published';
-create index venues_by_name on venues (name, id) where status = 'Published';
-create index venues_by_age on venues (created_at desc, id) where status = 'Published';
-create index venues_featured on venues (rating desc nulls last, id) where status = 'Published' and is_featured;
-create index venues_by_search on venues using gin (search_text gin_trgm_ops);
-create index venues_by_city on venues (lower(city)) where status = 'Published';
-create index venues_by_tehsil on venues (tehsil_id) where status = 'Published';
-create index venues_by_category on venues (category_id) where status = 'Published';
 create index venues_by_any_category on venues (category_id);
 create index venues_by_owner on venues (owner_id);
 -- The administrators' list: each order within a status; a list of several statuses is merged from them. A common word is

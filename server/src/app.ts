@@ -69,6 +69,10 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     maxBytes: megabyte,
     sizeOf: (items) => items.length * 400,
   });
+  const venueCounts = createReadCache<{ count: number; countIsEstimate: boolean }>({
+    maxBytes: megabyte,
+    sizeOf: () => 64,
+  });
   const fastify = await createServer({
     log,
     https,
@@ -83,9 +87,10 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     ...platform,
     settingsCache,
     catalogueCache,
+    venueCounts,
     cacheInvalidation: createCacheInvalidation({
       live,
-      caches: [answers, pages, settingsCache, catalogueCache],
+      caches: [answers, pages, settingsCache, catalogueCache, venueCounts],
     }),
     liveUpdates: createLiveUpdates({ live }),
     limits: createLimits({ db, clock, enabled: rateLimits }),

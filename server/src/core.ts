@@ -14,5 +14,7 @@ export interface Core extends Platform {
   limits: Limits;
   settingsCache: ReadCache<PlatformSettings>;
   catalogueCache: ReadCache<readonly CatalogueItem[]>;
+  /** How many venues fit filters. */
+  venueCounts: ReadCache<{ count: number; countIsEstimate: boolean }>;
   gateways: Gateways;
 }

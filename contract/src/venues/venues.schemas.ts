@@ -42,7 +42,7 @@ export const Amenity = z.object({
 });
 
 /** The public view of a host: email and phone are null until a booking is confirmed. */
-export const Vendor = z.object({
+const CardVendor = z.object({
   id: id(),
   name: z.string(),
   contactName: z.string(),
@@ -50,11 +50,16 @@ export const Vendor = z.object({
   /** How soon the host usually answers; null until enough questions were answered. */
   responseTime: z.nullable(z.enum(responseTimes)),
   verified: z.boolean(),
+});
+
+export const Vendor = z.extend(CardVendor, {
   hostSince: z.string(),
+  /** Recounted every ten minutes. */
   eventsHosted: z.int(),
   languages: z.array(z.string()),
 });
 
+/** A venue in a list: what its card shows and what the specification promises. */
 export const VenueCard = z.object({
   id: id(),
   name: z.string(),
@@ -66,9 +71,9 @@ export const VenueCard = z.object({
   state: Place,
   pincode: z.string(),
   capacity: z.int(),
-  images: z.array(Picture),
+  images: z.array(z.pick(Picture, { fileUrl: true, title: true, isCover: true })),
   coverImage: z.nullable(Picture),
-  amenities: z.array(Amenity),
+  amenities: z.array(z.pick(Amenity, { name: true })),
   category: Category,
   isFeatured: z.boolean(),
   status: z.enum(venueStatuses),
@@ -79,7 +84,7 @@ export const VenueCard = z.object({
   dayTotal: rupees(),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
-  vendor: Vendor,
+  vendor: CardVendor,
   createdAt: timestamp(),
   updatedAt: timestamp(),
   instantBooking: z.boolean(),
@@ -87,6 +92,9 @@ export const VenueCard = z.object({
 export type VenueCard = z.output<typeof VenueCard>;
 
 export const Venue = z.extend(VenueCard, {
+  images: z.array(Picture),
+  amenities: z.array(Amenity),
+  vendor: Vendor,
   /** Approximate location, rounded to two decimals (roughly a kilometre). */
   location: z.object({ lat: z.number(), lng: z.number() }),
   cancellationPolicy: z.enum(cancellationPolicies),
@@ -128,7 +136,10 @@ export const listVenues = {
     categories: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
     ordering: z._default(z.enum(venueOrderings, 'not_a_choice'), '-rating'),
   }),
-  output: listOf(VenueCard),
+  output: z.extend(listOf(VenueCard), {
+    /** `count` is an estimate above 1,000. */
+    countIsEstimate: z.boolean(),
+  }),
 } satisfies EndpointSchema;
 
 export const listFeaturedVenues = {

@@ -6,9 +6,11 @@ import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { notRepeatable } from '../idempotent.ts';
 import type { Read, ReadCache } from '../platform/read-cache.ts';
+import { wireWriter } from '../wire-writer.ts';
+import { Written } from '../written.ts';
 import { type CachedBody, toCachedBody } from './cached-response.ts';
 import type { Call, ServedCall } from './served-call.ts';
-import { fieldProblems, wireWriter } from './wire.ts';
+import { fieldProblems, fromWire } from './wire.ts';
 
 /** The web bundle has its own copies of the contract: endpoints are equal by name, not by identity. */
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -34,6 +36,18 @@ export interface Answer {
   body: CachedBody;
 }
 
+/** Parsed when a page is made of it; sent as it is to everybody else. */
+const writtenAnswer = ({ text }: Written): Answer => {
+  let value: { parsed: unknown } | undefined;
+  return {
+    get value() {
+      value ??= { parsed: fromWire(JSON.parse(text)) };
+      return value.parsed;
+    },
+    body: toCachedBody(Buffer.from(text)),
+  };
+};
+
 const operations = new Map(everyEndpoint.map(({ endpoint }) => [nameOf(endpoint), endpoint]));
 
 const operationOf = (endpoint: Endpoint): Operation => {
@@ -54,6 +68,7 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
 
   const produce = async (entry: Served, input: unknown, actor: Actor | null, call: Call): Promise<Answer> => {
     const value = await entry.handle(input, actor, call);
+    if (value instanceof Written) return writtenAnswer(value);
     return { value, body: toCachedBody(Buffer.from(JSON.stringify(entry.write(value)))) };
   };
 

@@ -18,7 +18,9 @@ const whileLocked = async <Result>(table: string, work: () => Promise<Result>): 
 
 describe('a statement over its time limit', () => {
   test('is cancelled, and its request answered as repeatable', async () => {
-    const { status, json, headers } = await whileLocked('venues', () => app.ask({ url: '/api/venues/' }));
+    const { status, json, headers } = await whileLocked('venue_listings', () =>
+      app.ask({ url: '/api/venues/' }),
+    );
     expect([status, json.code, headers['retry-after']]).toEqual([503, 'too_slow', '10']);
     expect((await app.ask({ url: '/api/venues/' })).status).toBe(200);
   });

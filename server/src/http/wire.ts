@@ -3,48 +3,13 @@ import { toCamel, toSnake } from '@mandap/domain/case';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';
 
-/** The subset of JSON Schema that answers use. */
+/** The subset of JSON Schema that inputs use. */
 interface Shape {
   type?: string;
   properties?: Record<string, Shape>;
   items?: Shape;
   anyOf?: Shape[];
 }
-
-type Writer = (value: unknown) => unknown;
-
-const asIs: Writer = (value) => value;
-
-const objectWriter = (properties: Record<string, Shape>): Writer => {
-  const fields = Object.entries(properties).map(
-    ([name, shape]) => [name, toSnake(name), compile(shape)] as const,
-  );
-  return (value) => {
-    const source = value as Record<string, unknown>;
-    const target: Record<string, unknown> = {};
-    for (const [name, wireName, write] of fields) {
-      const field = source[name];
-      if (field !== undefined) target[wireName] = write(field);
-    }
-    return target;
-  };
-};
-
-const compile = (shape: Shape): Writer => {
-  if (shape.properties) return objectWriter(shape.properties);
-  if (shape.items) {
-    const write = compile(shape.items);
-    return write === asIs ? asIs : (value) => (value as unknown[]).map(write);
-  }
-  const present = shape.anyOf?.find((choice) => choice.type !== 'null');
-  if (!present) return asIs;
-  const write = compile(present);
-  return write === asIs ? asIs : (value) => (value === null ? null : write(value));
-};
-
-/** Compiles an output schema into a function that keeps only declared fields and names them in snake_case. */
-export const wireWriter = (schema: z.ZodMiniType): Writer =>
-  compile(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape);
 
 /** What PostgreSQL cannot store: U+0000 and unpaired surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;

@@ -43,7 +43,26 @@ export function connect(
   return db;
 }
 
-function connectPool(address: Address, max: number, settings: { statement_timeout?: number } = {}): Db {
+/** No search of the public takes longer, in milliseconds. */
+const searchTimeout = 2_000;
+
+/**
+ * Connects a pool for what the public searches. Each statement is planned by its parameters, for a generic plan would
+ * walk through a million rows for a rare word; no plan reads a table from its beginning to its end.
+ */
+export function connectForSearches(
+  address: Address,
+  { max = 10, requestTimeout = searchTimeout }: { max?: number; requestTimeout?: number | undefined } = {},
+): Db {
+  return connectPool(address, max, {
+    statement_timeout: Math.min(searchTimeout, requestTimeout),
+    plan_cache_mode: 'force_custom_plan',
+    enable_seqscan: 'off',
+    jit: 'off',
+  });
+}
+
+function connectPool(address: Address, max: number, settings: Record<string, string | number> = {}): Db {
   const db = open(address, {
     max,
     connect_timeout: 10,

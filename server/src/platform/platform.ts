@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { DomainEvents } from '../events.ts';
 import { watched } from './activities.ts';
 import type { Clock } from './clock.ts';
-import { type Address, connect, type Db, disconnect, isUnavailable } from './db.ts';
+import { type Address, connect, connectForSearches, type Db, disconnect, isUnavailable } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLive, type Live } from './live.ts';
@@ -27,6 +27,8 @@ export interface Platform {
   config: Config;
   db: Db;
   readReplica: ReplicaReads;
+  /** For searches of the public, each planned by what is looked for. */
+  searchReplica: ReplicaReads;
   jobs: Jobs<DomainEvents>;
   live: Live;
   clock: Clock;
@@ -73,7 +75,12 @@ export async function openPlatform({
   const pool = { max: config.databasePool, requestTimeout: config.statementTimeout };
   const db = connect(database.address, pool);
   const replica = config.databaseReplicaUrl ? connect(config.databaseReplicaUrl, pool) : null;
+  const searches = connectForSearches(database.address, pool);
+  const searchedReplica = config.databaseReplicaUrl
+    ? connectForSearches(config.databaseReplicaUrl, pool)
+    : null;
   await onceReachable(() => migrate(db, migrations, { ...database, log })).catch(async (error: unknown) => {
+    await disconnect(searches);
     await disconnect(db);
     await database.stop();
     throw error;
@@ -85,6 +92,7 @@ export async function openPlatform({
   return {
     platform: {
       readReplica: createReplicaReads({ db, replica, clock }),
+      searchReplica: createReplicaReads({ db: searches, replica: searchedReplica, clock }),
       config,
       db,
       jobs,
@@ -103,6 +111,8 @@ export async function openPlatform({
       await jobs.stop();
       await live.stop();
       await mail.stop();
+      if (searchedReplica) await disconnect(searchedReplica);
+      await disconnect(searches);
       if (replica) await disconnect(replica);
       await disconnect(db);
       await database.stop();

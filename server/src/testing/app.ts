@@ -81,6 +81,7 @@ export const testApp = async ({
       storage,
       log,
       readReplica: createReplicaReads({ db, replica: replica ?? null, clock }),
+      searchReplica: createReplicaReads({ db, replica: replica ?? null, clock }),
       ping: () => storage.probe(),
     },
     web,

@@ -9,6 +9,7 @@ import { bookingsStore } from '../features/bookings/bookings.store.ts';
 import { listHistory, listPayments } from '../features/bookings/queries/booking-history.ts';
 import { findBooking } from '../features/bookings/queries/find-booking.ts';
 import { removeHolds, selectTaken } from '../features/calendar/holds.store.ts';
+import { findItems } from '../features/catalogue/catalogue.store.ts';
 import { findThreadId } from '../features/messages/messages.store.ts';
 import { selectMessages, selectMessagesOf } from '../features/messages/queries/messages.ts';
 import { countUnread, findThreadRow, selectThreads } from '../features/messages/queries/threads.ts';
@@ -28,16 +29,20 @@ import {
 } from '../features/reviews/queries/host-reviews.ts';
 import { selectOwnReviews, selectReported } from '../features/reviews/queries/own-reviews.ts';
 import { findVenueReviews } from '../features/reviews/queries/venue-reviews.ts';
+import { refreshListings } from '../features/venues/queries/check-cards.ts';
 import { selectFeatured } from '../features/venues/queries/featured-venues.ts';
-import { selectMatching, type VenueSearch } from '../features/venues/queries/search-venues.ts';
+import { countListed, filterOf, findListed, type VenueSearch } from '../features/venues/queries/listings.ts';
 import { findVenue } from '../features/venues/queries/venue-records.ts';
-import type { Sql } from '../platform/db.ts';
-import { aGuest, aVenue } from './builders.ts';
+import { connectForSearches, type Db, disconnect, type Sql } from '../platform/db.ts';
+import { aGuest, aVenue, withAmenity } from './builders.ts';
+import { afterFile } from './clean-up.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { badPlans } from './plans.ts';
 
 const large = [
   'venues',
+  'venue_listings',
+  'venue_cards',
   'venue_pictures',
   'venue_amenities',
   'venue_add_ons',
@@ -58,6 +63,7 @@ const large = [
 ];
 
 let database: TestDatabase;
+let searches: Db;
 let venueId: string;
 let userId: string;
 const now = new Date('2026-11-21T06:00:00Z');
@@ -93,9 +99,16 @@ const fill = async (): Promise<void> => {
   await db`insert into venue_amenities (venue_id, amenity_id)
     select v.id, a.id from venues v join catalogue_items a
       on a.kind = 'amenity' and ascii(right(a.name, 1)) % 3 = ascii(v.id::text) % 3`;
+  await withAmenity(db, first, 'Lift');
+  await withAmenity(db, (await aVenue(db)).id, 'Helipad');
   await db`insert into venue_add_ons (venue_id, key, price)
     select id, key, 1 from venues, unnest(array['catering', 'photography']) key on conflict do nothing`;
   await db.begin(fillBookings);
+  const booked = await db<{ venueId: string }[]>`select venue_id from spaces`;
+  await refreshListings(
+    db,
+    booked.map((one) => one.venueId),
+  );
   await db`vacuum analyze`;
 };
 
@@ -144,30 +157,48 @@ const fillBookings = async (db: Sql): Promise<void> => {
 
 beforeAll(async () => {
   database = await testDatabase();
+  searches = connectForSearches(database.address, { max: 1 });
+  afterFile(() => disconnect(searches));
   await fill();
 }, 120_000);
 
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
 
 describe('searching venues', () => {
-  const search = (requested: Partial<VenueSearch>) => () =>
-    selectMatching(database.db, { ordering: '-rating', page: 1, pageSize: 9, ...requested }, today);
+  const context = '01900000-0000-7000-8000-000000000000';
+  const search = (requested: Partial<VenueSearch>) => async () => {
+    const wanted: VenueSearch = { ordering: '-rating', page: 1, pageSize: 9, ...requested };
+    const filter = await filterOf(searches, wanted, await findItems(searches));
+    if (!filter) throw new Error('Nothing can be found.');
+    await findListed(searches, filter, wanted, { today, context, total: 7_000 });
+    await countListed(searches, filter);
+  };
+  const searchPlans = (requested: Partial<VenueSearch>) => badPlans(searches, large, search(requested));
 
-  it.each(venueOrderings)('by %s reads an index in its order', async (ordering) => {
-    expect(await plans(search({ ordering }))).toEqual([]);
+  it.each(venueOrderings)('by %s reads an index in its order, however deep', async (ordering) => {
+    for (const page of [1, 500]) expect(await searchPlans({ ordering, page })).toEqual([]);
   });
 
   it.each<[string, Partial<VenueSearch>]>([
     ['a word', { search: 'c4ca42' }],
     ['two words', { search: 'town c4ca42' }],
+    ['a common word', { search: 'town' }],
+    ['two letters', { search: 'c4' }],
+    ['one letter', { search: 'c' }],
+    ['what no venue has', { search: 'nothing-is-called-so' }],
     ['a city', { city: 'Town 7' }],
     ['a category', { categories: ['palace'] }],
-    ['an amenity', { amenities: ['Amenity 7'] }],
+    ['a category without venues', { categories: ['beach'] }],
+    ['an amenity', { amenities: ['wifi'] }],
+    ['amenities that no venue has together', { amenities: ['Lift', 'Helipad'] }],
     ['a tehsil', { tehsil: 'Tehsil 12' }],
     ['a price', { minPrice: 10_000, maxPrice: 10_050 }],
-    ['free days', { city: 'Town 7', startDate: '2026-12-27', endDate: '2026-12-28' }],
+    ['a size', { minCapacity: 990 }],
+    ['free days', { startDate: '2026-12-30', endDate: '2026-12-31' }],
+    ['free days in a city', { city: 'Town 7', startDate: '2026-12-27', endDate: '2026-12-28' }],
   ])('by %s scans no large table sequentially', async (_, requested) => {
-    expect(await plans(search(requested))).toEqual([]);
+    for (const ordering of venueOrderings)
+      expect(await searchPlans({ ordering, ...requested }), ordering).toEqual([]);
   });
 });
 
@@ -201,7 +232,7 @@ describe('one venue', () => {
     expect(await plans(() => countHostReviews(db, ids, { unanswered: true }))).toEqual([]);
   });
   it('is found among the featured', async () => {
-    expect(await plans(() => selectFeatured(database.db, today))).toEqual([]);
+    expect(await badPlans(searches, large, () => selectFeatured(searches, today, venueId))).toEqual([]);
   });
 });
 

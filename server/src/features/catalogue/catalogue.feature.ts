@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Feature } from '../../feature.ts';
 import { publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
-import { keepCatalogue } from './catalogue.store.ts';
+import { findItems, keepCatalogue } from './catalogue.store.ts';
 import { amenitiesOfGroup } from './queries/admin-items.ts';
 import { cachedItems, catalogue, venueAmenities, venueCategories } from './queries/catalogue.ts';
 import { isOffered, keysOf, resolveReferences } from './queries/referred-items.ts';
@@ -12,6 +12,8 @@ import { isOffered, keysOf, resolveReferences } from './queries/referred-items.t
 export const catalogueFeature = (core: Core) =>
   ({
     items: cachedItems(core),
+    /** Read on a transaction's own connection. */
+    within: findItems,
     isOffered: isOffered(core),
     keysOf: keysOf(core),
     keep: keepCatalogue,

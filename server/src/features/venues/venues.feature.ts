@@ -6,6 +6,7 @@ import * as hosts from '@mandap/contract/venues/host.endpoints';
 import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
 import * as saved from '@mandap/contract/venues/saved.endpoints';
 import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
+import { deepestResult } from '@mandap/contract/venues/venues';
 import { getVenue, listFeaturedVenues, listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
@@ -15,6 +16,7 @@ import { paged, pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Sql } from '../../platform/db.ts';
+import { Written } from '../../written.ts';
 import { catalogueUses } from './catalogue-uses.ts';
 import { changeVenue } from './change-venue.ts';
 import { addVenue } from './commands/add-venue.ts';
@@ -26,6 +28,7 @@ import { confirmVenueChanges, decideVenue } from './commands/decide-venue.ts';
 import { editHostVenue, editVenue } from './commands/edit-venue.ts';
 import { eraseOwner } from './commands/erase-owner.ts';
 import { endFeatured, featureVenue, unfeatureVenue } from './commands/feature-venue.ts';
+import { forgetPastDays } from './commands/forget-past-days.ts';
 import { removeHostVenue, removeVenue } from './commands/remove-venue.ts';
 import { addDraft, saveDraft } from './commands/save-draft.ts';
 import { changeSavedNote, removeSavedVenue, saveVenueForLater } from './commands/save-venue-for-later.ts';
@@ -38,6 +41,7 @@ import { featuredVenues } from './queries/featured-venues.ts';
 import { findHostObstacle } from './queries/host-obstacle.ts';
 import { hostVenue } from './queries/host-venue.ts';
 import { hostVenues } from './queries/host-venues.ts';
+import type { Counted } from './queries/listings.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 import { findRatings } from './queries/ratings.ts';
 import { savedList, savedShare } from './queries/saved-list.ts';
@@ -79,6 +83,8 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     schedule: [
       every('*/10 * * * *', 'venues.count-bookings', countBookings(context)),
       every('*/10 * * * *', 'venues.end-featured', endFeatured(context)),
+      // Soon after midnight in India.
+      every('35 18 * * *', 'venues.forget-past-days', forgetPastDays(context)),
     ],
     personalData: [findPersonalData(context)],
     catalogueUses,
@@ -88,13 +94,24 @@ export const venuesFeature = (core: Core, needs: Needs) => {
 
 export type Venues = ReturnType<typeof venuesFeature>;
 
+/** The answer of the public list; its last pages are those of `deepestResult`. */
+const writePage = (
+  url: string,
+  input: { page: number; pageSize: number },
+  { cards, count, countIsEstimate }: Counted & { cards: readonly string[] },
+): Written => {
+  const { next, previous } = paged(url, input, { results: [], count: Math.min(count, deepestResult) });
+  const rest = JSON.stringify({ count, count_is_estimate: countIsEstimate, next, previous });
+  return new Written(`{"results":[${cards.join()}],${rest.slice(1)}`);
+};
+
 const publicCalls = (context: VenuesContext) => {
   const lists = [tags.venues, tags.settings, tags.catalogue];
   const search = searchVenues(context);
   return [
     publicCall(
       listVenues,
-      async (input, { url }) => paged(url, input, await search(input)),
+      async (input, { url }) => writePage(url, input, await search(input)),
       ({ startDate }) => (startDate ? [...lists, tags.calendars] : lists),
     ),
     publicCall(listFeaturedVenues, featuredVenues(context), () => lists),

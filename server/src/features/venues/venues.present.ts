@@ -28,7 +28,7 @@ export const priceTermsOf = (
   advance: advanceBasisPoints,
 });
 
-const presentVendor = (venue: VenueRecord): VenueCard['vendor'] => ({
+const presentVendor = (venue: VenueRecord): Venue['vendor'] => ({
   id: venue.ownerId,
   name: venue.businessName,
   contactName: venue.contactName,
@@ -45,7 +45,7 @@ const dayTotal = (terms: PriceTerms): Paise => quote(terms, { start: '2026-01-01
 /** Two decimals are about a kilometre: enough to judge the journey, too little to find the venue. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-export const presentAmenity = ({ note, ...amenity }: AmenityRecord): VenueCard['amenities'][number] => ({
+export const presentAmenity = ({ note, ...amenity }: AmenityRecord): Venue['amenities'][number] => ({
   ...amenity,
   ...(note === null ? {} : { note }),
 });
@@ -60,7 +60,8 @@ export const presentCategory = (
   icon: venue.categoryIcon,
 });
 
-export const presentCard = (venue: VenueRecord, settings: PlatformSettings): VenueCard => {
+/** What a card and a page have in common. */
+const presentBoth = (venue: VenueRecord, settings: PlatformSettings) => {
   const images = presentPictures(venue.pictures);
   return {
     id: venue.id,
@@ -94,10 +95,14 @@ export const presentCard = (venue: VenueRecord, settings: PlatformSettings): Ven
   };
 };
 
+/** Of its pictures, amenities and host more than a card has: what the contract does not declare is not sent. */
+export const presentCard = (venue: VenueRecord, settings: PlatformSettings): VenueCard =>
+  presentBoth(venue, settings);
+
 export const presentVenue = (venue: VenueRecord, settings: PlatformSettings): Venue => {
   const terms = priceTermsOf(venue, settings);
   return {
-    ...presentCard(venue, settings),
+    ...presentBoth(venue, settings),
     location: { lat: rounded(venue.lat), lng: rounded(venue.lng) },
     cancellationPolicy: venue.cancellationPolicy,
     cancellationTerms: [...refundTableOf(venue.cancellationPolicy, venue.cancellationTerms)],

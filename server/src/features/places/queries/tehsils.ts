@@ -10,8 +10,7 @@ export const listTehsils = ({ readReplica }: Core) => {
         select t.id, t.name, jsonb_build_object('id', d.id, 'name', d.name) as district,
           jsonb_build_object('id', s.id, 'name', s.name) as state
         from tehsils t join districts d on d.id = t.district_id join states s on s.id = d.state_id
-        where exists (
-          select 1 from venues v where v.tehsil_id = t.id and v.status = 'Published' and not v.host_suspended)
+        where exists (select 1 from venue_listings l where l.tehsil_id = t.id)
         order by t.name, d.name`),
     ]);
 };

@@ -1,21 +1,23 @@
-import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Sql } from '../../../platform/db.ts';
+import { Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { presentCard } from '../venues.present.ts';
-import { isFeaturedOn, isPublicVenue, type VenueRecord, venueColumns, venueTables } from './venue-records.ts';
+import { currentCards, currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
 
 /** The best rated of the venues that the team features, at most ten. */
-export const featuredVenues = ({ readReplica, clock, settings }: VenuesContext) => {
-  const fromReplica = readReplica((db) => db);
-  return async (): Promise<VenueCard[]> => {
-    const current = await settings.get();
-    if (!current.enableFeaturedVenues) return [];
-    const venues = await fromReplica((db) => selectFeatured(db, dayInIndia(clock.now())));
-    return venues.map((venue) => presentCard(venue, current));
+export const featuredVenues = (context: VenuesContext) => {
+  const { searchReplica, clock, settings } = context;
+  const fromReplica = searchReplica((db) => db);
+  const contextNow = currentContext(context);
+  return async (): Promise<Written> => {
+    if (!(await settings.get()).enableFeaturedVenues) return new Written('[]');
+    const cards = await contextNow();
+    const venues = await fromReplica((db) => selectFeatured(db, dayInIndia(clock.now()), cards));
+    return new Written(`[${(await readTexts(context, 'card', venues)).join()}]`);
   };
 };
 
-export const selectFeatured = (sql: Sql, today: Day): Promise<VenueRecord[]> => sql<VenueRecord[]>`
-  select ${venueColumns(sql, today)} from ${venueTables(sql)}
-  where ${isPublicVenue(sql)} and ${isFeaturedOn(sql, today)} order by v.rating desc nulls last, v.id limit 10`;
+export const selectFeatured = (sql: Sql, today: Day, context: string) => sql<ListedVenue[]>`
+  select l.venue_id, true as is_featured, c.card as text
+  from venue_listings l ${currentCards(sql, context)}
+  where l.featured_until >= ${today} order by l.rating desc nulls last, l.venue_id limit 10`;

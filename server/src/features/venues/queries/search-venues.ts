@@ -1,124 +1,85 @@
-import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
-import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
-import type { CatalogueKind } from '@mandap/domain/catalogue/catalogue';
-import { type Day, dayInIndia } from '@mandap/domain/days';
-import { toPaise } from '@mandap/domain/money';
-import { isUuid } from '@mandap/domain/uuid';
+import { dayInIndia } from '@mandap/domain/days';
 import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
-import { containing } from '../../../platform/like-pattern.ts';
-import { countRows, slice } from '../../../platform/listing.ts';
+import { tags } from '../../../platform/cache-invalidation.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { presentCard } from '../venues.present.ts';
-import { isPublicVenue, type VenueRecord, venueColumns, venueTables } from './venue-records.ts';
+import {
+  type Counted,
+  countListed,
+  type Filter,
+  type Found,
+  filterOf,
+  findListed,
+  isTooDeep,
+  isUnfiltered,
+  type VenueSearch,
+} from './listings.ts';
+import { currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
 
-export type VenueSearch = CheckedInputOf<typeof listVenues>;
+/** A page of the public venues that fit, each as JSON text. Throws `bad_input`. */
+export const searchVenues = (context: VenuesContext) => {
+  const { searchReplica, clock, catalogue, venueCounts } = context;
+  const fromReplica = searchReplica((db) => db);
+  const contextNow = currentContext(context);
+  let total = 0;
 
-/** A page of the public venues that fit. */
-export const searchVenues = ({ readReplica, clock, settings }: VenuesContext) => {
-  const fromReplica = readReplica((db) => db);
-  return async (search: VenueSearch): Promise<Pick<OutputOf<typeof listVenues>, 'results' | 'count'>> => {
-    assertDates(search);
-    const { results, count } = await fromReplica((db) => selectMatching(db, search, dayInIndia(clock.now())));
-    const current = await settings.get();
-    return { results: results.map((venue) => presentCard(venue, current)), count };
+  const countMatches = async (search: VenueSearch, filter: Filter): Promise<Counted> => {
+    const { page: _, pageSize: __, ordering: ___, ...filters } = search;
+    const stale = search.startDate ? [tags.venues, tags.calendars] : [tags.venues];
+    const read = await venueCounts.read(JSON.stringify(filters), stale, () =>
+      fromReplica((db) => countListed(db, filter)),
+    );
+    return read.value;
+  };
+
+  /** Of a page that was read: what is known of it, or else counted. */
+  const countOf = async (search: VenueSearch, filter: Filter, found: Found): Promise<Counted> => {
+    const { page, pageSize } = search;
+    const seen = (page - 1) * pageSize + found.venues.length;
+    const isLast = found.venues.length <= pageSize && (found.venues.length > 0 || page === 1);
+    const exact = isUnfiltered(filter) ? found.total : (found.matches ?? (isLast ? seen : null));
+    if (exact !== null) return { count: exact, countIsEstimate: false };
+    const { count, countIsEstimate } = await countMatches(search, filter);
+    return { count: found.venues.length > 0 ? Math.max(count, seen) : count, countIsEstimate };
+  };
+
+  const find = async (search: VenueSearch): Promise<Counted & { venues: ListedVenue[] }> => {
+    const items = await catalogue.items();
+    const filter = await fromReplica((db) => filterOf(db, search, items));
+    if (!filter) return { venues: [], count: 0, countIsEstimate: false };
+    const isDeep = isTooDeep(search);
+    const requested = isDeep ? { ...search, page: 1 } : search;
+    const now = { today: dayInIndia(clock.now()), context: await contextNow(), total };
+    const found = await fromReplica((db) => findListed(db, filter, requested, now));
+    total = found.total;
+    const venues = isDeep ? [] : found.venues.slice(0, search.pageSize);
+    return { venues, ...(await countOf(requested, filter, found)) };
+  };
+
+  return async (search: VenueSearch): Promise<Counted & { cards: string[] }> => {
+    assertRanges(search);
+    const { venues, ...counted } = await find(search);
+    return { cards: await readTexts(context, 'card', venues), ...counted };
   };
 };
 
-const assertDates = ({ startDate, endDate }: VenueSearch): void => {
+const assertRanges = ({
+  startDate,
+  endDate,
+  minPrice,
+  maxPrice,
+  minCapacity,
+  maxCapacity,
+}: VenueSearch): void => {
   if (!startDate !== !endDate) {
     throw new Failure('bad_input', { fields: { [startDate ? 'endDate' : 'startDate']: ['dates_together'] } });
   }
   if (startDate && endDate && endDate < startDate) {
     throw new Failure('bad_input', { fields: { endDate: ['dates_reversed'] } });
   }
-};
-
-export const selectMatching = async (
-  sql: Sql,
-  search: VenueSearch,
-  today: Day,
-): Promise<{ results: VenueRecord[]; count: number }> => {
-  const conditions = [
-    ...textConditions(sql, search),
-    ...choiceConditions(sql, search),
-    ...numberConditions(sql, search),
-    ...dateConditions(sql, search),
-  ];
-  const where = conditions.reduce((all, condition) => sql`${all} and ${condition}`, isPublicVenue(sql));
-  const order = orders(sql)[search.ordering];
-  const [results, count] = await Promise.all([
-    sql<VenueRecord[]>`
-      select ${venueColumns(sql, today)}
-      from (select v.id from venues v where ${where} order by ${order}
-            ${slice(search, sql)}) page
-      join (${venueTables(sql)}) on v.id = page.id
-      order by ${order}`,
-    countRows(sql, sql`from venues v where ${where}`),
-  ]);
-  return { results, count };
-};
-
-const orders = (sql: Sql) => ({
-  price_per_day: sql`v.price_per_day, v.id`,
-  '-price_per_day': sql`v.price_per_day desc, v.id desc`,
-  '-rating': sql`v.rating desc nulls last, v.id`,
-  name: sql`v.name, v.id`,
-  '-name': sql`v.name desc, v.id desc`,
-  '-created_at': sql`v.created_at desc, v.id`,
-});
-
-const mostWords = 8;
-
-const textConditions = (sql: Sql, { search = '', city, tehsil }: VenueSearch) => {
-  const words = search
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .slice(0, mostWords);
-  const conditions = words.map((word) => sql`v.search_text like ${containing(word)}`);
-  if (city) conditions.push(sql`lower(v.city) = ${city.toLowerCase()}`);
-  if (tehsil) {
-    conditions.push(
-      isUuid(tehsil)
-        ? sql`v.tehsil_id = ${tehsil}`
-        : sql`v.tehsil_id in (select id from tehsils where lower(name) = ${tehsil.toLowerCase()})`,
-    );
+  if (minPrice !== undefined && maxPrice !== undefined && maxPrice < minPrice) {
+    throw new Failure('bad_input', { fields: { maxPrice: ['range_reversed'] } });
   }
-  return conditions;
-};
-
-/** Any of the categories, all of the amenities. */
-const choiceConditions = (sql: Sql, { categories = [], amenities = [] }: VenueSearch) => {
-  const conditions = amenities.map((amenity) => {
-    const name = amenity.toLowerCase();
-    return sql`exists (
-      select 1 from venue_amenities va
-      where va.venue_id = v.id and va.amenity_id in (${itemsNamed(sql, 'amenity', [name])}))`;
-  });
-  if (categories.length === 0) return conditions;
-  const names = categories.map((name) => name.toLowerCase());
-  return [sql`v.category_id in (${itemsNamed(sql, 'category', names)})`, ...conditions];
-};
-
-/** By name, key or id; what was merged into something else finds that. */
-const itemsNamed = (sql: Sql, kind: CatalogueKind, names: readonly string[]): Part => sql`
-  select coalesce(item.merged_into, item.id) from catalogue_items item
-  where item.kind = ${kind}
-    and (lower(item.name) = any(${[...names]}) or item.key = any(${[...names]}) or item.id::text = any(${[...names]}))`;
-
-const numberConditions = (sql: Sql, { minPrice, maxPrice, minCapacity, maxCapacity }: VenueSearch) => [
-  ...(minPrice === undefined ? [] : [sql`v.price_per_day >= ${toPaise(minPrice)}`]),
-  ...(maxPrice === undefined ? [] : [sql`v.price_per_day <= ${toPaise(maxPrice)}`]),
-  ...(minCapacity === undefined ? [] : [sql`v.capacity >= ${minCapacity}`]),
-  ...(maxCapacity === undefined ? [] : [sql`v.capacity <= ${maxCapacity}`]),
-];
-
-const dateConditions = (sql: Sql, { startDate, endDate }: VenueSearch) => {
-  if (!startDate || !endDate) return [];
-  const isFree = sql`not exists (
-    select 1 from spaces s join holds h on h.space_id = s.id
-    where s.venue_id = v.id
-      and h.during && tsrange(${startDate}::date::timestamp, ${endDate}::date + interval '1 day'))`;
-  return [isFree];
+  if (minCapacity !== undefined && maxCapacity !== undefined && maxCapacity < minCapacity) {
+    throw new Failure('bad_input', { fields: { maxCapacity: ['range_reversed'] } });
+  }
 };

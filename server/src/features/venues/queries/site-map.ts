@@ -1,6 +1,4 @@
-import { countRows } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { isPublicVenue } from './venue-records.ts';
 
 /** The pages for search engines besides venues. */
 const publicPages = [
@@ -46,8 +44,8 @@ export const siteMap = ({ db, config }: VenuesContext) => {
       ].join('\n'),
 
     async index(): Promise<string> {
-      const count = await countRows(db, db`from venues v where ${isPublicVenue(db)}`);
-      const files = Math.ceil(count / perFile);
+      const [{ venues } = { venues: 0 }] = await db<{ venues: number }[]>`select venues from listing_totals`;
+      const files = Math.ceil(venues / perFile);
       const names = [
         '/sitemap-pages.xml',
         ...Array.from({ length: files }, (_, index) => `/sitemap-venues-${index + 1}.xml`),
@@ -61,8 +59,9 @@ export const siteMap = ({ db, config }: VenuesContext) => {
     /** `number` counts from 1; null where there are no venues (any more). New venues come at the end. */
     async venues(number: number): Promise<string | null> {
       const venues = await db<{ id: string; updatedAt: Date }[]>`
-        select v.id, v.updated_at from venues v where ${isPublicVenue(db)}
-        order by v.id limit ${perFile} offset ${(number - 1) * perFile}`;
+        select v.id, v.updated_at from (
+          select venue_id from venue_listings order by venue_id limit ${perFile} offset ${(number - 1) * perFile}) l
+        join venues v on v.id = l.venue_id order by v.id`;
       if (venues.length === 0) return null;
       return urlSet(venues.map(({ id, updatedAt }) => ({ path: `/venues/${id}`, changed: updatedAt })));
     },

@@ -1,16 +1,27 @@
-import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { Failure } from '../../../failure.ts';
+import { Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { presentVenue } from '../venues.present.ts';
+import { currentCards, currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
 import { findVenue, isPublic, type VenueRecord } from './venue-records.ts';
 
 /** One venue as guests see it. Throws `venue_not_found` or `venue_unavailable`. */
-export const venuePage = ({ readReplica, clock, settings }: VenuesContext) => {
-  const fromReplica = readReplica((db) => db);
-  return async ({ id }: { id: string }): Promise<Venue> => {
-    const venue = await fromReplica((db) => findVenue(db, id, dayInIndia(clock.now())));
-    return presentVenue(assertPublic(venue), await settings.get());
+export const venuePage = (context: VenuesContext) => {
+  const { searchReplica, clock } = context;
+  const fromReplica = searchReplica((db) => db);
+  const contextNow = currentContext(context);
+  const findNotPublic = findPublicVenue(context);
+  return async ({ id }: { id: string }): Promise<Written> => {
+    const [cards, today] = [await contextNow(), dayInIndia(clock.now())];
+    const found = await fromReplica(
+      (db) => db<ListedVenue[]>`
+        select l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, c.page as text
+        from venue_listings l ${currentCards(db, cards)} where l.venue_id = ${id}`,
+    );
+    const [page] = await readTexts(context, 'page', found);
+    if (page !== undefined) return new Written(page);
+    await findNotPublic(id);
+    throw new Failure('venue_unavailable');
   };
 };
 

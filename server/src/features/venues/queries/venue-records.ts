@@ -87,9 +87,6 @@ export interface VenueRecord {
 export const isPublic = ({ status, hostSuspended }: Pick<VenueRecord, 'status' | 'hostSuspended'>): boolean =>
   status === 'Published' && !hostSuspended;
 
-/** The same in SQL. The partial indexes of the public list are those of published venues; few of them have a suspended host. */
-export const isPublicVenue = (sql: Sql): Part => sql`v.status = 'Published' and not v.host_suspended`;
-
 /** Whether a venue is featured on a day. */
 export const isFeaturedOn = (sql: Sql, day: Day): Part =>
   sql`(v.is_featured and (v.featured_until is null or v.featured_until >= ${day}))`;
@@ -110,8 +107,7 @@ export const venueColumns = (sql: Sql, today: Day): Part => sql`
   array(select spoken.name from unnest(h.languages) with ordinality said(key, place)
     join catalogue_items spoken on spoken.kind = 'language' and spoken.key = said.key order by said.place) as languages,
   h.gst_basis_points as gst,
-  (select count(*)::int from bookings b join venues own on own.id = b.venue_id
-    where own.owner_id = v.owner_id and b.status = 'completed' and not b.unconfirmed) as events_hosted,
+  (select sum(own.event_count)::int from venues own where own.owner_id = v.owner_id) as events_hosted,
   coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'title', p.title,
     'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
   ${listedAmenities(sql)} as amenities, ${offeredAddOns(sql)} as add_ons`;

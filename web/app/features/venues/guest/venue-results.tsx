@@ -1,4 +1,5 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { countLimit, deepestResult } from '@mandap/contract/venues/venues';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
@@ -79,9 +80,13 @@ const Nothing = ({ filters }: { filters: VenueFilters }) => (
   </EmptyState>
 );
 
-const Found = ({ shown, total, filters }: { shown: number; total: number; filters: VenueFilters }) => (
+/** “1,000+” where the number is an estimate. */
+const formatTotal = (total: number, isEstimate: boolean): string =>
+  isEstimate ? `${count(countLimit)}+` : count(total);
+
+const Found = ({ shown, total, filters }: { shown: number; total: string; filters: VenueFilters }) => (
   <p role="status" className="num py-2 font-medium">
-    {listText.showing({ n: count(shown), total: count(total) })}
+    {listText.showing({ n: count(shown), total })}
     <span className="font-normal text-muted">
       {filters.query && ` ${listText.forQuery({ query: filters.query })}`}
       {filters.date && ` ${listText.freeOn({ day: weekdayAndDay(filters.date) })}`}
@@ -116,7 +121,11 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
         </Alert>
       )}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <Found shown={data.results.length} total={data.count} filters={filters} />
+        <Found
+          shown={data.results.length}
+          total={formatTotal(data.count, data.countIsEstimate)}
+          filters={filters}
+        />
         <SortSelect sort={filters.sort} />
       </div>
       <ul className={gridClass}>
@@ -135,7 +144,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
       </ul>
       <Pagination
         page={filters.page}
-        pages={Math.ceil(data.count / pageSize)}
+        pages={Math.ceil(Math.min(data.count, deepestResult) / pageSize)}
         toPage={(page) => toVenuesIn(venuesUrl.write({ ...filters, page }))}
       />
     </>

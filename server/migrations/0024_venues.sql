@@ -1,0 +1,210 @@
+-- What the public lists read, after the tables that it is made of: a row for each public venue, and its card and page as
+-- they are sent. The triggers below keep the rows in the transaction of each change, whoever makes it; `npm run cards:check`
+-- compares them with the tables and writes them anew.
+
+-- What public lists filter and sort by.
+create table venue_listings (
+  venue_id uuid primary key references venues on delete cascade,
+  -- Another after each change of anything that is shown of the venue: a card of an earlier version is out of date.
+  version uuid not null default gen_random_uuid(),
+  name text not null,
+  -- Everything that the search looks through, in lower case, a space before each word.
+  words text not null,
+  -- In lower case.
+  city text not null,
+  tehsil_id uuid not null,
+  category_id uuid not null,
+  amenity_ids uuid[] not null,
+  capacity int not null,
+  price_per_day bigint not null,
+  rating numeric(3, 2),
+  created_at timestamptz not null,
+  -- The last day; infinity: until somebody ends it; null: it is not featured.
+  featured_until date,
+  -- When any of its spaces is taken, from `listing_totals.taken_from` on, in Indian local time.
+  taken tsmultirange not null
+) with (fillfactor = 80);
+-- Each order.
+create index venue_listings_by_rating on venue_listings (rating desc nulls last, venue_id);
+create index venue_listings_by_price on venue_listings (price_per_day, venue_id);
+create index venue_listings_by_name on venue_listings (name, venue_id);
+create index venue_listings_by_age on venue_listings (created_at desc, venue_id);
+create index venue_listings_featured on venue_listings (rating desc nulls last, venue_id) where featured_until is not null;
+-- Each filter. Without pending lists: reads would go through them.
+create index venue_listings_by_words on venue_listings using gin (words gin_trgm_ops) with (fastupdate = off);
+create index venue_listings_by_amenity on venue_listings using gin (amenity_ids) with (fastupdate = off);
+create index venue_listings_by_category on venue_listings (category_id);
+create index venue_listings_by_tehsil on venue_listings (tehsil_id);
+create index venue_listings_by_city on venue_listings (city);
+create index venue_listings_by_capacity on venue_listings (capacity);
+-- Of the elements of the arrays as well; the rarest amenity is still one of these.
+alter table venue_listings alter column amenity_ids set statistics 1000;
+
+-- One row.
+create table listing_totals (
+  is_only_row boolean primary key default true constraint listing_totals_is_one_row check (is_only_row),
+  -- How many venues are public.
+  venues int not null default 0,
+  -- Days before are not searched: what was taken then is forgotten, once a day.
+  taken_from date not null default '-infinity'
+);
+insert into listing_totals default values;
+
+create function count_listings() returns trigger language plpgsql as $$
+declare
+  difference int := (select count(*) from changed) * case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  if difference <> 0 then
+    update listing_totals set venues = venues + difference;
+  end if;
+  return null;
+end $$;
+create trigger new_listings_are_counted after insert on venue_listings referencing new table as changed
+  for each statement execute function count_listings();
+create trigger old_listings_are_counted after delete on venue_listings referencing old table as changed
+  for each statement execute function count_listings();
+
+-- Written by whoever reads a venue of which there is no card of the same version and context yet.
+create table venue_cards (
+  venue_id uuid primary key references venue_listings on delete cascade,
+  -- That of the venue's listing.
+  version uuid not null,
+  -- What else it follows from: settings, names of the catalogue, the form of cards (queries/venue-cards.ts).
+  context uuid not null,
+  -- Both in JSON as on the wire, but for `is_featured`, which depends on the day.
+  card text not null,
+  page text not null
+);
+
+create view taken_of_venues as
+select s.venue_id, range_agg(h.during * tsrange(t.taken_from, null)) as taken
+from spaces s join holds h on h.space_id = s.id, listing_totals t
+where upper(h.during) > t.taken_from
+group by s.venue_id;
+
+-- The same rows, computed from the tables.
+create view venue_listings_now as
+select v.id as venue_id, v.name, ' ' || v.search_text as words, lower(v.city) as city, v.tehsil_id, v.category_id,
+  array(select va.amenity_id from venue_amenities va where va.venue_id = v.id order by va.amenity_id) as amenity_ids,
+  v.capacity, v.price_per_day, v.rating, v.created_at,
+  case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
+  coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') as taken
+from venues v where v.status = 'Published' and not v.host_suspended;
+
+-- Locks the rows first, in a statement of its own: whatever the next statements read was committed before the lock was ours.
+create function refresh_venue_listings(of_venues uuid[]) returns void language plpgsql as $$
+begin
+  if of_venues is null then
+    return;
+  end if;
+  perform 1 from venue_listings where venue_id = any(of_venues) order by venue_id for update;
+  delete from venue_listings l where venue_id = any(of_venues)
+    and not exists (select 1 from venues v where v.id = l.venue_id and v.status = 'Published' and not v.host_suspended);
+  insert into venue_listings (venue_id, name, words, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating,
+    created_at, featured_until, taken)
+  select * from venue_listings_now where venue_id = any(of_venues) order by venue_id
+  on conflict (venue_id) do update set version = excluded.version, name = excluded.name, words = excluded.words,
+    city = excluded.city, tehsil_id = excluded.tehsil_id, category_id = excluded.category_id,
+    amenity_ids = excluded.amenity_ids, capacity = excluded.capacity, price_per_day = excluded.price_per_day,
+    rating = excluded.rating, created_at = excluded.created_at, featured_until = excluded.featured_until,
+    taken = excluded.taken;
+end $$;
+
+-- A column that no page and no list shows is named here; of every other the listing follows.
+create function venue_as_listed(v venues) returns jsonb language sql immutable as $$
+  select to_jsonb(v) - array['booking_count', 'event_count', 'team_search', 'version', 'changed_at', 'star_counts', 'parts_count',
+    'cleanliness_sum', 'service_sum', 'value_sum', 'location_sum']
+$$;
+create function added_venues_are_listed() returns trigger language plpgsql as $$
+begin
+  perform refresh_venue_listings((select array_agg(id) from added where status = 'Published'));
+  return null;
+end $$;
+-- The number of a host's events is on the pages of all of the host's venues.
+create function changed_venues_are_listed() returns trigger language plpgsql as $$
+begin
+  perform refresh_venue_listings((
+    select array_agg(id) from (
+      select a.id from added a join removed r on r.id = a.id
+      where venue_as_listed(row(a.*)::venues) is distinct from venue_as_listed(row(r.*)::venues)
+      union
+      select v.id from added a join removed r on r.id = a.id join venues v on v.owner_id = a.owner_id
+      where a.event_count <> r.event_count) changed));
+  return null;
+end $$;
+create trigger added_venues_are_listed after insert on venues referencing new table as added
+  for each statement execute function added_venues_are_listed();
+create trigger changed_venues_are_listed after update on venues referencing old table as removed new table as added
+  for each statement execute function changed_venues_are_listed();
+
+create function venues_of_parts_are_listed() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform refresh_venue_listings((select array_agg(distinct venue_id) from added));
+  elsif tg_op = 'DELETE' then
+    perform refresh_venue_listings((select array_agg(distinct venue_id) from removed));
+  else
+    perform refresh_venue_listings((
+      select array_agg(venue_id) from (select venue_id from added union select venue_id from removed) changed));
+  end if;
+  return null;
+end $$;
+create trigger added_amenities_are_listed after insert on venue_amenities referencing new table as added
+  for each statement execute function venues_of_parts_are_listed();
+create trigger changed_amenities_are_listed after update on venue_amenities referencing old table as removed new table as added
+  for each statement execute function venues_of_parts_are_listed();
+create trigger removed_amenities_are_listed after delete on venue_amenities referencing old table as removed
+  for each statement execute function venues_of_parts_are_listed();
+create trigger added_add_ons_are_listed after insert on venue_add_ons referencing new table as added
+  for each statement execute function venues_of_parts_are_listed();
+create trigger changed_add_ons_are_listed after update on venue_add_ons referencing old table as removed new table as added
+  for each statement execute function venues_of_parts_are_listed();
+create trigger removed_add_ons_are_listed after delete on venue_add_ons referencing old table as removed
+  for each statement execute function venues_of_parts_are_listed();
+create trigger added_pictures_are_listed after insert on venue_pictures referencing new table as added
+  for each statement execute function venues_of_parts_are_listed();
+create trigger changed_pictures_are_listed after update on venue_pictures referencing old table as removed new table as added
+  for each statement execute function venues_of_parts_are_listed();
+create trigger removed_pictures_are_listed after delete on venue_pictures referencing old table as removed
+  for each statement execute function venues_of_parts_are_listed();
+
+create function venues_of_hosts_are_listed() returns trigger language plpgsql as $$
+begin
+  perform refresh_venue_listings((select array_agg(v.id) from added a join venues v on v.owner_id = a.user_id));
+  return null;
+end $$;
+create trigger venues_of_hosts_are_listed after update on hosts referencing new table as added
+  for each statement execute function venues_of_hosts_are_listed();
+
+create function venues_of_places_are_listed() returns trigger language plpgsql as $$
+begin
+  perform refresh_venue_listings((
+    select array_agg(l.venue_id)
+    from tehsils t join districts d on d.id = t.district_id join venue_listings l on l.tehsil_id = t.id
+    where new.id in (t.id, d.id, d.state_id)));
+  return null;
+end $$;
+create trigger venues_of_places_are_listed after update on tehsils for each row
+  when (old.* is distinct from new.*) execute function venues_of_places_are_listed();
+create trigger venues_of_places_are_listed after update on districts for each row
+  when (old.* is distinct from new.*) execute function venues_of_places_are_listed();
+create trigger venues_of_places_are_listed after update on states for each row
+  when (old.* is distinct from new.*) execute function venues_of_places_are_listed();
+
+-- At the end of the transaction, when it holds every lock that it will ever need: bookings meet nobody here.
+create function taken_days_are_listed() returns trigger language plpgsql as $$
+declare
+  of_venue uuid := (select venue_id from spaces where id = coalesce(new.space_id, old.space_id));
+begin
+  perform 1 from venue_listings where venue_id = of_venue for update;
+  if not found then
+    -- Somebody may be publishing it.
+    perform 1 from venues where id = of_venue for share;
+  end if;
+  update venue_listings set taken = now_taken
+  from (select coalesce((select t.taken from taken_of_venues t where t.venue_id = of_venue), '{}') as now_taken) as computed
+  where venue_id = of_venue and taken <> now_taken;
+  return null;
+end $$;
+create constraint trigger taken_days_are_listed after insert or update or delete on holds
+  deferrable initially deferred for each row execute function taken_days_are_listed();

@@ -1,0 +1,47 @@
+import { isConfigError, readConfig } from '../config.ts';
+import { findItems } from '../features/catalogue/catalogue.store.ts';
+import { findSettings } from '../features/settings/queries/settings.ts';
+import { checkCards } from '../features/venues/queries/check-cards.ts';
+import { systemClock } from '../platform/clock.ts';
+import { connect, disconnect } from '../platform/db.ts';
+import { createLog } from '../platform/log.ts';
+import { openDatabase } from '../platform/platform.ts';
+
+const named = (ids: readonly string[]): string =>
+  ids.length === 0 ? 'right' : `WRONG ${ids.length} times, such as ${ids.slice(0, 3).join(', ')}`;
+
+/**
+ * `npm run cards:check`: compares what the public lists read with the tables; exits with 1 where they differ.
+ * `-- --rebuild` writes what differs or is missing; the server may run meanwhile.
+ */
+async function main(): Promise<void> {
+  const rebuild = process.argv.includes('--rebuild');
+  const config = readConfig();
+  const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));
+  const db = connect(database.address, { max: 1 });
+  const sources = {
+    db,
+    clock: systemClock,
+    settings: { within: findSettings },
+    catalogue: { within: findItems },
+  };
+  try {
+    const { checked, wrongListings, wrongCards, unwritten, wrongTotal } = await checkCards(sources, {
+      rebuild,
+    });
+    console.log(`\n${checked} public venues${rebuild ? ', rebuilt where wrong or missing' : ''}`);
+    console.log(`listings  ${named(wrongListings)}`);
+    console.log(`cards     ${named(wrongCards)}; ${unwritten} not written ${rebuild ? 'before' : 'yet'}`);
+    console.log(`total     ${wrongTotal === null ? 'right' : `WRONG, ${wrongTotal}`}\n`);
+    const isWrong = wrongListings.length > 0 || wrongCards.length > 0 || wrongTotal !== null;
+    if (isWrong && !rebuild) process.exitCode = 1;
+  } finally {
+    await disconnect(db);
+    await database.stop();
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(isConfigError(error) ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,218 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import { countLimit, deepestResult } from '@mandap/contract/venues/venues';
+import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
+import type { Day } from '@mandap/domain/days';
+import { toPaise } from '@mandap/domain/money';
+import { isUuid } from '@mandap/domain/uuid';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { wordsLike } from '../../../platform/like-pattern.ts';
+import { countUpTo } from '../../../platform/listing.ts';
+import { currentCards, type ListedVenue } from './venue-cards.ts';
+
+export type VenueSearch = CheckedInputOf<typeof listVenues>;
+
+/** Of a list of listings `l`. */
+export interface Filter {
+  /** Without `price`; null: none. */
+  others: Part | null;
+  price: Part | null;
+}
+
+interface Row extends Omit<ListedVenue, 'venueId'> {
+  /** Null where nothing was found. */
+  venueId: string | null;
+  total: number;
+  /** How many of those that were looked at fit; 0 where that was not counted. */
+  matches: number;
+}
+
+export interface Found {
+  /** One more than a page where there are more. */
+  venues: ListedVenue[];
+  /** How many venues are public. */
+  total: number;
+  /** All that fit; null: unknown. */
+  matches: number | null;
+}
+
+export interface Counted {
+  count: number;
+  countIsEstimate: boolean;
+}
+
+const orders = (sql: Sql) => ({
+  price_per_day: sql`l.price_per_day, l.venue_id`,
+  '-price_per_day': sql`l.price_per_day desc, l.venue_id desc`,
+  '-rating': sql`l.rating desc nulls last, l.venue_id`,
+  name: sql`l.name, l.venue_id`,
+  '-name': sql`l.name desc, l.venue_id desc`,
+  '-created_at': sql`l.created_at desc, l.venue_id`,
+});
+
+/**
+ * So many of the first venues in the order of a list are looked at one by one. Where that does not fill its page, few
+ * venues fit (or none of the first do), and all that fit are found by the index of a filter instead. Either alone is slow
+ * for the filters that are good for the other, and the planner cannot know which it has: amenities that hardly any venue
+ * has together are each common.
+ */
+const walked = 3_000;
+
+/** The venues of a page and one more; `total`: of the last time. */
+export const findListed = async (
+  sql: Sql,
+  filter: Filter,
+  { ordering, page, pageSize }: Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>,
+  { today, context, total }: { today: Day; context: string; total: number },
+): Promise<Found> => {
+  const order = orders(sql)[ordering];
+  const offset = (page - 1) * pageSize;
+  const select = (listings: Part, condition: Part | null, counts: boolean) => sql<Row[]>`
+    select t.venues as total, l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, l.card as text, l.matches
+    from listing_totals t left join (
+      select l.*, c.card from (
+        select l.*, ${counts ? sql`count(*) over ()::int` : sql`0`} as matches from ${listings}
+        ${condition ? sql`where ${condition}` : sql``} order by ${order} limit ${pageSize + 1} offset ${offset}) l
+      ${currentCards(sql, context)}) l on true
+    order by ${order}`;
+
+  const all = both(sql, filter);
+  if (!all) return foundIn(await select(sql`venue_listings l`, null, false), null);
+
+  const isByPrice = ordering === 'price_per_day' || ordering === '-price_per_day';
+  const first = isByPrice && filter.price ? sql`where ${filter.price}` : sql``;
+  const looked = walked + 3 * offset;
+  const isSmall = total <= looked;
+  const rows = await select(
+    sql`(select * from venue_listings l ${first} order by ${order} limit ${looked}) l`,
+    isByPrice ? filter.others : all,
+    isSmall,
+  );
+  const walk = foundIn(rows, isSmall ? offset : null);
+  if (walk.total <= looked) return isSmall ? walk : { ...walk, matches: null };
+  if (walk.venues.length > pageSize) return { ...walk, matches: null };
+  // The offset keeps the planner from reading along the order again.
+  const byIndex = sql`(select * from venue_listings l where ${all} offset 0) l`;
+  return foundIn(await select(byIndex, null, true), offset);
+};
+
+/** `countedFrom`: the offset, where matches were counted. */
+const foundIn = (rows: readonly Row[], countedFrom: number | null): Found => {
+  const venues = rows.flatMap(({ venueId, ...row }) => (venueId === null ? [] : { ...row, venueId }));
+  const isKnown = countedFrom !== null && (venues.length > 0 || countedFrom === 0);
+  return {
+    venues,
+    total: rows[0]?.total ?? 0,
+    matches: isKnown ? (venues[0] ? (rows[0]?.matches ?? 0) : 0) : null,
+  };
+};
+
+/** How many venues fit, exactly up to `countLimit`. */
+export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> => {
+  const fitting = sql`from venue_listings l where ${both(sql, filter) ?? sql`true`}`;
+  const { count, countIsLimited } = await countUpTo(sql, countLimit, fitting);
+  if (!countIsLimited) return { count, countIsEstimate: false };
+  const [plan] = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
+    explain (format json) select 1 ${fitting}`;
+  const estimate = Object.values(plan ?? {})[0]?.[0].Plan['Plan Rows'] ?? 0;
+  return { count: Math.max(estimate, countLimit + 1), countIsEstimate: true };
+};
+
+/** Of the first results only. */
+export const isTooDeep = ({ page, pageSize }: Pick<VenueSearch, 'page' | 'pageSize'>): boolean =>
+  page * pageSize > deepestResult;
+
+export const isUnfiltered = ({ price, others }: Filter): boolean => !price && !others;
+
+const both = (sql: Sql, { price, others }: Filter): Part | null =>
+  price && others ? sql`${others} and ${price}` : (others ?? price);
+
+const joined = (sql: Sql, conditions: readonly Part[]): Part | null =>
+  conditions.length === 0 ? null : conditions.reduce((all, condition) => sql`${all} and ${condition}`);
+
+/** Null: nothing can fit. */
+export const filterOf = async (
+  sql: Sql,
+  search: VenueSearch,
+  items: readonly CatalogueItem[],
+): Promise<Filter | null> => {
+  const choices = choiceConditions(sql, search, items);
+  const places = await placeConditions(sql, search);
+  if (!choices || !places) return null;
+  const { minPrice, maxPrice, minCapacity, maxCapacity } = search;
+  return {
+    price: joined(sql, [
+      ...(minPrice === undefined ? [] : [sql`l.price_per_day >= ${toPaise(minPrice)}`]),
+      ...(maxPrice === undefined ? [] : [sql`l.price_per_day <= ${toPaise(maxPrice)}`]),
+    ]),
+    others: joined(sql, [
+      ...choices,
+      ...places,
+      ...(minCapacity === undefined ? [] : [sql`l.capacity >= ${minCapacity}`]),
+      ...(maxCapacity === undefined ? [] : [sql`l.capacity <= ${maxCapacity}`]),
+      ...wordConditions(sql, search),
+      ...dateConditions(sql, search),
+    ]),
+  };
+};
+
+const mostWords = 8;
+
+/** Of one or two letters: the beginning of a word. */
+const wordConditions = (sql: Sql, { search = '' }: VenueSearch): Part[] =>
+  search
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .map((word) => sql`l.words like ${wordsLike(word)}`);
+
+const placeConditions = async (sql: Sql, { city, tehsil }: VenueSearch): Promise<Part[] | null> => {
+  const inCity = city ? [sql`l.city = ${city.toLowerCase()}`] : [];
+  if (!tehsil) return inCity;
+  const ids = isUuid(tehsil) ? [tehsil] : await findTehsils(sql, tehsil);
+  return ids.length === 0 ? null : [...inCity, sql`l.tehsil_id = any(${ids}::uuid[])`];
+};
+
+const findTehsils = async (sql: Sql, name: string): Promise<string[]> => {
+  const rows = await sql<{ id: string }[]>`select id from tehsils where lower(name) = ${name.toLowerCase()}`;
+  return rows.map(({ id }) => id);
+};
+
+/** Any of the categories, all of the amenities. */
+const choiceConditions = (
+  sql: Sql,
+  { categories = [], amenities = [] }: VenueSearch,
+  items: readonly CatalogueItem[],
+): Part[] | null => {
+  const conditions: Part[] = [];
+  const wanted = amenities.map((amenity) => itemsNamed(items, 'amenity', [amenity]));
+  const each = wanted.flatMap((ids) => (ids.length === 1 ? ids : []));
+  if (each.length > 0) conditions.push(sql`l.amenity_ids @> ${each}::uuid[]`);
+  for (const ids of wanted.filter(({ length }) => length > 1))
+    conditions.push(sql`l.amenity_ids && ${ids}::uuid[]`);
+  const kinds = itemsNamed(items, 'category', categories);
+  if (categories.length > 0) conditions.push(sql`l.category_id = any(${kinds}::uuid[])`);
+  const isKnown = wanted.every(({ length }) => length > 0) && (categories.length === 0 || kinds.length > 0);
+  return isKnown ? conditions : null;
+};
+
+/** By name, key or id; what was merged into something else finds that. */
+const itemsNamed = (
+  items: readonly CatalogueItem[],
+  kind: CatalogueKind,
+  given: readonly string[],
+): string[] => {
+  const names = new Set(given.map((name) => name.toLowerCase()));
+  const named = items.filter(
+    (item) =>
+      item.kind === kind &&
+      (names.has(item.names.en.toLowerCase()) || names.has(item.key) || names.has(item.id)),
+  );
+  return [...new Set(named.map((item) => item.mergedInto ?? item.id))];
+};
+
+const dateConditions = (sql: Sql, { startDate, endDate }: VenueSearch): Part[] =>
+  startDate && endDate
+    ? [sql`not (l.taken && tsrange(${startDate}::date::timestamp, ${endDate}::date + interval '1 day'))`]
+    : [];

@@ -1,0 +1,182 @@
+import { Venue, VenueCard } from '@mandap/contract/venues/venues.schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Sql } from '../../../platform/db.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aHost, aVenue, type TestUser, withAmenity } from '../../../testing/builders.ts';
+import { countReview } from '../commands/count-review.ts';
+import { checkCards } from './check-cards.ts';
+import { makeCards } from './venue-cards.ts';
+
+let app: TestApp;
+let host: TestUser;
+let venueId: string;
+let asked = 0;
+
+const sources = () => ({ db: app.db, clock: app.clock, settings: app.settings, catalogue: app.catalogue });
+
+beforeAll(async () => {
+  app = await testApp();
+  host = await aHost(app.db);
+  ({ id: venueId } = await aVenue(app.db, { name: 'Ratan Haveli', owner: host }));
+  await withAmenity(app.db, venueId, 'Parking');
+});
+
+/** Past every cache of answers. */
+const list = async (query = '') => {
+  asked += 1;
+  return (await app.ask({ url: `/api/venues/?${query}&asked=${asked}` })).json;
+};
+const card = async () => (await list()).results.find(({ id }: { id: string }) => id === venueId);
+const page = async () => {
+  asked += 1;
+  return (await app.ask({ url: `/api/venues/${venueId}/?asked=${asked}` })).json;
+};
+const none = { wrongListings: [], wrongCards: [], wrongTotal: null };
+
+describe('a change of what a venue is made of reaches the lists, the searches and its page', () => {
+  const review = { rating: 4, cleanliness: null, service: null, value: null, location: null };
+
+  it.each<[string, (sql: Sql) => Promise<unknown>, object]>([
+    [
+      'its name',
+      (sql) => sql`update venues set name = 'Moti Haveli' where id = ${venueId}`,
+      { name: 'Moti Haveli' },
+    ],
+    [
+      'its price',
+      (sql) => sql`update venues set price_per_day = 5000000 where id = ${venueId}`,
+      { price_per_day: 50_000, day_total: 52_500 },
+    ],
+    ['a review', (sql) => countReview(sql, venueId, review, 1), { rating: 4, review_count: 1 }],
+    [
+      'an amenity',
+      (sql) => withAmenity(sql, venueId, 'Wifi'),
+      { amenities: expect.arrayContaining([expect.objectContaining({ name: 'Wifi' })]) },
+    ],
+    [
+      'an amenity less',
+      (sql) => sql`
+        delete from venue_amenities where amenity_id in (select id from catalogue_items where key = 'wifi')`,
+      { amenities: [expect.objectContaining({ name: 'Parking' })] },
+    ],
+    [
+      'a picture',
+      (sql) => sql`
+        insert into venue_pictures values (gen_random_uuid(), ${venueId}, 0, '/media/a', '{400,800}', 'The courtyard', '')`,
+      { cover_image: expect.objectContaining({ file_url: '/media/a/800.jpg' }) },
+    ],
+    [
+      'the title of a picture',
+      (sql) => sql`update venue_pictures set title = 'The hall' where venue_id = ${venueId}`,
+      { images: [expect.objectContaining({ title: 'The hall' })] },
+    ],
+    ['its pictures', (sql) => sql`delete from venue_pictures where venue_id = ${venueId}`, { images: [] }],
+    [
+      'its host',
+      (sql) => sql`update hosts set business_name = 'Lake Stays' where user_id = ${host.id}`,
+      { vendor: expect.objectContaining({ name: 'Lake Stays' }) },
+    ],
+    [
+      'its host’s tax',
+      (sql) => sql`update hosts set gst_basis_points = 1800 where user_id = ${host.id}`,
+      { day_total: 61_500 },
+    ],
+    [
+      'the name of its tehsil',
+      (sql) => sql`update tehsils set name = 'Nathdwara City' where name = 'Nathdwara'`,
+      { tehsil: expect.objectContaining({ name: 'Nathdwara City' }) },
+    ],
+    [
+      'being featured',
+      (sql) => sql`update venues set is_featured = true where id = ${venueId}`,
+      { is_featured: true },
+    ],
+    [
+      'being featured no more',
+      (sql) => sql`update venues set featured_until = '2026-11-20' where id = ${venueId}`,
+      { is_featured: false },
+    ],
+  ])('%s', async (_, change, expected) => {
+    await Promise.all([card(), page()]);
+    await change(app.db);
+    expect(await card()).toMatchObject(expected);
+    expect(await page()).toMatchObject(expected);
+    expect(await checkCards(sources())).toMatchObject({ ...none, unwritten: 0 });
+  });
+
+  it('its add-ons and how many events its host had, on its page', async () => {
+    const sibling = await aVenue(app.db, { owner: host });
+    await app.db`update venue_add_ons set price = 1234500 where venue_id = ${venueId} and key = 'catering'`;
+    await app.db`update venues set event_count = 7 where id = ${sibling.id}`;
+    const { add_ons, vendor } = await page();
+    expect(add_ons.find(({ key }: { key: string }) => key === 'catering').price).toBe(12_345);
+    expect(vendor.events_hosted).toBe(7);
+    await app.db`delete from venue_add_ons where venue_id = ${venueId}`;
+    expect((await page()).add_ons).toEqual([]);
+  });
+
+  it('what the platform charges and shows, and the names of the catalogue', async () => {
+    await app.settings.change({ enableReviews: false });
+    expect(await card()).toMatchObject({ rating: null, review_count: 0 });
+    await app.settings.change({ enableReviews: true });
+    expect(await card()).toMatchObject({ rating: 4, review_count: 1 });
+  });
+
+  it('whether anybody may see it, which is counted', async () => {
+    const { count } = await list();
+    for (const column of ['status', 'host_suspended'] as const) {
+      const [hidden, shown] = column === 'status' ? ['Unlisted', 'Published'] : [true, false];
+      await app.db`update venues set ${app.db({ [column]: hidden })} where id = ${venueId}`;
+      expect([await card(), (await list()).count]).toEqual([undefined, count - 1]);
+      await app.db`update venues set ${app.db({ [column]: shown })} where id = ${venueId}`;
+      expect([(await card()).id, (await list()).count]).toEqual([venueId, count]);
+    }
+    expect(await checkCards(sources())).toMatchObject(none);
+  });
+
+  it('the days that are taken', async () => {
+    const free = async () => (await list('start_date=2027-03-01&end_date=2027-03-02')).count;
+    const before = await free();
+    const [hold] = await app.db<{ id: string }[]>`
+      insert into holds (space_id, during) select id, '[2027-03-02, 2027-03-04)' from spaces where venue_id = ${venueId}
+      returning id`;
+    expect(await free()).toBe(before - 1);
+    await app.db`update holds set during = '[2027-03-03, 2027-03-04)' where id = ${hold?.id ?? ''}`;
+    expect(await free()).toBe(before);
+    await app.db`update holds set during = '[2027-03-01, 2027-03-02)' where id = ${hold?.id ?? ''}`;
+    expect(await free()).toBe(before - 1);
+    await app.db`delete from holds where id = ${hold?.id ?? ''}`;
+    expect(await free()).toBe(before);
+    expect(await checkCards(sources())).toMatchObject(none);
+  });
+});
+
+describe('a list', () => {
+  it('has what the contract declares of a card, and nothing else', async () => {
+    const [made] = await makeCards(sources(), [venueId]);
+    const wire = (schema: { shape: object }): string[] =>
+      Object.keys(schema.shape)
+        .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+        .sort();
+    expect(Object.keys(await card()).sort()).toEqual(wire(VenueCard as unknown as { shape: object }));
+    expect(Object.keys(await page()).sort()).toEqual(wire(Venue as unknown as { shape: object }));
+    expect(made?.card).not.toContain('events_hosted');
+  });
+});
+
+describe('npm run cards:check', () => {
+  it('finds what differs, and writes it anew on demand', async () => {
+    await card();
+    await app.db.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update venues set capacity = 77 where id = ${venueId}`;
+      await tx`update listing_totals set venues = 99`;
+    });
+    await app.db`update venue_cards set card = '{}' where venue_id = ${venueId}`;
+    const wrong = { wrongListings: [venueId], wrongCards: [venueId], wrongTotal: 99 };
+    expect(await checkCards(sources())).toMatchObject(wrong);
+    await checkCards(sources(), { rebuild: true });
+    expect(await checkCards(sources())).toMatchObject({ ...none, unwritten: 0 });
+    expect((await card()).capacity).toBe(77);
+  });
+});

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { Venue, VenueCard } from '@mandap/contract/venues/venues.schemas';
+import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import { dayInIndia } from '@mandap/domain/days';
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { wireWriter } from '../../../wire-writer.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { presentCard, presentVenue } from '../venues.present.ts';
+import { type VenueRecord, venueColumns, venueTables } from './venue-records.ts';
+
+/** Raised when cards or pages are written in another way: those that are stored are out of date then. */
+const form = 1;
+
+/** What cards are made of. */
+export interface CardSources extends Pick<VenuesContext, 'db' | 'clock'> {
+  settings: Pick<VenuesContext['settings'], 'within'>;
+  catalogue: Pick<VenuesContext['catalogue'], 'within'>;
+}
+
+/** A row of `venue_cards`. */
+export interface StoredCard {
+  venueId: string;
+  version: string;
+  context: string;
+  card: string;
+  page: string;
+}
+
+/** A public venue and its card or page, if one is stored that is up to date. */
+export interface ListedVenue {
+  venueId: string;
+  isFeatured: boolean;
+  text: string | null;
+}
+
+/** What every card follows from besides its venue, as a UUID. */
+const contextOf = (settings: PlatformSettings, items: readonly CatalogueItem[]): string => {
+  const { serviceFeeBasisPoints, advanceBasisPoints, enableReviews } = settings;
+  const names = items.map(({ id, key, names, icon }) => [id, key, names, icon]);
+  return createHash('md5')
+    .update(JSON.stringify([form, serviceFeeBasisPoints, advanceBasisPoints, enableReviews, names]))
+    .digest('hex');
+};
+
+/** The context of cards that can be read now. */
+export const currentContext = ({ settings, catalogue }: VenuesContext) => {
+  let last: { settings: PlatformSettings; items: readonly CatalogueItem[]; context: string } | undefined;
+  return async (): Promise<string> => {
+    const [now, items] = await Promise.all([settings.get(), catalogue.items()]);
+    if (last?.settings !== now || last.items !== items)
+      last = { settings: now, items, context: contextOf(now, items) };
+    return last.context;
+  };
+};
+
+/** Joins the cards of listings `l` as `c` that are up to date. */
+export const currentCards = (sql: Sql, context: string): Part => sql`
+  left join venue_cards c on c.venue_id = l.venue_id and c.version = l.version and c.context = ${context}`;
+
+const writeCard = wireWriter(VenueCard);
+const writePage = wireWriter(Venue);
+
+/** JSON as on the wire. */
+const written = (write: (value: unknown) => unknown, shown: VenueCard): string => {
+  const { is_featured: _, ...card } = write(shown) as Record<string, unknown>;
+  return JSON.stringify(card);
+};
+
+/** A stored card or page with what depends on the day. */
+export const withFeatured = (text: string, isFeatured: boolean): string =>
+  `${text.slice(0, -1)},"is_featured":${isFeatured}}`;
+
+/**
+ * The cards of public venues as they are at this moment, never from the replica: settings, names and venues of one
+ * snapshot.
+ */
+export const makeCards = async (
+  { db, clock, settings, catalogue }: CardSources,
+  ids: readonly string[],
+): Promise<StoredCard[]> => {
+  const { venues, current, context } = (await db.begin(
+    'isolation level repeatable read read only',
+    async (tx) => {
+      const current = await settings.within(tx);
+      const context = contextOf(current, await catalogue.within(tx));
+      const venues = await tx<(VenueRecord & { listingVersion: string })[]>`
+      select ${venueColumns(tx, dayInIndia(clock.now()))}, l.version as listing_version
+      from venue_listings l join (${venueTables(tx)}) on v.id = l.venue_id
+      where l.venue_id = any(${[...ids]}::uuid[]) order by l.venue_id`;
+      return { venues, current, context };
+    },
+  )) as { venues: (VenueRecord & { listingVersion: string })[]; current: PlatformSettings; context: string };
+  return venues.map((venue) => ({
+    venueId: venue.id,
+    version: venue.listingVersion,
+    context,
+    card: written(writeCard, presentCard(venue, current)),
+    page: written(writePage, presentVenue(venue, current)),
+  }));
+};
+
+/** Those of venues that are still public. */
+export const storeCards = async ({ db }: CardSources, cards: readonly StoredCard[]): Promise<void> => {
+  if (cards.length === 0) return;
+  const column = <Name extends keyof StoredCard>(name: Name) => cards.map((card) => card[name]);
+  await db`
+    insert into venue_cards (venue_id, version, context, card, page)
+    select made.* from unnest(${column('venueId')}::uuid[], ${column('version')}::uuid[], ${column('context')}::uuid[],
+      ${column('card')}::text[], ${column('page')}::text[]) as made (venue_id, version, context, card, page)
+    join venue_listings l on l.venue_id = made.venue_id
+    on conflict (venue_id) do update
+      set version = excluded.version, context = excluded.context, card = excluded.card, page = excluded.page`;
+};
+
+/**
+ * The texts of public venues, in their order: as they are stored, or else made now and stored for the next who reads
+ * them. A venue that is not public any more is left out.
+ */
+export const readTexts = async (
+  context: VenuesContext,
+  kind: 'card' | 'page',
+  found: readonly ListedVenue[],
+): Promise<string[]> => {
+  const missing = found.filter(({ text }) => text === null).map(({ venueId }) => venueId);
+  const made = missing.length > 0 ? await makeCards(context, missing) : [];
+  // Whoever reads the venue does not depend on it: a full disk, a venue removed at this moment.
+  await storeCards(context, made).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'the cards of venues could not be stored');
+  });
+  const texts = new Map(made.map((card) => [card.venueId, card[kind]]));
+  return found.flatMap(({ venueId, isFeatured, text }) => {
+    const shown = text ?? texts.get(venueId);
+    return shown === undefined ? [] : withFeatured(shown, isFeatured);
+  });
+};
