@@ -9,11 +9,16 @@ export const keyOf = (endpoint: Endpoint, input: unknown): readonly unknown[] =>
   input,
 ];
 
-/** Queries are retried once after network failures and 5xx. */
+/**
+ * Queries are retried once after network failures and 5xx. Without a network they fail like all others, instead of
+ * waiting without a word, and are asked again when it is back.
+ */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000,
         gcTime: 5 * 60_000,
         refetchOnWindowFocus: false,
@@ -22,7 +27,7 @@ export const newQueryClient = (): QueryClient =>
           return count < 1 && (status === 0 || status >= 500);
         },
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 

@@ -16,7 +16,7 @@ import { isHostContactShown } from './host-contact.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
 
 export const presentQuote = (quote: Quote): Estimate => {
-  const nights = quote.nights === 1 ? '1 night' : `${quote.nights} nights`;
+  const days = quote.nights === 1 ? '1 day' : `${quote.nights} days`;
   return {
     basePrice: toRupees(quote.base),
     serviceFee: toRupees(quote.serviceFee),
@@ -27,7 +27,7 @@ export const presentQuote = (quote: Quote): Estimate => {
         kind: 'base',
         key: null,
         names: null,
-        label: `${formatPaise(quote.pricePerDay)} × ${nights}`,
+        label: `${formatPaise(quote.pricePerDay)} × ${days}`,
         amount: toRupees(quote.base),
       },
       ...quote.addOns.map(({ key, names, price }) => ({

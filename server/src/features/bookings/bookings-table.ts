@@ -36,7 +36,7 @@ const columns: readonly (readonly [string, (booking: Booking) => Cell])[] = [
   ['Check-in time', ({ checkInTime }) => checkInTime],
   ['Check-out', ({ endDate }) => endDate],
   ['Check-out time', ({ checkOutTime }) => checkOutTime],
-  ['Nights', ({ price }) => price.nights],
+  ['Days', ({ price }) => price.nights],
   ['Event', ({ eventNames }) => eventNames.en],
   ['Guests', ({ guestCount }) => guestCount],
   ['Extras', ({ price }) => price.breakdown.flatMap(({ names }) => names?.en ?? []).join(', ')],

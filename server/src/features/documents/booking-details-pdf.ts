@@ -51,7 +51,7 @@ const moneyRows = ({ booking, t, format }: Details): PdfRow[] => {
 };
 
 const priceTable = ({ booking: { quote }, siteName, language, t }: Details): PdfTable => {
-  const nights = t.pdf.nights({ price: formatPaise(quote.pricePerDay), n: quote.nights });
+  const nights = t.pdf.days({ price: formatPaise(quote.pricePerDay), n: quote.nights });
   return {
     heads: [t.pdf.what(), t.pdf.amount()],
     rows: [

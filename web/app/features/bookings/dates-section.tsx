@@ -18,7 +18,7 @@ const DatesSentence = ({ draft, booked }: Pick<DatesSectionProps, 'draft' | 'boo
   const state = datesState(draft, booked);
   const days = draft.checkIn && draft.checkOut ? daysBetween(draft.checkIn, draft.checkOut) + 1 : 0;
   return (
-    <p role="status" className="min-h-6 text-small font-medium">
+    <div role="status" className="min-h-6 text-small font-medium">
       {state === 'free' && (
         <span className="flex items-center gap-2 text-leaf">
           <Check aria-hidden className="size-5 flex-none" />
@@ -35,8 +35,11 @@ const DatesSentence = ({ draft, booked }: Pick<DatesSectionProps, 'draft' | 'boo
           {bookText.daysTaken()}
         </span>
       )}
+      {state === 'free' && days > 1 && (
+        <p className="font-normal text-muted">{bookText.checkOutNotCharged({ n: days - 1 })}</p>
+      )}
       {state === 'missing' && <span className="font-normal text-muted">{bookText.chooseBoth()}</span>}
-    </p>
+    </div>
   );
 };
 

@@ -89,7 +89,7 @@ describe('POST /api/bookings/', () => {
   it.each([
     ['start_date', { start_date: '2026-11-20' }, 'Please choose today or a later date'],
     ['end_date', { end_date: '2026-12-10' }, 'Check-out cannot be before check-in'],
-    ['end_date', { end_date: '2027-01-11' }, 'A booking can be for at most 30 nights'],
+    ['end_date', { end_date: '2027-01-11' }, 'A booking can be for at most 30 days'],
     ['end_date', { start_date: '2028-11-21', end_date: '2028-11-22' }, 'You can book up to 24 months ahead'],
     ['start_date', { start_date: '11/12/2026' }, 'Please enter a date as yyyy-MM-dd'],
     ['start_date', { start_date: '2026-02-30' }, 'Please enter a date as yyyy-MM-dd'],

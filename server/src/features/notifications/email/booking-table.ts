@@ -20,7 +20,7 @@ const rowsOf = (
   const price = formatPaise(booking.balance);
   const balance =
     paymentMethod === 'venue' ? t.emailRow.balanceAtVenue({ price }) : t.emailRow.balanceBy({ price, day });
-  const total = t.emailRow.totalForNights({ price: formatPaise(booking.total), n: booking.nights });
+  const total = t.emailRow.totalForDays({ price: formatPaise(booking.total), n: booking.nights });
   return {
     venue: [[t.emailRow.venue(), `${booking.venueName}, ${booking.city}`]],
     address: isContactKnown ? [[t.emailRow.address(), `${booking.addressLine}, ${booking.city}`]] : [],

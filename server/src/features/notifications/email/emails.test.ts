@@ -406,7 +406,7 @@ describe('emails to a guest', () => {
       'Dear Asha Devi',
       'Vikram Singh',
       '22 November, 6:30 pm',
-      '₹1,05,000 for 2 nights',
+      '₹1,05,000 for 2 days',
       '1,200',
     ]);
   });
@@ -530,7 +530,7 @@ describe('emails in Hindi', () => {
   it('write days, times and money as one says them', async () => {
     await expectBoth(
       emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() }, 'hi'),
-      ['शनि, 12 दिसंबर 2026', '₹84,000, गुरु, 10 दिसंबर 2026 तक', '₹1,05,000, 2 रातों के लिए'],
+      ['शनि, 12 दिसंबर 2026', '₹84,000, गुरु, 10 दिसंबर 2026 तक', '₹1,05,000, 2 दिनों के लिए'],
       'hi',
     );
     await expectBoth(

@@ -234,7 +234,7 @@ describe('GET /api/venues/{id}/price-estimate/', () => {
     expect(
       json.breakdown.map(({ label, amount }: { label: string; amount: number }) => [label, amount]),
     ).toEqual([
-      ['₹65,000 × 2 nights', 130_000],
+      ['₹65,000 × 2 days', 130_000],
       ['Catering', 15_000],
       ['Service fee', 6_500],
       ['GST', 26_100],

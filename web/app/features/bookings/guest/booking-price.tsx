@@ -11,7 +11,7 @@ import { awaitsAdvance } from '../format-booking.ts';
 type Line = Estimate['breakdown'][number];
 
 const labelOf = (line: Line, nights: number): string => {
-  if (line.kind === 'base') return bookText.nights({ price: rupees(line.amount / nights), n: nights });
+  if (line.kind === 'base') return bookText.days({ price: rupees(line.amount / nights), n: nights });
   if (line.kind === 'service_fee') return bookText.serviceFee();
   if (line.kind === 'taxes') return bookText.gst();
   return line.names ? nameIn(line.names) : line.label;

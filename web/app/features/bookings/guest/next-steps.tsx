@@ -118,7 +118,10 @@ const requestSteps = (booking: Booking, when: string): Step[] => [
   {
     Icon: MessageCircle,
     title: confirmationText.hostAnswers(),
-    text: confirmationText.hostAnswersText({ when }),
+    text:
+      booking.paidAmount > 0
+        ? confirmationText.hostAnswersPaidText({ when })
+        : confirmationText.hostAnswersText({ when }),
   },
   thenConfirmed(),
 ];

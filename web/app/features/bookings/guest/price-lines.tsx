@@ -18,7 +18,7 @@ const lineOf = (
   const value = rupees(line.amount);
   if (line.kind === 'base') {
     return {
-      label: bookText.nights({ price: rupees(price.basePrice / price.nights), n: price.nights }),
+      label: bookText.days({ price: rupees(price.basePrice / price.nights), n: price.nights }),
       value,
     };
   }

@@ -34,7 +34,7 @@ it('asks for dates before it knows a price', () => {
 it('shows each line of the price, the total, and what is to pay now and later', () => {
   show();
   expect(lines()).toEqual([
-    ['₹50,000 × 1 night', '₹50,000'],
+    ['₹50,000 × 1 day', '₹50,000'],
     ['Service fee (5% of ₹50,000)', '₹2,500'],
     ['GST (18%)', '₹9,450'],
     ['Total', '₹61,950'],

@@ -11,7 +11,7 @@ const linesOf = ({ kind, earning }: HostBooking): Figure[] => {
   if (kind === 'telephone') return [{ label: vendorText.agreedPrice(), value: rupees(base) }];
   const share = percent((commission * 100) / (base + addOns.reduce((sum, { amount }) => sum + amount, 0)));
   return [
-    { label: vendorText.priceNights({ price: rupees(pricePerDay), n }), value: rupees(base) },
+    { label: vendorText.priceDays({ price: rupees(pricePerDay), n }), value: rupees(base) },
     ...addOns.map(({ names, amount }) => ({ label: nameIn(names), value: rupees(amount) })),
     ...(taxes > 0 ? [{ label: vendorText.gst(), value: rupees(taxes) }] : []),
     {

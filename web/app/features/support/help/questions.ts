@@ -26,7 +26,7 @@ const finding = (settings: PublicSettings): QuestionGroup => ({
   questions: [
     { question: faqText.freeQ(), answer: faqText.freeA() },
     { question: faqText.accountQ(), answer: faqText.accountA() },
-    { question: faqText.longQ(), answer: faqText.longA({ nights: maxStayNights, months: furthestAhead }) },
+    { question: faqText.longQ(), answer: faqText.longA({ days: maxStayNights, months: furthestAhead }) },
     {
       question: faqText.answerQ(),
       answer: faqText.answerA({ answer: formatMinutes(settings.hostAnswerMinutes) }),
