@@ -1,22 +1,25 @@
-import { readFileSync } from 'node:fs';
-
 interface Graph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { importers: readonly string[]; dynamicImporters: readonly string[]; code: string | null } | null;
 }
 
-/** What a visitor sees first, as one: the budgets are about these. */
-const firstViews =
-  /[\\/]pages[\\/](site[\\/]home|venues[\\/]venues?)-page\.tsx|[\\/]pages[\\/]site[\\/]public-layout\.tsx|[\\/]app[\\/]root\.tsx/;
+/** The pages whose first view counts, and what every page is framed by. */
+const firstViews = {
+  root: /[\\/]app[\\/]root\.tsx$/,
+  layout: /[\\/]pages[\\/]site[\\/]public-layout\.tsx$/,
+  home: /[\\/]pages[\\/]site[\\/]home-page\.tsx$/,
+  list: /[\\/]pages[\\/]venues[\\/]venues-page\.tsx$/,
+  venue: /[\\/]pages[\\/]venues[\\/]venue-page\.tsx$/,
+  booking: /[\\/]pages[\\/]bookings[\\/]book-venue-page\.tsx$/,
+  host: /[\\/]pages[\\/]hosts[\\/]become-a-host-page\.tsx$/,
+};
+
+type View = keyof typeof firstViews;
+
+const views = Object.entries(firstViews) as [View, RegExp][];
 const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
-
-const sources = new Map<string, string>();
-const sourceOf = (id: string): string => {
-  const path = id.replace(/\?.*$/, '');
-  const known = sources.get(path) ?? (/\.tsx?$/.test(path) ? readFileSync(path, 'utf8') : '');
-  sources.set(path, known);
-  return known;
-};
 
 /** `calendar-cog`: `CalendarCog`. */
 const componentOf = (file: string): string =>
@@ -30,54 +33,68 @@ const importersOf = (id: string, graph: Graph): readonly string[] => {
   const word = new RegExp(`\\b${componentOf(name)}\\b`);
   return importers.flatMap((importer) =>
     icons.test(importer)
-      ? (graph.getModuleInfo(importer)?.importers ?? []).filter((user) => word.test(sourceOf(user)))
+      ? (graph.getModuleInfo(importer)?.importers ?? []).filter((user) =>
+          word.test(graph.getModuleInfo(user)?.code ?? ''),
+        )
       : [importer],
   );
 };
 
-/** The first views that cannot do without a module: not those that load it later. */
-const viewsNeeding = (id: string, graph: Graph): Set<string> => {
+/** Whatever is loaded by itself: a page, or what is imported when it is wanted. */
+const isEntry = (path: string, graph: Graph): boolean =>
+  /[\\/]pages[\\/].*-(?:page|layout)\.tsx$|[\\/]app[\\/](?:root|entry\.client)\.tsx$/.test(path) ||
+  (graph.getModuleInfo(path)?.dynamicImporters.length ?? 0) > 0;
+
+/** The entries that cannot do without a module: not those that load it later. */
+const entriesNeeding = (id: string, graph: Graph): Set<string> => {
   const found = new Set<string>();
   const seen = new Set<string>();
   const open = [id];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (seen.has(next)) continue;
     seen.add(next);
-    if (firstViews.test(next)) found.add(next.replace(/\?.*$/, ''));
+    const path = next.replace(/\?.*$/, '');
+    if (isEntry(path, graph)) found.add(path);
     open.push(...importersOf(next, graph));
   }
   return found;
 };
 
-/** Of these, those that every page or a venue's own page is made of: home and the list of venues are not. */
-const neededByVenue = /(venues[\\/]venue-page|public-layout|app[\\/]root)\.tsx$/;
+type Chunk = 'shared' | 'lists' | 'venue' | 'forms' | 'host';
 
 /**
- * What the first views share comes in one file: left alone, every icon and section of texts would become a file of its
- * own. So does an icon that only a venue's page shows: it is smaller than the headers of a file. What only the areas
- * behind the sign-in share stays out of it.
+ * A first view is few files: what its frame or several views need, what pages with cards share, what a venue and its
+ * booking share, what forms are made of. Left alone, every icon and section of texts would become a file of its own. What
+ * one page alone needs is in that page's file.
  */
-const sharedChunk = (id: string, graph: Graph): string | null => {
-  const views = [...viewsNeeding(id, graph)];
-  const isShared = views.length >= 2 || icon.test(id);
-  return isShared && views.some((view) => neededByVenue.test(view)) ? 'shared' : null;
+const chunkOf = (id: string, graph: Graph): Chunk | null => {
+  const entries = [...entriesNeeding(id, graph)];
+  const needing = views.filter(([, file]) => entries.some((entry) => file.test(entry))).map(([view]) => view);
+  if (entries.length < 2 || needing.length === 0) return null;
+  const only = (...known: View[]) => needing.every((view) => known.includes(view));
+  if (only('home', 'list')) return 'lists';
+  if (only('host')) return 'host';
+  if (only('booking')) return 'forms';
+  return only('venue', 'booking') ? 'venue' : 'shared';
 };
 
-/** What only lists of venues share: a venue's own page does without. */
-const listsChunk = (id: string, graph: Graph): string | null =>
-  viewsNeeding(id, graph).size >= 2 ? 'lists' : null;
+const own = /lucide-react|[\\/](?:web[\\/]app|domain[\\/]src|contract[\\/]src)[\\/]/;
+/** Needed by what the first views share, but also by libraries that they do without. */
+const sharedLibraries = /[\\/]node_modules[\\/]react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js$/;
+const formLibraries = /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
 
-/**
- * In the order in which they take their modules, each with what those import: the rules first, because what forms check
- * with imports them too; then what forms check with, which no first view needs.
- */
+const group = (chunk: Chunk, priority: number, libraries?: RegExp) => ({
+  debugName: chunk,
+  name: (id: string, graph: Graph) => (libraries?.test(id) || chunkOf(id, graph) === chunk ? chunk : null),
+  test: (id: string) => own.test(id) || libraries?.test(id) === true,
+  priority,
+});
+
+/** In the order in which they take their modules, each with what those import. */
 export const chunks = [
-  { name: sharedChunk, test: /[\\/]domain[\\/]src[\\/]/, priority: 3 },
-  {
-    name: 'checking',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/]checks\.ts|check-message\.ts/,
-    priority: 2,
-  },
-  { name: sharedChunk, test: /lucide-react|[\\/]web[\\/]app[\\/]/, priority: 1 },
-  { name: listsChunk, test: /lucide-react|[\\/]web[\\/]app[\\/]/, priority: 0 },
+  group('shared', 5, sharedLibraries),
+  group('lists', 4),
+  group('venue', 3),
+  group('host', 2),
+  group('forms', 1, formLibraries),
 ];

@@ -5,16 +5,25 @@ import { origin } from '../testing/environment.ts';
 import startTestServer from '../testing/global-setup.ts';
 import { findMistakes } from './page-checks.ts';
 
-/** Bytes on the wire of a first view before any interaction (architecture.md, Web). */
-const budgets = { document: 30_000, stylesheet: 15_000, script: 150_000 } as const;
+/** Bytes on the wire of a first view before any interaction, and the number of its scripts (architecture.md, Web). */
+const budgets = { document: 30_000, stylesheet: 15_000, scripts: 8 } as const;
+const scriptBytes = {
+  home: 140_000,
+  list: 141_000,
+  detail: 146_000,
+  host: 140_000,
+  booking: 176_000,
+} as const;
 const others = ['font', 'image', 'fetch'] as const;
 
-type Kind = keyof typeof budgets | (typeof others)[number];
+type Kind = 'document' | 'stylesheet' | 'script' | (typeof others)[number];
+type PageName = keyof typeof scriptBytes;
 const kinds: Kind[] = ['document', 'stylesheet', 'script', ...others];
 
 interface View {
   name: string;
   bytes: Record<Kind, number>;
+  scripts: number;
   mistakes: string[];
 }
 
@@ -26,7 +35,7 @@ const widths = {
 /** Everything a page loads by itself, in a new browser. */
 async function visit(
   browser: Browser,
-  name: string,
+  name: PageName,
   path: string,
   width: keyof typeof widths,
 ): Promise<View> {
@@ -34,15 +43,25 @@ async function visit(
   const page = await context.newPage();
   const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, fetch: 0 };
   const mistakes: string[] = [];
+  let scripts = 0;
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts += 1;
+  });
   const weighing = weigh(page, bytes, mistakes);
   await page.goto(`${origin()}${path}`, { waitUntil: 'networkidle' });
   await weighing();
   mistakes.push(...(await findMistakes(page)));
   await context.close();
-  for (const [kind, max] of Object.entries(budgets) as [keyof typeof budgets, number][]) {
-    if (bytes[kind] > max) mistakes.push(`${kind}: ${bytes[kind]} bytes, ${max} are allowed`);
+  const limits: [string, number, number][] = [
+    ['document', bytes.document, budgets.document],
+    ['stylesheet', bytes.stylesheet, budgets.stylesheet],
+    ['script', bytes.script, scriptBytes[name]],
+    ['number of scripts', scripts, budgets.scripts],
+  ];
+  for (const [what, found, max] of limits) {
+    if (found > max) mistakes.push(`${what}: ${found}, ${max} are allowed`);
   }
-  return { name: `${name} (${width})`, bytes, mistakes };
+  return { name: `${name} (${width})`, bytes, scripts, mistakes };
 }
 
 /** Adds up finished requests; the result waits for sizes still being determined. */
@@ -67,13 +86,9 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 function print(views: View[]): void {
   const line = (name: string, cells: string[]) =>
     console.log(name.padEnd(18) + cells.map((cell) => cell.padStart(11)).join(''));
-  line('KB on the wire', ['HTML', 'CSS', 'JS', 'fonts', 'images', 'calls']);
-  for (const { name, bytes } of views)
-    line(
-      name,
-      kinds.map((kind) => kilobytes(bytes[kind])),
-    );
-  line('at most', [...Object.values(budgets).map(kilobytes)]);
+  line('KB on the wire', ['HTML', 'CSS', 'JS', 'fonts', 'images', 'calls', 'scripts']);
+  for (const { name, bytes, scripts } of views)
+    line(name, [...kinds.map((kind) => kilobytes(bytes[kind])), String(scripts)]);
 }
 
 const [given] = process.argv.slice(2);
@@ -81,10 +96,17 @@ if (given) process.env.APP_ORIGIN = given;
 const stopServer = given ? async () => {} : await startTestServer();
 const browser = await chromium.launch(await browserOptions());
 const { id } = await venueNamed('Sheesh Bagh Palace');
-const pages = { home: '/', list: '/venues', detail: `/venues/${id}` };
+const pages: Record<PageName, string> = {
+  home: '/',
+  list: '/venues',
+  detail: `/venues/${id}`,
+  host: '/become-a-host',
+  booking: `/venues/${id}/book`,
+};
 const views: View[] = [];
 for (const width of ['phone', 'desktop'] as const) {
-  for (const [name, path] of Object.entries(pages)) views.push(await visit(browser, name, path, width));
+  for (const [name, path] of Object.entries(pages) as [PageName, string][])
+    views.push(await visit(browser, name, path, width));
 }
 await browser.close();
 await stopServer();

@@ -29,7 +29,7 @@ it('opens a calendar, selects a day, closes and shows it', async () => {
   render(<Example />);
   expect(field().textContent).toBe('Choose a day');
   await user.click(field());
-  await user.click(screen.getByRole('button', { name: /24 December 2026/ }));
+  await user.click(await screen.findByRole('button', { name: /24 December 2026/ }));
   expect(screen.queryByRole('table')).toBeNull();
   expect(field().textContent).toBe('Thu 24 Dec 2026');
 });
@@ -38,7 +38,7 @@ it('stays open after a click on a booked day', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Example />);
   await user.click(field());
-  await user.click(screen.getByRole('button', { name: /\b5 December 2026/ }));
+  await user.click(await screen.findByRole('button', { name: /\b5 December 2026/ }));
   expect(screen.getByRole('table')).toBeTruthy();
   expect(field().textContent).toBe('Choose a day');
 });
@@ -47,11 +47,25 @@ it('works with the keyboard alone: Enter opens, arrows move, Enter selects, Esca
   const user = userEvent.setup({ delay: null });
   render(<Example />);
   await user.tab();
-  await user.keyboard('{Enter}{ArrowRight}{Enter}');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('table');
+  await user.keyboard('{ArrowRight}{Enter}');
   expect(field().textContent).toBe('Wed 2 Dec 2026');
+  expect(document.activeElement).toBe(field());
   await user.keyboard('{Enter}');
   expect(screen.getByRole('table')).toBeTruthy();
   await user.keyboard('{Escape}');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(document.activeElement).toBe(field());
+});
+
+it('closes with a second press of its button', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Example />);
+  await user.click(field());
+  await screen.findByRole('table');
+  expect(field().ariaExpanded).toBe('true');
+  await user.click(field());
   expect(screen.queryByRole('table')).toBeNull();
 });
 

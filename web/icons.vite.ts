@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const iconFile = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
+const drawnIcon = join(import.meta.dirname, 'app/ui/drawn-icon.tsx');
+
+type Shape = [tag: string, attributes: Record<string, string>];
+
+/** `<path d="…"/>…` */
+const markupOf = (shapes: readonly Shape[]): string =>
+  shapes
+    .map(([tag, { key: _, ...attributes }]) => {
+      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+      return `<${tag}${written.join('')}/>`;
+    })
+    .join('');
+
+/**
+ * Turns each icon of the package into the markup that it draws: smaller for browsers, and an element to render instead of
+ * one for each of its lines. What all icons share is in the style sheet.
+ */
+export const icons = (): Plugin => ({
+  name: 'icons',
+  apply: 'build',
+  enforce: 'pre',
+  async load(id) {
+    if (!iconFile.test(id)) return null;
+    const { __iconData: icon } = (await import(id)) as { __iconData?: { node: Shape[] } };
+    // An older name of another icon.
+    if (!icon) return null;
+    return [
+      `import { drawnIcon } from ${JSON.stringify(drawnIcon)};`,
+      `export default /*#__PURE__*/ drawnIcon(${JSON.stringify(markupOf(icon.node))});`,
+    ].join('\n');
+  },
+});
