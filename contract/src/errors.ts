@@ -47,6 +47,7 @@ export const errorStatuses = {
   notification_not_found: 404,
   unsubscribe_link_invalid: 400,
   invalid_code: 400,
+  phone_not_verifiable: 409,
   code_expired: 400,
   catalogue_item_not_found: 404,
   catalogue_item_changed: 409,

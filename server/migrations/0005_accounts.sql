@@ -5,6 +5,8 @@ create table users (
   first_name text not null,
   last_name text not null default '',
   phone text constraint phone_is_indian check (phone ~ '^[6-9][0-9]{9}$'),
+  -- When a code that was texted to this number came back: only then are texts sent to it.
+  phone_verified_at timestamptz,
   city text not null default '',
   -- A claimed upload; the files feature stores the picture.
   photo_id uuid,
@@ -25,6 +27,7 @@ create table users (
   deleted_at timestamptz,
   constraint email_is_lower_case check (email = lower(email)),
   constraint email_is_taken unique (email),
+  constraint only_a_number_is_verified check (phone_verified_at is null or phone is not null),
   constraint deleted_waits_for_nothing check (deleted_at is null or delete_on is null),
   constraint only_suspended_has_a_moment check (suspended_at is null or status = 'suspended')
 );
@@ -113,6 +116,16 @@ create table email_changes (
   expires_at timestamptz not null
 );
 create index email_changes_by_expiry on email_changes (expires_at);
+
+-- A code that was texted to an account's number, to verify it.
+create table phone_codes (
+  user_id uuid primary key references users on delete cascade,
+  phone text not null,
+  code_hash text not null,
+  wrong_tries int not null default 0,
+  expires_at timestamptz not null
+);
+create index phone_codes_by_expiry on phone_codes (expires_at);
 
 -- The link with which somebody whose account an administrator created chooses a password; deleted once they have.
 create table invitations (

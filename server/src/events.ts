@@ -15,6 +15,8 @@ export interface DomainEvents {
     /** ISO 8601; an expired code is no longer emailed. */
     expiresAt: string;
   };
+  /** A code to verify the number of an account; an expired one is no longer texted. */
+  'account.phone_code_issued': { userId: string; phone: string; sealedCode: string; expiresAt: string };
   /** Too many failed sign-ins for an address that may have no account, from this network address. */
   'account.sign_in_locked': { email: string; address: string };
   /** A sign-up with an address that already has an account. */
@@ -138,6 +140,7 @@ export interface DomainEvents {
 /** Every event by name: one without a listener stops the start. */
 const events: Record<keyof DomainEvents, true> = {
   'account.code_issued': true,
+  'account.phone_code_issued': true,
   'account.sign_in_locked': true,
   'account.signup_of_known': true,
   'account.reset_wanted': true,

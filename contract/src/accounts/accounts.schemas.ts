@@ -13,6 +13,8 @@ export const Profile = z.object({
   dateJoined: timestamp(),
   /** Ten digits, or empty. */
   phone: z.string(),
+  /** Texts are sent to a verified number only. `possible`: a code can be asked for. */
+  phoneVerification: z.enum(['verified', 'possible', 'impossible']),
   city: z.string(),
   /** A square picture. */
   avatarUrl: z.nullable(z.string()),

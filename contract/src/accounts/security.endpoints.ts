@@ -19,6 +19,10 @@ export const verifyNewEmail = post<typeof schemas.verifyNewEmail>(
   '/api/accounts/change-email/verify/',
   'signed-in',
 );
+
+/** Texts a code to the number of the profile. */
+export const sendPhoneCode = post<typeof schemas.sendPhoneCode>('/api/accounts/phone/code/', 'signed-in');
+export const verifyPhone = post<typeof schemas.verifyPhone>('/api/accounts/phone/verify/', 'signed-in');
 export const listSessions = get<typeof schemas.listSessions>('/api/accounts/sessions/', 'signed-in');
 export const endSession = del<typeof schemas.endSession>('/api/accounts/sessions/:id/', 'signed-in');
 

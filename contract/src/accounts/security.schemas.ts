@@ -40,6 +40,21 @@ export const verifyNewEmail = {
   fails: ['invalid_code', 'code_expired', 'email_in_use'],
 } satisfies EndpointSchema;
 
+export const sendPhoneCode = {
+  summary: 'Text a code to the phone number of your profile, to verify it',
+  input: z.object({}),
+  output: z.object({ detail: z.string() }),
+  success: 202,
+  fails: ['phone_not_verifiable', 'code_just_sent'],
+} satisfies EndpointSchema;
+
+export const verifyPhone = {
+  summary: 'Verify your phone number with the code that was texted to it',
+  input: z.object({ otp: otp() }),
+  output: Profile,
+  fails: ['invalid_code', 'code_expired'],
+} satisfies EndpointSchema;
+
 export const Session = z.object({
   id: id(),
   /** From the user agent; empty when not recognised. */

@@ -22,8 +22,8 @@ interface Commitment {
 
 /**
  * Whether a booking is more than a guest's word: the host has approved it, or money has come in. Only then are the host's
- * number and e-mail shown, and texts sent to the number that the guest typed: an instant booking to be paid at the venue
- * costs nothing, and would collect the one and text strangers by the other.
+ * number and e-mail shown, and the guest is texted (to a verified number): an instant booking to be paid at the venue costs
+ * nothing, and would collect the one and run up the bill of the other.
  */
 export const isCommitted = ({ instant, approved, captured }: Commitment): boolean =>
   captured > 0 || (approved && !instant);

@@ -32,6 +32,11 @@ export const aGuest = async (
   return { id, email, role };
 };
 
+/** Gives somebody a number that they have verified. */
+export const withPhone = async (sql: Sql, { id }: TestUser, phone: string): Promise<void> => {
+  await sql`update users set phone = ${phone}, phone_verified_at = ${longAgo} where id = ${id}`;
+};
+
 export const anAdmin = (sql: Sql): Promise<TestUser> => aGuest(sql, { role: 'admin' });
 
 export const aHost = async (sql: Sql, { gst = 0 }: { gst?: number } = {}): Promise<TestUser> => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { accountsKit, full, newEmail } from '../features/accounts/accounts.testing.ts';
 import { type TestApp, testApp } from './app.ts';
 import { type Booker, createBooker } from './booker.ts';
-import { aGuest, anAdmin, aVenue, type TestUser, type VenueOptions } from './builders.ts';
+import { aGuest, anAdmin, aVenue, type TestUser, type VenueOptions, withPhone } from './builders.ts';
 import { aPastBooking } from './past-bookings.ts';
 
 /** Makes every gateway available. */
@@ -39,6 +39,7 @@ const told = (field: string) => async () => (await app.ask({ url: '/api/settings
 
 const booked = async (wishes: VenueOptions = {}, more: object = {}) => {
   const [venue, as] = [await aVenue(app.db, wishes), await aGuest(app.db)];
+  await withPhone(app.db, venue.owner, '9800000001');
   const { json } = await booker.book(venue, as, more);
   return { venue, as, id: json.id as string };
 };

@@ -11,6 +11,7 @@ export const asha: Profile = {
   role: 'user',
   dateJoined: '2026-01-01T00:00:00Z',
   phone: '',
+  phoneVerification: 'impossible',
   city: '',
   avatarUrl: null,
   language: 'en',

@@ -44,6 +44,12 @@ const resetNetwork: Limit = { name: 'reset-network', points: 30, seconds: 15 * m
 const ownPassword: Limit = { name: 'own-password', points: 10, seconds: 15 * minute, lockouts: rising };
 /** After password and emailed code: nobody else comes this far, so that nobody else can lock the account. */
 const twoFactor: Limit = { name: 'two-factor', points: 5, seconds: 15 * minute, lockouts: rising };
+/** Each costs money, and the number may be a stranger's: what is sent to one counts whoever asks. */
+const textMessage = {
+  account: { name: 'phone-code', points: 5, seconds: 24 * hour },
+  number: { name: 'phone-code-number', points: 5, seconds: 24 * hour },
+  network: { name: 'phone-code-network', points: 20, seconds: hour },
+} satisfies Record<string, Limit>;
 const ownCode: Limit = { name: 'own-code', points: 20, seconds: 15 * minute, lockouts: rising };
 
 /** Where an attempt comes from: the network, and the browser where it sent its cookie. */
@@ -116,6 +122,13 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
       await limits.consume(send.account, `change ${userId}`);
       await limits.consume(send.account, `change ${email}`);
     },
+    async beforePhoneCode(userId: string, phone: string, ip: string): Promise<void> {
+      await limits.consume(send.pause, `phone ${userId}`, 'code_just_sent');
+      await limits.consume(textMessage.account, userId);
+      await limits.consume(textMessage.number, phone);
+      await limits.consume(textMessage.network, networkOf(ip));
+    },
+    beforePhoneVerify: (userId: string): Promise<void> => limits.consume(ownCode, `phone ${userId}`),
     beforeNewEmailCode: (userId: string): Promise<void> => limits.consume(ownCode, userId),
   };
 };

@@ -37,4 +37,6 @@ export interface AccountsContext {
   /** Between an administrator's password and second factor. */
   challenges: SignInChallenges;
   isProduction: boolean;
+  /** Whether text messages can be sent. */
+  hasSms: boolean;
 }

@@ -45,6 +45,11 @@ export const accountsExamples: Examples = {
   }),
   changeEmail: async () => ({ as: guest, body: { email: 'new@example.test', password: 'not it' } }),
   verifyNewEmail: async () => ({ as: guest, body: { otp: '000000' } }),
+  sendPhoneCode: async () => {
+    await app.db`update users set phone = '9800000001', phone_verified_at = null where id = ${guest.id}`;
+    return { as: guest };
+  },
+  verifyPhone: async () => ({ as: guest, body: { otp: '000000' } }),
   listSessions: async () => ({ as: guest }),
   endSession: async () => ({ as: guest, names: { id: await aSession(guest) } }),
   endOtherSessions: async () => ({ as: guest }),

@@ -58,6 +58,7 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     changedRoles: createChangedRoles(core),
     challenges: createSignInChallenges({ secret, clock }),
     isProduction: config.production,
+    hasSms: core.sms !== null,
   };
   const { accessTokens, endedSessions, changedRoles } = context;
 

@@ -29,6 +29,7 @@ import { signUp } from './commands/sign-up.ts';
 import { undoDeletion } from './commands/undo-deletion.ts';
 import { proofLifetime, verifyCode } from './commands/verify-code.ts';
 import { verifyNewEmail } from './commands/verify-new-email.ts';
+import { sendPhoneCode, verifyPhone } from './commands/verify-phone.ts';
 import type { Device } from './devices.ts';
 import { listSessions } from './queries/own-sessions.ts';
 import { ownTwoFactor } from './queries/own-two-factor.ts';
@@ -39,6 +40,7 @@ const details = {
   noCodeNeeded: 'No code is needed. You can create your account now.',
   created: 'Your account is ready. Please sign in.',
   createdInactive: 'Your account is created. You can sign in once our team has activated it.',
+  phoneCodeSent: 'We sent a 6-digit code to your phone.',
   verified: 'Your email address is verified.',
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
@@ -192,6 +194,13 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
     }),
 
     guardedCall(security.verifyNewEmail, ({ otp }, actor) => verifyNewEmail(context)(actor, otp)),
+
+    guardedCall(security.sendPhoneCode, async (_input, actor, call) => {
+      await sendPhoneCode(context)(actor, call.ip);
+      return { detail: details.phoneCodeSent };
+    }),
+
+    guardedCall(security.verifyPhone, ({ otp }, actor) => verifyPhone(context)(actor, otp)),
 
     guardedCall(security.listSessions, async (_input, actor) => ({
       results: await listSessions(context)(actor),

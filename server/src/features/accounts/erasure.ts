@@ -62,11 +62,18 @@ export const eraseUser = async (
   // Nobody can have an address of this domain (RFC 2606).
   await tx`
     update users set email = ${`deleted-${id}@deleted.invalid`}, password_hash = ${passwordHash},
-      first_name = 'Deleted', last_name = 'account', phone = null, city = '', photo_id = null, language = 'en',
+      first_name = 'Deleted', last_name = 'account', phone = null, phone_verified_at = null, city = '', photo_id = null, language = 'en',
       status = 'inactive', suspended_at = null, suspension_reason = '', last_login_at = null, delete_on = null,
       deleted_at = ${clock.now()}
     where id = ${id}`;
-  for (const table of ['invitations', 'password_resets', 'email_changes', 'two_factors', 'recovery_codes'])
+  for (const table of [
+    'invitations',
+    'password_resets',
+    'email_changes',
+    'phone_codes',
+    'two_factors',
+    'recovery_codes',
+  ])
     await tx`delete from ${tx(table)} where user_id = ${id}`;
   await tx`delete from email_codes where email = ${email}`;
   await tx`delete from email_proofs where email = ${email}`;

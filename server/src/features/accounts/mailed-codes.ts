@@ -31,6 +31,9 @@ export const hashCodeFor = (secret: string, email: string, purpose: CodePurpose,
 export const hashEmailChangeCode = (secret: string, userId: string, email: string, code: string): string =>
   hashCode(keyFor(secret, 'new-email-code'), `${userId} ${email} ${code}`);
 
+export const hashPhoneCode = (secret: string, userId: string, phone: string, code: string): string =>
+  hashCode(keyFor(secret, 'phone-code'), `${userId} ${phone} ${code}`);
+
 /** How the browser that requested a code is recognised. */
 export const hashDevice = (device: Device | undefined): string | null =>
   device ? hashToken(device.id) : null;

@@ -15,10 +15,13 @@ export interface UserRow {
   createdAt: Date;
   /** Of emails and documents. */
   language: Language;
+  /** Text messages go here; null: the person has verified no number. */
+  verifiedPhone: string | null;
 }
 
 export const userColumns = (sql: Sql) =>
-  sql`id, email, password_hash, first_name, last_name, role, status, created_at, language`;
+  sql`id, email, password_hash, first_name, last_name, role, status, created_at, language,
+    case when phone_verified_at is not null then phone end as verified_phone`;
 
 export const findUser = async (sql: Sql, id: string): Promise<UserRow | null> => {
   const [row] = await sql<UserRow[]>`select ${userColumns(sql)} from users where id = ${id}`;
@@ -31,7 +34,10 @@ export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow 
 };
 
 /** False where the address has an account already. */
-export const insertUser = async (sql: Sql, user: Omit<UserRow, 'language'>): Promise<boolean> => {
+export const insertUser = async (
+  sql: Sql,
+  user: Omit<UserRow, 'language' | 'verifiedPhone'>,
+): Promise<boolean> => {
   const rows = await sql`
     insert into users (id, email, password_hash, first_name, last_name, role, status, created_at)
     values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.role},

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { createBooker } from '../../testing/booker.ts';
-import { aGuest, anAdmin } from '../../testing/builders.ts';
+import { aGuest, anAdmin, withPhone } from '../../testing/builders.ts';
 import { atVenue, notificationsKit } from './notifications.testing.ts';
 
 const app = await testApp();
@@ -37,7 +37,8 @@ describe('a notification about a booking', () => {
   test('is delivered once per channel, however often the job is tried because another channel failed', async () => {
     await app.settings.change({ smsNotifications: true });
     const { venue, host, guest } = await people(false);
-    const { json } = await booker.book(venue, guest, { ...atVenue, contact_phone: '9800000001' });
+    await withPhone(db, guest, '9800000001');
+    const { json } = await booker.book(venue, guest, { ...atVenue, contact_phone: '9800000009' });
     await app.jobs.drain();
     const push = app.texts.push.bind(app.texts);
     let failures = 2;
@@ -162,26 +163,28 @@ describe('who gets a notification', () => {
     expect(mailsTo(guest)).toHaveLength(1);
   });
 
-  test('text messages go to the number of the booking, while the platform sends any', async () => {
+  test('text messages go to the number that somebody has verified and to no other, while the platform sends any', async () => {
     const { venue, host, guest } = await people(false);
     const approved = async (days: object) => {
       const { json } = await booker.book(venue, guest, {
         ...atVenue,
-        contact_phone: '9800000001',
+        contact_phone: '9800000009',
         ...days,
       });
       await booker.change(json.id, 'confirmed', host);
       await app.jobs.drain();
     };
+    await withPhone(db, guest, '9800000001');
     await approved({});
     expect(app.texts).toEqual([]);
     await app.settings.change({ smsNotifications: true });
     await approved({ start_date: '2027-03-01', end_date: '2027-03-01' });
-    expect(app.texts).toEqual(
-      expect.arrayContaining([
-        { to: '9800000001', text: expect.stringContaining('Booking confirmed: Lake Palace') },
-      ]),
-    );
+    expect(app.texts).toEqual([
+      { to: '9800000001', text: expect.stringContaining('Booking confirmed: Lake Palace') },
+    ]);
+    await db`update users set phone_verified_at = null where id = ${guest.id}`;
+    await approved({ start_date: '2027-04-01', end_date: '2027-04-01' });
+    expect(app.texts).toHaveLength(1);
     await app.settings.change({ smsNotifications: false });
   });
 

@@ -29,6 +29,12 @@ interface Dependencies {
   publicUrl: string;
 }
 
+interface PhoneCode {
+  userId: string;
+  phone: string;
+  code: string;
+}
+
 /** After so long without an end, in ms, an attempt counts as lost with the server that made it. */
 const attemptTimeout = 5 * 60_000;
 
@@ -125,6 +131,7 @@ export const createDelivery = (dependencies: Dependencies) => {
     const { siteName } = await settings.get();
     const writing = writingFor(person, siteName);
     const email = channels.has('email') && message.email?.(data, writing);
+    const { verifiedPhone: to } = person;
     const text = channels.has('sms') ? message.sms?.(data, writing) : null;
     const envelope = {
       to: person.email,
@@ -136,11 +143,20 @@ export const createDelivery = (dependencies: Dependencies) => {
     await settleAll([
       channels.has('app') && showInApp(key, person, message, data),
       email && once(key, userId, 'email', () => sendEmail(email, envelope)),
-      sms && text?.to && once(key, userId, 'sms', () => sms.send({ to: text.to, text: oneLine(text.text) })),
+      sms && to && text && once(key, userId, 'sms', () => sms.send({ to, text: oneLine(text) })),
     ]);
   };
 
   return {
+    /** To a number that is not verified yet: the code that does it. Once, however often the job is tried. */
+    async textCode(key: string, { userId, phone, code }: PhoneCode): Promise<void> {
+      const person = await accounts.contactOf(userId);
+      if (!person || !sms) return;
+      const { siteName } = await settings.get();
+      const { t, site } = writingFor(person, siteName);
+      await once(key, userId, 'sms', () => sms.send({ to: phone, text: t.sms.phoneCode({ code, site }) }));
+    },
+
     /** `key`: what makes it the same notification, at every attempt of its job. */
     async deliver<Data>(
       key: string,

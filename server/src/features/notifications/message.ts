@@ -19,7 +19,8 @@ export interface Message<Data> {
   email?: (data: Data, writing: Writing) => Email | null;
   /** The email is sent whatever anybody chose. */
   isMandatory?: true;
-  sms?: (data: Data, writing: Writing) => { to: string; text: string } | null;
+  /** Texted to the number that the person has verified; to no other. */
+  sms?: (data: Data, writing: Writing) => string | null;
 }
 
 /** The contact details of a person who may have no account. */

@@ -67,6 +67,11 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
       ({ threadId, userId }) => notifications.markTopicRead(userId, conversationTopic({ threadId })),
       { isLowPriority },
     ),
+    on('account.phone_code_issued', 'notifications', async ({ sealedCode, expiresAt, ...to }, { id }) => {
+      if (new Date(expiresAt) <= core.clock.now()) return;
+      const code = needs.codeEncryption.decrypt(sealedCode);
+      await delivery.textCode(`account.phone_code_issued:${id}`, { ...to, code });
+    }),
     on('account.deleted', 'notifications.own', ({ userId }) => notifications.removeOf(userId)),
     on('account.deleted', 'notifications.others', ({ userId, sealedContact }) =>
       notifications.forgetName(userId, accounts.departed(sealedContact).name),

@@ -36,7 +36,8 @@ export const changeProfile =
       const next = withChange(profile, requested);
       const difference = differenceOf(profile, next);
       if (!difference) return;
-      await tx`update users set ${tx({ ...next })} where id = ${id}`;
+      const unverified = next.phone === profile.phone ? {} : { phoneVerifiedAt: null };
+      await tx`update users set ${tx({ ...next, ...unverified })} where id = ${id}`;
       const target = { kind: 'user', id } as const;
       await context.audit.record(tx, { action: 'user.profile_changed', actor, target, ...difference });
     });

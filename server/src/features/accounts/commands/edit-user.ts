@@ -50,7 +50,8 @@ const editDetails = async (
   );
   if (!difference) return { id, name, phone };
   await tx`
-    update users set first_name = ${names.firstName}, last_name = ${names.lastName}, phone = ${phone}
+    update users set first_name = ${names.firstName}, last_name = ${names.lastName}, phone = ${phone},
+      phone_verified_at = case when phone = ${phone} then phone_verified_at end
     where id = ${id}`;
   if (email !== user.email) await editEmail(context, tx, user, email);
   const target = { kind: 'user', id } as const;

@@ -23,6 +23,7 @@ describe('profile', () => {
       'language',
       'last_name',
       'phone',
+      'phone_verification',
       'role',
     ]);
     expect(body).toMatchObject({ email, role: 'vendor' });

@@ -13,9 +13,20 @@ export interface Person {
   role: Role;
   status: UserStatus;
   language: Language;
+  /** Text messages go here; null: the person has verified no number. */
+  verifiedPhone: string | null;
 }
 
-const toPerson = ({ id, email, firstName, lastName, role, status, language }: UserRow): Person => ({
+const toPerson = ({
+  id,
+  email,
+  firstName,
+  lastName,
+  role,
+  status,
+  language,
+  verifiedPhone,
+}: UserRow): Person => ({
   id,
   email,
   firstName,
@@ -24,6 +35,7 @@ const toPerson = ({ id, email, firstName, lastName, role, status, language }: Us
   role,
   status,
   language,
+  verifiedPhone,
 });
 
 /** A person's name and contact details. */

@@ -12,26 +12,37 @@ export interface ProfileRow {
   role: Role;
   createdAt: Date;
   phone: string | null;
+  phoneVerifiedAt: Date | null;
   city: string;
   photoId: string | null;
   language: Language;
   deleteOn: Date | null;
 }
 
+const verificationOf = (
+  { phone, phoneVerifiedAt }: Pick<ProfileRow, 'phone' | 'phoneVerifiedAt'>,
+  canText: boolean,
+): Profile['phoneVerification'] => {
+  if (phoneVerifiedAt) return 'verified';
+  return phone && canText ? 'possible' : 'impossible';
+};
+
 /** A person's own profile. Throws `session_expired` where the account no longer exists. */
 export const findProfile =
-  ({ db, files }: Pick<AccountsContext, 'db' | 'files'>) =>
+  ({ db, files, settings, hasSms }: Pick<AccountsContext, 'db' | 'files' | 'settings' | 'hasSms'>) =>
   async (id: string): Promise<Profile> => {
     const [row] = await db<ProfileRow[]>`
-      select id, email, first_name, last_name, role, created_at, phone, city, photo_id, language, delete_on
+      select id, email, first_name, last_name, role, created_at, phone, phone_verified_at, city, photo_id, language, delete_on
       from users where id = ${id} and deleted_at is null`;
     if (!row) throw new Failure('session_expired');
-    const { photoId, createdAt, deleteOn, phone, ...rest } = row;
+    const { photoId, createdAt, deleteOn, phone, phoneVerifiedAt, ...rest } = row;
+    const canText = hasSms && (await settings.get()).smsNotifications;
     const photo = photoId ? (await files.of([photoId])).get(photoId) : undefined;
     return {
       ...rest,
       dateJoined: createdAt.toISOString(),
       phone: phone ?? '',
+      phoneVerification: verificationOf({ phone, phoneVerifiedAt }, canText),
       avatarUrl: photo ? `${photo.baseUrl}/${photo.widths[0]}.jpg` : null,
       deleteOn: deleteOn?.toISOString() ?? null,
     };

@@ -26,6 +26,7 @@ const aPerson: Person = {
   role: 'user',
   status: 'active',
   language: 'en',
+  verifiedPhone: null,
 };
 
 const aBooking = (over: Partial<BookingData> = {}): BookingData => ({

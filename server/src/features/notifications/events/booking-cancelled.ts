@@ -65,9 +65,7 @@ export const toGuest = notification({
     );
   },
   sms: ({ booking, ended }, writing) =>
-    ended.by === 'guest' || !booking.isCommitted
-      ? null
-      : { to: booking.guest.phone, text: smsOf(booking, writing) },
+    ended.by === 'guest' || !booking.isCommitted ? null : smsOf(booking, writing),
 });
 
 const hostBodyOf = ({ move, by }: Ended, { approved }: BookingData) => {
@@ -92,6 +90,5 @@ export const toHost = notification({
       paragraphs: [hostBodyOf(ended, booking), 'free'],
       table: bookingTable(writing, booking, ['venue', 'dates', 'guests', 'total', 'reason', 'code']),
     }),
-  sms: ({ booking, ended }, writing) =>
-    ended.from === 'confirmed' ? { to: booking.host.phone, text: smsOf(booking, writing) } : null,
+  sms: ({ booking, ended }, writing) => (ended.from === 'confirmed' ? smsOf(booking, writing) : null),
 });

@@ -43,8 +43,7 @@ export const toGuest = notification({
         ]),
       },
     ),
-  sms: ({ booking }, writing) =>
-    booking.isCommitted ? { to: booking.guest.phone, text: smsOf(booking, writing) } : null,
+  sms: ({ booking }, writing) => (booking.isCommitted ? smsOf(booking, writing) : null),
 });
 
 export const toHost = notification({
@@ -65,7 +64,7 @@ export const toHost = notification({
         table: bookingTable(writing, booking, hostRows),
       },
     ),
-  sms: ({ booking }, writing) => ({ to: booking.host.phone, text: smsOf(booking, writing) }),
+  sms: ({ booking }, writing) => smsOf(booking, writing),
 });
 
 export const toAdmins = newBookingToAdmins('booking.confirmed');

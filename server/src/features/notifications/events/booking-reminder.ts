@@ -70,12 +70,12 @@ export const toGuest = notification({
   email: (reminder, writing) =>
     isAboutBalance(reminder) ? balanceEmail(reminder.booking, writing) : eventEmail(reminder, writing),
   sms: (reminder, writing) => {
-    const { guest: to, venueName: venue, startDate } = reminder.booking;
+    const { venueName: venue, startDate } = reminder.booking;
     const { t, format } = writing;
     const text = isAboutBalance(reminder)
       ? t.sms.balanceDue({ venue, ...balanceOf(reminder.booking, writing) })
       : t.sms.eventSoon({ venue, day: format.shortWeekday(startDate) });
-    return reminder.booking.isCommitted ? { to: to.phone, text } : null;
+    return reminder.booking.isCommitted ? text : null;
   },
 });
 
@@ -96,8 +96,6 @@ export const toHost = notification({
         table: bookingTable(writing, booking, hostRows),
       },
     ),
-  sms: ({ booking }, { t, format }) => ({
-    to: booking.host.phone,
-    text: t.sms.guestsSoon({ venue: booking.venueName, day: format.shortWeekday(booking.startDate) }),
-  }),
+  sms: ({ booking }, { t, format }) =>
+    t.sms.guestsSoon({ venue: booking.venueName, day: format.shortWeekday(booking.startDate) }),
 });

@@ -57,10 +57,8 @@ export const toHost = notification({
       },
     );
   },
-  sms: ({ booking }, { t, format }) => ({
-    to: booking.host.phone,
-    text: t.sms.bookingRequested({ venue: booking.venueName, day: format.shortWeekday(booking.startDate) }),
-  }),
+  sms: ({ booking }, { t, format }) =>
+    t.sms.bookingRequested({ venue: booking.venueName, day: format.shortWeekday(booking.startDate) }),
 });
 
 export const toAdmins = newBookingToAdmins('booking.requested');

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SettingsCard } from '../../../ui/settings-card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { VerifyPhone } from './verify-phone.tsx';
 
 const schema = z.required(z.omit(ProfileChange, { language: true }));
 type Values = z.output<typeof schema>;
@@ -65,6 +66,7 @@ export const ProfileForm = ({
           />
           <TextField {...field('city')} autoComplete="address-level2" label={profileText.city()} />
         </div>
+        <VerifyPhone profile={profile} onVerified={onSaved} />
         <p className="flex flex-wrap items-center gap-x-3 text-meta text-muted">
           <span className="min-w-0">
             {profileText.email()}: <span className="font-medium break-all text-ink">{profile.email}</span>

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../testing/app.ts';
+import { aGuest, anAdmin, type TestUser } from '../../../testing/builders.ts';
+
+const app = await testApp({ rateLimits: true });
+const { db } = app;
+const phone = '9800000001';
+await app.settings.change({ smsNotifications: true });
+
+let guest: TestUser;
+beforeEach(async () => {
+  app.texts.length = 0;
+  app.clock.advance(25 * 3_600_000);
+  guest = await aGuest(db);
+  await change({ phone });
+});
+
+const post = (path: string, body: object = {}) =>
+  app.ask({ method: 'POST', url: `/api/accounts/phone/${path}/`, as: guest, body });
+const change = (body: object) => app.ask({ method: 'PATCH', url: '/api/accounts/profile/', as: guest, body });
+const state = async () =>
+  (await app.ask({ url: '/api/accounts/profile/', as: guest })).json.phone_verification;
+/** The code of the last text message. */
+const textedCode = async (): Promise<string> => {
+  await app.jobs.drain();
+  return /\d{6}/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? '';
+};
+const verified = async () => {
+  await post('code');
+  return post('verify', { otp: await textedCode() });
+};
+
+describe('a phone number', () => {
+  test('is verified by the code that was texted to it, and that is in the audit log', async () => {
+    expect(await state()).toBe('possible');
+    expect((await post('code')).status).toBe(202);
+    const otp = await textedCode();
+    expect(app.texts).toEqual([{ to: phone, text: expect.stringContaining(otp) }]);
+    expect((await post('verify', { otp })).json.phone_verification).toBe('verified');
+    const audited =
+      await db`select 1 from audit_entries where target_id = ${guest.id} and action = 'user.phone_verified'`;
+    expect(audited).toHaveLength(1);
+    expect((await post('code')).json.code).toBe('phone_not_verifiable');
+    expect((await post('verify', { otp })).json.code).toBe('code_expired');
+  });
+
+  test('is no longer verified once it is another one, whoever changes it', async () => {
+    await verified();
+    await change({ city: 'Udaipur' });
+    expect(await state()).toBe('verified');
+    await change({ phone: '9800000002' });
+    expect(await state()).toBe('possible');
+    await change({ phone });
+    expect(await state()).toBe('possible');
+    await db`update users set phone_verified_at = now() where id = ${guest.id}`;
+    const as = await anAdmin(db);
+    const url = `/api/admin/users/${guest.id}/`;
+    expect((await app.ask({ method: 'PATCH', url, as, body: { phone: '9800000003' } })).status).toBe(200);
+    expect(await state()).toBe('possible');
+  });
+
+  test('is not verified by the code of the number before', async () => {
+    await post('code');
+    const otp = await textedCode();
+    await change({ phone: '9800000002' });
+    expect((await post('verify', { otp })).json.code).toBe('code_expired');
+    expect(await state()).toBe('possible');
+  });
+
+  test('is verified within ten minutes and five tries', async () => {
+    await post('code');
+    const otp = await textedCode();
+    const wrong = otp === '000000' ? '000001' : '000000';
+    const tries = await Promise.all(Array.from({ length: 6 }, () => post('verify', { otp: wrong })));
+    expect(tries.filter(({ json }) => json.code === 'invalid_code')).toHaveLength(5);
+    expect((await post('verify', { otp })).json.code).toBe('code_expired');
+    app.clock.advance(31_000);
+    await post('code');
+    const late = await textedCode();
+    app.clock.advance(10 * 60_000);
+    expect((await post('verify', { otp: late })).json.code).toBe('code_expired');
+    expect(JSON.stringify(await db`select * from phone_codes where user_id = ${guest.id}`)).not.toContain(
+      late,
+    );
+  });
+
+  test('is texted a few codes a day, whoever asks', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      expect((await post('code')).status).toBe(202);
+      expect((await post('code')).json.code).toBe('code_just_sent');
+      app.clock.advance(31_000);
+    }
+    expect((await post('code')).json.code).toBe('too_many_requests');
+    guest = await aGuest(db);
+    await change({ phone });
+    expect((await post('code')).json.code).toBe('too_many_requests');
+    await app.jobs.drain();
+    expect(app.texts).toHaveLength(5);
+  });
+
+  test('cannot be verified where no text messages are sent', async () => {
+    await app.settings.change({ smsNotifications: false });
+    expect(await state()).toBe('impossible');
+    expect((await post('code')).json.code).toBe('phone_not_verifiable');
+    await app.settings.change({ smsNotifications: true });
+    await change({ phone: '' });
+    expect((await post('code')).json.code).toBe('phone_not_verifiable');
+  });
+});
