@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
+import type { Primary } from './primary.ts';
 import { isTimeLimited } from './request-context.ts';
 import { watchStatements } from './statements.ts';
 
@@ -13,8 +14,20 @@ export type Sql = postgres.ISql;
 /** A fragment of a statement. */
 export type Part = postgres.PendingQuery<postgres.Row[]>;
 
-/** A URL, or a database on a Unix socket (`host` is its directory), as the embedded PostgreSQL has it. */
-export type Address = string | { host: string; port: number; username: string; database: string };
+/** A database on a Unix socket (`host` is its directory), as the embedded PostgreSQL has it. */
+interface SocketAddress {
+  host: string;
+  port: number;
+  username: string;
+  database: string;
+}
+
+/** Of a database that is always in the same place: a URL, or a socket. */
+export type FixedAddress = string | SocketAddress;
+export type Address = FixedAddress | Primary;
+
+export const isPrimary = (address: Address): address is Primary =>
+  typeof address !== 'string' && 'moved' in address;
 
 const addresses = new WeakMap<Db, Address>();
 /** The pools behind a combined one. */
@@ -134,9 +147,10 @@ export function addressOf(db: Db): Address {
   return address;
 }
 
-/** The same as a URL for libpq and node-postgres. */
+/** The same as a URL for libpq and node-postgres; of several hosts, the present primary's. */
 export function urlOf(address: Address): string {
   if (typeof address === 'string') return address;
+  if (isPrimary(address)) return address.url();
   const { host, port, username, database } = address;
   return `postgres://${username}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
@@ -146,7 +160,7 @@ export const withParameter = (url: string, name: string, value: string): string 
   `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 
 /** The address of another database of the same server. */
-export function withDatabase(address: Address, database: string): Address {
+export function withDatabase(address: FixedAddress, database: string): FixedAddress {
   if (typeof address !== 'string') return { ...address, database };
   return address.replace(/^([a-z]+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`);
 }
@@ -161,9 +175,9 @@ export async function pipeline(statements: readonly (Promise<unknown> | null)[])
   if (failed) throw failed.reason;
 }
 
-/** Whether the database is unavailable, starting, stopping or full: a temporary condition. */
+/** Whether the database is unavailable, starting, stopping, full or a standby (25006): a temporary condition. */
 export const isUnavailable = (error: unknown): boolean =>
-  /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]|53300)$/.test(
+  /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]|53300|25006)$/.test(
     (error as { code?: string } | null)?.code ?? '',
   );
 
@@ -175,13 +189,15 @@ export async function disconnect(db: Db): Promise<void> {
 type Options = postgres.Options<Record<string, postgres.PostgresType>>;
 
 function open(address: Address, options: Options): Db {
+  if (typeof address !== 'string' && isPrimary(address))
+    return postgres(address.url(), { ...options, ...{ socket: address.open } }) as unknown as Db;
   const place = typeof address === 'string' ? (socketOf(address) ?? address) : address;
   const db = typeof place === 'string' ? postgres(place, options) : postgres({ ...place, ...options });
   return db as unknown as Db;
 }
 
 /** `postgres://user@/name?host=/directory` is libpq's form of a Unix socket; the driver only takes its parts. */
-function socketOf(url: string): Exclude<Address, string> | null {
+function socketOf(url: string): SocketAddress | null {
   const { searchParams, pathname, username } = new URL(url.replace(/(:\/\/(?:[^@/?]*@)?)\//, '$1socket/'));
   const host = searchParams.get('host');
   if (!host?.startsWith('/')) return null;

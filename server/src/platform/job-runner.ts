@@ -8,7 +8,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { type Address, urlOf, withParameter } from './db.ts';
+import { type Address, isPrimary, urlOf, withParameter } from './db.ts';
 import { watchWorkers } from './job-workers.ts';
 import type { Log } from './log.ts';
 
@@ -34,14 +34,14 @@ export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void
   const stopped = new AbortController();
   const workers = watchWorkers(work.address, work.log);
   await workers.freeDead();
-  let runner = await launch(work, workers.enter);
+  let runner = await launch(work, stopped.signal, workers.enter);
   const loop = keep();
 
   async function keep(): Promise<void> {
     while (!stopped.signal.aborted) {
       await Promise.race([runner.ended, once(stopped.signal, 'abort')]);
       const again = await pause(500, true, { signal: stopped.signal }).catch(() => false);
-      if (again) runner = await launch(work, workers.enter).catch(() => runner);
+      if (again) runner = await launch(work, stopped.signal, workers.enter).catch(() => runner);
     }
   }
 
@@ -63,8 +63,11 @@ interface RunningWorker {
   ended: Promise<unknown>;
 }
 
-async function launch(work: Work, enter: (worker: string) => Promise<void>): Promise<RunningWorker> {
-  const { address, concurrency, tasks, crons, log } = work;
+async function launch(
+  { address, concurrency, tasks, crons, log }: Work,
+  stopped: AbortSignal,
+  enter: (worker: string) => Promise<void>,
+): Promise<RunningWorker> {
   const events: WorkerEvents = new EventEmitter();
   let entered: Promise<void> | undefined;
   events.on('pool:create', ({ workerPool }) => {
@@ -74,6 +77,7 @@ async function launch(work: Work, enter: (worker: string) => Promise<void>): Pro
   const gaveUp = once(events, 'pool:gracefulShutdown').then(() =>
     pause(lastWordsTimeout, null, { ref: false }),
   );
+  const moved = isPrimary(address) ? address.moved(stopped) : new Promise<void>(() => {});
   const runner: Runner = await run({
     events,
     // Without batching, even with no delay, a stop does not record the jobs that have just completed.
@@ -89,7 +93,9 @@ async function launch(work: Work, enter: (worker: string) => Promise<void>): Pro
     parsedCronItems: crons,
   });
   await entered;
-  return { stop: () => runner.stop(), ended: Promise.race([runner.promise.catch(() => {}), gaveUp]) };
+  // It would look for ever for its database where that was.
+  void moved.then(() => runner.stop()).catch(() => {});
+  return { stop: () => runner.stop(), ended: Promise.race([runner.promise.catch(() => {}), gaveUp, moved]) };
 }
 
 /** Job failures are logged by jobs.ts; graphile-worker's own messages may contain payloads and are dropped. */

@@ -13,6 +13,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer, type Outbox } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { migrate } from './migrate.ts';
+import { followPrimary, hasSeveralHosts } from './primary.ts';
 import { createReplicaReads, type ReplicaReads } from './replica.ts';
 import { logSlowStatements } from './slow-statements.ts';
 import { createHttpSms } from './sms/http-sms.ts';
@@ -52,7 +53,12 @@ export interface Database {
 
 /** The external PostgreSQL of the configuration, or else the embedded one. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
-  if (config.databaseUrl) return { address: config.databaseUrl, dataDirectory: null, stop: async () => {} };
+  const { databaseUrl: url } = config;
+  if (url && hasSeveralHosts(url)) {
+    const primary = await followPrimary(url, log);
+    return { address: primary, dataDirectory: null, stop: primary.stop };
+  }
+  if (url) return { address: url, dataDirectory: null, stop: async () => {} };
   const embedded = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
   return { address: embedded.options, dataDirectory: resolve(config.dataDir), stop: embedded.stop };
 }

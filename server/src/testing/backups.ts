@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
-import { type Address, connect, type Db, disconnect, urlOf, withDatabase } from '../platform/db.ts';
+import { connect, type Db, disconnect, type FixedAddress, urlOf, withDatabase } from '../platform/db.ts';
 import { afterFile } from './clean-up.ts';
 import { testConfig } from './config.ts';
 
@@ -20,7 +20,7 @@ export const aDirectory = async (): Promise<string> => {
 };
 
 /** An empty outside database whose owner is no superuser. */
-export const anEmptyDatabase = async (): Promise<{ address: Address; db: Db }> => {
+export const anEmptyDatabase = async (): Promise<{ address: FixedAddress; db: Db }> => {
   const name = `restored_${randomBytes(6).toString('hex')}`;
   const admin = connect(withDatabase(inject('templateAddress'), 'postgres'), { max: 1 });
   await admin.unsafe(`create role ${name} login nosuperuser`);
@@ -42,7 +42,7 @@ export const anEmptyDatabase = async (): Promise<{ address: Address; db: Db }> =
 
 /** Restores a file as `npm run restore` does, into an outside database. */
 export const restoreInto = (
-  { address, dataDir }: { address: Address; dataDir: string },
+  { address, dataDir }: { address: FixedAddress; dataDir: string },
   file: string,
   { directory = migrations, env = {} }: { directory?: string; env?: Record<string, string> } = {},
 ) =>

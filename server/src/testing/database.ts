@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Address, connect, type Db, disconnect, withDatabase } from '../platform/db.ts';
+import { connect, type Db, disconnect, type FixedAddress, withDatabase } from '../platform/db.ts';
 import { afterFile } from './clean-up.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    templateAddress: Address;
+    templateAddress: FixedAddress;
   }
 }
 
 export interface TestDatabase {
   db: Db;
   /** For a second connection to the same database. */
-  address: Address;
+  address: FixedAddress;
 }
 
 /** A migrated, empty database for the test file, dropped after its last test. */
@@ -33,7 +33,7 @@ export async function testDatabase({ max = 10 }: { max?: number } = {}): Promise
   return { db, address };
 }
 
-async function onServer(template: Address, work: (server: Db) => Promise<void>): Promise<void> {
+async function onServer(template: FixedAddress, work: (server: Db) => Promise<void>): Promise<void> {
   const server = connect(withDatabase(template, 'postgres'), { max: 1 });
   try {
     await work(server);
@@ -42,7 +42,7 @@ async function onServer(template: Address, work: (server: Db) => Promise<void>):
   }
 }
 
-function databaseOf(address: Address): string {
+function databaseOf(address: FixedAddress): string {
   return typeof address === 'string'
     ? (/^[a-z]+:\/\/[^/?]*\/([^?]*)/.exec(address)?.[1] ?? '')
     : address.database;

@@ -15,6 +15,12 @@ export async function findBinaries(runAs: RunAs): Promise<string> {
   return runAs === 'self' || (await canEnter(bin, runAs.uid)) ? bin : copyForOthers(native);
 }
 
+/** The major version of PostgreSQL that comes with this release, which is that of its package. */
+export async function findMajorVersion(): Promise<string> {
+  const text = await readFile(join(locatePackage(), '../package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version.split('.')[0] ?? '';
+}
+
 /** npm installs the optional package of this platform. */
 function locatePackage(): string {
   const platform = `${process.platform}-${process.arch}`;

@@ -1,8 +1,25 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { configError } from '../../config.ts';
+import { findMajorVersion } from './binaries.ts';
 import { commandFor, type RunAs } from './run-as.ts';
+
+/** Throws when another major version of PostgreSQL made it: each stores data in its own way. */
+export async function assertReadable(cluster: string): Promise<void> {
+  const [made, ours] = await Promise.all([
+    readFile(join(cluster, 'PG_VERSION'), 'utf8').then((text) => text.trim()),
+    findMajorVersion(),
+  ]);
+  if (made === ours) return;
+  const fact = `${cluster} was made by PostgreSQL ${made}, and this release has PostgreSQL ${ours}, which cannot read it. Nothing was changed.`;
+  if (Number(made) > Number(ours)) throw configError(`${fact} Start the newer release again.`);
+  throw configError(
+    `${fact}\nWith the release that you ran before:  npm run backup\n` +
+      'Then with this one, and a new DATA_DIR:  npm run restore -- <the file that it names>',
+  );
+}
 
 /**
  * Creates a cluster if there is none. Two processes may do so concurrently: each creates its own, and the first to

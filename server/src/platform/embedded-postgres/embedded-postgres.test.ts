@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isConfigError } from '../../config.ts';
 import { connect, disconnect } from '../db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './lock-file.ts';
@@ -122,4 +123,17 @@ describe('the embedded PostgreSQL', () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(await Promise.all([answer(one), answer(other)])).toEqual([1, 1]);
   }, 30_000);
+
+  test.each([
+    ['17', /PostgreSQL 17, .* has PostgreSQL \d+, .*Nothing was changed.*npm run backup\n.*npm run restore/s],
+    ['99', /PostgreSQL 99, .*Start the newer release again/s],
+  ])('leaves the data of PostgreSQL %s alone, and says what to do', async (version, advice) => {
+    const other = join(home, `of-${version}`);
+    await mkdir(join(other, 'cluster'), { recursive: true });
+    await writeFile(join(other, 'cluster/PG_VERSION'), `${version}\n`);
+    const error = await startEmbeddedPostgres({ directory: other }).catch((reason: Error) => reason);
+    expect(isConfigError(error)).toBe(true);
+    expect((error as Error).message).toMatch(advice);
+    expect(await readdir(other)).toEqual(['cluster']);
+  });
 });

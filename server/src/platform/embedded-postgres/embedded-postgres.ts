@@ -2,7 +2,7 @@ import { mkdir, realpath, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
+import { assertReadable, ensureCluster } from './cluster.ts';
 import { isAlive } from './lock-file.ts';
 import { claim, hasLivingOwner } from './owner.ts';
 import { ensureRunning, type Installation, type Postmaster, shutDown, signal } from './postmaster.ts';
@@ -46,6 +46,7 @@ async function install(given: string, settings: Record<string, string>): Promise
   const runAs = await chooseRunAs(cluster);
   const bin = await findBinaries(runAs);
   await ensureCluster(cluster, bin, runAs);
+  await assertReadable(cluster);
   const logFile = join(directory, 'postgres.log');
   if (((await stat(logFile).catch(() => null))?.size ?? 0) > 5_000_000) await rename(logFile, `${logFile}.1`);
   return {

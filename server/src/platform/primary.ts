@@ -1,0 +1,142 @@
+import { EventEmitter, once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import type { Log } from './log.ts';
+
+/** How often the primary is asked whether it still is, and how long it may take to answer, in milliseconds. */
+const checkEvery = 500;
+const answerTimeout = 2_000;
+/** How long a start waits for a primary. */
+const startTimeout = 30_000;
+
+interface Place {
+  host: string;
+  port: number;
+}
+
+/** A database on several hosts, of which one is the primary at a time: a standby is promoted when it is lost. */
+export interface Primary {
+  /** With the present primary as its only host. */
+  url(): string;
+  /** For the driver: a connection to the present primary. It is closed as soon as that is another host. */
+  open(): Socket;
+  /** Resolves when another host has become the primary, or when the signal is aborted. */
+  moved(signal: AbortSignal): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A URL with several hosts in three parts; null: there is one. `target_session_attrs` is what we do anyway. */
+function partsOf(url: string): { before: string; places: Place[]; after: string } | null {
+  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+  if (!hosts.includes(',')) return null;
+  const places = hosts.split(',').map((text) => {
+    const [, host = '', port = '5432'] = /^(.*?)(?::(\d+))?$/.exec(text) ?? [];
+    return { host, port: Number(port) };
+  });
+  return {
+    before,
+    places,
+    after: after.replace(/([?&])target_session_attrs=[^&]*&?/, '$1').replace(/[?&]$/, ''),
+  };
+}
+
+export const hasSeveralHosts = (url: string): boolean => partsOf(url) !== null;
+
+/**
+ * Finds the primary among the hosts of `postgres://user@db-1,db-2:5433/name`, and follows it. Rejects when none of them
+ * has become one in half a minute.
+ */
+export async function followPrimary(url: string, log: Pick<Log, 'warn'>): Promise<Primary> {
+  const parts = partsOf(url);
+  if (!parts) throw new Error('The URL has one host.');
+  const { before, places, after } = parts;
+  const urlTo = ({ host, port }: Place) => `${before}${host}:${port}${after}`;
+  const probes = new Map<Place, postgres.Sql>();
+  const sockets = new Map<Socket, Place>();
+  const stopped = new AbortController();
+  const events = new EventEmitter().setMaxListeners(0);
+  let current = await firstPrimary();
+  const watching = watch();
+
+  async function isPrimary(place: Place): Promise<boolean> {
+    const probe = probes.get(place) ?? openProbe(urlTo(place));
+    probes.set(place, probe);
+    const question = probe<{ yes: boolean }[]>`select not pg_is_in_recovery() as yes`;
+    const answer = question.then(
+      ([row]) => row?.yes,
+      () => undefined,
+    );
+    const yes = await Promise.race([answer, pause(answerTimeout, undefined, { ref: false })]);
+    if (yes !== undefined) return yes;
+    // Of a host that is gone, nothing may ever be heard again.
+    probes.delete(place);
+    void probe.end({ timeout: 0 }).catch(() => {});
+    return false;
+  }
+
+  async function findPrimary(): Promise<Place | null> {
+    const found = await Promise.all(places.map(async (place) => ((await isPrimary(place)) ? place : null)));
+    return found.find((place) => place !== null) ?? null;
+  }
+
+  async function firstPrimary(): Promise<Place> {
+    const deadline = Date.now() + startTimeout;
+    for (;;) {
+      const found = await findPrimary();
+      if (found) return found;
+      if (Date.now() > deadline) {
+        await Promise.all([...probes.values()].map((probe) => probe.end({ timeout: 0 })));
+        throw new Error('None of the hosts of DATABASE_URL is a primary.');
+      }
+      await pause(checkEvery);
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (await pause(checkEvery, true, { signal: stopped.signal, ref: false }).catch(() => false)) {
+      if (await isPrimary(current)) continue;
+      const found = await findPrimary();
+      if (found && found !== current) move(found);
+    }
+  }
+
+  function move(to: Place): void {
+    current = to;
+    log.warn({ host: to.host, port: to.port }, 'another host has become the primary of the database');
+    // Their statements fail now, instead of waiting for a host that is gone.
+    for (const [socket, place] of sockets) if (place !== to) socket.destroy();
+    events.emit('moved');
+  }
+
+  return {
+    url: () => urlTo(current),
+    open() {
+      const place = current;
+      const socket = connect(place);
+      sockets.set(socket, place);
+      socket.once('close', () => sockets.delete(socket));
+      // The name that the certificate of the host is checked against.
+      return Object.assign(socket, place);
+    },
+    async moved(signal) {
+      await once(events, 'moved', { signal }).catch(() => {});
+    },
+    async stop() {
+      stopped.abort();
+      await watching;
+      await Promise.all([...probes.values()].map((probe) => probe.end({ timeout: 1 })));
+    },
+  };
+}
+
+const openProbe = (url: string): postgres.Sql =>
+  postgres(url, {
+    max: 1,
+    max_lifetime: null,
+    fetch_types: false,
+    connect_timeout: answerTimeout / 1000,
+    backoff: () => 0,
+    onnotice: () => {},
+    connection: { application_name: 'primary' },
+  });

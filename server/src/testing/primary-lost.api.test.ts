@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, dayInIndia } from '@mandap/domain/days';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createAccessTokens } from '../features/accounts/access-token.ts';
+import { checkChain } from '../features/audit/commands/check-chain.ts';
+import { systemClock } from '../platform/clock.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
+import { expectSoundLedger } from './ledger-books.ts';
+import { startPostgresPair } from './postgres-pair.ts';
+import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
+
+const secret = 'a secret that only the tests know, long enough';
+const tokens = createAccessTokens({ secret, clock: systemClock });
+
+/** Each sends the next request when there is an answer. */
+const guestCount = 50;
+/** How long the service may be away once there is a primary again, in milliseconds. */
+const longestOutage = 10_000;
+
+let directory: string;
+let databases: Awaited<ReturnType<typeof startPostgresPair>>;
+let server: ServerProcess;
+let guests: TestUser[];
+let venues: TestVenue[];
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'primary-'));
+  databases = await startPostgresPair();
+  const isReplicating = () =>
+    databases
+      .onPrimary((db) => db`select 1 from pg_stat_replication where sync_state = 'sync'`)
+      .then((rows) => rows.length === 1)
+      .catch(() => false);
+  await vi.waitUntil(isReplicating, { timeout: 20_000 });
+  server = await startServer({
+    entry: freshEntry,
+    dataDir: directory,
+    env: {
+      DATABASE_URL: databases.url,
+      JWT_SECRET: secret,
+      WEB: 'none',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'fatal',
+    },
+  });
+  await databases.onPrimary(async (db) => {
+    guests = await Promise.all(Array.from({ length: guestCount }, () => aGuest(db)));
+    venues = [];
+    while (venues.length < 25) venues.push(await aVenue(db));
+  });
+}, 90_000);
+
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  await databases.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Everybody books until stopped. `others` are answers that are neither 201 nor a 503 that says when to try again. */
+const everybodyBooks = () => {
+  const acknowledged: string[] = [];
+  const others: string[] = [];
+  let asked = 0;
+  let isStopped = false;
+
+  const book = async (guest: TestUser): Promise<void> => {
+    const venue = venues[asked % venues.length];
+    const day = addDays(dayInIndia(systemClock.now()), 2 + Math.floor(asked / venues.length));
+    asked += 1;
+    const until = new Date(systemClock.now().getTime() + 900_000);
+    const token = await tokens.sign({ userId: guest.id, role: guest.role, sessionId: guest.id, until });
+    const answer = await fetch(`${server.origin}/api/bookings/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ venue_id: venue?.id, start_date: day, end_date: day, guest_count: 100 }),
+    });
+    const body = (await answer.json()) as { id: string; code: string };
+    if (answer.status === 201) acknowledged.push(body.id);
+    else if (answer.status === 503 && answer.headers.has('retry-after')) await pause(200);
+    else others.push(`${answer.status} ${body.code}`);
+  };
+  const browse = async (guest: TestUser): Promise<void> => {
+    while (!isStopped) await book(guest);
+  };
+  const all = Promise.all(guests.map(browse));
+  return {
+    acknowledged,
+    others,
+    /** Resolves when so many more have been acknowledged. */
+    more: (count: number, timeout: number) => {
+      const enough = acknowledged.length + count;
+      return vi.waitUntil(() => acknowledged.length >= enough, { timeout });
+    },
+    stop: () => {
+      isStopped = true;
+      return all;
+    },
+  };
+};
+
+it('goes on with the promoted standby when the primary is lost while 50 guests book', async () => {
+  const load = everybodyBooks();
+  await load.more(100, 20_000);
+  await databases.killPrimary();
+  await databases.promoteStandby();
+  const since = performance.now();
+  // More than can have been on their way.
+  await load.more(2 * guestCount, 2 * longestOutage);
+  expect(performance.now() - since).toBeLessThan(longestOutage);
+  await load.stop();
+  expect(load.others).toEqual([]);
+
+  await databases.onStandby(async (db) => {
+    const complete = await db<{ id: string }[]>`
+      select b.id from bookings b
+      where (select count(*) from holds h where h.booking_id = b.id) = 1
+        and (select count(*) from booking_history h where h.booking_id = b.id) = 1`;
+    const ids = new Set(complete.map(({ id }) => id));
+    expect(load.acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+    const [all] = await db<{ count: number }[]>`select count(*)::int as count from bookings`;
+    expect(ids.size).toBe(all?.count);
+    await expectSoundLedger(db);
+    expect(await checkChain({ db, clock: systemClock })()).toMatchObject({ broken: null });
+
+    // Jobs run again: there are too many to wait for the last of them.
+    const untouched = async (): Promise<number> => {
+      const [row] = await db<{ count: number }[]>`
+        select count(*)::int as count from graphile_worker._private_jobs where run_at <= now() and attempts = 0`;
+      return row?.count ?? 0;
+    };
+    const left = await untouched();
+    await expect.poll(untouched, { timeout: longestOutage }).toBeLessThanOrEqual(Math.max(0, left - 1));
+  });
+}, 90_000);
