@@ -7,6 +7,7 @@ export const setupSteps = [
   'payments',
   'storage',
   'backups',
+  'database_role',
   'maps',
   'tax',
   'host',
@@ -25,7 +26,7 @@ export type TestableStep = (typeof testableSteps)[number];
 export const setupStates = ['done', 'missing', 'not_configured', 'untested', 'failed'] as const;
 export type SetupState = (typeof setupStates)[number];
 
-const optionalSteps: readonly SetupStep[] = ['maps', 'tax'];
+const optionalSteps: readonly SetupStep[] = ['database_role', 'maps', 'tax'];
 
 /** An optional step leaves the marketplace usable. */
 export const isOptionalStep = (step: SetupStep): boolean => optionalSteps.includes(step);

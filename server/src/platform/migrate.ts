@@ -48,12 +48,15 @@ export async function migrate(
   const session = await db.reserve();
   try {
     await takeLock(session);
-    await session`
-      create table if not exists schema_migrations (
-        name text primary key,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`;
+    const [exists] = await session`select where to_regclass('schema_migrations') is not null`;
+    // The application's own role may not create tables, not even those that exist.
+    if (!exists)
+      await session`
+        create table if not exists schema_migrations (
+          name text primary key,
+          checksum text not null,
+          applied_at timestamptz not null default now()
+        )`;
     const rows = await session<Applied[]>`select name, checksum from schema_migrations order by name`;
     await assertKnown(rows, migrations, () => advice(session, dataDirectory));
     assertNotTooNew(rows, migrations, log);

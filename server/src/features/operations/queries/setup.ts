@@ -23,14 +23,18 @@ interface TestRow {
 
 /** What this installation still needs before it takes bookings, read from its real state. */
 export const setup = (context: OperationsContext) => async (): Promise<Setup> => {
-  const [entered, tests, backups] = await Promise.all([
+  const [entered, tests, backups, role] = await Promise.all([
     enteredSteps(context),
     findTests(context.db),
     backupStep(context),
+    roleStep(context),
   ]);
-  const steps = setupSteps.map((step) => {
+  // The embedded database has one role.
+  const shown = setupSteps.filter((step) => step !== 'database_role' || context.config.databaseUrl);
+  const steps = shown.map((step) => {
     const own = { step, isOptional: isOptionalStep(step) };
     if (step === 'backups') return { ...own, ...backups };
+    if (step === 'database_role') return { ...own, ...role };
     if (!isTestable(step)) {
       const state: SetupState = entered[step] ? 'done' : 'missing';
       return { ...own, state, isTestable: false, testedAt: null, problem: null };
@@ -64,6 +68,17 @@ const backupStep = async ({ db, config, clock }: OperationsContext) => {
   };
 };
 
+/** Done where the role that the application connects as cannot switch off the triggers of its tables. */
+const roleStep = async ({ db }: OperationsContext) => {
+  const [row] = await db<{ isSeparate: boolean }[]>`
+    select not rolsuper and not exists (
+        select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+          and pg_has_role(current_user, relowner, 'member')) as is_separate
+    from pg_roles where rolname = current_user`;
+  const state: SetupState = row?.isSeparate ? 'done' : 'not_configured';
+  return { state, isTestable: false, testedAt: null, problem: null };
+};
+
 const isTestable = (step: SetupStep): step is TestableStep =>
   (testableSteps as readonly SetupStep[]).includes(step);
 
@@ -84,7 +99,9 @@ const stateOf = (
 const enteredSteps = async ({
   db,
   settings,
-}: OperationsContext): Promise<Record<Exclude<SetupStep, TestableStep | 'backups'>, boolean>> => {
+}: OperationsContext): Promise<
+  Record<Exclude<SetupStep, TestableStep | 'backups' | 'database_role'>, boolean>
+> => {
   const [current, [exists]] = await Promise.all([
     settings.get(),
     db<{ host: boolean; venue: boolean }[]>`

@@ -21,6 +21,7 @@ export const setupStepTexts: Record<SetupStep, StepTexts> = {
   payments: { name: setupText.payments, help: setupText.paymentsHelp },
   storage: { name: setupText.storage, help: setupText.storageHelp },
   backups: { name: setupText.backups, help: setupText.backupsHelp, page: toAdmin('system') },
+  database_role: { name: setupText.database_role, help: setupText.database_roleHelp },
   maps: { name: setupText.maps, help: setupText.mapsHelp },
   tax: { name: setupText.tax, help: setupText.taxHelp, page: toAdminSettings('payments') },
   host: { name: setupText.host, help: setupText.hostHelp, page: toAdmin('users', { host: 'unverified' }) },
