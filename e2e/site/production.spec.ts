@@ -66,7 +66,8 @@ const signIn = async (page: Page, person: Person): Promise<void> => {
 const signUp = async (page: Page, person: Person): Promise<void> => {
   await visit(page, '/auth/signin?mode=signup');
   await fillSignUp(page.locator('main'), person);
-  await signIn(page, person);
+  await page.getByLabel('Remember me for 30 days').check();
+  await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 };
 

@@ -3,6 +3,12 @@ import type * as schemas from './accounts.schemas.ts';
 
 /** With only the email it sends a sign-up code; with the other fields it creates the account. */
 export const register = post<typeof schemas.register>('/api/accounts/register/', 'public');
+
+/** Judged by the rule of register and without an account: fails with `bad_input` where it is easy to guess. */
+export const checkNewPassword = post<typeof schemas.checkNewPassword>(
+  '/api/accounts/password-check/',
+  'public',
+);
 export const login = post<typeof schemas.login>('/api/accounts/login/', 'public');
 
 /**

@@ -41,6 +41,17 @@ export const register = {
   fails: ['registration_closed', 'email_not_verified', 'email_in_use', 'code_just_sent'],
 } satisfies EndpointSchema;
 
+export const checkNewPassword = {
+  summary: 'Check whether a new password may be chosen',
+  input: z.object({
+    password: newPassword(),
+    email: z.optional(text(254)),
+    firstName: z.optional(text(100)),
+    lastName: z.optional(text(100)),
+  }),
+  output: z.object({ detail: z.string() }),
+} satisfies EndpointSchema;
+
 /** Instead of tokens, where an administrator's second factor is asked for next, or set up. */
 const twoFactorStep = {
   twoFactor: z.optional(z.enum(['verify', 'set_up'])),

@@ -17,6 +17,7 @@ const aSession = async ({ id }: TestUser): Promise<string> => {
 
 /** A valid request for each call, by its name. */
 export const accountsExamples: Examples = {
+  checkNewPassword: async () => ({ body: { password: 'Chameli-Lamp#26' } }),
   register: async () => ({ body: { email: 'new@example.test' } }),
   login: async () => ({ body: { email: 'nobody@example.test', password: 'Wrong2026' } }),
   verifyCode: async () => ({ body: { email: 'new@example.test', otp: '000000' } }),

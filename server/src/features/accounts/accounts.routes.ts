@@ -31,6 +31,7 @@ import { proofLifetime, verifyCode } from './commands/verify-code.ts';
 import { verifyNewEmail } from './commands/verify-new-email.ts';
 import { sendPhoneCode, verifyPhone } from './commands/verify-phone.ts';
 import type { Device } from './devices.ts';
+import { checkNewPassword } from './new-password.ts';
 import { listSessions } from './queries/own-sessions.ts';
 import { ownTwoFactor } from './queries/own-two-factor.ts';
 import { findProfile } from './queries/profile.ts';
@@ -40,7 +41,11 @@ const details = {
   noCodeNeeded: 'No code is needed. You can create your account now.',
   created: 'Your account is ready. Please sign in.',
   createdInactive: 'Your account is created. You can sign in once our team has activated it.',
+<<<<<<< HEAD
   phoneCodeSent: 'We sent a 6-digit code to your phone.',
+=======
+  goodPassword: 'This password can be used.',
+>>>>>>> 006cd621 (Judge a new password before a code is sent, and let who has just proved an address sign in with one tap)
   verified: 'Your email address is verified.',
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
@@ -94,18 +99,23 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
       }
       const proof = input.verificationToken || call.cookies[proofCookie];
       const { user, isActive } = await signUp(context)(input, proof, call.ip);
-      call.setCookie(proofCookie, '', { seconds: 0 });
       return { user, detail: isActive ? details.created : details.createdInactive };
+    }),
+
+    publicCall(accounts.checkNewPassword, async ({ password, email = '', firstName = '', lastName = '' }) => {
+      await checkNewPassword(context, password, { email, firstName, lastName }, 'password');
+      return { detail: details.goodPassword };
     }),
 
     publicCall(accounts.login, async (input, call) => {
       const browser = browserOf(call);
-      const signedIn = await signIn(context)(input, browser);
+      const signedIn = await signIn(context)({ ...input, proofToken: call.cookies[proofCookie] }, browser);
       if (!signedIn) {
         setDeviceCookie(call, browser.device);
         return { detail: details.codeSent };
       }
       setDeviceCookie(call, devices.remember(browser.device, input.email));
+      call.setCookie(proofCookie, '', { seconds: 0 });
       if ('challenge' in signedIn) return { ...signedIn, detail: details.secondFactor };
       setSignedInCookie(call, signedIn.remember);
       return { ...signedIn, detail: details.signedIn };

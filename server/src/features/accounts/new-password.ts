@@ -6,15 +6,31 @@ import { hashPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
 import { revokeEmailedAccess, type UserRow, updatePasswordHash } from './users.store.ts';
 
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
 /** Throws what is wrong with `field` where the password is easy to guess for somebody who knows the person. */
-export const hashNewPassword = async (
+export const checkNewPassword = async (
   { settings }: AccountsContext,
   password: string,
-  person: { email: string; firstName: string; lastName: string },
+  { email, firstName, lastName }: Person,
+  field: 'password' | 'newPassword',
+): Promise<void> => {
+  const { siteName } = await settings.get();
+  await refuseEasyPassword(password, [siteName, email, firstName, lastName], field);
+};
+
+/** Throws as `checkNewPassword` does. */
+export const hashNewPassword = async (
+  context: AccountsContext,
+  password: string,
+  person: Person,
   field: 'password' | 'newPassword',
 ): Promise<string> => {
-  const { siteName } = await settings.get();
-  await refuseEasyPassword(password, [siteName, person.email, person.firstName, person.lastName], field);
+  await checkNewPassword(context, password, person, field);
   return hashPassword(password);
 };
 

@@ -13,12 +13,12 @@ export interface AuthPanelProps {
 
 /** The sign-in and sign-up forms of the dialog and the page. */
 export const AuthPanel = ({ mode, onMode, onSignedIn, onLeave }: AuthPanelProps) => {
-  const [created, setCreated] = useState({ email: '', welcome: '' });
+  const [created, setCreated] = useState({ email: '', password: '', welcome: '' });
   if (mode === 'signup') {
     return (
       <SignUpForm
-        onCreated={(email, welcome) => {
-          setCreated({ email, welcome });
+        onCreated={(account) => {
+          setCreated(account);
           onMode('login');
         }}
         onSwitch={() => onMode('login')}
@@ -29,6 +29,7 @@ export const AuthPanel = ({ mode, onMode, onSignedIn, onLeave }: AuthPanelProps)
   return (
     <SignInForm
       email={created.email}
+      password={created.password}
       welcome={created.welcome || null}
       onSignedIn={onSignedIn}
       onSwitch={() => onMode('signup')}

@@ -34,6 +34,8 @@ const twoFactorIn = ({ twoFactor, challenge }: OutputOf<typeof login>): TwoFacto
 
 export interface SignInFormProps {
   email: string;
+  /** Of the account that was just made: one tap signs in. */
+  password?: string;
   /** Shows above the form that the account was just created. */
   welcome: string | null;
   onSignedIn: () => void;
@@ -44,6 +46,7 @@ export interface SignInFormProps {
 
 const Credentials = ({
   email,
+  password = '',
   remember,
   welcome,
   error,
@@ -51,7 +54,7 @@ const Credentials = ({
   onSubmit,
   onSwitch,
   onLeave,
-}: Pick<SignInFormProps, 'email' | 'welcome' | 'onSwitch' | 'onLeave'> & {
+}: Pick<SignInFormProps, 'email' | 'password' | 'welcome' | 'onSwitch' | 'onLeave'> & {
   remember: boolean;
   error: string | null;
   isBusy: boolean;
@@ -59,7 +62,7 @@ const Credentials = ({
 }) => {
   const { form, field } = useContractForm({
     schema: signInSchema,
-    defaultValues: { email, password: '', remember },
+    defaultValues: { email, password, remember },
   });
   const { setFocus } = form;
   // After a refusal or after Back the focus returns to the field to edit.
@@ -105,7 +108,7 @@ const Credentials = ({
 };
 
 /** Password first, then the code from the mail. */
-export const SignInForm = ({ email, welcome, onSignedIn, onSwitch, onLeave }: SignInFormProps) => {
+export const SignInForm = ({ email, password, welcome, onSignedIn, onSwitch, onLeave }: SignInFormProps) => {
   const [sent, setSent] = useState<(SignInValues & { pause: number }) | null>(null);
   const [wasSent, setWasSent] = useState<SignInValues | null>(null);
   const [twoFactor, setTwoFactor] = useState<TwoFactorStep | null>(null);
@@ -151,6 +154,7 @@ export const SignInForm = ({ email, welcome, onSignedIn, onSwitch, onLeave }: Si
     return (
       <Credentials
         email={wasSent?.email ?? email}
+        {...(password && !wasSent && { password })}
         remember={wasSent?.remember ?? false}
         welcome={welcome}
         error={error}

@@ -1,4 +1,4 @@
-import { register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
+import { checkNewPassword, register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { screen, waitFor } from '@testing-library/react';
@@ -14,7 +14,10 @@ const settings = (changes: Partial<PublicSettings> = {}) =>
     ...changes,
   } as PublicSettings);
 
-beforeEach(() => void settings());
+beforeEach(() => {
+  settings();
+  answer(checkNewPassword, { detail: '' });
+});
 
 const show = () => {
   const onCreated = vi.fn();
@@ -60,6 +63,27 @@ describe('the details', () => {
   });
 });
 
+describe('a password that is easy to guess', () => {
+  const easy = { code: 'bad_input', fields: { password: ['This password is easy to guess.'] } } as const;
+
+  it('is refused as soon as one goes on to the next field', async () => {
+    refuse(checkNewPassword, easy);
+    const { user } = show();
+    await user.type(await screen.findByLabelText('Password'), 'Mandap#2026');
+    await user.tab();
+    expect(await screen.findByText('This password is easy to guess.')).toBeTruthy();
+  });
+
+  it('is refused before a code is sent', async () => {
+    refuse(checkNewPassword, easy);
+    const sent = answer(register, { detail: '' });
+    const { fillIn } = show();
+    await fillIn();
+    expect(await screen.findByText('This password is easy to guess.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('the code', () => {
   it('proves the address; then the account is created with it', async () => {
     const sent = answer(register, { detail: 'Your account is ready.' });
@@ -67,7 +91,8 @@ describe('the code', () => {
     const { fillIn, enterCode, onCreated } = show();
     await fillIn();
     await enterCode();
-    await waitFor(() => expect(onCreated).toHaveBeenCalledWith('asha@example.in', 'Your account is ready.'));
+    const account = { email: 'asha@example.in', password: 'Monsoon#2026', welcome: 'Your account is ready.' };
+    await waitFor(() => expect(onCreated).toHaveBeenCalledWith(account));
     expect(sent).toEqual([
       { email: 'asha@example.in' },
       {

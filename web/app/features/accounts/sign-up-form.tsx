@@ -1,4 +1,4 @@
-import { register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
+import { checkNewPassword, register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { splitName } from '@mandap/domain/names';
 import { useState } from 'react';
@@ -18,6 +18,10 @@ import { CodeStep } from './code-step.tsx';
 import { requestCode } from './request-code.ts';
 import { useAttempt } from './use-attempt.ts';
 
+/** Before a code is asked for: a password that is refused afterwards would cost the way back. */
+const checkPassword = ({ email, name, password }: SignUpValues) =>
+  call(checkNewPassword, { email, password, ...splitName(name) });
+
 const create = async (values: SignUpValues, verificationToken: string | undefined): Promise<string> => {
   const { detail } = await call(register, {
     email: values.email,
@@ -31,7 +35,7 @@ const create = async (values: SignUpValues, verificationToken: string | undefine
 
 export interface SignUpFormProps {
   /** Called when the account exists; `welcome` says whether it can be used at once. */
-  onCreated: (email: string, welcome: string) => void;
+  onCreated: (account: { email: string; password: string; welcome: string }) => void;
   onSwitch: () => void;
   onLeave: () => void;
 }
@@ -67,6 +71,14 @@ const Details = ({ values, failure, error, isBusy, onSubmit, onSwitch, onLeave }
     failure,
     apiNames: { name: 'firstName' },
   });
+  const judgePassword = async () => {
+    const typed = form.getValues();
+    if (!typed.password || !(await form.trigger('password'))) return;
+    const refusal = await checkPassword(typed).then(() => null, failureOf);
+    const [message] = refusal?.fields.password ?? [];
+    if (message && form.getValues('password') === typed.password)
+      form.setError('password', { type: 'api', message });
+  };
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
       {problem && <Alert variant="danger">{error}</Alert>}
@@ -80,7 +92,7 @@ const Details = ({ values, failure, error, isBusy, onSubmit, onSwitch, onLeave }
         label={accountText.email()}
       />
       <PasswordField
-        {...field('password')}
+        {...field('password', { onBlur: () => void judgePassword() })}
         autoComplete="new-password"
         label={accountText.password()}
         help={accountText.passwordHelp()}
@@ -117,7 +129,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
       if (failureOf(problem).code === 'email_not_verified') setProof(null);
       throw problem;
     });
-    onCreated(requested.email, welcome);
+    onCreated({ email: requested.email, password: requested.password, welcome });
   };
 
   const submit = async (requested: SignUpValues) => {
@@ -126,6 +138,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
     const isSending = !isProven && settings?.requireEmailVerification !== false;
     await attempt(
       async () => {
+        await checkPassword(requested);
         if (!isSending) return finish(requested, isProven ? proof.token : undefined);
         setPause(await requestCode(() => call(register, { email: requested.email })));
       },

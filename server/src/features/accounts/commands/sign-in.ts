@@ -1,4 +1,5 @@
 import { Failure } from '../../../failure.ts';
+import { hashToken } from '../../../platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { sendCode } from '../mailed-codes.ts';
 import { hashPassword, isOutdated, isRightPassword } from '../passwords.ts';
@@ -6,14 +7,35 @@ import { assertActive, publishLockedSignIn } from '../sign-in-refusals.ts';
 import { type AwaitingTwoFactor, type Browser, continueSignIn, type SignedIn } from '../signed-in.ts';
 import { findUserByEmail, updatePasswordHash } from '../users.store.ts';
 
-/** Checks the password and emails a code. Resolves to null, or to the session where addresses are not verified. */
+interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+  /** The browser's proof that it verified this address when signing up. */
+  proofToken: string | undefined;
+}
+
+/** True once for each proof. */
+const consumeProof = async (
+  { db, clock }: AccountsContext,
+  { email, proofToken }: Credentials,
+): Promise<boolean> => {
+  if (!proofToken) return false;
+  const used = await db`
+    delete from email_proofs
+    where token_hash = ${hashToken(proofToken)} and email = ${email} and expires_at > ${clock.now()} returning 1`;
+  return used.length > 0;
+};
+
+/**
+ * Checks the password and emails a code. Resolves to null, or to the session where no code is needed: addresses are not
+ * verified, or this browser proved this one when the account was made a moment ago.
+ */
 export const signIn =
   (context: AccountsContext) =>
-  async (
-    { email, password, remember }: { email: string; password: string; remember: boolean },
-    browser: Browser,
-  ): Promise<SignedIn | AwaitingTwoFactor | null> => {
+  async (credentials: Credentials, browser: Browser): Promise<SignedIn | AwaitingTwoFactor | null> => {
     const { db, settings, accountLimits } = context;
+    const { email, password, remember } = credentials;
     await publishLockedSignIn(context, email, accountLimits.beforeLogin(email, browser));
 
     const user = await findUserByEmail(db, email);
@@ -24,7 +46,8 @@ export const signIn =
     // Only at this moment is the password known, so that it can be hashed with today's costs.
     if (isOutdated(user.passwordHash)) await updatePasswordHash(db, user, await hashPassword(password));
 
-    if (!(await settings.get()).requireEmailVerification)
+    const { requireEmailVerification } = await settings.get();
+    if (!requireEmailVerification || (await consumeProof(context, credentials)))
       return continueSignIn(context, user, remember, browser);
 
     await accountLimits.beforeCode(email, 'login', browser.ip).catch(async (error: unknown) => {

@@ -127,6 +127,27 @@ describe('register: creating the account', () => {
     expect(await usersOf(email)).toHaveLength(1);
   });
 
+  test('lets the browser that proved the address sign in once without a second code', async () => {
+    const email = newEmail();
+    const browser = aBrowser();
+    await proven(email, browser);
+    await browser.register(full(email));
+    expect((await browser.login(email, { password: 'Wrong#2026' })).body.code).toBe('invalid_credentials');
+    expect((await browser.login(email)).body).toMatchObject({ user: { email }, access: expect.any(String) });
+    expect((await browser.login(email)).body, 'the second time').not.toHaveProperty('access');
+  });
+
+  test('asks for a code in any other browser, for any other account, and after half an hour', async () => {
+    const [email, other] = [newEmail(), await anAccount()];
+    const browser = aBrowser();
+    await proven(email, browser);
+    await browser.register(full(email));
+    for (const answer of [await aBrowser().login(email), await browser.login(other)])
+      expect([answer.status, answer.body.access]).toEqual([200, undefined]);
+    app.clock.advance(30 * minute + 1000);
+    expect((await browser.login(email)).body).not.toHaveProperty('access');
+  });
+
   test('stores no proof and no code in plain text', async () => {
     const email = newEmail();
     const { body } = await proven(email, aBrowser());
@@ -190,5 +211,21 @@ describe('register: creating the account', () => {
       const wrongPassword = await browser.login(email, { password: 'Wrong#2026' });
       expect([wrongPassword.status, wrongPassword.body.code]).toEqual([401, 'invalid_credentials']);
     });
+  });
+});
+
+describe('a new password', () => {
+  const judge = async (body: object) => {
+    const { status, json } = await app.ask({ method: 'POST', url: '/api/accounts/password-check/', body });
+    return [status, json.password?.[0]];
+  };
+
+  test('is judged before a code is asked for, by the rule of register', async () => {
+    expect(await judge({ password: 'Sunita123', first_name: 'Sunita' })).toEqual([
+      400,
+      'This password is easy to guess. Please choose another one',
+    ]);
+    expect(await judge({ password: 'Sunita123' })).toEqual([200, undefined]);
+    expect((await judge({ password: 'short' }))[0]).toBe(400);
   });
 });

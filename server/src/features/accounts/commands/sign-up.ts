@@ -61,10 +61,11 @@ export const signUp =
     const status = autoApproveUsers ? ('active' as const) : ('inactive' as const);
     await db.begin(async (tx) => {
       if (proof) {
-        const used = await tx`
-          delete from email_proofs
-          where token_hash = ${proof.tokenHash} and email = ${email} and expires_at > ${clock.now()} returning 1`;
-        if (used.length === 0) throw new Failure('email_not_verified');
+        // It stays for the first sign-in of this browser; a second account of the address there cannot be.
+        const live = await tx`
+          select 1 from email_proofs
+          where token_hash = ${proof.tokenHash} and email = ${email} and expires_at > ${clock.now()} for update`;
+        if (live.length === 0) throw new Failure('email_not_verified');
       }
       const user = { id, email, passwordHash, firstName, lastName, role, status, createdAt: clock.now() };
       if (!(await insertUser(tx, user))) throw new Failure('email_in_use');
