@@ -41,11 +41,8 @@ const details = {
   noCodeNeeded: 'No code is needed. You can create your account now.',
   created: 'Your account is ready. Please sign in.',
   createdInactive: 'Your account is created. You can sign in once our team has activated it.',
-<<<<<<< HEAD
   phoneCodeSent: 'We sent a 6-digit code to your phone.',
-=======
   goodPassword: 'This password can be used.',
->>>>>>> 006cd621 (Judge a new password before a code is sent, and let who has just proved an address sign in with one tap)
   verified: 'Your email address is verified.',
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
