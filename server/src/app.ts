@@ -183,15 +183,15 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const api = createApi({ cache: answers });
   api.serve(features.flatMap(({ calls = [] }) => calls));
   const listeners = features.flatMap((feature) => feature.listeners ?? []);
-  for (const { event, name, handle, isLowPriority } of listeners) {
-    jobs.on(event, name, handle, { lowPriority: isLowPriority });
+  for (const { event, name, handle, isLowPriority, lane } of listeners) {
+    jobs.on(event, name, handle, { lowPriority: isLowPriority, lane });
   }
   const unheard = eventNames.filter((name) => !listeners.some(({ event }) => event === name));
   if (unheard.length > 0) throw new Error(`Nothing listens to ${unheard.join(', ')}.`);
   const idempotency = createIdempotency({ store: createIdempotencyStore(db), secret });
   const schedule = features.flatMap((feature) => feature.schedule ?? []);
   for (const task of [...schedule, every('40 * * * *', 'idempotency.clean-up', idempotency.removeOld)]) {
-    jobs.every(task.name, task.pattern, task.run);
+    jobs.every(task.name, task.pattern, task.run, { lane: task.lane });
   }
 
   const countRequest = createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 });

@@ -5,7 +5,7 @@ import type { ServedCall } from './http/served-call.ts';
 import type { Metric } from './metric.ts';
 import type { FindObstacle, PersonalDataOf } from './personal-data.ts';
 import type { Part, Sql } from './platform/db.ts';
-import type { JobHandler, RecurringHandler } from './platform/jobs.ts';
+import type { JobHandler, Lane, RecurringHandler } from './platform/jobs.ts';
 
 type EventName = keyof DomainEvents & string;
 
@@ -17,6 +17,7 @@ export interface Listener {
   handle: JobHandler<object>;
   /** Runs after the jobs of other listeners. */
   isLowPriority: boolean;
+  lane: Lane;
 }
 
 /** Runs repeatedly, in one process at a time. */
@@ -25,6 +26,7 @@ export interface ScheduledTask {
   /** In cron syntax, UTC. */
   pattern: string;
   run: RecurringHandler;
+  lane: Lane;
 }
 
 /** How a feature uses the items of one list of the catalogue. */
@@ -62,11 +64,12 @@ export const on = <Event extends EventName>(
   event: Event,
   name: string,
   handle: JobHandler<DomainEvents[Event]>,
-  { isLowPriority = false } = {},
-): Listener => ({ event, name, handle: handle as JobHandler<object>, isLowPriority });
+  { isLowPriority = false, lane = 'inside' }: { isLowPriority?: boolean; lane?: Lane } = {},
+): Listener => ({ event, name, handle: handle as JobHandler<object>, isLowPriority, lane });
 
-export const every = (pattern: string, name: string, run: RecurringHandler): ScheduledTask => ({
-  name,
-  pattern,
-  run,
-});
+export const every = (
+  pattern: string,
+  name: string,
+  run: RecurringHandler,
+  { lane = 'inside' }: { lane?: Lane } = {},
+): ScheduledTask => ({ name, pattern, run, lane });

@@ -47,6 +47,7 @@ export const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (isUnavailable(error)) return new Failure('unavailable', { retryAfter: 2 });
+  if (code === 'STORAGE_UNAVAILABLE') return new Failure('unavailable', { retryAfter: 10 });
   if (isConflict(error)) return new Failure('unavailable', { retryAfter: 1 });
   if (code && isTooSlow(code)) return new Failure('too_slow', { retryAfter: 10 });
   if (code && isFull(code)) return new Failure('unavailable', { retryAfter: 60 });

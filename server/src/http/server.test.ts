@@ -22,16 +22,19 @@ it('trusts no forwarded address without a proxy', async () => {
   expect(await ipBehind(false)).toBe('10.0.0.2');
 });
 
-it('answers that it is unavailable, and for how long, while its database is', async () => {
+it.each([
+  ['database', 'ECONNREFUSED', '2'],
+  ['file storage', 'STORAGE_UNAVAILABLE', '10'],
+])('answers that it is unavailable, and for how long, while its %s is', async (_, code, seconds) => {
   const fastify = await createServer({ log: pino({ level: 'silent' }), https: false, trustProxy: false });
   fastify.get('/', async () => {
-    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    throw Object.assign(new Error('it does not answer'), { code });
   });
   const answer = await fastify.inject({ url: '/' });
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
     503,
     'unavailable',
-    '2',
+    seconds,
   ]);
   await fastify.close();
 });

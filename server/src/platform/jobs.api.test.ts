@@ -122,6 +122,33 @@ describe('start', () => {
     expect(await count()).toBe(0);
   });
 
+  test('runs other jobs while all that send emails wait for a silent mail server', async () => {
+    const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let waiting = 0;
+    const send = () => {
+      waiting += 1;
+      return answered;
+    };
+    jobs.on('thing.broken', 'mail', send, { lane: 'mail' });
+    jobs.on('thing.broken', 'gateway', send, { lane: 'outside' });
+    for (let each = 0; each < 20; each += 1) await jobs.publish(db, 'thing.broken', { name: 'chair' });
+    await jobs.start();
+    await vi.waitFor(() => expect(waiting).toBe(4), { timeout: 5_000, interval: 10 });
+    await jobs.publish(db, 'thing.made', { name: 'table' });
+    await vi.waitFor(() => expect(heard.sort()).toEqual(['first table', 'second table']), {
+      timeout: 5_000,
+      interval: 10,
+    });
+    expect(waiting).toBe(4);
+    answer();
+    await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 5_000, interval: 10 });
+    await jobs.stop();
+  });
+
   test('runs what a killed process left unfinished', async () => {
     const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
     await jobs.publish(db, 'thing.made', { name: 'chair' });

@@ -19,6 +19,15 @@ export type JobHandler<Payload> = (payload: Payload, info: JobInfo) => Promise<v
 /** `signal`: as in `JobInfo`. */
 export type RecurringHandler = (signal?: AbortSignal) => Promise<void>;
 
+/**
+ * Which workers run a job: those of `mail` and `outside` wait for mail servers, gateways, stores and calendars of
+ * others, so that `inside`, which confirms bookings, never does.
+ */
+export type Lane = 'inside' | 'mail' | 'outside';
+
+/** Workers of one process. */
+const workersOf: Record<Lane, number> = { inside: 4, mail: 2, outside: 2 };
+
 export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   /**
    * Registers a listener before `start`. Each listener of an event gets its own job and attempts. Among due jobs,
@@ -28,7 +37,7 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
     event: Event,
     listener: string,
     handler: JobHandler<Events[Event]>,
-    options?: { lowPriority?: boolean },
+    options?: { lowPriority?: boolean; lane?: Lane },
   ): void;
   /**
    * Queues one job per listener of the event, in the caller's transaction. With a `key` it replaces what was
@@ -42,8 +51,8 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   ): Promise<void>;
   /** Cancels what was published under the key and has not started. */
   cancel(tx: Sql, key: string): Promise<void>;
-  /** A recurring task; the pattern is cron's, in UTC. One process runs it each time. */
-  every(name: string, cronPattern: string, handler: RecurringHandler): void;
+  /** A recurring task; the pattern is cron's, in UTC. One process runs it each time, unless it still runs there. */
+  every(name: string, cronPattern: string, handler: RecurringHandler, options?: { lane?: Lane }): void;
   start(): Promise<void>;
   /** Takes no more jobs and waits for running ones. */
   stop(): Promise<void>;
@@ -61,8 +70,6 @@ interface Needs {
   db: Db;
   clock: Clock;
   log: Log;
-  /** Concurrent jobs in this process. */
-  concurrency?: number;
 }
 
 /** Domain events published in a transaction become jobs, which survive crashes (graphile-worker). */
@@ -73,7 +80,8 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
   const handlers = new Map<string, JobHandler<object>>();
   const lowPriorityTasks = new Set<string>();
   const recurring = new Map<string, { pattern: string; handler: RecurringHandler }>();
-  let runner: { stop(): Promise<void> } | undefined;
+  const lanes = new Map<string, Lane>();
+  let runners: { stop(): Promise<void> }[] = [];
 
   const perform = (task: string, payload: unknown, info: JobInfo): Promise<void> => {
     const [handler, repeat] = [handlers.get(task), recurring.get(task)?.handler];
@@ -89,10 +97,11 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
   return {
     on(event, listener, handler, options = {}) {
       const task = `${listener}:${event}`;
-      if (runner) throw new Error(`${task} is registered after the jobs have been started.`);
+      if (runners.length > 0) throw new Error(`${task} is registered after the jobs have been started.`);
       if (handlers.has(task)) throw new Error(`${task} is registered twice.`);
       handlers.set(task, handler as unknown as JobHandler<object>);
       if (options.lowPriority) lowPriorityTasks.add(task);
+      lanes.set(task, options.lane ?? 'inside');
       listeners.set(event, [...(listeners.get(event) ?? []), task]);
     },
     async publish(tx, event, payload, { runAt, key } = {}) {
@@ -110,30 +119,48 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
         tx,
         [...handlers.keys()].map((task) => `${task}/${key}`),
       ),
-    every(name, pattern, handler) {
+    every(name, pattern, handler, { lane = 'inside' } = {}) {
       if (recurring.has(`every:${name}`)) throw new Error(`${name} is registered twice.`);
-      recurring.set(`every:${name}`, { pattern, handler });
+      recurring.set(`every:${name}`, { pattern, handler: oneAtATime(handler) });
+      lanes.set(`every:${name}`, lane);
     },
     async start() {
-      const tasks: TaskList = {};
-      for (const task of [...handlers.keys(), ...recurring.keys()]) {
-        tasks[task] = (payload, { job, abortSignal: signal }) =>
-          perform(task, payload, { id: job.id, attempt: job.attempts, signal });
-      }
-      const crons = [...recurring].map(([task, { pattern }]) => ({ task, match: pattern, identifier: task }));
-      runner = await startJobRunner({
-        address: addressOf(db),
-        concurrency: needs.concurrency ?? 4,
-        tasks,
-        crons: parseCronItems(crons),
-        log,
-      });
+      const startLane = (lane: Lane) => {
+        const tasks: TaskList = {};
+        const names = [...lanes.keys()].filter((task) => lanes.get(task) === lane);
+        for (const task of names) {
+          tasks[task] = (payload, { job, abortSignal: signal }) =>
+            perform(task, payload, { id: job.id, attempt: job.attempts, signal });
+        }
+        const crons = names.flatMap((task) => {
+          const pattern = recurring.get(task)?.pattern;
+          return pattern ? [{ task, match: pattern, identifier: task }] : [];
+        });
+        const work = { address: addressOf(db), concurrency: workersOf[lane], tasks, log };
+        return startJobRunner({ ...work, crons: parseCronItems(crons) });
+      };
+      const used = (['inside', 'mail', 'outside'] as const).filter((lane) =>
+        [...lanes.values()].includes(lane),
+      );
+      runners = await Promise.all(used.map(startLane));
     },
     async stop() {
-      await runner?.stop();
-      runner = undefined;
+      await Promise.all(runners.map((runner) => runner.stop()));
+      runners = [];
     },
     drain: () => drain({ store, tasks: [...handlers.keys()], perform, clock }),
+  };
+}
+
+/** What waits for a slow neighbour must not be begun again each minute, until it has all workers. */
+function oneAtATime(handler: RecurringHandler): RecurringHandler {
+  let isRunning = false;
+  return async (signal) => {
+    if (isRunning) return;
+    isRunning = true;
+    await handler(signal).finally(() => {
+      isRunning = false;
+    });
   };
 }
 

@@ -40,8 +40,8 @@ export interface Platform {
   outbox: Outbox | null;
   storage: Storage;
   log: Log;
-  /** Rejects when the database does not answer, or files cannot be stored. */
-  ping(): Promise<void>;
+  /** Rejects when the database does not answer, or files cannot be stored. Resolves to what pages can do without. */
+  ping(): Promise<{ degraded: string[] }>;
 }
 
 export interface Database {
@@ -95,6 +95,7 @@ export async function openPlatform({
   const mail = openMail(config, clock);
   const jobs = createJobs<DomainEvents>({ db, clock, log });
   const storage = openStorage(config, log);
+  const watch = config.storageUrl ? watchStorage(storage) : null;
   return {
     platform: {
       readReplica: createReplicaReads({ db, replica, clock }),
@@ -111,9 +112,11 @@ export async function openPlatform({
       sms: openSms(config, mail.outbox),
       ping: async () => {
         await Promise.all([db`select 1`, storage.probe()]);
+        return { degraded: watch?.isSilent() ? ['storage'] : [] };
       },
     },
     async close() {
+      watch?.stop();
       await jobs.stop();
       await live.stop();
       await mail.stop();
@@ -145,6 +148,24 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
       await pause(Math.min(1_000, 100 * tries));
     }
   }
+}
+
+/** How often a bucket is asked whether it answers, and how long it may take, in milliseconds. */
+const storageCheck = { every: 15_000, timeout: 3_000 };
+
+/** Asks in the background, so that nobody who wants to know has to wait for a bucket that is silent. */
+function watchStorage(storage: Storage): { isSilent(): boolean; stop(): void } {
+  let isSilent = false;
+  const check = async (): Promise<void> => {
+    const answers = storage.list('nothing/').then(
+      () => true,
+      () => false,
+    );
+    isSilent = !(await Promise.race([answers, pause(storageCheck.timeout, false, { ref: false })]));
+  };
+  void check();
+  const timer = setInterval(() => void check(), storageCheck.every).unref();
+  return { isSilent: () => isSilent, stop: () => clearInterval(timer) };
 }
 
 /** Where uploads are stored. */

@@ -82,7 +82,10 @@ export const testApp = async ({
       log,
       readReplica: createReplicaReads({ db, replica: replica ?? null, clock }),
       searchReplica: createReplicaReads({ db, replica: replica ?? null, clock }),
-      ping: () => storage.probe(),
+      ping: async () => {
+        await storage.probe();
+        return { degraded: [] };
+      },
     },
     web,
   );

@@ -53,10 +53,10 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     readDueCalendars: readDueCalendars(context),
     calls: calls(context),
     listeners: [
-      on('venue.days_freed', 'calendars', refreshImportedEvents(context)),
+      on('venue.days_freed', 'calendars', refreshImportedEvents(context), { lane: 'outside' }),
       on('account.deleted', 'calendars', eraseHost(context)),
     ],
-    schedule: [every('* * * * *', 'calendars.read', readDueCalendars(context))],
+    schedule: [every('* * * * *', 'calendars.read', readDueCalendars(context), { lane: 'outside' })],
     personalData: [importedCalendarsData(context)],
     routes: (server) => serveCalendarFeed(context, server),
   } satisfies Feature & Record<string, unknown>;

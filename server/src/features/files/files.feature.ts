@@ -23,10 +23,10 @@ export const filesFeature = (core: Core) => {
     removeUnclaimed: removeOld,
     calls: [guardedCall(addUploadCall, (input, owner) => add(owner, input))],
     listeners: [
-      on('upload.removed', 'uploads', removeStored(context)),
+      on('upload.removed', 'uploads', removeStored(context), { lane: 'outside' }),
       on('account.deleted', 'uploads', eraseOwner(context)),
     ],
-    schedule: [every('50 * * * *', 'uploads.clean-up', removeOld)],
+    schedule: [every('50 * * * *', 'uploads.clean-up', removeOld, { lane: 'outside' })],
     personalData: [findPersonalData(context)],
     routes: ({ fastify }) => servePrivateFiles(fastify, context),
   } satisfies Feature & Record<string, unknown>;

@@ -84,7 +84,8 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
     sendTestEmail: (address: Address): Promise<void> =>
       delivery.sendTo(address, '/', ({ t, site }) => composeEmail(t.setupTestEmail, { site })),
     calls: notificationsCalls(notifications),
-    listeners,
+    // They wait for the mail server and the SMS gateway.
+    listeners: listeners.map((listener): Listener => ({ ...listener, lane: 'mail' })),
     schedule: [
       // From nine in the morning to eight in the evening in India: nobody is woken, and a late start catches up.
       every('30 3-14 * * *', 'notifications.remind', remind),

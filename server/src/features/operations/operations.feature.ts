@@ -56,7 +56,9 @@ export const operationsFeature = (core: Core, needs: Needs) => {
     schedule: [
       every('*/10 * * * *', 'dashboard.close-days', close),
       every('25 21 * * *', 'dashboard.recount', recount),
-      ...(backupSchedule ? [every(backupSchedule, 'backup', backUpOnSchedule(context))] : []),
+      ...(backupSchedule
+        ? [every(backupSchedule, 'backup', backUpOnSchedule(context), { lane: 'outside' })]
+        : []),
     ],
   } satisfies Feature & Record<string, unknown>;
 };

@@ -36,6 +36,7 @@ export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) 
   const { db, gateways } = core;
   const reconcile = reconcilePayments(context);
   const send = sendRefund(context);
+  const lane = 'outside';
   return {
     /** The gateways offered at the moment, best first. */
     offeredGateways: settings.offeredGateways,
@@ -65,12 +66,12 @@ export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) 
 
     calls: [...paymentsCalls(context), ...sandboxCalls(gateways.sandbox)],
     listeners: [
-      on('payment.to_refund', 'payments', ({ refundId }) => send(refundId)),
+      on('payment.to_refund', 'payments', ({ refundId }) => send(refundId), { lane }),
       on('account.deleted', 'payments', erasePayer(context)),
-      on('sandbox.event', 'sandbox', gateways.sandbox.sendWebhook),
+      on('sandbox.event', 'sandbox', gateways.sandbox.sendWebhook, { lane }),
     ],
     schedule: [
-      every('*/5 * * * *', 'payments.reconcile', reconcile),
+      every('*/5 * * * *', 'payments.reconcile', reconcile, { lane }),
       every('*/5 * * * *', 'payments.fold-totals', foldRunningTotals(context)),
     ],
     personalData: [findPersonalData(context)],

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../failure.ts';
 
-/** Time limit of one gateway request, and the retry delays, in ms. */
+/** Time limits of one attempt and of all of them: somebody waits for the answer. And the retry delays, in ms. */
 const timeout = 10_000;
+const timeoutOfAll = 15_000;
 const pauses = [200, 1_000];
 
 export interface GatewayAnswer {
@@ -20,6 +21,7 @@ export interface GatewayRequest {
 const attempt = async (
   url: string,
   { method = 'GET', headers, body }: GatewayRequest,
+  left: number,
 ): Promise<GatewayAnswer | null> => {
   try {
     const answer = await fetch(url, {
@@ -27,7 +29,7 @@ const attempt = async (
       headers: { accept: 'application/json', ...headers },
       body: body ?? null,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(Math.min(timeout, left)),
     });
     const text = await answer.text();
     if (answer.status >= 500 || answer.status === 429) return null;
@@ -51,9 +53,10 @@ const readJson = (text: string): Record<string, unknown> => {
  * `gateway_unavailable` when all attempts failed; never reveals what was sent.
  */
 export const callGateway = async (url: string, request: GatewayRequest): Promise<GatewayAnswer> => {
+  const deadline = performance.now() + timeoutOfAll;
   for (const wait of [0, ...pauses]) {
     if (wait > 0) await pause(wait);
-    const answer = await attempt(url, request);
+    const answer = await attempt(url, request, Math.max(1, Math.floor(deadline - performance.now())));
     if (answer) return answer;
   }
   throw new Failure('gateway_unavailable');

@@ -19,35 +19,69 @@ const partsOf = (address: string) => {
   };
 };
 
-/** Files in a bucket over the S3 protocol, shared by several machines. `timeout` limits a request, in ms; the largest file is 10 MB. */
+/** How long a store that did not answer is left alone, in ms: nobody else waits for it meanwhile. */
+const pause = 10_000;
+
+/** Answered by errors.ts. */
+const unavailable = (cause: unknown): Error =>
+  Object.assign(new Error(`The file storage does not answer: ${String(cause)}`, { cause }), {
+    code: 'STORAGE_UNAVAILABLE',
+  });
+
+/** An answer that says no is one: `status` is in the store's own errors. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof RangeError || Number((error as { status?: number }).status) < 500;
+
+/**
+ * Files in a bucket over the S3 protocol, shared by several machines. `timeout` limits a request, in ms: the largest file
+ * is 10 MB. Visitors who read wait for a third of it. A store that is silent is not asked again for a while.
+ */
 export function createS3Storage({ url, timeout = 30_000 }: { url: string; timeout?: number }): Storage {
   const s3 = new S3mini({ ...partsOf(url), requestAbortTimeout: timeout });
+  const reading = new S3mini({ ...partsOf(url), requestAbortTimeout: Math.ceil(timeout / 3) });
+  let silentUntil = 0;
+
+  const asking = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    if (performance.now() < silentUntil) throw unavailable('a moment ago it did not either');
+    try {
+      return await ask();
+    } catch (error) {
+      if (isAnswer(error)) throw error;
+      silentUntil = performance.now() + pause;
+      throw unavailable(error);
+    }
+  };
+
   return {
-    put: async (key, bytes, contentType) => {
-      await s3.putObject(checked(key), bytes, contentType);
-    },
-    async read(key) {
-      const answer = await s3.getObjectResponse(checked(key));
-      if (!answer) return null;
-      // Read whole: the time limit is for the store, not for a visitor who reads slowly, and its error comes before
-      // the first byte of an answer. A web stream that nobody reads would end the process when the time is over.
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      return {
-        stream: Readable.from([bytes]),
-        contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
-        size: bytes.length,
-      };
-    },
-    has: async (key) => (await s3.objectExists(checked(key))) === true,
-    remove: async (key) => {
-      await s3.deleteObject(checked(key));
-    },
+    put: (key, bytes, contentType) =>
+      asking(async () => {
+        await s3.putObject(checked(key), bytes, contentType);
+      }),
+    read: (key) =>
+      asking(async () => {
+        const answer = await reading.getObjectResponse(checked(key));
+        if (!answer) return null;
+        // Read whole: the time limit is for the store, not for a visitor who reads slowly, and its error comes before
+        // the first byte of an answer. A web stream that nobody reads would end the process when the time is over.
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        return {
+          stream: Readable.from([bytes]),
+          contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
+          size: bytes.length,
+        };
+      }),
+    has: (key) => asking(async () => (await reading.objectExists(checked(key))) === true),
+    remove: (key) =>
+      asking(async () => {
+        await s3.deleteObject(checked(key));
+      }),
     // A probe by writing would cost a request each second: a full bucket refuses the upload itself.
     probe: async () => undefined,
-    async list(prefix) {
-      const found = await s3.listObjects('/', prefix);
-      if (!found) throw new Error('The bucket of STORAGE_URL does not exist.');
-      return found.map(({ Key }) => Key).sort();
-    },
+    list: (prefix) =>
+      asking(async () => {
+        const found = await reading.listObjects('/', prefix);
+        if (!found) throw new RangeError('The bucket of STORAGE_URL does not exist.');
+        return found.map(({ Key }) => Key).sort();
+      }),
   };
 }

@@ -78,6 +78,23 @@ describe('a bucket', () => {
     store.close();
   });
 
+  test('that is silent is not asked again for a while: nobody else waits for it', async () => {
+    let asked = 0;
+    const store = createServer(() => {
+      asked += 1;
+    }).listen(0);
+    await once(store, 'listening');
+    const url = `s3+http://id:secret@127.0.0.1:${(store.address() as AddressInfo).port}/mandap`;
+    const storage = createS3Storage({ url, timeout: 300 });
+    const silence = { code: 'STORAGE_UNAVAILABLE' };
+    await expect(storage.read('venues/a/400.avif')).rejects.toMatchObject(silence);
+    const before = asked;
+    await expect(storage.read('venues/a/800.avif')).rejects.toMatchObject(silence);
+    expect(asked).toBe(before);
+    store.closeAllConnections();
+    store.close();
+  });
+
   test('that refuses the secret is reported, without the secret', async () => {
     const shut = createS3Storage({ url: s3.urlWithWrongSecret });
     await expect(shut.read('venues/a/400.avif')).rejects.toThrow('403');

@@ -19,8 +19,9 @@ const clientFor = ({ secretKey, url }: StripeKeys): Stripe => {
     host: hostname,
     port: port || (protocol === 'https:' ? '443' : '80'),
     protocol: protocol === 'https:' ? 'https' : 'http',
-    timeout: 10_000,
-    maxNetworkRetries: 2,
+    // Somebody waits for the answer: 15 seconds in all.
+    timeout: 7_000,
+    maxNetworkRetries: 1,
     telemetry: false,
   });
 };

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, dayInIndia } from '@mandap/domain/days';
+import { expect, it } from 'vitest';
+import { createAccessTokens } from '../features/accounts/access-token.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Db } from '../platform/db.ts';
+import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
+import { afterFile } from './clean-up.ts';
+import { onDatabaseOf } from './process-database.ts';
+import { freshEntry, startServer } from './server-process.ts';
+import { aSilentServer } from './silent-server.ts';
+
+const secret = 'a secret that only the tests know, long enough';
+const tokens = createAccessTokens({ secret, clock: systemClock });
+
+/** More than there are connections to the database, and workers for jobs. */
+const many = 15;
+/** How long an answer may take on a busy machine, in milliseconds: the neighbours have ten seconds and more. */
+const promptly = 3_000;
+
+const createPeople = async (db: Db): Promise<{ guests: TestUser[]; venues: TestVenue[] }> => {
+  const guests: TestUser[] = [];
+  const venues: TestVenue[] = [];
+  for (let count = 0; count < many; count += 1) {
+    guests.push(await aGuest(db));
+    venues.push(await aVenue(db));
+  }
+  return { guests, venues };
+};
+
+it('keeps nobody else waiting while mail server, file store, gateway and tile server accept and never answer', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'neighbours-'));
+  afterFile(() => rm(dataDir, { recursive: true, force: true }));
+  const [smtp, store, gateway, tiles] = await Promise.all([
+    aSilentServer(),
+    aSilentServer(),
+    aSilentServer(),
+    aSilentServer(),
+  ]);
+  const server = await startServer({
+    entry: freshEntry,
+    dataDir,
+    env: {
+      JWT_SECRET: secret,
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'fatal',
+      WEB: freshEntry === 'bundle' ? 'built' : 'none',
+      SMTP_URL: `smtp://${smtp.host}`,
+      STORAGE_URL: `s3+http://id:secret@${store.host}/mandap?region=ap-south-1`,
+      MAP_TILES_URL: `http://${tiles.host}/{z}/{x}/{y}.png`,
+      RAZORPAY_URL: `http://${gateway.host}`,
+      RAZORPAY_KEY_ID: 'rzp_test_nobody',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'another',
+    },
+  });
+  // Not `stop`, which would wait for those who wait.
+  afterFile(server.kill);
+  const { guests, venues } = await onDatabaseOf(dataDir, createPeople);
+
+  const ask = async (path: string, as?: TestUser, body?: object): Promise<Response> => {
+    const until = new Date(systemClock.now().getTime() + 900_000);
+    const token = as && (await tokens.sign({ userId: as.id, role: as.role, sessionId: as.id, until }));
+    return fetch(`${server.origin}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body ? JSON.stringify(body) : null,
+    });
+  };
+  const book = async (index: number, days: number): Promise<string> => {
+    const day = addDays(dayInIndia(systemClock.now()), days);
+    const wish = { venue_id: venues[index]?.id, start_date: day, end_date: day, guest_count: 100 };
+    const answer = await ask('/api/bookings/', guests[index], wish);
+    expect(answer.status).toBe(201);
+    return ((await answer.json()) as { id: string }).id;
+  };
+
+  const bookings = await Promise.all(guests.map((_, index) => book(index, 30)));
+  const left: unknown[] = [];
+  for (const [index, id] of bookings.entries()) {
+    left.push(ask(`/api/bookings/${id}/payments/`, guests[index], {}).catch(() => null));
+    left.push(ask(`/media/venues/none/${index}.avif`).catch(() => null));
+    await ask('/api/accounts/register/', undefined, { email: `guest${index}@example.in` });
+  }
+  await expect.poll(gateway.asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(many);
+  await expect.poll(store.asked, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(smtp.asked, { timeout: 10_000 }).toBeGreaterThan(0);
+
+  const pages = freshEntry === 'bundle' ? ['/', '/venues/'] : [];
+  for (const path of [...pages, '/api/venues/', `/api/venues/${venues[0]?.id}/`, '/readyz']) {
+    const since = performance.now();
+    const answer = await ask(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    await answer.text();
+    expect(performance.now() - since, path).toBeLessThan(promptly);
+  }
+  const since = performance.now();
+  await book(0, 60);
+  expect(performance.now() - since, 'a booking').toBeLessThan(promptly);
+
+  // Ready all the same, and it says what does not work.
+  const health = async (): Promise<unknown> => (await ask('/readyz')).json();
+  await expect.poll(health, { timeout: 10_000 }).toEqual({ status: 'ok', degraded: ['storage'] });
+}, 90_000);
