@@ -14,7 +14,7 @@ const env = {
 };
 useOwnServer({ entry: serverEntry, env, firstPort: 4820 });
 
-const phone = { width: 390, height: 844 };
+const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
 
 type BrowserStorage = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
