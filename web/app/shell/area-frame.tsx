@@ -6,7 +6,6 @@ import * as siteText from '../i18n/generated/site.ts';
 import { useSession } from '../session/use-session.ts';
 import { NoScriptNote } from '../ui/no-script-note.tsx';
 import { sidebarRows } from './area-rows.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';
 import { PersonSummary } from './person-summary.tsx';
@@ -77,11 +76,13 @@ interface AreaFrameProps {
   area: 'user' | 'vendor' | 'shared';
   rowsOf: RowsOf;
   bell?: ReactNode;
+  /** Below the page on small screens. */
+  bottom: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the signed-in area: on large screens a sidebar, on small ones the site's header and footer. */
-export const AreaFrame = ({ area, rowsOf, bell, children }: AreaFrameProps) => (
+/** The frame of the signed-in area: on large screens a sidebar, on small ones the site's header and what is below. */
+export const AreaFrame = ({ area, rowsOf, bell, bottom, children }: AreaFrameProps) => (
   <div data-area={area}>
     <div className="without-js wrap pt-4">
       <NoScriptNote />
@@ -94,8 +95,6 @@ export const AreaFrame = ({ area, rowsOf, bell, children }: AreaFrameProps) => (
       <Sidebar rowsOf={rowsOf} />
       {children}
     </div>
-    <div className="lg:hidden">
-      <Footer />
-    </div>
+    <div className="lg:hidden">{bottom}</div>
   </div>
 );

@@ -22,7 +22,7 @@ import { useToday } from '../../shell/site-settings.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { HostPage } from '../site/host-page.tsx';
+import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-booking-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -98,7 +98,7 @@ export default function BookingPage() {
   const { data, failure, retry } = useRead(getHostBooking, { id }, { enabled: user !== null });
   const isMissing = failure?.status === 404 || failure?.status === 400;
   return (
-    <HostPage isReady={user !== null}>
+    <main id="content" tabIndex={-1} className={areaPage}>
       <div className="no-print mb-2">
         <Breadcrumbs crumbs={[{ label: vendorText.bookings(), to: toHostBookings() }]} />
       </div>
@@ -106,6 +106,6 @@ export default function BookingPage() {
       {!data && isMissing && <Missing />}
       {!data && failure && !isMissing && <HostFailed failure={failure} retry={retry} />}
       {!data && !failure && <HostBookingCardSkeleton />}
-    </HostPage>
+    </main>
   );
 }

@@ -22,7 +22,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StaleContent } from '../../ui/stale-content.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { HostPage } from '../site/host-page.tsx';
+import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-bookings-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -82,7 +82,7 @@ export default function BookingsPage() {
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
   if (!isPrevious && pages > 0 && page > pages) return <Navigate to={url.to({ page: pages })} replace />;
   return (
-    <HostPage isReady={isReady}>
+    <main id="content" tabIndex={-1} className={areaPage}>
       <Heading />
       <div className="my-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         <HostTabs counts={data?.counts} />
@@ -106,6 +106,6 @@ export default function BookingsPage() {
         </StaleContent>
       )}
       {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <HostBookingListSkeleton />)}
-    </HostPage>
+    </main>
   );
 }

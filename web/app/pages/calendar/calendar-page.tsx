@@ -16,7 +16,7 @@ import { useRequireRole } from '../../session/use-require-role.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { firstOf } from '../../ui/calendar-month.ts';
 import { idParam, urlState, useUrlState } from '../../ui/url-state.ts';
-import { HostPage } from '../site/host-page.tsx';
+import { areaPage } from '../site/area-page.ts';
 import { NoVenues } from '../venues/no-venues.tsx';
 import type { Route } from './+types/calendar-page.ts';
 
@@ -79,7 +79,7 @@ export default function CalendarPage() {
   const { data: venues, failure, retry } = useRead(listHostVenues, {}, { enabled: isReady });
   const venue = venues?.results.find(({ id }) => id === venueId) ?? venues?.results[0];
   return (
-    <HostPage isReady={isReady}>
+    <main id="content" tabIndex={-1} className={areaPage}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[30px]">{vendorText.calendar()}</h1>
         <VenuePicker
@@ -93,6 +93,6 @@ export default function CalendarPage() {
       {venues && !venue && <NoVenues />}
       {!venues && failure && <HostFailed failure={failure} retry={retry} />}
       {!venues && !failure && <div className="skeleton h-120 rounded-card!" />}
-    </HostPage>
+    </main>
   );
 }

@@ -10,7 +10,7 @@ import { toArea } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
-import { HostPage } from '../site/host-page.tsx';
+import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/verification-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -31,7 +31,7 @@ export default function VerificationPage() {
   const user = useRequireRole('vendor');
   const { data, failure, retry } = useRead(getOwnVerification, {}, { enabled: user !== null });
   return (
-    <HostPage isReady={user !== null}>
+    <main id="content" tabIndex={-1} className={areaPage}>
       <h1 className="text-[30px]">{verificationText.title()}</h1>
       <p className="mb-4 max-w-[62ch] text-muted">{verificationText.lead()}</p>
       {data && (
@@ -50,6 +50,6 @@ export default function VerificationPage() {
       )}
       {!data && failure && <HostFailed failure={failure} retry={retry} />}
       {!data && !failure && <div className="skeleton h-112 max-w-[760px] rounded-card!" />}
-    </HostPage>
+    </main>
   );
 }

@@ -24,7 +24,7 @@ import { toHostCalendar, toHostVenueNew, toMyBookings, toVenues } from '../../pa
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { QuickLinks, quickTileClass } from '../../ui/quick-links.tsx';
-import { HostPage } from '../site/host-page.tsx';
+import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-dashboard-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -125,7 +125,7 @@ export default function DashboardPage() {
   const { data: summary, failure, retry } = useRead(summarizeHosting, {}, { enabled: user !== null });
   const name = user?.name.split(' ')[0];
   return (
-    <HostPage isReady={user !== null}>
+    <main id="content" tabIndex={-1} className={areaPage}>
       <h1 className="mb-5 text-[30px]">
         {name ? vendorText.greeting({ name }) : vendorText.greetingPlain()}
       </h1>
@@ -133,6 +133,6 @@ export default function DashboardPage() {
       {summary && summary.venues > 0 && <Dashboard summary={summary} today={today} />}
       {!summary && failure && <HostFailed failure={failure} retry={retry} />}
       {!summary && !failure && <HostDashboardSkeleton />}
-    </HostPage>
+    </main>
   );
 }

@@ -8,7 +8,7 @@ import { PayoutList } from '../../features/payouts/host/payout-list.tsx';
 import * as earningsText from '../../i18n/generated/earnings.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
-import { HostPage } from '../site/host-page.tsx';
+import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/earnings-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,7 +20,7 @@ export default function EarningsPage() {
   const user = useRequireRole('vendor');
   const { data, failure, retry } = useRead(getEarnings, {}, { enabled: user !== null });
   return (
-    <HostPage isReady={user !== null}>
+    <main id="content" tabIndex={-1} className={areaPage}>
       <h1 className="mb-3 text-[30px]">{earningsText.title()}</h1>
       <EarningsNav />
       {data && (
@@ -33,6 +33,6 @@ export default function EarningsPage() {
         </div>
       )}
       {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}
-    </HostPage>
+    </main>
   );
 }

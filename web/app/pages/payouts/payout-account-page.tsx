@@ -10,7 +10,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { SettingsCard } from '../../ui/settings-card.tsx';
-import { HostPage } from '../site/host-page.tsx';
+import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/payout-account-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,7 +21,7 @@ export default function AccountPage() {
   const today = useToday();
   const { data, failure, retry } = useRead(getHostTaxDetails, {}, { enabled: user !== null });
   return (
-    <HostPage isReady={user !== null}>
+    <main id="content" tabIndex={-1} className={areaPage}>
       <h1 className="mb-3 text-[30px]">{earningsText.accountAndTax()}</h1>
       <EarningsNav />
       {data && (
@@ -33,6 +33,6 @@ export default function AccountPage() {
         </div>
       )}
       {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}
-    </HostPage>
+    </main>
   );
 }

@@ -17,7 +17,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { StaleContent } from '../../ui/stale-content.tsx';
-import { HostPage } from '../site/host-page.tsx';
+import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-reviews-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -76,10 +76,10 @@ const Reviews = ({ isReady }: { isReady: boolean }) => {
 export default function ReviewsPage() {
   const user = useRequireRole('vendor');
   return (
-    <HostPage isReady={user !== null}>
+    <main id="content" tabIndex={-1} className={areaPage}>
       <h1 className="text-[30px]">{hostReviewText.title()}</h1>
       <p className="mb-4 text-muted">{hostReviewText.lead()}</p>
       <Reviews isReady={user !== null} />
-    </HostPage>
+    </main>
   );
 }

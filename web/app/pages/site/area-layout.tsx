@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { HostNav } from '../../features/bookings/host/host-nav.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { AreaFrame } from '../../shell/area-frame.tsx';
+import { Footer } from '../../shell/footer.tsx';
 
 const Bell = lazy(() =>
   import('../../features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
@@ -15,13 +17,22 @@ const areaOf = (pathname: string): 'user' | 'vendor' | 'shared' => {
   return shared.test(pathname) ? 'shared' : 'user';
 };
 
-/** The layout of the signed-in area. Hosts keep their sidebar on the pages that they share with guests. */
+/**
+ * The layout of the signed-in area. Hosts keep their sidebar on the pages that they share with guests; on phones their own
+ * pages have a bar at the bottom instead of the site's footer.
+ */
 export default function AreaLayout() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const isHost = user ? user.role === 'vendor' : pathname.startsWith('/vendor/');
+  const area = areaOf(pathname);
   return (
-    <AreaFrame area={areaOf(pathname)} rowsOf={isHost ? 'vendor' : 'user'} bell={<Bell />}>
+    <AreaFrame
+      area={area}
+      rowsOf={isHost ? 'vendor' : 'user'}
+      bell={<Bell />}
+      bottom={area === 'vendor' ? <HostNav isReady={user !== null} /> : <Footer />}
+    >
       <Outlet />
     </AreaFrame>
   );

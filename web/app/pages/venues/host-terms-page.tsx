@@ -11,7 +11,7 @@ import * as earningsText from '../../i18n/generated/earnings.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { idParam, urlState, useUrlState } from '../../ui/url-state.ts';
-import { HostPage } from '../site/host-page.tsx';
+import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-terms-page.ts';
 import { NoVenues } from './no-venues.tsx';
 
@@ -33,7 +33,7 @@ export default function TermsPage() {
   const { data: venues, failure, retry } = useRead(listHostVenues, {}, { enabled: isReady });
   const venue = venues?.results.find(({ id }) => id === venueId) ?? venues?.results[0];
   return (
-    <HostPage isReady={isReady}>
+    <main id="content" tabIndex={-1} className={areaPage}>
       <h1 className="mb-3 text-[30px]">{earningsText.terms()}</h1>
       <EarningsNav />
       <div className="mb-4">
@@ -46,6 +46,6 @@ export default function TermsPage() {
       {venue && <VenueTerms key={venue.id} venue={venue} />}
       {venues && !venue && <NoVenues />}
       {!venues && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}
-    </HostPage>
+    </main>
   );
 }

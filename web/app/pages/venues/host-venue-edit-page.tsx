@@ -15,7 +15,7 @@ import { useRequireRole } from '../../session/use-require-role.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { HostPage } from '../site/host-page.tsx';
+import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-venue-edit-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -59,7 +59,7 @@ export default function VenueEditPage({ params: { id } }: Route.ComponentProps) 
   const isMissing = failure?.status === 404 || failure?.status === 400;
   const isReturned = venue?.status === 'Draft' || venue?.status === 'Rejected';
   return (
-    <HostPage isReady={user !== null}>
+    <main id="content" tabIndex={-1} className={areaPage}>
       <Breadcrumbs crumbs={[{ label: hostVenueText.venues(), to: toHostVenues() }]} />
       <h1 className="mb-4 text-[30px]">{venue?.sheet.name || adminVenueText.editTitle()}</h1>
       {venue && isReturned && venue.decision && (
@@ -82,6 +82,6 @@ export default function VenueEditPage({ params: { id } }: Route.ComponentProps) 
       {!venue && isMissing && <Missing />}
       {!venue && failure && !isMissing && <HostFailed failure={failure} retry={retry} />}
       {!venue && !failure && <Skeleton />}
-    </HostPage>
+    </main>
   );
 }

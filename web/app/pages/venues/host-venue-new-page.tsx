@@ -5,7 +5,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { toHostVenueEdit, toHostVenues } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { HostPage } from '../site/host-page.tsx';
+import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-venue-new-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -15,7 +15,7 @@ export default function VenueNewPage() {
   const navigate = useNavigate();
   const user = useRequireRole('vendor');
   return (
-    <HostPage isReady={user !== null}>
+    <main id="content" tabIndex={-1} className={areaPage}>
       <Breadcrumbs crumbs={[{ label: hostVenueText.venues(), to: toHostVenues() }]} />
       <h1 className="text-[30px]">{hostVenueText.add()}</h1>
       <p className="mb-4 max-w-[62ch] text-muted">{hostVenueText.newText()}</p>
@@ -25,6 +25,6 @@ export default function VenueNewPage() {
           onSent={() => void navigate(toHostVenues())}
         />
       )}
-    </HostPage>
+    </main>
   );
 }

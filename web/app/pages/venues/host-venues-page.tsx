@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { StaleContent } from '../../ui/stale-content.tsx';
 import { pageParam, urlState, useUrlState } from '../../ui/url-state.ts';
-import { HostPage } from '../site/host-page.tsx';
+import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-venues-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -34,7 +34,7 @@ export default function VenuesPage() {
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
   if (!isPrevious && pages > 0 && page > pages) return <Navigate to={toHostVenues(pages)} replace />;
   return (
-    <HostPage isReady={user !== null}>
+    <main id="content" tabIndex={-1} className={areaPage}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[30px]">{hostVenueText.venues()}</h1>
         <Button asChild size="small">
@@ -60,6 +60,6 @@ export default function VenuesPage() {
         </StaleContent>
       )}
       {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <OwnVenueListSkeleton />)}
-    </HostPage>
+    </main>
   );
 }
