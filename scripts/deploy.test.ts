@@ -45,9 +45,10 @@ describe('deploy/', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     for (const workspace of workspaces)
       expect(docker).toContain(`COPY ${workspace}/package.json ${workspace}/`);
-    const start = /node --enable-source-maps ([\w./]+)/.exec(read('scripts/artifact.mjs'))?.[1];
-    expect(docker).toContain(`CMD ["node", "--enable-source-maps", "${start}"]`);
-    expect(read('deploy/mandap.service')).toContain(`node --enable-source-maps ${start}\n`);
+    const start = /exec (node [-\w=. /]+main\.js)/.exec(read('scripts/artifact.mjs'))?.[1] ?? 'missing';
+    const words = start.split(' ').map((word) => `"${word}"`);
+    expect(docker).toContain(`CMD [${words.join(', ')}]`);
+    expect(read('deploy/mandap.service')).toContain(`/${start}\n`);
   });
 
   it('mounts files that exist', () => {

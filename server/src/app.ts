@@ -29,8 +29,8 @@ import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
 import { venuesFeature } from './features/venues/venues.feature.ts';
-import { type Answer, createApi } from './http/api.ts';
-import { sizeOfCached } from './http/cached-response.ts';
+import { createApi } from './http/api.ts';
+import { type CachedBody, sizeOfCached } from './http/cached-response.ts';
 import { connectionLimits } from './http/connections.ts';
 import { serveDocs } from './http/docs.routes.ts';
 import { serveContract } from './http/handle.ts';
@@ -41,6 +41,7 @@ import { serveLiveUpdates } from './http/live-updates.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { type Page, servePages, type Web } from './http/pages.ts';
 import { createServer } from './http/server.ts';
+import { sizeOfValue } from './http/value-size.ts';
 import { createCacheInvalidation } from './platform/cache-invalidation.ts';
 import { createEncryption } from './platform/encryption.ts';
 import { createLimits, createRequestLimit } from './platform/limits.ts';
@@ -59,10 +60,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const { jwtSecret: secret, publicUrl, rateLimits } = config;
   const https = publicUrl.startsWith('https:');
 
-  const answers = createReadCache<Answer>({
-    maxBytes: 64 * megabyte,
-    sizeOf: ({ body }) => sizeOfCached(body),
-  });
+  const bodies = createReadCache<CachedBody>({ maxBytes: 48 * megabyte, sizeOf: sizeOfCached });
+  const values = createReadCache<unknown>({ maxBytes: 16 * megabyte, sizeOf: sizeOfValue });
   const pages = createReadCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ body }) => sizeOfCached(body) });
   const settingsCache = createReadCache<PlatformSettings>({ maxBytes: megabyte, sizeOf: () => 1024 });
   const catalogueCache = createReadCache<readonly CatalogueItem[]>({
@@ -90,7 +89,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     venueCounts,
     cacheInvalidation: createCacheInvalidation({
       live,
-      caches: [answers, pages, settingsCache, catalogueCache, venueCounts],
+      caches: [bodies, values, pages, settingsCache, catalogueCache, venueCounts],
     }),
     liveUpdates: createLiveUpdates({ live }),
     limits: createLimits({ db, clock, enabled: rateLimits }),
@@ -180,7 +179,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   });
   const features: Feature[] = [...Object.values(nouns), accountAdministration, catalogueAdministration];
 
-  const api = createApi({ cache: answers });
+  const api = createApi({ bodies, values });
   api.serve(features.flatMap(({ calls = [] }) => calls));
   const listeners = features.flatMap((feature) => feature.listeners ?? []);
   for (const { event, name, handle, isLowPriority, lane } of listeners) {

@@ -31,22 +31,11 @@ export interface Served extends ServedCall {
   write: (value: unknown) => unknown;
 }
 
-export interface Answer {
-  value: unknown;
-  body: CachedBody;
+/** What anybody may be told again: over the wire its bytes, for a page its value. Each is kept once, in its own form. */
+export interface ApiCaches {
+  bodies: ReadCache<CachedBody>;
+  values: ReadCache<unknown>;
 }
-
-/** Parsed when a page is made of it; sent as it is to everybody else. */
-const writtenAnswer = ({ text }: Written): Answer => {
-  let value: { parsed: unknown } | undefined;
-  return {
-    get value() {
-      value ??= { parsed: fromWire(JSON.parse(text)) };
-      return value.parsed;
-    },
-    body: toCachedBody(Buffer.from(text)),
-  };
-};
 
 const operations = new Map(everyEndpoint.map(({ endpoint }) => [nameOf(endpoint), endpoint]));
 
@@ -63,20 +52,24 @@ const parse = (endpoint: Operation, raw: unknown): unknown => {
 };
 
 /** Every endpoint with its handler. HTTP and page rendering both use it. */
-export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
+export const createApi = ({ bodies, values }: ApiCaches) => {
   const served = new Map<string, Served>();
 
-  const produce = async (entry: Served, input: unknown, actor: Actor | null, call: Call): Promise<Answer> => {
-    const value = await entry.handle(input, actor, call);
-    if (value instanceof Written) return writtenAnswer(value);
-    return { value, body: toCachedBody(Buffer.from(JSON.stringify(entry.write(value)))) };
-  };
+  const toBody = (entry: Served, answer: unknown): CachedBody =>
+    toCachedBody(Buffer.from(answer instanceof Written ? answer.text : JSON.stringify(entry.write(answer))));
 
-  const run = async (entry: Served, raw: unknown, actor: Actor | null, call: Call): Promise<Read<Answer>> => {
+  const toValue = (answer: unknown): unknown =>
+    answer instanceof Written ? fromWire(JSON.parse(answer.text)) : answer;
+
+  const answer = async <T>(
+    cache: ReadCache<T>,
+    entry: Served,
+    { raw, actor, call, as }: { raw: unknown; actor: Actor | null; call: Call; as: (answer: unknown) => T },
+  ): Promise<Read<T>> => {
     const input = parse(entry.endpoint, raw);
-    if (!entry.tags) return { value: await produce(entry, input, actor, call), tags: null };
-    const tags = entry.tags(input as never);
-    return cache.read(call.url, tags, () => produce(entry, input, actor, call));
+    const produce = async () => as(await entry.handle(input, actor, call));
+    if (!entry.tags) return { value: await produce(), tags: null };
+    return cache.read(call.url, entry.tags(input as never), produce);
   };
 
   const find = (endpoint: Endpoint): Served => {
@@ -98,7 +91,11 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
       }
     },
 
-    run,
+    /** The bytes to send. */
+    async run(entry: Served, raw: unknown, actor: Actor | null, call: Call): Promise<CachedBody> {
+      const as = (found: unknown) => toBody(entry, found);
+      return (await answer(bodies, entry, { raw, actor, call, as })).value;
+    },
 
     /** The answer of a call with `file`. */
     async file(entry: Served, raw: unknown, actor: Actor | null, call: Call): Promise<FileContent> {
@@ -106,13 +103,13 @@ export const createApi = ({ cache }: { cache: ReadCache<Answer> }) => {
     },
 
     /** The cached answer for exactly this URL, without parsing or validation. */
-    peek: (url: string): CachedBody | undefined => cache.peek(url)?.body,
+    peek: (url: string): CachedBody | undefined => bodies.peek(url),
 
     /** A public read from inside the process, with the tags under which its answer may be cached. */
     async read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Read<OutputOf<E>>> {
-      const entry = find(endpoint);
-      const answer = await run(entry, input, null, inProcess(endpoint, input));
-      return { value: answer.value.value as OutputOf<E>, tags: answer.tags };
+      const call = inProcess(endpoint, input);
+      const found = await answer(values, find(endpoint), { raw: input, actor: null, call, as: toValue });
+      return found as Read<OutputOf<E>>;
     },
   };
 };

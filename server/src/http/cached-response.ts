@@ -30,6 +30,8 @@ const brotliOf = (cached: CachedBody): Promise<Buffer> => {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_SIZE_HINT]: cached.body.length,
+    // A larger window only costs memory: no body is larger.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
   };
   cached.br ??= toBrotli(cached.body, { params });
   return cached.br;

@@ -133,7 +133,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
   ): Promise<CachedBody> => {
     reply.code(endpoint.success);
     const call = callOf(request, reply, guards.secureCookies, idempotent);
-    return (await api.run(entry, input, actor, call)).value.body;
+    return api.run(entry, input, actor, call);
   };
 
   const actOnce = async (

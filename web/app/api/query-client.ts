@@ -9,6 +9,9 @@ export const keyOf = (endpoint: Endpoint, input: unknown): readonly unknown[] =>
   input,
 ];
 
+/** In ms. The server lets go of a page's data with the page: a timer would hold it for minutes. */
+const gcTime = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * 60_000;
+
 /**
  * Queries are retried once after network failures and 5xx. Without a network they fail like all others, instead of
  * waiting without a word, and are asked again when it is back.
@@ -20,7 +23,7 @@ export const newQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 30_000,
-        gcTime: 5 * 60_000,
+        gcTime,
         refetchOnWindowFocus: false,
         retry: (count, error) => {
           const { status } = failureOf(error);
