@@ -66,7 +66,7 @@ const Panel = ({ booking, today }: { booking: HostBooking; today: Day }) => (
   <div className="num flex items-end justify-between gap-4 rounded-[12px] bg-raised px-4 py-3">
     <div className="min-w-0">
       <p className="text-small text-muted">
-        {vendorText.eventDays({ event: nameIn(booking.eventNames), n: booking.earning.nights })}
+        {nameIn(booking.eventNames)}
         {yearOf(booking, today)}
       </p>
       <p className="pt-[3px] font-display text-[19px] leading-tight font-semibold">{datesOf(booking)}</p>
