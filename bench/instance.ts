@@ -51,6 +51,8 @@ export const startInstance = async (): Promise<Instance> => {
       PORT: String(port),
       DATA_DIR: directory,
       DEMO_DATA: 'on',
+      // One process: its time and memory are all there is to measure.
+      JOBS: 'on',
       RATE_LIMITS: 'off',
       JWT_SECRET: benchSecret,
       LOG_LEVEL: 'warn',

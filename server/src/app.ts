@@ -37,6 +37,7 @@ import { serveContract } from './http/handle.ts';
 import { serveHealth } from './http/health.ts';
 import { createIdempotencyStore } from './http/idempotency.store.ts';
 import { createIdempotency } from './http/idempotency.ts';
+import { serveKeptAssets } from './http/kept-assets.ts';
 import { serveLiveUpdates } from './http/live-updates.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { type Page, servePages, type Web } from './http/pages.ts';
@@ -220,6 +221,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveMedia(fastify, storage);
   if (platform.outbox) serveOutbox(fastify, platform.outbox);
   const page = { cache: pages, clock, publicUrl, mapTilesUrl: config.mapTilesUrl };
+  if (web?.clientDirectory) serveKeptAssets(fastify, { storage, countRequest });
   if (web) await servePages(fastify, { ...page, api, web, countRequest });
   await accounts.start();
 

@@ -254,7 +254,9 @@ const jobPlaces = { beside: 'beside', on: 'here', only: 'here', off: 'elsewhere'
 
 /** A second process needs a core to be of use, and about 150 MB. */
 function roomForJobs(): 'beside' | 'here' {
-  return availableParallelism() > 1 && totalmem() > 1_000 * megabyte ? 'beside' : 'here';
+  // Of a container; 0 or more than there is without one.
+  const memory = Math.min(process.constrainedMemory() || totalmem(), totalmem());
+  return availableParallelism() > 1 && memory > 1_000 * megabyte ? 'beside' : 'here';
 }
 
 /** An address that a browser on this machine can open. */

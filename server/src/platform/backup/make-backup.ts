@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import type { Address } from '../db.ts';
 import { keyFor } from '../secrets.ts';
-import type { Storage } from '../storage/storage.ts';
+import { assetsFolder, type Storage } from '../storage/storage.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { backupError } from './backup-error.ts';
 import { backupName, isUnfinished } from './backup-names.ts';
@@ -45,7 +45,8 @@ export async function makeBackup(
     const files = await withSnapshot(address, async (snapshot) => {
       // Ours is the only backup that runs: what others left is of no use.
       for (const name of (await readdir(directory)).filter(isUnfinished)) await rm(join(directory, name));
-      const uploads = await storage.list('');
+      const stored = await storage.list('');
+      const uploads = stored.filter((key) => !key.startsWith(`${assetsFolder}/`));
       const content = contentOf({ config, snapshot, storage, uploads, madeAt });
       await writeArchive(unfinished, content, { key, madeAt, signal });
       return uploads.length;

@@ -22,6 +22,9 @@ export interface Storage {
   list(prefix: string): Promise<string[]>;
 }
 
+/** Scripts and styles of the latest releases (http/kept-assets.ts), beside the uploads. Every build has its own: not in backups. */
+export const assetsFolder = 'assets';
+
 export function isStorageKey(key: string): boolean {
   return key.length <= 512 && /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/i.test(key);
 }
