@@ -44,6 +44,8 @@ const GatewayState = z.object({
   lastEventAt: z.nullable(timestamp()),
   lastSuccessAt: z.nullable(timestamp()),
   openPayments: count(),
+  /** Refunds that it refused, or that failed on the way: they are still owed. */
+  failedRefunds: count(),
 });
 
 /** Times in milliseconds; queries without their parameter values. */
@@ -66,6 +68,8 @@ export const System = z.object({
     running: count(),
     failing: count(),
     dead: count(),
+    /** When the oldest job that should have begun was due. */
+    dueSince: z.nullable(timestamp()),
     kinds: z.array(JobKind),
     failed: z.array(FailedJob),
   }),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, anAdmin, type TestUser } from '../../testing/builders.ts';
+import { createBooker } from '../../testing/booker.ts';
+import { aGuest, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -50,6 +51,30 @@ describe('the system’s page', () => {
       next_try_at: '2027-01-01T00:00:00.000Z',
     });
     expect((await look()).jobs.failing).toBeGreaterThan(0);
+  });
+
+  it('says since when the oldest job should have begun', async () => {
+    const { db, clock } = app;
+    const before = (await look()).jobs;
+    expect(before.due_since).toBeNull();
+    const due = new Date(clock.now().getTime() - 3_600_000);
+    const [job] = await db<{ id: string }[]>`
+      select id::text from graphile_worker.add_job('notifications:account.created', '{}', run_at := ${due})`;
+    expect((await look()).jobs.due_since).toBe(due.toISOString());
+    await act(job?.id ?? '', 'drop');
+  });
+
+  it('shows the refunds that a gateway refused', async () => {
+    const booker = createBooker(app);
+    const [guest, venue] = [await aGuest(app.db), await aVenue(app.db)];
+    const { json } = await booker.book(venue, guest);
+    await booker.payDue(json.id, guest);
+    await app.db`
+      insert into refunds (id, payment_id, amount, status, reason, created_at)
+      select gen_random_uuid(), id, 100, 'failed', 'cancelled', ${app.clock.now()} from payments where booking_id = ${json.id}`;
+    expect((await look()).gateways).toContainEqual(
+      expect.objectContaining({ name: 'sandbox', failed_refunds: 1, open_payments: 0 }),
+    );
   });
 
   it('shows which mails did not arrive, and the job that tries them again', async () => {

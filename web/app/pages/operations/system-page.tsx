@@ -1,12 +1,12 @@
 import { getSystem } from '@mandap/contract/operations/system.endpoints';
 import type { System } from '@mandap/contract/operations/system.schemas';
-import { Database, HardDrive, Mail, RefreshCw, Workflow } from 'lucide-react';
+import { DatabaseBackup, HardDrive, Mail, RefreshCw, Workflow } from 'lucide-react';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import { SetupChecklist } from '../../features/operations/setup/setup-checklist.tsx';
 import { BackupsCard } from '../../features/operations/system/backups-card.tsx';
 import { DeliveriesCard } from '../../features/operations/system/deliveries-card.tsx';
-import { formatBytes, formatTime } from '../../features/operations/system/format-system.ts';
+import { formatBytes, formatPeriod, formatTime } from '../../features/operations/system/format-system.ts';
 import { GatewaysCard } from '../../features/operations/system/gateways-card.tsx';
 import { JobsCard } from '../../features/operations/system/jobs-card.tsx';
 import { QueriesCard } from '../../features/operations/system/queries-card.tsx';
@@ -27,30 +27,56 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const refetchInterval = 15_000;
 
+const hour = 3_600_000;
+/** One a day, with half a day to spare. */
+const backupAge = 36 * hour;
+/** Mails and codes should have gone by then. */
+const queueAge = hour / 4;
+
+const sinceMs = (from: string, system: System): number => Date.parse(system.at) - Date.parse(from);
+
+const QueueAge = ({ system }: { system: System | undefined }) => {
+  const { dueSince = null, failing = 0, dead = 0 } = system?.jobs ?? {};
+  const isLate = system !== undefined && dueSince !== null && sinceMs(dueSince, system) > queueAge;
+  return (
+    <StatCard
+      title={systemText.queueAge()}
+      Icon={Workflow}
+      value={system && (dueSince ? formatPeriod(dueSince, system.at) : systemText.nothingWaits())}
+      tone={isLate || dead > 0 ? 'amber' : 'muted'}
+      note={systemText.failingAndDead({ failing, dead })}
+    />
+  );
+};
+
+const LastBackup = ({ system }: { system: System | undefined }) => {
+  const { last = null, failed = null, isScheduled = false } = system?.backups ?? {};
+  const isOld = system !== undefined && (!last || sinceMs(last.at, system) > backupAge);
+  return (
+    <StatCard
+      title={systemText.sinceBackup()}
+      Icon={DatabaseBackup}
+      value={
+        system && (last ? systemText.ago({ span: formatPeriod(last.at, system.at) }) : systemText.noBackup())
+      }
+      tone={isOld || failed ? 'amber' : 'muted'}
+      note={isScheduled ? systemText.backupOn() : systemText.backupOff()}
+    />
+  );
+};
+
 const Numbers = ({ system }: { system: System | undefined }) => {
-  const failedJobs = system && system.jobs.failing + system.jobs.dead;
   const disk = system?.storage.disk;
   return (
     <StatCards label={systemText.title()}>
-      <StatCard
-        title={systemText.failedJobs()}
-        Icon={Workflow}
-        value={failedJobs === undefined ? undefined : count(failedJobs)}
-        tone={failedJobs ? 'amber' : 'muted'}
-        note={system && systemText.ofThemGivenUp({ n: system.jobs.dead })}
-      />
+      <QueueAge system={system} />
+      <LastBackup system={system} />
       <StatCard
         title={systemText.failedPost()}
         Icon={Mail}
         value={system && count(system.post.failedCount)}
         tone={system?.post.failedCount ? 'amber' : 'muted'}
         note={systemText.inNinetyDays()}
-      />
-      <StatCard
-        title={systemText.database()}
-        Icon={Database}
-        value={system && formatBytes(system.storage.databaseBytes)}
-        note={system && systemText.filesNote({ size: formatBytes(system.storage.uploads.bytes) })}
       />
       <StatCard
         title={systemText.freeDisk()}
@@ -70,14 +96,14 @@ const Cards = ({ system }: { system: System }) => (
     <div className={columnClass}>
       <JobsCard jobs={system.jobs} now={system.at} />
       <DeliveriesCard deliveries={system.post} />
+      <GatewaysCard gateways={system.gateways} />
+      <BackupsCard backups={system.backups} />
       <QueriesCard queries={system.queries} />
-      <ScheduleCard schedule={system.repeated} />
     </div>
     <div className={columnClass}>
-      <GatewaysCard gateways={system.gateways} />
-      <VersionCard system={system} />
-      <BackupsCard backups={system.backups} />
       <StorageCard storage={system.storage} />
+      <VersionCard system={system} />
+      <ScheduleCard schedule={system.repeated} />
     </div>
   </div>
 );

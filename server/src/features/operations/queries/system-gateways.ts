@@ -7,6 +7,7 @@ interface Row {
   lastEventAt: Date | null;
   lastSuccessAt: Date | null;
   openPayments: number;
+  failedRefunds: number;
 }
 
 /** Every gateway: whether it has its keys, whether it is offered, and when it last worked. */
@@ -25,14 +26,17 @@ export const gatewayStates = async ({
       (select received_at from gateway_events where gateway = name order by received_at desc limit 1) as last_event_at,
       (select completed_at from payments where gateway = name and completed_at is not null
         order by completed_at desc limit 1) as last_success_at,
-      (select count(*)::int from payments where status = 'pending' and gateway = name) as open_payments
+      (select count(*)::int from payments where status = 'pending' and gateway = name) as open_payments,
+      (select count(*)::int from refunds r join payments p on p.id = r.payment_id
+        where r.status = 'failed' and p.gateway = name) as failed_refunds
     from unnest(${shown}::text[]) with ordinality as shown (name, place) order by place`;
-  return rows.map(({ name, lastEventAt, lastSuccessAt, openPayments }) => ({
+  return rows.map(({ name, lastEventAt, lastSuccessAt, openPayments, failedRefunds }) => ({
     name,
     hasKeys: names.includes(name),
     isOffered: offered.includes(name),
     lastEventAt: lastEventAt?.toISOString() ?? null,
     lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
     openPayments,
+    failedRefunds,
   }));
 };

@@ -18,6 +18,9 @@ export const maskError = (error: string): string => maskContacts(error).text.sli
 
 const nameOf = (task: string): string => task.replace(/^every:/, '');
 
+const oldest = (kinds: readonly JobKind[]): Date | undefined =>
+  kinds.flatMap(({ dueSince }) => dueSince ?? []).sort((one, other) => one.getTime() - other.getTime())[0];
+
 export const jobState = async (db: Db, now: Date): Promise<System['jobs']> => {
   const [kinds, failed] = await Promise.all([listJobKinds(db, now), listFailedJobs(db, maxFailuresShown)]);
   const total = (state: 'waiting' | 'running' | 'failing' | 'dead'): number =>
@@ -27,6 +30,7 @@ export const jobState = async (db: Db, now: Date): Promise<System['jobs']> => {
     running: total('running'),
     failing: total('failing'),
     dead: total('dead'),
+    dueSince: oldest(kinds)?.toISOString() ?? null,
     kinds: kinds.map(({ task, dueSince, ...counts }) => ({
       name: nameOf(task),
       ...counts,

@@ -8,7 +8,7 @@ export const storageState = async ({ db, config }: OperationsContext): Promise<S
   const [[total], tables, [uploads], disk, outbox] = await Promise.all([
     db<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`,
     db<{ name: string; bytes: number; rows: number }[]>`
-      select relname as name, pg_total_relation_size(oid) as bytes, greatest(reltuples, 0)::float8 as rows
+      select relname as name, pg_total_relation_size(oid) as bytes, greatest(reltuples, pg_stat_get_live_tuples(oid))::float8 as rows
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       order by pg_total_relation_size(oid) desc limit 8`,
     db<{ count: number; bytes: number }[]>`

@@ -18,15 +18,22 @@ export const GatewaysCard = ({ gateways }: { gateways: readonly Gateway[] }) => 
         <li key={gateway.name} className="grid gap-1 border-b border-line py-2.5 last:border-0">
           <div className="flex items-center justify-between gap-3">
             <span className="font-medium">{gatewayNames[gateway.name]}</span>
-            <GatewayState gateway={gateway} />
+            <span className="flex flex-wrap justify-end gap-2">
+              {gateway.failedRefunds > 0 && (
+                <Chip tone="amber">{systemText.failedRefunds({ n: gateway.failedRefunds })}</Chip>
+              )}
+              <GatewayState gateway={gateway} />
+            </span>
           </div>
-          <p className="num text-small text-muted">
-            {systemText.gatewayNote({
-              event: formatTime(gateway.lastEventAt),
-              success: formatTime(gateway.lastSuccessAt),
-              n: gateway.openPayments,
-            })}
-          </p>
+          {gateway.hasKeys && (
+            <p className="num text-small text-muted">
+              {systemText.gatewayNote({
+                event: formatTime(gateway.lastEventAt),
+                success: formatTime(gateway.lastSuccessAt),
+                n: gateway.openPayments,
+              })}
+            </p>
+          )}
         </li>
       ))}
     </ul>
