@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -39,8 +39,10 @@ const untilReady = async (origin: string, child: ChildProcess): Promise<void> =>
   throw new Error('The server did not start.');
 };
 
-export const startInstance = async (): Promise<Instance> => {
-  const directory = await mkdtemp(join(tmpdir(), 'bench-'));
+/** With `keptIn`, the data stays in that directory for the next run, and is not the demo's. */
+export const startInstance = async ({ keptIn }: { keptIn?: string } = {}): Promise<Instance> => {
+  const directory = keptIn ?? (await mkdtemp(join(tmpdir(), 'bench-')));
+  if (keptIn) await mkdir(keptIn, { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     env: {
@@ -50,7 +52,7 @@ export const startInstance = async (): Promise<Instance> => {
       INSTANCE: 'bench',
       PORT: String(port),
       DATA_DIR: directory,
-      DEMO_DATA: 'on',
+      DEMO_DATA: keptIn ? 'off' : 'on',
       // One process: its time and memory are all there is to measure.
       JOBS: 'on',
       RATE_LIMITS: 'off',
@@ -73,7 +75,7 @@ export const startInstance = async (): Promise<Instance> => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
       await postgres.stop();
-      await rm(directory, { recursive: true, force: true });
+      if (!keptIn) await rm(directory, { recursive: true, force: true });
     },
   };
 };

@@ -3,6 +3,7 @@ import { benchBookings } from './bookings.ts';
 import { startInstance } from './instance.ts';
 import { benchLedger } from './ledger.ts';
 import { benchMyBookings } from './my-bookings.ts';
+import { benchPublicReads } from './public-reads.ts';
 import { benchHome, benchList } from './reads.ts';
 import { type Line, report } from './report.ts';
 import { benchSignIns } from './sign-ins.ts';
@@ -10,6 +11,7 @@ import { benchSignIns } from './sign-ins.ts';
 const benchmarks = {
   list: benchList,
   home: benchHome,
+  reads: benchPublicReads,
   bookings: benchBookings,
   'sign-ins': benchSignIns,
   'my-bookings': benchMyBookings,

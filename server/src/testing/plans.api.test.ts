@@ -93,23 +93,31 @@ const fill = async (): Promise<void> => {
     join lateral (select user_id as id from hosts offset n % 800 limit 1) o on true
     join lateral (select id from tehsils offset n % 3000 limit 1) t on true
     where v.id = ${first}`;
-  await db`insert into spaces (id, venue_id, name) select gen_random_uuid(), id, name from venues where id <> ${first}`;
-  await db`insert into venue_pictures (id, venue_id, position, base_url, widths, title, placeholder)
-    select gen_random_uuid(), v.id, n, '/media/x', '{400}', 'x', '' from venues v, generate_series(0, 3) n`;
-  await db`insert into venue_amenities (venue_id, amenity_id)
-    select v.id, a.id from venues v join catalogue_items a
-      on a.kind = 'amenity' and ascii(right(a.name, 1)) % 3 = ascii(v.id::text) % 3`;
   await withAmenity(db, first, 'Lift');
   await withAmenity(db, (await aVenue(db)).id, 'Helipad');
-  await db`insert into venue_add_ons (venue_id, key, price)
-    select id, key, 1 from venues, unnest(array['catering', 'photography']) key on conflict do nothing`;
+  await db.begin(fillParts);
   await db.begin(fillBookings);
+  await db`vacuum analyze`;
   const booked = await db<{ venueId: string }[]>`select venue_id from spaces`;
   await refreshListings(
     db,
     booked.map((one) => one.venueId),
   );
-  await db`vacuum analyze`;
+  await db`vacuum analyze venue_listings`;
+};
+
+/** Without the triggers of the listings, which are written once everything is there. */
+const fillParts = async (db: Sql): Promise<void> => {
+  await db`set local session_replication_role = replica`;
+  await db`insert into spaces (id, venue_id, name) select gen_random_uuid(), id, name from venues on conflict do nothing`;
+  await db`insert into venue_pictures (id, venue_id, position, base_url, widths, title, placeholder)
+    select gen_random_uuid(), v.id, n, '/media/x', '{400}', 'x', '' from venues v, generate_series(0, 3) n`;
+  await db`insert into venue_amenities (venue_id, amenity_id)
+    select v.id, a.id from venues v join catalogue_items a
+      on a.kind = 'amenity' and ascii(right(a.name, 1)) % 3 = ascii(v.id::text) % 3
+    on conflict do nothing`;
+  await db`insert into venue_add_ons (venue_id, key, price)
+    select id, key, 1 from venues, unnest(array['catering', 'photography']) key on conflict do nothing`;
 };
 
 /** Without the tables' triggers: what they would have written is filled in at the end. */

@@ -1,16 +1,20 @@
-import type { Tehsil } from '@mandap/contract/places/places.schemas';
 import type { Core } from '../../../core.ts';
+import { Written } from '../../../written.ts';
 
-/** Those of venues that guests may see, by name: what a host typed is nobody's until an administrator has approved it. */
+/**
+ * Those of venues that guests may see, by name: what a host typed is nobody's until an administrator has approved it.
+ * There are thousands, so the database writes the answer.
+ */
 export const listTehsils = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
-  return (): Promise<Tehsil[]> =>
-    fromReplica(async (db) => [
-      ...(await db<Tehsil[]>`
-        select t.id, t.name, jsonb_build_object('id', d.id, 'name', d.name) as district,
-          jsonb_build_object('id', s.id, 'name', s.name) as state
+  return (): Promise<Written> =>
+    fromReplica(async (db) => {
+      const [row] = await db<{ answer: string }[]>`
+        select json_agg(json_build_object('id', t.id, 'name', t.name,
+          'district', json_build_object('id', d.id, 'name', d.name), 'state', json_build_object('id', s.id, 'name', s.name))
+          order by t.name, d.name)::text as answer
         from tehsils t join districts d on d.id = t.district_id join states s on s.id = d.state_id
-        where exists (select 1 from venue_listings l where l.tehsil_id = t.id)
-        order by t.name, d.name`),
-    ]);
+        where exists (select 1 from venue_listings l where l.tehsil_id = t.id)`;
+      return new Written(row?.answer ?? '[]');
+    });
 };

@@ -6,8 +6,8 @@ import { currentCards, currentContext, type ListedVenue, readTexts } from './ven
 
 /** The best rated of the venues that the team features, at most ten. */
 export const featuredVenues = (context: VenuesContext) => {
-  const { searchReplica, clock, settings } = context;
-  const fromReplica = searchReplica((db) => db);
+  const { readReplica, clock, settings } = context;
+  const fromReplica = readReplica((db) => db);
   const contextNow = currentContext(context);
   return async (): Promise<Written> => {
     if (!(await settings.get()).enableFeaturedVenues) return new Written('[]');

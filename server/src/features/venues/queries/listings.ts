@@ -23,8 +23,8 @@ interface Row extends Omit<ListedVenue, 'venueId'> {
   /** Null where nothing was found. */
   venueId: string | null;
   total: number;
-  /** How many of those that were looked at fit; 0 where that was not counted. */
-  matches: number;
+  /** How many of those that were looked at fit, where that was counted. */
+  matches: number | null;
 }
 
 export interface Found {
@@ -56,7 +56,9 @@ const orders = (sql: Sql) => ({
  * for the filters that are good for the other, and the planner cannot know which it has: amenities that hardly any venue
  * has together are each common.
  */
-const walked = 3_000;
+const walked = 1_000;
+/** In a catalogue of so many venues, all that fit are counted along; in a larger one counts are remembered. */
+const countedAlong = 500;
 
 /** The venues of a page and one more; `total`: of the last time. */
 export const findListed = async (
@@ -80,17 +82,17 @@ export const findListed = async (
   if (!all) return foundIn(await select(sql`venue_listings l`, null, false), null);
 
   const isByPrice = ordering === 'price_per_day' || ordering === '-price_per_day';
-  const first = isByPrice && filter.price ? sql`where ${filter.price}` : sql``;
   const looked = walked + 3 * offset;
-  const isSmall = total <= looked;
+  const isCounted = total <= countedAlong;
+  const first = isByPrice && filter.price ? sql`where ${filter.price}` : sql``;
   const rows = await select(
     sql`(select * from venue_listings l ${first} order by ${order} limit ${looked}) l`,
     isByPrice ? filter.others : all,
-    isSmall,
+    isCounted,
   );
-  const walk = foundIn(rows, isSmall ? offset : null);
-  if (walk.total <= looked) return isSmall ? walk : { ...walk, matches: null };
-  if (walk.venues.length > pageSize) return { ...walk, matches: null };
+  const walk = foundIn(rows, isCounted ? offset : null);
+  const isWhole = walk.total <= looked;
+  if (isWhole || walk.venues.length > pageSize) return isWhole ? walk : { ...walk, matches: null };
   // The offset keeps the planner from reading along the order again.
   const byIndex = sql`(select * from venue_listings l where ${all} offset 0) l`;
   return foundIn(await select(byIndex, null, true), offset);
@@ -100,22 +102,24 @@ export const findListed = async (
 const foundIn = (rows: readonly Row[], countedFrom: number | null): Found => {
   const venues = rows.flatMap(({ venueId, ...row }) => (venueId === null ? [] : { ...row, venueId }));
   const isKnown = countedFrom !== null && (venues.length > 0 || countedFrom === 0);
-  return {
-    venues,
-    total: rows[0]?.total ?? 0,
-    matches: isKnown ? (venues[0] ? (rows[0]?.matches ?? 0) : 0) : null,
-  };
+  return { venues, total: rows[0]?.total ?? 0, matches: isKnown ? (rows[0]?.matches ?? 0) : null };
 };
+
+/** An estimate so far above `countLimit` is not checked: counting to the limit would begin with all that fit. */
+const surelyMany = 50 * countLimit;
 
 /** How many venues fit, exactly up to `countLimit`. */
 export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> => {
   const fitting = sql`from venue_listings l where ${both(sql, filter) ?? sql`true`}`;
-  const { count, countIsLimited } = await countUpTo(sql, countLimit, fitting);
-  if (!countIsLimited) return { count, countIsEstimate: false };
   const [plan] = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
     explain (format json) select 1 ${fitting}`;
   const estimate = Object.values(plan ?? {})[0]?.[0].Plan['Plan Rows'] ?? 0;
-  return { count: Math.max(estimate, countLimit + 1), countIsEstimate: true };
+  if (estimate > surelyMany) return { count: estimate, countIsEstimate: true };
+  const { count, countIsLimited } = await countUpTo(sql, countLimit, fitting);
+  return {
+    count: countIsLimited ? Math.max(estimate, countLimit + 1) : count,
+    countIsEstimate: countIsLimited,
+  };
 };
 
 /** Of the first results only. */

@@ -17,8 +17,9 @@ import { currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
 
 /** A page of the public venues that fit, each as JSON text. Throws `bad_input`. */
 export const searchVenues = (context: VenuesContext) => {
-  const { searchReplica, clock, catalogue, venueCounts } = context;
-  const fromReplica = searchReplica((db) => db);
+  const { readReplica, searchReplica, clock, catalogue, venueCounts } = context;
+  const fromReplica = readReplica((db) => db);
+  const searching = searchReplica((db) => db);
   const contextNow = currentContext(context);
   let total = 0;
 
@@ -26,7 +27,7 @@ export const searchVenues = (context: VenuesContext) => {
     const { page: _, pageSize: __, ordering: ___, ...filters } = search;
     const stale = search.startDate ? [tags.venues, tags.calendars] : [tags.venues];
     const read = await venueCounts.read(JSON.stringify(filters), stale, () =>
-      fromReplica((db) => countListed(db, filter)),
+      searching((db) => countListed(db, filter)),
     );
     return read.value;
   };
@@ -49,7 +50,8 @@ export const searchVenues = (context: VenuesContext) => {
     const isDeep = isTooDeep(search);
     const requested = isDeep ? { ...search, page: 1 } : search;
     const now = { today: dayInIndia(clock.now()), context: await contextNow(), total };
-    const found = await fromReplica((db) => findListed(db, filter, requested, now));
+    const reads = isUnfiltered(filter) ? fromReplica : searching;
+    const found = await reads((db) => findListed(db, filter, requested, now));
     total = found.total;
     const venues = isDeep ? [] : found.venues.slice(0, search.pageSize);
     return { venues, ...(await countOf(requested, filter, found)) };

@@ -7,8 +7,8 @@ import { findVenue, isPublic, type VenueRecord } from './venue-records.ts';
 
 /** One venue as guests see it. Throws `venue_not_found` or `venue_unavailable`. */
 export const venuePage = (context: VenuesContext) => {
-  const { searchReplica, clock } = context;
-  const fromReplica = searchReplica((db) => db);
+  const { readReplica, clock } = context;
+  const fromReplica = readReplica((db) => db);
   const contextNow = currentContext(context);
   const findNotPublic = findPublicVenue(context);
   return async ({ id }: { id: string }): Promise<Written> => {

@@ -1,0 +1,124 @@
+import type { Db, Sql } from '../server/src/platform/db.ts';
+
+const filled = [
+  'users',
+  'hosts',
+  'tehsils',
+  'venues',
+  'venue_amenities',
+  'venue_pictures',
+  'spaces',
+  'holds',
+];
+
+const families = `Sharma Mehta Kurian Kaur Kumawat Bhosale Sheikh Meena Yadav Patel Reddy Nair Iyer Gupta Singh Verma Joshi
+  Rathore Chauhan Das Ghosh Pillai Shetty Naidu Mishra Tiwari Pandey Thakur Solanki Desai`;
+const halls = 'Vatika Bagh Palace Mahal Bhawan Garden Haveli Lawn Farm Resort';
+
+/** The same for the same number: `seed` tells the tables apart. */
+const idOf = (sql: Sql, seed: string, n = sql`n`) =>
+  sql`(lpad(to_hex(${n}), 8, '0') || '-' || left(md5(${seed} || ${n}), 4) || '-7000-8000-' || left(md5(${n} || ${seed}), 12))::uuid`;
+
+const people = async (sql: Sql, hosts: number): Promise<void> => {
+  await sql`
+    insert into users (id, email, password_hash, first_name, last_name, role, created_at)
+    select ${idOf(sql, 'host')}, 'host' || n || '@catalogue.example', 'x', 'Asha', (${families.split(/\s+/)}::text[])[1 + n % 30],
+      'vendor', '2025-01-01'
+    from generate_series(1, ${hosts}::int) n`;
+  await sql`
+    insert into hosts (user_id, business_name, contact_name, phone, verified_at, host_since)
+    select id, last_name || ' Events', first_name || ' ' || last_name, '+919800000000', created_at, '2025-01-01' from users
+    where email like '%@catalogue.example'`;
+  await sql`
+    insert into tehsils (id, district_id, name)
+    select ${idOf(sql, 'tehsil')}, districts[1 + n % cardinality(districts)], 'Tehsil ' || n
+    from generate_series(1, 1500) n, (select array_agg(id order by name) as districts from districts) d`;
+};
+
+const venues = (sql: Sql, count: number, hosts: number) => sql`
+  insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng, capacity,
+    price_per_day, instant_booking, status, is_featured, rating_sum, review_count, search_text, created_at, updated_at)
+  select ${idOf(sql, 'venue')}, ${idOf(sql, 'host', sql`(1 + n % ${hosts}::int)`)}, categories[1 + n * 31 % cardinality(categories)],
+    ${idOf(sql, 'tehsil', sql`(1 + n * 17 % 1500)`)}, name, repeat('Two lawns and a hall under old trees, with rooms for the families. ', 4),
+    'Station Road', city, '302001', 26.9, 75.8, 50 + n::bigint * 7919 % 1950, (10000 + n::bigint * 104729 % 190000) * 100, n % 2 = 0, 'Published',
+    n % 20000 = 7, round((3 + (n::bigint * 6151 % 2000) / 1000.0) * (n % 60), 1), n % 60,
+    lower(name || ' ' || city || ' tehsil ' || (1 + n * 17 % 1500) || ' rajsamand rajasthan'),
+    '2026-10-01'::timestamptz - (n::bigint * 7907 % 1000000) * interval '1 minute', '2026-10-01'
+  from (
+    select n, (${families.split(/\s+/)}::text[])[1 + n * 13 % 30] || ' ' || (${halls.split(' ')}::text[])[1 + n * 7 % 10] || ' ' || n as name,
+      'Town ' || n * 11 % 900 as city
+    from generate_series(1, ${count}::int) n) v,
+    (select array_agg(id order by position) as categories from catalogue_items where kind = 'category') c`;
+
+/**
+ * One amenity in two venues of three is the first, in the third the second: both are common, and no venue has both. Each
+ * of the others is rarer than the one before.
+ */
+const amenities = (sql: Sql, count: number) => sql`
+  insert into venue_amenities (venue_id, amenity_id)
+  select ${idOf(sql, 'venue')}, id
+  from generate_series(1, ${count}::int) n,
+    (select id, row_number() over (order by position, key) as place from catalogue_items where kind = 'amenity') a
+  where case place when 1 then n % 3 <> 0 when 2 then n % 3 = 0 else n % (place * place / 3) = 0 and place < 24 end`;
+
+const pictures = (sql: Sql, count: number) => sql`
+  insert into venue_pictures (id, venue_id, position, base_url, widths, title, placeholder)
+  select ${idOf(sql, 'picture', sql`(n * 4 + place)`)}, ${idOf(sql, 'venue')}, place, '/media/catalogue/' || n % 500 || '-' || place,
+    '{400,800,1600}', 'The courtyard in the evening', 'data:image/webp;base64,' || repeat('UklGRhoAAABXRUJQ', 6)
+  from generate_series(1, ${count}::int) n, generate_series(0, 2) place`;
+
+/** One venue in five is taken on four weekends of the next months; on one of them one in eight is. */
+const takenDays = async (sql: Sql, count: number): Promise<void> => {
+  await sql`
+    insert into spaces (id, venue_id, name)
+    select ${idOf(sql, 'space')}, ${idOf(sql, 'venue')}, 'The venue' from generate_series(1, ${count}::int) n`;
+  await sql`
+    insert into holds (id, space_id, during)
+    select ${idOf(sql, 'hold', sql`(n * 4 + weekend)`)}, ${idOf(sql, 'space')},
+      tsrange(day::timestamp, day + interval '2 days')
+    from (
+      select n, weekend, current_date + 10 + weekend * 30 + (n / 5 % 3) * 7 as day
+      from generate_series(1, ${count}::int) n, generate_series(0, 3) weekend where n % 5 = 0) h`;
+};
+
+/** Without the tables' triggers and, while it is filled, without the indexes of the listings. */
+const listings = async (sql: Sql): Promise<void> => {
+  const indexes = await sql<{ name: string; text: string }[]>`
+    select indexname as name, indexdef as text from pg_indexes
+    where tablename = 'venue_listings' and indexname <> 'venue_listings_pkey'`;
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
+  await sql`
+    insert into venue_listings (venue_id, name, words, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating,
+      created_at, featured_until, taken)
+    select now.* from venue_listings_now now order by venue_id`;
+  for (const { text } of indexes) await sql.unsafe(text);
+  await sql`update listing_totals set venues = (select count(*) from venue_listings)`;
+};
+
+/** As a plain program would have it: the yardstick reads the tables. */
+const indexesOfYardstick = async (sql: Sql): Promise<void> => {
+  await sql`create index yardstick_by_rating on venues (rating desc nulls last, id) where status = 'Published'`;
+  await sql`create index yardstick_by_search on venues using gin (search_text gin_trgm_ops)`;
+};
+
+/** A catalogue of believable venues, the same at every time; a database that has one already is left as it is. */
+export const addCatalogue = async (db: Db, count: number): Promise<void> => {
+  const [known] = await db`select 1 from pg_indexes where indexname = 'yardstick_by_search'`;
+  if (known) return;
+  const hosts = Math.ceil(count / 5);
+  await db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`set local maintenance_work_mem = '512MB'`;
+    await tx`set local work_mem = '128MB'`;
+    await people(tx, hosts);
+    await venues(tx, count, hosts);
+    await amenities(tx, count);
+    await pictures(tx, count);
+    await takenDays(tx, count);
+    // Or else the planner takes these tables for empty ones.
+    for (const table of filled) await tx.unsafe(`analyze ${table}`);
+    await listings(tx);
+    await indexesOfYardstick(tx);
+  });
+  for (const table of [...filled, 'venue_listings']) await db.unsafe(`vacuum analyze ${table}`);
+};
