@@ -124,7 +124,7 @@ export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> =>
 
 /** Of the first results only. */
 export const isTooDeep = ({ page, pageSize }: Pick<VenueSearch, 'page' | 'pageSize'>): boolean =>
-  page * pageSize > deepestResult;
+  (page - 1) * pageSize >= deepestResult;
 
 export const isUnfiltered = ({ price, others }: Filter): boolean => !price && !others;
 

@@ -1,0 +1,51 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answer } from '../../../testing/mock-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { venuesUrl } from './venue-filters.ts';
+import { VenueResults } from './venue-results.tsx';
+
+const venue = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  name: 'Sheesh Bagh Palace',
+  description: 'A lakeside palace with two lawns.',
+  city: 'Udaipur',
+  district: { name: 'Udaipur' },
+  state: { name: 'Rajasthan' },
+  capacity: 1200,
+  coverImage: null,
+  amenities: [],
+  category: { names: { en: 'Palace', hi: 'महल' }, icon: 'castle' },
+  pricePerDay: 100_000,
+  dayTotal: 105_000,
+  rating: null,
+  reviewCount: 0,
+} as unknown as VenueCard;
+
+beforeEach(() => {
+  answer(getSettings, { serviceFeePercent: 5 } as OutputOf<typeof getSettings>);
+});
+
+const show = (count: number, countIsEstimate: boolean) => {
+  answer(listVenues, { results: [venue], count, countIsEstimate, next: null, previous: null });
+  renderPage(<VenueResults filters={venuesUrl.read(new URLSearchParams('page=2'))} isLoading={false} />);
+};
+
+it('says how many venues there are where they were counted', async () => {
+  show(20_480, false);
+  expect(await screen.findByText(/1 of 20,480 venues/)).toBeTruthy();
+});
+
+it('says “1,000+” where their number is an estimate', async () => {
+  show(20_480, true);
+  expect(await screen.findByText(/1 of 1,000\+ venues/)).toBeTruthy();
+});
+
+it('has no more pages than lists are deep', async () => {
+  show(20_480, false);
+  expect(await screen.findByText('Page 2 of 1112')).toBeTruthy();
+});
