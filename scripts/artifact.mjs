@@ -50,9 +50,8 @@ function packageFiles() {
   const own = Object.fromEntries(workspaces.map((workspace) => [workspace, manifestOf(workspace, lock)]));
   const { name, license, type, engines, overrides } = readJson('package.json');
   const scripts = {
-    // The two limits keep the heap from growing to several times what it holds.
-    start:
-      'NODE_ENV=production exec node --enable-source-maps --max-semi-space-size=8 --max-old-space-size=768 server/dist/main.js',
+    // The limit keeps the heap from growing to several times what it holds.
+    start: 'NODE_ENV=production exec node --enable-source-maps --max-old-space-size=768 server/dist/main.js',
     ...Object.fromEntries(
       Object.entries(commands).map(([command, file]) => [
         command,

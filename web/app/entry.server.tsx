@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { serverContext } from './load-context.ts';
@@ -42,8 +41,18 @@ const render = (
         nonce,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
-          text(body).then((html) => resolve({ html, hasFailed }), reject);
+          const chunks: Uint8Array[] = [];
+          const body = new Writable({
+            write(chunk: Uint8Array, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              resolve({ html: Buffer.concat(chunks).toString(), hasFailed });
+              done();
+            },
+          });
+          body.on('error', reject);
           pipe(body);
         },
         onShellError(error) {
