@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { quote } from '@mandap/domain/bookings/pricing';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
@@ -12,7 +15,7 @@ import { insertHoldRows } from '../server/src/features/calendar/holds.store.ts';
 import { findVenue } from '../server/src/features/venues/queries/venue-records.ts';
 import { lockDays } from '../server/src/features/venues/venues.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
-import { type Db, pipeline, type Sql } from '../server/src/platform/db.ts';
+import { addressOf, type Db, pipeline, type Sql } from '../server/src/platform/db.ts';
 import { createJobs } from '../server/src/platform/jobs.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { aGuest, aVenue, type TestUser } from '../server/src/testing/builders.ts';
@@ -48,14 +51,15 @@ const headersOf = async (guest: TestUser): Promise<Record<string, string>> => {
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 };
 
-const overHttp = async ({ origin }: Instance, guest: TestUser, nextSlot: () => Slot): Promise<Rate> => {
+const overHttp = async (url: string, guest: TestUser, nextSlot: () => Slot): Promise<Rate> => {
   const headers = await headersOf(guest);
   const setupRequest = (request: object) => {
     const { venueId, day } = nextSlot();
     const body = JSON.stringify({ venue_id: venueId, start_date: day, end_date: day, guest_count: 100 });
-    return { ...request, method: 'POST' as const, path: '/api/bookings/', headers, body };
+    const { pathname: path } = new URL(url);
+    return { ...request, method: 'POST' as const, path, headers, body };
   };
-  return load({ url: origin, connections: atOnce, seconds: 5, requests: [{ setupRequest }] });
+  return load({ url, connections: atOnce, seconds: 5, requests: [{ setupRequest }] });
 };
 
 const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
@@ -142,6 +146,28 @@ const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promi
   };
 };
 
+/** A server of one bare transaction, on tables of its own in the same database. */
+const startBareBookings = async ({ db }: Instance) => {
+  await db.unsafe(`
+    create schema bare;
+    create table bare.bookings (id uuid primary key, venue_id uuid not null, day date not null, total bigint not null);
+    create table bare.lines (booking_id uuid not null references bare.bookings, label text not null, amount bigint not null);
+    create table bare.payments (id uuid primary key, booking_id uuid not null references bare.bookings,
+      amount bigint not null, status text not null)`);
+  const child = fork(join(import.meta.dirname, '../server/src/testing/bare-booking-server.ts'), [
+    JSON.stringify(addressOf(db)),
+  ]);
+  const [url] = (await once(child, 'message')) as [string];
+  return {
+    url: `${url}/`,
+    async stop() {
+      child.disconnect();
+      if (child.exitCode === null) await once(child, 'exit');
+      await db`drop schema bare cascade`;
+    },
+  };
+};
+
 const wantHall = async (origin: string, headers: Record<string, string>, body: string): Promise<number> => {
   const begun = performance.now();
   const answer = await fetch(`${origin}/api/bookings/`, { method: 'POST', headers, body });
@@ -173,13 +199,19 @@ export const benchBookings = async (instance: Instance): Promise<Line[]> => {
   const work = overDriver(db, guest, nextSlot);
   // First: afterwards the emails of thousands of bookings are queued.
   const refusal = await refusalP95(instance, guest, nextSlot());
-  await overHttp(instance, guest, nextSlot);
+  const bareServer = await startBareBookings(instance);
+  const url = `${instance.origin}/api/bookings/`;
+  await overHttp(url, guest, nextSlot);
+  await overHttp(bareServer.url, guest, nextSlot);
   const ours: Rate[] = [];
+  const bare: Rate[] = [];
   const drivers: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     drivers.push(await repeat(work, atOnce, 5));
-    ours.push(await overHttp(instance, guest, nextSlot));
+    bare.push(await overHttp(bareServer.url, guest, nextSlot));
+    ours.push(await overHttp(url, guest, nextSlot));
   }
+  await bareServer.stop();
   const middle = median(ours);
   const driver = drivers.sort((a, b) => a - b)[1] ?? 0;
   if (middle.wrong > 0) throw new Error(`${middle.wrong} bookings were refused`);
@@ -197,6 +229,13 @@ export const benchBookings = async (instance: Instance): Promise<Line[]> => {
       yardstick: `its statements, driver ${rate(driver)}`,
       ratio: middle.perSecond / driver,
       goal: 0.5,
+    },
+    {
+      what: 'booking creation',
+      figure: rate(middle.perSecond),
+      yardstick: `bare transaction ${rate(median(bare).perSecond)}`,
+      ratio: middle.perSecond / median(bare).perSecond,
+      goal: 0.4,
     },
   ];
 };
