@@ -38,9 +38,10 @@ const post = async (
   path: string,
   body: object,
   token?: string,
+  method = 'POST',
 ): Promise<{ status: number; code: string }> => {
   const answer = await fetch(`${origin()}/api/${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
@@ -62,6 +63,14 @@ export const createFeatureSwitches = async (adminAccess: string) => {
 
   return {
     request,
+
+    /** Text messages go to verified numbers only. */
+    async verifiesPhone(): Promise<void> {
+      const saved = await post('accounts/profile/', { phone }, access, 'PATCH');
+      const otp = await codeAfter(`+91${phone}`, () => callApi('accounts/phone/code/', {}, access));
+      const verified = await post('accounts/phone/verify/', { otp }, access);
+      expect([saved.status, verified.status]).toEqual([200, 200]);
+    },
 
     /** Expects the notifications of a request, and of its approval, which goes to the guest by SMS too. */
     async expectNotified({ id, code }: Booked, notified: Notified): Promise<void> {

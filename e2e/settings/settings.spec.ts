@@ -239,6 +239,7 @@ test('switches without a visible page take effect at once as well', async ({ bro
 
   const alerts = await switches.alerts();
   await flip(true);
+  await switches.verifiesPhone();
   expect(await switches.becomesHost()).toBe(403);
   const { id } = await switches.online(170);
   expect(await switches.gateways(id)).toEqual(expect.arrayContaining(['stripe', 'paypal']));

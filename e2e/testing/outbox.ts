@@ -37,7 +37,8 @@ export async function emailsTo(address: string): Promise<StoredEmail[]> {
   return mails.filter((mail) => mail !== null).filter(({ to }) => to === address);
 }
 
-const codeIn = ({ text }: StoredEmail): string | undefined => /^\d{6}$/m.exec(text)?.[0];
+/** Alone on its line, or at the beginning of a text message. */
+const codeIn = ({ text }: StoredEmail): string | undefined => /^\d{6}(?=$| is your code)/m.exec(text)?.[0];
 
 /** The codes emailed to an address, newest first. */
 export const codesTo = async (address: string): Promise<string[]> =>

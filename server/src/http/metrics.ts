@@ -88,14 +88,14 @@ const countActivities = (registry: Registry): (() => void) => {
       if (activity.kind === 'statement') inFlight.add(activity);
     },
     done(activity) {
-      const { kind, name, target = '', ms = 0, error } = activity;
+      const { kind, target = '', ms = 0, error } = activity;
       const outcome = error === undefined ? 'done' : 'failed';
       if (kind === 'statement') {
         inFlight.delete(activity);
         statements.observe(ms / 1000);
       }
       if (kind === 'call') calls.observe({ target, outcome }, ms / 1000);
-      if (kind === 'job') jobs.inc({ job: name, outcome });
+      if (kind === 'job') jobs.inc({ job: activity.name, outcome });
     },
   });
 };

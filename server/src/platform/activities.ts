@@ -4,13 +4,13 @@ import { tracingChannel } from 'node:diagnostics_channel';
 export interface Activity {
   kind: 'request' | 'statement' | 'job' | 'call';
   /** A route, the first words of a statement, a task, `razorpay createPayment`. */
-  name: string;
+  readonly name: string;
   /** Of a call: what is called, such as `smtp` or a gateway. */
   target?: string;
   /** Of a request, once it is answered. */
   status?: number;
   /** Of a statement, once it is done: its normalised text, without values. */
-  text?: string;
+  readonly text?: string;
   /** Of a statement: whether it still waits for a connection of the pool. */
   isWaiting?: () => boolean;
   /** `performance.now()` at its begin. */

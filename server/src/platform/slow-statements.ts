@@ -7,9 +7,10 @@ import type { Log } from './log.ts';
  */
 export const logSlowStatements = ({ log, ms }: { log: Pick<Log, 'warn'>; ms: number }): (() => void) =>
   onActivity({
-    done({ kind, text, ms: taken = 0, error }) {
+    done(activity) {
+      const { kind, ms: taken = 0, error } = activity;
       if (kind !== 'statement' || taken < ms) return;
       const code = (error as { code?: string } | undefined)?.code;
-      log.warn({ statement: text, ms: Math.round(taken), ...(code && { code }) }, 'slow statement');
+      log.warn({ statement: activity.text, ms: Math.round(taken), ...(code && { code }) }, 'slow statement');
     },
   });

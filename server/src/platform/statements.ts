@@ -36,23 +36,24 @@ export const summaryOf = (text: string): string => {
 const watch = (query: DriverQuery): void => {
   const activity: Activity = {
     kind: 'statement',
-    name: 'statement',
+    // Written only where somebody asks: most statements are neither slow nor traced.
+    get name() {
+      return summaryOf(textOf(query));
+    },
+    get text() {
+      return textOf(query);
+    },
     startedAt: performance.now(),
     isWaiting: () => query.state === null,
   };
   const { resolve, reject } = query;
-  const done = () => {
-    activity.text = textOf(query);
-    activity.name = summaryOf(activity.text);
-    finish(activity);
-  };
   query.resolve = (result) => {
-    done();
+    finish(activity);
     resolve(result);
   };
   query.reject = (error) => {
     activity.error = error;
-    done();
+    finish(activity);
     reject(error);
   };
   activities.start.publish(activity);

@@ -31,7 +31,7 @@ export default function AreaLayout() {
       area={area}
       rowsOf={isHost ? 'vendor' : 'user'}
       bell={<Bell />}
-      bottom={area === 'vendor' ? <HostNav isReady={user !== null} /> : <Footer />}
+      bottom={area === 'vendor' ? <HostNav isReady={user?.role === 'vendor'} /> : <Footer />}
     >
       <Outlet />
     </AreaFrame>

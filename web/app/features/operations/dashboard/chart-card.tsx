@@ -36,7 +36,7 @@ export const ChartCard = ({ dashboard, measure }: ChartCardProps) => {
         <div
           role="img"
           aria-label={`${title}. ${chartSummary(series, measure, dashboard[measure].now)}`}
-          className="h-60"
+          className="h-60 overflow-hidden contain-inline-size"
         >
           <Suspense fallback={<div className="skeleton h-full rounded-card!" />}>
             <SeriesChart
