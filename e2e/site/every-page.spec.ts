@@ -63,6 +63,10 @@ async function findProblems(page: Page): Promise<string[]> {
   const checkPage = async (size: typeof phone, colorScheme: 'light' | 'dark') => {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
+    // Charts follow the width of the window a moment later.
+    await page
+      .waitForFunction('document.documentElement.scrollWidth <= innerWidth', undefined, { timeout: 2_000 })
+      .catch(() => undefined);
     const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     if (over > 0) faults.push(`${page.url()} is ${over} px too wide for ${size.width} px`);
     faults.push(...(await violations(page)));
