@@ -69,15 +69,23 @@ describe('the last step of an administrator’s sign-in', () => {
 describe('a call that moves money', () => {
   const Layout = () => (useIsStepUpAsked() ? <StepUpDialog /> : <p>nothing is asked</p>);
 
+  /** A dialog can be seen a moment before it can be used. */
+  const dialogIsOpen = async () => {
+    await screen.findByText('Please confirm that it is you');
+    const code = screen.getByLabelText('Code from your app');
+    await waitFor(() => expect(getComputedStyle(code).pointerEvents).not.toBe('none'));
+    return code;
+  };
+
   it('asks for a code, and goes on with it', async () => {
     const { user } = renderPage(<Layout />);
     allowStepUp();
     refuse(createPayoutBatch, { status: 403, code: 'step_up_needed' });
     const made = call(createPayoutBatch, {});
-    await screen.findByText('Please confirm that it is you');
+    const code = await dialogIsOpen();
     const sent = answer(stepUp, { until: '2026-11-21T10:10:00Z' });
     const batches = answer(createPayoutBatch, {} as never);
-    await user.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
+    await user.type(code, '123456{Enter}');
     await made;
     expect(sent).toEqual([{ otp: '123456' }]);
     expect(batches).toHaveLength(1);
@@ -89,7 +97,7 @@ describe('a call that moves money', () => {
     allowStepUp();
     refuse(createPayoutBatch, { status: 403, code: 'step_up_needed' });
     const refused = expect(call(createPayoutBatch, {})).rejects.toMatchObject({ code: 'step_up_needed' });
-    await screen.findByText('Please confirm that it is you');
+    await dialogIsOpen();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await refused;
   });
