@@ -1,11 +1,8 @@
-import { isConfigError, readConfig } from '../config.ts';
+import { runCommand, withDatabase } from '../command.ts';
 import { findItems } from '../features/catalogue/catalogue.store.ts';
 import { findSettings } from '../features/settings/queries/settings.ts';
 import { checkCards } from '../features/venues/queries/check-cards.ts';
 import { systemClock } from '../platform/clock.ts';
-import { connect, disconnect } from '../platform/db.ts';
-import { createLog } from '../platform/log.ts';
-import { openDatabase } from '../platform/platform.ts';
 
 const named = (ids: readonly string[]): string =>
   ids.length === 0 ? 'right' : `WRONG ${ids.length} times, such as ${ids.slice(0, 3).join(', ')}`;
@@ -16,16 +13,13 @@ const named = (ids: readonly string[]): string =>
  */
 async function main(): Promise<void> {
   const rebuild = process.argv.includes('--rebuild');
-  const config = readConfig();
-  const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));
-  const db = connect(database.address, { max: 1 });
-  const sources = {
-    db,
-    clock: systemClock,
-    settings: { within: findSettings },
-    catalogue: { within: findItems },
-  };
-  try {
+  await withDatabase(async (db) => {
+    const sources = {
+      db,
+      clock: systemClock,
+      settings: { within: findSettings },
+      catalogue: { within: findItems },
+    };
     const { checked, wrongListings, wrongCards, unwritten, wrongTotal } = await checkCards(sources, {
       rebuild,
     });
@@ -35,13 +29,7 @@ async function main(): Promise<void> {
     console.log(`total     ${wrongTotal === null ? 'right' : `WRONG, ${wrongTotal}`}\n`);
     const isWrong = wrongListings.length > 0 || wrongCards.length > 0 || wrongTotal !== null;
     if (isWrong && !rebuild) process.exitCode = 1;
-  } finally {
-    await disconnect(db);
-    await database.stop();
-  }
+  });
 }
 
-await main().catch((error: unknown) => {
-  console.error(isConfigError(error) ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { SetupStepState } from '@mandap/contract/operations/setup.schemas';
 import { buildApp } from '../app.ts';
-import { isConfigError, readConfig } from '../config.ts';
+import { runCommand } from '../command.ts';
+import { readConfig } from '../config.ts';
 import { setup as texts } from '../i18n/generated/en.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -44,7 +45,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main().catch((error: unknown) => {
-  console.error(isConfigError(error) ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -1,8 +1,5 @@
-import { isConfigError, readConfig } from '../config.ts';
+import { runCommand, withDatabase } from '../command.ts';
 import { type Checked, checkLedger } from '../features/ledger/queries/ledger-check.ts';
-import { connect, disconnect } from '../platform/db.ts';
-import { createLog } from '../platform/log.ts';
-import { openDatabase } from '../platform/platform.ts';
 
 const line = ({ name, checked, wrong, examples }: Checked): string => {
   const verdict = wrong === 0 ? 'holds' : `BROKEN ${wrong} times, such as ${examples.join(', ')}`;
@@ -14,22 +11,13 @@ const line = ({ name, checked, wrong, examples }: Checked): string => {
  * violated.
  */
 async function main(): Promise<void> {
-  const config = readConfig();
-  const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));
-  const db = connect(database.address, { max: 1 });
-  try {
+  await withDatabase(async (db) => {
     const results = await checkLedger(db);
     console.log(['', ...results.map(line), ''].join('\n'));
     const broken = results.filter(({ wrong }) => wrong > 0).length;
     console.log(broken === 0 ? 'Every rupee is accounted for.' : `${broken} promises are broken.`);
     if (broken > 0) process.exitCode = 1;
-  } finally {
-    await disconnect(db);
-    await database.stop();
-  }
+  });
 }
 
-await main().catch((error: unknown) => {
-  console.error(isConfigError(error) ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -38,7 +38,9 @@ export const createAccessTokens = ({ secret, clock }: { secret: string; clock: C
     const result = await jwtVerify<{ role: string; sid: string }>(token, key, options).catch(() => null);
     const { sub, role, sid, exp } = result?.payload ?? {};
     if (!sub || !sid || !role || !isRole(role) || !exp) return null;
-    return { actor: { id: sub, role, sessionId: sid }, until: new Date(exp * 1000) };
+    const verified = { actor: { id: sub, role, sessionId: sid }, until: new Date(exp * 1000) };
+    signed.set(token, verified);
+    return verified;
   };
 
   return {
@@ -53,9 +55,7 @@ export const createAccessTokens = ({ secret, clock }: { secret: string; clock: C
     /** Null for a token that this server did not sign, that was altered or that has expired. */
     async read(token: string): Promise<Actor | null> {
       const known = signed.get(token) ?? (await verify(token));
-      if (!known || known.until <= clock.now()) return null;
-      signed.set(token, known);
-      return known.actor;
+      return known && known.until > clock.now() ? known.actor : null;
     },
   };
 };

@@ -138,8 +138,8 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
     const isSending = !isProven && settings?.requireEmailVerification !== false;
     await attempt(
       async () => {
-        await checkPassword(requested);
         if (!isSending) return finish(requested, isProven ? proof.token : undefined);
+        await checkPassword(requested);
         setPause(await requestCode(() => call(register, { email: requested.email })));
       },
       isSending ? accountText.sendFailed() : accountText.registrationFailed(),
