@@ -38,7 +38,7 @@ export const Toaster = ({ toasts, onShown, isDark }: ToasterProps) => {
       duration={4000}
       hotkey={['altKey', 'KeyT']}
       gap={14}
-      offset={32}
+      offset={{ bottom: 'calc(32px + var(--bar, 0px))', right: 32 }}
       mobileOffset={{ bottom: 'calc(16px + var(--bar, 0px))', left: 16, right: 16 }}
       closeButton
       containerAriaLabel={uiText.notifications()}
