@@ -1,0 +1,57 @@
+import { brahmicToLatin } from './brahmic.ts';
+
+const BRAHMIC_WORD =
+  /[\u0900-\u097F]+|[\u0980-\u09FF]+|[\u0A00-\u0A7F]+|[\u0A80-\u0AFF]+|[\u0B00-\u0B7F]+|[\u0B80-\u0BFF]+|[\u0C00-\u0C7F]+|[\u0C80-\u0CFF]+|[\u0D00-\u0D7F]+/gu;
+const BRAHMIC_DIGIT =
+  /[\u0966-\u096F\u09E6-\u09EF\u0A66-\u0A6F\u0AE6-\u0AEF\u0B66-\u0B6F\u0BE6-\u0BEF\u0C66-\u0C6F\u0CE6-\u0CEF\u0D66-\u0D6F]/gu;
+const FIRST_DIGIT = 0x66;
+const JOINERS = /[\u200B-\u200D\uFEFF]/gu;
+
+/** A text of any of India's scripts in Latin letters: लखीमपुर is lakhimpur. What is Latin already stays as it is. */
+export const toLatin = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(JOINERS, '')
+    .replace(BRAHMIC_DIGIT, (digit) => String(((digit.codePointAt(0) ?? 0) & 0x7f) - FIRST_DIGIT))
+    .replace(BRAHMIC_WORD, brahmicToLatin);
+
+/** In this order: what is spelt in several ways for one sound, and the letter that stands for them. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/&/g, ' and '],
+  [/[^a-z0-9]+/g, ' '],
+  [/ck|q/g, 'k'],
+  [/x/g, 'ks'],
+  [/chh|tch|ch/g, 'C'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/C/g, 'c'],
+  [/w/g, 'v'],
+  [/f/g, 'p'],
+  [/zh|z/g, 'j'],
+  [/(?<=[bcdgjklmnprstv])h/g, ''],
+  [/(?<=[aeiou])h(?![aeiouy])/g, ''],
+  [/(.)\1+/g, '$1$1'],
+  [/ee|ii/g, 'i'],
+  [/oo|uu/g, 'u'],
+  [/a[iye](?![aiou])|e[iy](?![aiou])/g, 'e'],
+  [/a[uv](?![aeiouy])|ou|ov(?![aeiouy])/g, 'o'],
+  [/(?<=[bcdgjklmnprstv])y(?![aeiou])/g, 'i'],
+  [/i[yj]?y(?=[aeou])/g, 'i'],
+  [/uv(?=[aeio])/g, 'u'],
+  [/n(?=[pb])/g, 'm'],
+  [/([a-z])\1+/g, '$1'],
+  [/(?<=[a-z][aeiou][bcdgjklmnprstv])e(?![a-z0-9])/g, ''],
+];
+
+/**
+ * The key under which spellings of one name meet: lakhimpur, Lakimpur and लखीमपुर have the same. Aspirates, long vowels, doubled
+ * letters and v/w, f/ph, z/j, s/sh do not tell names apart; b and v do (Bihar and Vihar). Words stay apart by one space.
+ */
+export const foldName = (text: string): string =>
+  SOUNDS.reduce(
+    (key, [spelling, sound]) => key.replace(spelling, sound),
+    toLatin(text)
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase(),
+  ).trim();
