@@ -85,16 +85,20 @@ test('a visitor of My Bookings signs in first and returns there', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Bookings');
 });
 
-test('the choices in the booking form survive the sign-in', async ({ page, customer, isPhone }) => {
+test('the choices in the booking form survive the sign-in, which then books them', async ({
+  page,
+  customer,
+  isPhone,
+}) => {
   const venue = await venueNamed('Ratan Haveli');
-  await openForm(page, venue, inDays(8));
+  await openForm(page, venue, inDays(isPhone ? 8 : 21));
   await page.getByRole('checkbox', { name: 'Decoration' }).check();
   await page.getByLabel('How many guests?').fill('120');
   await page.getByLabel('What should the host know? (optional)').fill('A quiet room');
   await confirmBooking(page).click();
   await expect(page.getByText('Authentication Required')).toBeVisible();
   await expect(page.getByText('Please sign in to book this venue.')).toBeVisible();
-  await fillSignIn(page.getByRole('dialog'), customer);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.reload();
@@ -102,8 +106,13 @@ test('the choices in the booking form survive the sign-in', async ({ page, custo
   await expect(page.getByLabel('How many guests?')).toHaveValue('120');
   await expect(page.getByLabel('What should the host know? (optional)')).toHaveValue('A quiet room');
   await expect(page.getByText('Both dates are free.')).toBeVisible();
-  if (isPhone) return;
-  await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('Decoration');
+  await page.getByRole('region', { name: 'Price Summary' }).getByText('Total', { exact: true }).waitFor();
+  await confirmBooking(page).click();
+  await fillSignIn(page.getByRole('dialog'), customer);
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  const details = page.getByRole('region', { name: 'Booking details' });
+  for (const text of ['120 persons', 'A quiet room']) await expect(details).toContainText(text);
 });
 
 test('signing out in one tab signs out the other', async ({ page, context, signInAs, customer, isPhone }) => {

@@ -40,36 +40,18 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
     await expectAccessible(page);
   });
 
-  await test.step('chooses a day only after signing in', async () => {
+  await test.step('opens the booking form of a day without an account', async () => {
     await bookNow(page).click();
-    await expect(dialog).toContainText('Sign In');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Please select a date before booking.')).toBeVisible();
     const calendar = page.locator('section', { has: page.locator('#your-day') });
     await pickDay(calendar, day);
     await expect(calendar).toContainText(`${fullDay(day)} is free`);
     await bookNow(page).click();
-    await expectAccessible(page);
-  });
-
-  await test.step('registers with an emailed code', async () => {
-    await dialog.getByRole('button', { name: 'Create Account' }).click();
-    await expect(dialog.getByRole('heading')).toHaveText('Create Account');
-    await expectAccessible(page);
-    await fillSignUp(dialog, visitor);
-  });
-
-  await test.step('signs in with one tap, without a second code', async () => {
-    await expect(dialog.getByRole('heading')).toHaveText('Sign In');
-    await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(visitor.email);
-    await dialog.getByRole('button', { name: 'Sign In' }).first().click();
-    await expect(dialog).toBeHidden();
-  });
-
-  await test.step('returns to the day and books it with decoration', async () => {
-    if (!page.url().includes('/book')) await bookNow(page).click();
     await expect(page).toHaveURL(new RegExp(`/venues/${venue.id}/book\\?date=${day}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Sheesh Bagh Palace');
+  });
+
+  await test.step('chooses decoration and sees the price with it', async () => {
     await expect(page.getByText('Both dates are free.')).toBeVisible();
     const summary = page.getByRole('region', { name: 'Price Summary' });
     await expect(summary).toContainText('₹1,05,000');
@@ -78,7 +60,23 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
     await expect(summary).toContainText('₹25,000');
     await page.getByLabel('What should the host know? (optional)').fill('Two wheelchairs');
     await expectAccessible(page);
+  });
+
+  await test.step('is asked to sign in at Confirm, and registers with an emailed code', async () => {
     await confirmBooking(page).click();
+    await expect(dialog).toContainText('Authentication Required');
+    await expect(dialog).toContainText('Please sign in to book this venue.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Create Account' }).click();
+    await expect(dialog.getByRole('heading')).toHaveText('Create Account');
+    await expectAccessible(page);
+    await fillSignUp(dialog, visitor);
+  });
+
+  await test.step('signs in with one tap, without a second code, and the booking goes on by itself', async () => {
+    await expect(dialog.getByRole('heading')).toHaveText('Sign In');
+    await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(visitor.email);
+    await dialog.getByRole('button', { name: 'Sign In' }).first().click();
   });
 
   await test.step('pays the advance', async () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { currentSession, subscribeToSession } from './session-store.ts';
 
 export type AuthMode = 'login' | 'signup' | null;
 
@@ -28,6 +29,21 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** Opens the sign-in dialog for one action: true once somebody is signed in, false where the dialog is closed without. */
+export const requestSignIn = (reason: AuthReason): Promise<boolean> =>
+  new Promise((resolve) => {
+    const settle = () => {
+      const { isAuthenticated } = currentSession();
+      if (!isAuthenticated && state.mode) return;
+      stopDialog();
+      stopSession();
+      resolve(isAuthenticated);
+    };
+    showAuth('login', reason);
+    const stopDialog = subscribe(settle);
+    const stopSession = subscribeToSession(settle);
+  });
 
 export const useAuthDialog = (): AuthState =>
   useSyncExternalStore(

@@ -6,8 +6,9 @@ import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import type { DayRange } from '@mandap/domain/days';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { showAuth, useAuthDialog } from '../../../session/auth-dialog.ts';
 import { endSession, startSession } from '../../../session/session-store.ts';
 import { asha, catalogue, estimate, haveli } from '../../../testing/examples.ts';
 import { answer, refuse } from '../../../testing/mock-api.ts';
@@ -28,14 +29,22 @@ beforeEach(() => {
 });
 
 const show = (requested: string | null = '2026-12-10') => {
+  let title: string | null = null;
+  const Reason = () => {
+    title = useAuthDialog().reason?.title ?? null;
+    return null;
+  };
   const page = renderPage(
-    <BookingForm venue={haveli} today="2026-12-01" requested={requested} termsFor={() => null} />,
+    <>
+      <BookingForm venue={haveli} today="2026-12-01" requested={requested} termsFor={() => null} />
+      <Reason />
+    </>,
   );
   // One below the price, one in the bar of a phone: styles hide one of them.
   const confirm = () =>
     page.user.click(screen.getAllByRole('button', { name: 'Confirm Booking' })[0] as HTMLElement);
   const hasPrice = () => screen.findByText('Total');
-  return { ...page, confirm, hasPrice };
+  return { ...page, confirm, hasPrice, reason: () => title };
 };
 
 const phone = () => screen.getByLabelText('Your mobile number (optional)') as HTMLInputElement;
@@ -156,14 +165,44 @@ describe('confirming', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Booking Failed']);
   });
 
-  it('without a session asks for it, and sends nothing', async () => {
-    await endSession();
-    const sent = answer(createBooking, { id: bookingId } as Booking);
-    const { confirm, hasPrice, toasts } = show();
-    await hasPrice();
-    await confirm();
-    expect(sent).toEqual([]);
-    expect(toasts).toEqual([]);
+  describe('without a session', () => {
+    const confirmSignedOut = async () => {
+      await endSession();
+      const sent = answer(createBooking, { id: bookingId } as Booking);
+      const page = show();
+      await page.user.click(screen.getByRole('radio', { name: /Pay at venue/ }));
+      await page.hasPrice();
+      await page.confirm();
+      await waitFor(() => expect(page.reason()).toBe('Authentication Required'));
+      expect(sent).toEqual([]);
+      return { ...page, sent };
+    };
+
+    it('goes on by itself once somebody is signed in, with everything kept', async () => {
+      const { sent, router } = await confirmSignedOut();
+      startSession({ access: 'access', refresh: 'refresh' }, asha);
+      await waitFor(() => expect(router.state.location.pathname).toBe(`/booking/confirmation/${bookingId}`));
+      expect(sent).toMatchObject([{ startDate: '2026-12-10', paymentMethod: 'venue' }]);
+    });
+
+    it('sends nothing where the dialog is closed, even if somebody signs in later', async () => {
+      const { sent, confirm, reason } = await confirmSignedOut();
+      act(() => showAuth(null));
+      startSession({ access: 'access', refresh: 'refresh' }, asha);
+      await act(() => Promise.resolve());
+      expect(sent).toEqual([]);
+      await confirm();
+      await waitFor(() => expect(sent.length).toBe(1));
+      expect(reason()).toBeNull();
+    });
+
+    it('sends nothing for a form that was left in the meantime', async () => {
+      const { sent, unmount } = await confirmSignedOut();
+      unmount();
+      startSession({ access: 'access', refresh: 'refresh' }, asha);
+      await act(() => Promise.resolve());
+      expect(sent).toEqual([]);
+    });
   });
 });
 

@@ -49,7 +49,7 @@ export interface BookingFormProps {
 /** Sends nothing while the price is being recalculated: nobody books a price that they did not see. */
 const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
   const { booked, retryAvailability } = useBookedRanges(venue.id);
-  const { isReady, book, failure, problem, clearProblem, isBooking } = useBooking(venue);
+  const { hasDates, book, failure, problem, clearProblem, isBooking } = useBooking(venue);
   const { form, field, draft, setDraft } = useBookingDraft(venue, requested, today, booked, failure);
   const price = usePrice(venue.id, draft);
   const change = (next: BookingDraft) => {
@@ -61,7 +61,7 @@ const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (price.failure && !price.data) price.retry();
-    if (!isBooking && (await isReady(draft))) await send();
+    if (!isBooking && hasDates(draft)) await send();
   };
   return { booked, retryAvailability, draft, field, change, price, problem, isBooking, submit };
 };

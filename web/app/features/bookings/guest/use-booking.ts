@@ -6,7 +6,7 @@ import { getAvailability } from '@mandap/contract/calendar/availability.endpoint
 import { openPayment } from '@mandap/contract/payments/payments.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { type ApiFailure, failureOf } from '../../../api/failure.ts';
@@ -14,7 +14,7 @@ import { invalidateCalls } from '../../../api/invalidate-calls.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
 import { toConfirmation } from '../../../paths.ts';
-import { showAuth } from '../../../session/auth-dialog.ts';
+import { requestSignIn } from '../../../session/auth-dialog.ts';
 import { settledSession } from '../../../session/session-store.ts';
 import { notify } from '../../../ui/toast.ts';
 import type { BookingDraft } from '../booking-draft.ts';
@@ -49,6 +49,23 @@ const inputOf = (venue: Venue, draft: BookingDraft, estimate: Estimate) => ({
   totalPrice: estimate.totalPrice,
 });
 
+/** Whether somebody is signed in, now or in the dialog that opens. */
+const isSignedIn = async (): Promise<boolean> =>
+  (await settledSession()).isAuthenticated ||
+  requestSignIn({ title: bookText.authRequired(), text: bookText.authRequiredText() });
+
+/** False once the page is left: a sign-in that ends elsewhere books nothing. */
+const useIsShown = () => {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+};
+
 /** Sends the form and goes on to the payment page or the confirmation. */
 export const useBooking = (venue: Venue) => {
   const navigate = useNavigate();
@@ -57,6 +74,7 @@ export const useBooking = (venue: Venue) => {
   const pay = useWrite(openPayment);
   const [problem, setProblem] = useState<BookingProblem | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
+  const isShown = useIsShown();
 
   const refuse = (failure: ApiFailure) => {
     const found = problemIn(failure);
@@ -82,22 +100,12 @@ export const useBooking = (venue: Venue) => {
     void navigate(toConfirmation(bookingId));
   };
 
-  /** Whether dates are chosen and somebody is signed in. */
-  const isReady = async (draft: BookingDraft): Promise<boolean> => {
+  /** Whether check-in and check-out are chosen; says so where they are not. */
+  const hasDates = ({ checkIn, checkOut }: BookingDraft): boolean => {
     setProblem(null);
-    if (!(await settledSession()).isAuthenticated) {
-      showAuth('login', { title: bookText.authRequired(), text: bookText.authRequiredText() });
-      return false;
-    }
-    if (!draft.checkIn || !draft.checkOut) {
-      notify({
-        kind: 'error',
-        title: bookText.datesRequired(),
-        description: bookText.datesRequiredText(),
-      });
-      return false;
-    }
-    return true;
+    if (checkIn && checkOut) return true;
+    notify({ kind: 'error', title: bookText.datesRequired(), description: bookText.datesRequiredText() });
+    return false;
   };
 
   const book = async (draft: BookingDraft, estimate: Estimate | undefined) => {
@@ -105,6 +113,7 @@ export const useBooking = (venue: Venue) => {
       setProblem({ place: 'form', text: bookText.priceLoading() });
       return;
     }
+    if (!(await isSignedIn()) || !isShown.current) return;
     try {
       const booking = await create.write(inputOf(venue, draft, estimate));
       await goOn(booking.id, draft.method === 'online');
@@ -114,7 +123,7 @@ export const useBooking = (venue: Venue) => {
   };
 
   return {
-    isReady,
+    hasDates,
     book,
     failure: create.failure,
     problem,

@@ -3,8 +3,6 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import * as venueText from '../../../i18n/generated/venue.ts';
 import { toBooking } from '../../../paths.ts';
-import { showAuth } from '../../../session/auth-dialog.ts';
-import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 
@@ -15,18 +13,13 @@ export interface BookButtonProps {
   isWide?: boolean;
 }
 
-/** Leads to the booking form; asks for a sign-in first, then for a day. */
+/** Leads to the booking form, with or without an account, and asks for a day first. */
 export const BookButton = ({ venueId, day, isWide }: BookButtonProps) => {
-  const { isAuthenticated, isLoading } = useSession();
   const press = (event: MouseEvent) => {
-    if (!isAuthenticated && !isLoading) {
-      event.preventDefault();
-      showAuth('login');
-    } else if (!day) {
-      event.preventDefault();
-      document.getElementById('your-day')?.scrollIntoView();
-      notify({ kind: 'error', title: venueText.selectDate(), description: venueText.selectDateHint() });
-    }
+    if (day) return;
+    event.preventDefault();
+    document.getElementById('your-day')?.scrollIntoView();
+    notify({ kind: 'error', title: venueText.selectDate(), description: venueText.selectDateHint() });
   };
   return (
     <Button asChild size="large" className={isWide ? 'w-full' : 'flex-none'}>
