@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { v7 as newId } from 'uuid';
-import { costs } from '../server/src/features/accounts/hashing.ts';
 import type { Db } from '../server/src/platform/db.ts';
+import { usualCosts } from '../server/src/platform/passwords.ts';
 import type { Instance } from './instance.ts';
 import { load, type Rate, repeat } from './load.ts';
 import { type Line, rate } from './report.ts';
@@ -68,7 +68,7 @@ const listP99 = async ({ origin }: Instance, seconds: number): Promise<number> =
 
 /** Password hashing should be the only notable cost of a sign-in, and delay nobody else. */
 export const benchSignIns = async (instance: Instance): Promise<Line[]> => {
-  const stored = await hash(password, costs);
+  const stored = await hash(password, usualCosts);
   await insertPeople(instance.db, stored);
   await signIns(instance.origin, { from: 0, amount: early });
   await listP99(instance, 2);

@@ -1,6 +1,6 @@
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { splitName } from '@mandap/domain/names';
-import { hashPassword } from '@mandap/server/src/features/accounts/passwords.ts';
+import { createPasswords } from '@mandap/server/src/platform/passwords.ts';
 import { v7 as newId } from 'uuid';
 import { type Ids, idOf, newIds } from './ids.ts';
 import { demoAccounts, demoFamilies, demoPassword } from './people.ts';
@@ -22,7 +22,7 @@ export const insertUsers = async (store: SeedStore, now: Date): Promise<People> 
   const byEmail = new Map<string, string>();
   const hosts = new Set<string>();
   const at = startOfDayInIndia(addDays(dayInIndia(now), -400));
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await createPasswords().hash(demoPassword);
 
   const insertUser = async (
     user: { email: string; firstName: string; lastName: string; role: string },

@@ -17,6 +17,7 @@ import { systemClock } from '../platform/clock.ts';
 import { connect, type Db, disconnect } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
+import { createPasswords } from '../platform/passwords.ts';
 import { openDatabase } from '../platform/platform.ts';
 
 const usage = `Creates an administrator:
@@ -66,7 +67,7 @@ const makePassword = (): string => `Aa1-${randomBytes(15).toString('base64url')}
 
 const create = (db: Db, account: NewAccount): Promise<void> =>
   db.begin(async (tx) => {
-    const id = await createAccount(tx, systemClock, account);
+    const id = await createAccount(tx, { clock: systemClock, passwords: createPasswords() }, account);
     await recordEntry({ clock: systemClock })(tx, {
       action: 'user.created',
       actor: null,

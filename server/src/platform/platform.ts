@@ -13,6 +13,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer, type Outbox } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { migrate } from './migrate.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import { followPrimary, hasSeveralHosts } from './primary.ts';
 import { createReplicaReads, type ReplicaReads } from './replica.ts';
 import { logSlowStatements } from './slow-statements.ts';
@@ -39,6 +40,7 @@ export interface Platform {
   /** Stored emails; null when email is really sent, and where nobody may read them (OUTBOX). */
   outbox: Outbox | null;
   storage: Storage;
+  passwords: Passwords;
   log: Log;
   /** Rejects when the database does not answer, or files cannot be stored. Resolves to what pages can do without. */
   ping(): Promise<{ degraded: string[] }>;
@@ -110,6 +112,7 @@ export async function openPlatform({
       mailer: mail.mailer,
       outbox: mail.outbox,
       sms: openSms(config, mail.outbox),
+      passwords: createPasswords(),
       ping: async () => {
         await Promise.all([db`select 1`, storage.probe()]);
         return { degraded: watch?.isSilent() ? ['storage'] : [] };

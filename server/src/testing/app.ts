@@ -16,6 +16,7 @@ import type { Db } from '../platform/db.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLive } from '../platform/live.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
+import { createPasswords, type Passwords } from '../platform/passwords.ts';
 import { createReplicaReads } from '../platform/replica.ts';
 import type { Sms } from '../platform/sms/sms-sender.ts';
 import { createFsStorage } from '../platform/storage/fs-storage.ts';
@@ -36,6 +37,9 @@ export interface TestRequest {
 /** The time in every test until it moves the clock: Saturday 21 November 2026, 11:30 in India. */
 export const testNow = new Date('2026-11-21T06:00:00Z');
 
+/** As cheap as argon2 can be. */
+const cheapPasswords = createPasswords({ costs: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
+
 /** The whole server on its own database, with a fixed clock and collected emails. */
 export const testApp = async ({
   rateLimits = false,
@@ -44,6 +48,7 @@ export const testApp = async ({
   secondProcess,
   replica,
   storageOf = (usual) => usual,
+  passwords = cheapPasswords,
 }: {
   rateLimits?: boolean;
   web?: Web | null;
@@ -55,6 +60,7 @@ export const testApp = async ({
   replica?: Db;
   /** Another storage, made of the usual one: a disk that fills up. */
   storageOf?: (usual: Storage) => Storage;
+  passwords?: Passwords;
 } = {}) => {
   const { db } = secondProcess ?? (await testDatabase({ max: 20 }));
   const log = pino({ level: 'silent' });
@@ -79,6 +85,7 @@ export const testApp = async ({
       sms,
       outbox: null,
       storage,
+      passwords,
       log,
       readReplica: createReplicaReads({ db, replica: replica ?? null, clock }),
       searchReplica: createReplicaReads({ db, replica: replica ?? null, clock }),

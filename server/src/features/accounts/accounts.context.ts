@@ -5,6 +5,7 @@ import type { Encryption } from '../../platform/encryption.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { Live } from '../../platform/live.ts';
+import type { Passwords } from '../../platform/passwords.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Files } from '../files/files.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
@@ -25,6 +26,7 @@ export interface AccountsContext {
   settings: Settings;
   files: Files;
   limits: Limits;
+  passwords: Passwords;
   /** Encrypts codes and tokens until their email is written. */
   codeEncryption: Encryption;
   /** The server's secret, from which the keys of tokens and code hashes are derived. */

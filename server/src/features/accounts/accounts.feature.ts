@@ -37,7 +37,7 @@ interface Needs {
 
 /** Accounts, sessions and sign-in. What needs to know of every other feature is in `account-administration.feature.ts`. */
 export const accountsFeature = (core: Core, { audit, settings, files, codeEncryption }: Needs) => {
-  const { db, jobs, live, clock, limits, config } = core;
+  const { db, jobs, live, clock, limits, passwords, config } = core;
   const secret = config.jwtSecret;
   const devices = createDevices(secret);
   const context: AccountsContext = {
@@ -49,6 +49,7 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     settings,
     files,
     limits,
+    passwords,
     codeEncryption,
     secret,
     devices,
@@ -90,7 +91,7 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     assertSteppedUp: assertSteppedUp(context),
     resetTwoFactor: resetTwoFactorByOperator(context),
 
-    create: (account: NewAccount) => createAccount(db, clock, account),
+    create: (account: NewAccount) => createAccount(db, core, account),
     profile: findProfile(context),
     contactOf: contactOf(db),
     /** Throws `wrong_password`, and `too_many_requests` after too many of them. */

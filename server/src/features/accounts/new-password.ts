@@ -2,7 +2,6 @@ import type { Sql } from '../../platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import { acceptInvitation } from './invitations.ts';
-import { hashPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
 import { revokeEmailedAccess, type UserRow, updatePasswordHash } from './users.store.ts';
 
@@ -31,7 +30,7 @@ export const hashNewPassword = async (
   field: 'password' | 'newPassword',
 ): Promise<string> => {
   await checkNewPassword(context, password, person, field);
-  return hashPassword(password);
+  return context.passwords.hash(password);
 };
 
 /**

@@ -1,6 +1,5 @@
 import { Failure } from '../../failure.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { isRightPassword } from './passwords.ts';
 import { findUser, type UserRow } from './users.store.ts';
 
 /**
@@ -8,14 +7,14 @@ import { findUser, type UserRow } from './users.store.ts';
  * account; throws `wrong_password`, and `too_many_requests` after too many of them.
  */
 export const checkOwnPassword = async (
-  { db, accountLimits }: AccountsContext,
+  { db, accountLimits, passwords }: AccountsContext,
   userId: string,
   password: string,
 ): Promise<UserRow> => {
   await accountLimits.beforeOwnPassword(userId);
   const user = await findUser(db, userId);
   if (!user) throw new Failure('session_expired');
-  if (!(await isRightPassword(password, user.passwordHash))) throw new Failure('wrong_password');
+  if (!(await passwords.isRight(password, user.passwordHash))) throw new Failure('wrong_password');
   await accountLimits.afterOwnPassword(userId);
   return user;
 };

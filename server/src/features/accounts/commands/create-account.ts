@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { Failure } from '../../../failure.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Sql } from '../../../platform/db.ts';
-import { hashPassword } from '../passwords.ts';
+import type { Passwords } from '../../../platform/passwords.ts';
 import { insertUser } from '../users.store.ts';
 
 /** An account without a sign-up: an administrator's, or one of the demo's people. */
@@ -19,11 +19,11 @@ export interface NewAccount {
 /** Creates the account without an email. Resolves to its id; throws `email_in_use`. */
 export const createAccount = async (
   sql: Sql,
-  clock: Clock,
+  { clock, passwords }: { clock: Clock; passwords: Passwords },
   { password, ...account }: NewAccount,
 ): Promise<string> => {
   const id = newId();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   const defaults = { lastName: '', createdAt: clock.now(), status: 'active' as const };
   if (!(await insertUser(sql, { ...defaults, ...account, id, passwordHash })))
     throw new Failure('email_in_use');

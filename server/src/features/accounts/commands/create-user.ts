@@ -7,7 +7,6 @@ import { newToken } from '../../../platform/secrets.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { lockActingAdmin } from '../account-administration.store.ts';
 import { sendInvitation } from '../invitations.ts';
-import { hashPassword } from '../passwords.ts';
 import { insertUser } from '../users.store.ts';
 
 /** Creates an account without a known password and invites its owner. Throws `email_in_use`. */
@@ -18,7 +17,7 @@ export const createUser =
     { name, email, role }: { name: string; email: string; role: Role },
   ): Promise<{ id: string }> => {
     const id = newId();
-    const passwordHash = await hashPassword(newToken());
+    const passwordHash = await context.passwords.hash(newToken());
     const createdAt = context.clock.now();
     await context.db.begin(async (tx) => {
       await lockActingAdmin(tx, actor);

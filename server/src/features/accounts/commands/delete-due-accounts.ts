@@ -2,13 +2,12 @@ import { runAll } from '../../../platform/run-all.ts';
 import { newToken } from '../../../platform/secrets.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { eraseUser, findDeletionObstacle, lockLeavingUser } from '../erasure.ts';
-import { hashPassword } from '../passwords.ts';
 
 const day = 24 * 3_600_000;
 
 const deleteAccount = async (context: AdministrationContext, id: string): Promise<void> => {
-  const { db, clock, obstacles } = context;
-  const unknownPassword = await hashPassword(newToken());
+  const { db, clock, obstacles, passwords } = context;
+  const unknownPassword = await passwords.hash(newToken());
   await db.begin(async (tx) => {
     const user = await lockLeavingUser(tx, id);
     if (!user?.deleteOn || user.deleteOn > clock.now()) return;

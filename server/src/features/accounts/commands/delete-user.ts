@@ -4,14 +4,13 @@ import { newToken } from '../../../platform/secrets.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { assertNotOwnAccount, lockUserAsAdmin } from '../account-administration.store.ts';
 import { eraseUser, findDeletionObstacle, lockLeavingUser } from '../erasure.ts';
-import { hashPassword } from '../passwords.ts';
 
 /** At once, without the two weeks of a person's own deletion. Throws `person_bookings_live` or `person_money_owed`. */
 export const deleteUser =
   (context: AdministrationContext) =>
   async (actor: Actor, id: string): Promise<void> => {
     assertNotOwnAccount(actor, id);
-    const unknownPassword = await hashPassword(newToken());
+    const unknownPassword = await context.passwords.hash(newToken());
     await context.db.begin(async (tx) => {
       await lockUserAsAdmin(tx, actor, id);
       const user = await lockLeavingUser(tx, id);

@@ -2,7 +2,6 @@ import { Failure } from '../../../failure.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { sendCode } from '../mailed-codes.ts';
-import { hashPassword, isOutdated, isRightPassword } from '../passwords.ts';
 import { assertActive, publishLockedSignIn } from '../sign-in-refusals.ts';
 import { type AwaitingTwoFactor, type Browser, continueSignIn, type SignedIn } from '../signed-in.ts';
 import { findUserByEmail, updatePasswordHash } from '../users.store.ts';
@@ -34,17 +33,18 @@ const consumeProof = async (
 export const signIn =
   (context: AccountsContext) =>
   async (credentials: Credentials, browser: Browser): Promise<SignedIn | AwaitingTwoFactor | null> => {
-    const { db, settings, accountLimits } = context;
+    const { db, settings, accountLimits, passwords } = context;
     const { email, password, remember } = credentials;
     await publishLockedSignIn(context, email, accountLimits.beforeLogin(email, browser));
 
     const user = await findUserByEmail(db, email);
-    const isRight = await isRightPassword(password, user?.passwordHash ?? null);
+    const isRight = await passwords.isRight(password, user?.passwordHash ?? null);
     if (!user || !isRight) throw new Failure('invalid_credentials');
     await accountLimits.afterLogin(email, browser);
     await assertActive(context, user);
     // Only at this moment is the password known, so that it can be hashed with today's costs.
-    if (isOutdated(user.passwordHash)) await updatePasswordHash(db, user, await hashPassword(password));
+    if (passwords.isOutdated(user.passwordHash))
+      await updatePasswordHash(db, user, await passwords.hash(password));
 
     const { requireEmailVerification } = await settings.get();
     if (!requireEmailVerification || (await consumeProof(context, credentials)))

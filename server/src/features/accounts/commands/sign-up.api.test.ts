@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { createPasswords } from '../../../platform/passwords.ts';
 import { testApp } from '../../../testing/app.ts';
 import { accountsKit, full, minute, newEmail, wrongFor } from '../accounts.testing.ts';
 
-const app = await testApp({ rateLimits: true });
+const app = await testApp({ rateLimits: true, passwords: createPasswords() });
 const { db } = app;
 const { aBrowser, anAccount, codeFor, codesOf, mailsTo, proven, usersOf, withSettings } = accountsKit(app);
 

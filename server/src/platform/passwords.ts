@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { Failure } from '../../failure.ts';
+import { Failure } from '../failure.ts';
 
 /** A password to hash; with what is stored of it, to compare. */
 interface Task {
@@ -18,7 +18,11 @@ interface Waiting {
 type Done = { result: string | boolean } | { error: string };
 
 /** Argon2id, the library's default: 64 MiB, two passes, one lane. Why: docs/decisions/0020. */
-export const costs = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
+export const usualCosts = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
+type PasswordCosts = typeof usualCosts;
+
+/** The rest of a stored hash, after its costs: of a password that nobody knows. */
+const nobodys = 'CrZFDJ74fBHfPdL/jol2Tw$PfduJ4pQ9DTxmtAqyVzBMY8ISXvM7I2mYyJcAs8yvSo';
 
 /** On Linux a thread has a priority of its own; elsewhere this would slow the whole server down. */
 const niceness = process.platform === 'linux' ? 10 : null;
@@ -40,7 +44,7 @@ parentPort.on('message', (task) => {
   }
 });`;
 
-const newThread = (): Worker =>
+const newThread = (costs: PasswordCosts): Worker =>
   new Worker(threadCode, {
     eval: true,
     execArgv: [],
@@ -51,10 +55,12 @@ const newThread = (): Worker =>
  * Hashing has threads of its own, as many as there are cores and less urgent than the rest: requests, the database and
  * files go first, and hashing takes all that is left. Where more wait than can be answered in time, `busy` is thrown.
  */
-export const createHashing = ({
+export const createPasswords = ({
+  costs = usualCosts,
   threads = availableParallelism() + 1,
   mostWaiting = 150 * threads,
 }: {
+  costs?: PasswordCosts;
   threads?: number;
   mostWaiting?: number;
 } = {}) => {
@@ -64,7 +70,7 @@ export const createHashing = ({
 
   const start = (): Worker => {
     running += 1;
-    const thread = newThread();
+    const thread = newThread(costs);
     thread.once('exit', () => {
       running -= 1;
       next();
@@ -107,9 +113,20 @@ export const createHashing = ({
       next();
     });
 
+  const kind = `$argon2id$v=19$m=${costs.memoryCost},t=${costs.timeCost},p=${costs.parallelism}$`;
+
   return {
     hash: (password: string) => run<string>({ password, stored: null }),
-    /** Whether the password is the one that was hashed. */
-    verify: (password: string, stored: string) => run<boolean>({ password, stored }),
+
+    /** Whether a password is the one that was hashed. Without a hash it takes as long and is never right. */
+    async isRight(password: string, stored: string | null): Promise<boolean> {
+      const matches = await run<boolean>({ password, stored: stored ?? `${kind}${nobodys}` });
+      return stored !== null && matches;
+    },
+
+    /** Whether it was hashed with other costs than today's. */
+    isOutdated: (stored: string): boolean => !stored.startsWith(kind),
   };
 };
+
+export type Passwords = ReturnType<typeof createPasswords>;
