@@ -1,5 +1,6 @@
 import { toSnake } from '@mandap/domain/case';
 import * as z from 'zod/mini';
+import { compiledOnce } from './compiled-once.ts';
 
 /** The subset of JSON Schema that answers use. */
 interface Shape {
@@ -40,6 +41,12 @@ const compile = (shape: Shape): Writer => {
   return write === asIs ? asIs : (value) => (value === null ? null : write(value));
 };
 
-/** Compiles an output schema into a function that keeps only declared fields and names them in snake_case. */
-export const wireWriter = (schema: z.ZodMiniType): Writer =>
-  compile(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape);
+const writerOf = compiledOnce(
+  (schema): Writer => compile(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape),
+);
+
+/** Keeps only the fields that an output schema declares, and names them in snake_case. */
+export const wireWriter =
+  (schema: z.ZodMiniType): Writer =>
+  (value) =>
+    writerOf(schema)(value);

@@ -14,7 +14,7 @@ import { readForm, sendFile } from './files.ts';
 import { assertPresent } from './gone-clients.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Call } from './served-call.ts';
-import { fromWire, queryReader } from './wire.ts';
+import { fromWire, readQuery } from './wire.ts';
 
 export interface Guards {
   /** Resolves a bearer token; throws `session_expired` when it is not valid any more. */
@@ -94,11 +94,12 @@ const bodyReader = (endpoint: Endpoint): InputReader => {
 };
 
 const inputReader = (endpoint: Operation): InputReader => {
-  const readQuery = queryReader(endpoint.input);
   const fromQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const readBody = bodyReader(endpoint);
   return async (request) => ({
-    ...(fromQuery ? readQuery(fromWire(request.query) as Record<string, unknown>) : await readBody(request)),
+    ...(fromQuery
+      ? readQuery(endpoint.input, fromWire(request.query) as Record<string, unknown>)
+      : await readBody(request)),
     ...(fromWire(request.params) as object),
   });
 };

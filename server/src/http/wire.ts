@@ -1,6 +1,7 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import { toCamel, toSnake } from '@mandap/domain/case';
 import * as z from 'zod/mini';
+import { compiledOnce } from '../compiled-once.ts';
 import { Failure } from '../failure.ts';
 
 /** The subset of JSON Schema that inputs use. */
@@ -48,15 +49,17 @@ const coerce = (value: unknown, shape: Shape): unknown => {
   return value;
 };
 
-/** Compiles an input schema into a function that converts query text to the types the schema expects. */
-export const queryReader = (
-  schema: z.ZodMiniType,
-): ((query: Record<string, unknown>) => Record<string, unknown>) => {
+const fieldsOf = compiledOnce((schema): Record<string, Shape> => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  return (query) =>
-    Object.fromEntries(
-      Object.entries(query).map(([name, value]) => [name, coerce(value, properties[name] ?? {})]),
-    );
+  return properties;
+});
+
+/** Converts the texts of a query to the types that an input schema expects. */
+export const readQuery = (schema: z.ZodMiniType, query: Record<string, unknown>): Record<string, unknown> => {
+  const fields = fieldsOf(schema);
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, coerce(value, fields[name] ?? {})]),
+  );
 };
 
 const fallbackCode = (issue: z.core.$ZodIssue): CheckCode => {
