@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 
 /** The first half of the advisory lock keys that identify live workers; arbitrary but unique. */
 const family = 880_412;
-const checkEvery = 5_000;
+const checkEvery = 1_000;
 
 /**
  * Releases jobs of killed processes, which would otherwise stay locked for four hours: every worker holds an
@@ -33,7 +33,7 @@ export function watchWorkers(address: Address, log: Pick<Log, 'warn'>) {
       select graphile_worker.force_unlock_workers(array[worker]), pg_advisory_unlock(${family}, hashtext(worker))
       from (
         select distinct locked_by as worker from graphile_worker._private_jobs
-        where locked_at < now() - interval '5 seconds' and locked_by <> ${mine}
+        where locked_at < now() - interval '2 seconds' and locked_by <> ${mine}
       ) as holders
       where pg_try_advisory_lock(${family}, hashtext(worker))`;
   }
