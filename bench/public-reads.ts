@@ -132,7 +132,7 @@ const measureSearch = async (
   const [row] = await db<{ venues: number }[]>`select venues from listing_totals`;
   const today = dayInIndia(new Date());
   const now = { today, context: none, total: row?.venues ?? 0 };
-  const filter = await filterOf(db, search, items);
+  const filter = await filterOf(db, search, { items, serviceFee: 500, today });
   if (!filter) throw new Error(`${JSON.stringify(part)} finds nothing anywhere`);
   let counts = false;
   const find = await timed(async () => {

@@ -1,11 +1,15 @@
 import { isDay } from '@mandap/domain/days';
 import { isUtr, normalUtr } from '@mandap/domain/payments/payment-methods';
+import { isMonth } from '@mandap/domain/weekdays';
 import * as z from 'zod/mini';
 import type { CheckCode } from './check-codes.ts';
 
 const code = (name: CheckCode): CheckCode => name;
 
 export const day = () => z.string(code('day_invalid')).check(z.refine(isDay, { error: code('day_invalid') }));
+/** `yyyy-MM`. */
+export const month = () =>
+  z.string(code('day_invalid')).check(z.refine(isMonth, { error: code('day_invalid') }));
 /** Lower case: caches must not hold one record under two keys. */
 export const id = () => z.uuid(code('id_invalid')).check(z.toLowerCase());
 export const email = () =>

@@ -22,17 +22,29 @@ create table venue_listings (
   -- The last day; infinity: until somebody ends it; null: it is not featured.
   featured_until date,
   -- When any of its spaces is taken, from `listing_totals.taken_from` on, in Indian local time.
-  taken tsmultirange not null
+  taken tsmultirange not null,
+  -- Which of the venueFacts it has (domain/src/venues/venue-facts.ts).
+  facts text[] not null,
+  -- What its host charges, in basis points: a part of the full price of a day.
+  gst int not null,
+  -- How many bookings it ever had, as last counted.
+  bookings int not null,
+  -- Where it is about, as its page says it, on a Mercator map: distances around a point are right in every direction.
+  position point not null
 ) with (fillfactor = 80);
 -- Each order.
 create index venue_listings_by_rating on venue_listings (rating desc nulls last, venue_id);
 create index venue_listings_by_price on venue_listings (price_per_day, venue_id);
 create index venue_listings_by_name on venue_listings (name, venue_id);
 create index venue_listings_by_age on venue_listings (created_at desc, venue_id);
+create index venue_listings_by_bookings on venue_listings (bookings desc, venue_id);
+-- The nearest first, and what is within a distance or a part of the map.
+create index venue_listings_by_position on venue_listings using gist (position);
 create index venue_listings_featured on venue_listings (rating desc nulls last, venue_id) where featured_until is not null;
 -- Each filter. Without pending lists: reads would go through them.
 create index venue_listings_by_words on venue_listings using gin (words gin_trgm_ops) with (fastupdate = off);
 create index venue_listings_by_amenity on venue_listings using gin (amenity_ids) with (fastupdate = off);
+create index venue_listings_by_fact on venue_listings using gin (facts) with (fastupdate = off);
 create index venue_listings_by_category on venue_listings (category_id);
 create index venue_listings_by_tehsil on venue_listings (tehsil_id);
 create index venue_listings_by_city on venue_listings (city);
@@ -82,14 +94,38 @@ from spaces s join holds h on h.space_id = s.id, listing_totals t
 where upper(h.during) > t.taken_from
 group by s.venue_id;
 
+-- A place on a Mercator map in degrees, rounded to about a kilometre (domain/src/venues/map-position.ts).
+create function map_position(lat double precision, lng double precision) returns point language sql immutable as $$
+  select point(round(lng::numeric, 2)::float8, degrees(ln(tan(pi() / 4 + radians(round(lat::numeric, 2)::float8) / 2))))
+$$;
+
+-- A day with the service fee and GST, without add-ons, in paise: the total of `quote` (domain/src/bookings/pricing.ts).
+create function full_day_price(price bigint, service_fee int, gst int) returns bigint language sql immutable as $$
+  select price + (price * service_fee + 5000) / 10000 + (price * gst + 5000) / 10000
+$$;
+
 -- The same rows, computed from the tables.
 create view venue_listings_now as
 select v.id as venue_id, v.name, ' ' || v.search_text as words, lower(v.city) as city, v.tehsil_id, v.category_id,
   array(select va.amenity_id from venue_amenities va where va.venue_id = v.id order by va.amenity_id) as amenity_ids,
   v.capacity, v.price_per_day, v.rating, v.created_at,
   case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
-  coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') as taken
-from venues v where v.status = 'Published' and not v.host_suspended;
+  coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') as taken,
+  array_remove(array[
+    case when v.vegetarian_only then 'vegetarian_only' end,
+    case when v.outside_catering then 'outside_catering' end,
+    case when v.alcohol_allowed then 'alcohol' end,
+    case when v.rooms > 0 then 'rooms' end,
+    case when v.parking_cars > 0 or a.keys @> '{parking}' then 'parking' end,
+    case when a.keys @> '{air-conditioning}' then 'air_conditioning' end,
+    case when v.wheelchair_access = 'full' then 'step_free' end,
+    case when v.instant_booking then 'instant_booking' end,
+    case when v.pay_at_venue <> 'refused' then 'pay_at_venue' end], null) as facts,
+  h.gst_basis_points as gst, v.booking_count as bookings, map_position(v.lat, v.lng) as position
+from venues v join hosts h on h.user_id = v.owner_id,
+  lateral (select array(select i.key from venue_amenities va join catalogue_items i on i.id = va.amenity_id
+    where va.venue_id = v.id) as keys) a
+where v.status = 'Published' and not v.host_suspended;
 
 -- Locks the rows first, in a statement of its own: whatever the next statements read was committed before the lock was ours.
 create function refresh_venue_listings(of_venues uuid[]) returns void language plpgsql as $$
@@ -101,13 +137,14 @@ begin
   delete from venue_listings l where venue_id = any(of_venues)
     and not exists (select 1 from venues v where v.id = l.venue_id and v.status = 'Published' and not v.host_suspended);
   insert into venue_listings (venue_id, name, words, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating,
-    created_at, featured_until, taken)
+    created_at, featured_until, taken, facts, gst, bookings, position)
   select * from venue_listings_now where venue_id = any(of_venues) order by venue_id
   on conflict (venue_id) do update set version = excluded.version, name = excluded.name, words = excluded.words,
     city = excluded.city, tehsil_id = excluded.tehsil_id, category_id = excluded.category_id,
     amenity_ids = excluded.amenity_ids, capacity = excluded.capacity, price_per_day = excluded.price_per_day,
     rating = excluded.rating, created_at = excluded.created_at, featured_until = excluded.featured_until,
-    taken = excluded.taken;
+    taken = excluded.taken, facts = excluded.facts, gst = excluded.gst, bookings = excluded.bookings,
+    position = excluded.position;
 end $$;
 
 -- A column that no page and no list shows is named here; of every other the listing follows.
@@ -130,6 +167,13 @@ begin
       union
       select v.id from added a join removed r on r.id = a.id join venues v on v.owner_id = a.owner_id
       where a.event_count <> r.event_count) changed));
+  -- No card shows it.
+  if exists (select 1 from added a join removed r on r.id = a.id where a.booking_count <> r.booking_count) then
+    perform 1 from venue_listings l join added a on a.id = l.venue_id where a.booking_count <> l.bookings
+      order by l.venue_id for update of l;
+    update venue_listings l set bookings = a.booking_count from added a
+    where a.id = l.venue_id and a.booking_count <> l.bookings;
+  end if;
   return null;
 end $$;
 create trigger added_venues_are_listed after insert on venues referencing new table as added

@@ -2,5 +2,6 @@ import { get } from '../endpoint.ts';
 import type * as schemas from './venues.schemas.ts';
 
 export const listVenues = get<typeof schemas.listVenues>('/api/venues/', 'public');
+export const countVenueChoices = get<typeof schemas.countVenueChoices>('/api/venue-choices/', 'public');
 export const listFeaturedVenues = get<typeof schemas.listFeaturedVenues>('/api/featured-venues/', 'public');
 export const getVenue = get<typeof schemas.getVenue>('/api/venues/:id/', 'public');

@@ -3,14 +3,17 @@ import { payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
 import { catalogueIcons } from '@mandap/domain/catalogue/catalogue';
 import { responseTimes } from '@mandap/domain/hosts/response-time';
 import { venueStatuses } from '@mandap/domain/venues/lifecycle';
+import { parsePoint } from '@mandap/domain/venues/map-position';
+import { venueFacts } from '@mandap/domain/venues/venue-facts';
+import { weekdays } from '@mandap/domain/weekdays';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
-import { day, id, rupees, text, timestamp, wholeNumber } from '../checks.ts';
+import { day, id, month, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { Place } from '../places/places.schemas.ts';
 import { PracticalDetails } from './practical-details.schemas.ts';
-import { venueOrderings } from './venues.ts';
+import { radii, venueOrderings } from './venues.ts';
 
 /**
  * `fileUrl` is the largest JPEG; `baseUrl`/{width}.{avif,webp,jpg} are other sizes; `placeholder` is a tiny data
@@ -119,25 +122,62 @@ export const Venue = z.extend(VenueCard, {
 });
 export type Venue = z.output<typeof Venue>;
 
+const price = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'));
+
+/** What a search asks for. */
+const searchFields = {
+  search: z.optional(text(200)),
+  city: z.optional(text(100)),
+  tehsil: z.optional(text(100)),
+  /** Latitude and longitude with two decimals at most: `24.93,73.82`. */
+  near: z.optional(
+    z.string('invalid').check(z.refine((point) => parsePoint(point) !== null, 'not_in_india')),
+  ),
+  /** In km, around `near`; usually 25. */
+  radius: z.optional(wholeNumber(1, radii.most)),
+  startDate: z.optional(day()),
+  endDate: z.optional(day()),
+  /** Free on any day of the month, or on any that is this weekday. */
+  month: z.optional(month()),
+  weekday: z.optional(z.enum(weekdays, 'not_a_choice')),
+  minPrice: z.optional(price()),
+  maxPrice: z.optional(price()),
+  /** A day with the service fee and GST, without add-ons. */
+  minTotal: z.optional(price()),
+  maxTotal: z.optional(price()),
+  minCapacity: z.optional(wholeNumber(0, 1_000_000)),
+  maxCapacity: z.optional(wholeNumber(0, 1_000_000)),
+  amenities: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
+  categories: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
+  /** All of them. */
+  facts: z.optional(
+    z.array(z.enum(venueFacts, 'not_a_choice')).check(z.maxLength(venueFacts.length, 'too_long')),
+  ),
+};
+
 export const listVenues = {
   summary: 'Search published venues',
   input: z.object({
     ...paging(10),
-    search: z.optional(text(200)),
-    city: z.optional(text(100)),
-    tehsil: z.optional(text(100)),
-    startDate: z.optional(day()),
-    endDate: z.optional(day()),
-    minPrice: z.optional(rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'))),
-    maxPrice: z.optional(rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'))),
-    minCapacity: z.optional(wholeNumber(0, 1_000_000)),
-    maxCapacity: z.optional(wholeNumber(0, 1_000_000)),
-    amenities: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
-    categories: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
+    ...searchFields,
     ordering: z._default(z.enum(venueOrderings, 'not_a_choice'), '-rating'),
   }),
   output: z.extend(listOf(VenueCard), {
     /** `count` is an estimate above 1,000. */
+    countIsEstimate: z.boolean(),
+  }),
+} satisfies EndpointSchema;
+
+export const countVenueChoices = {
+  summary: 'Count the venues that each choice of a search leaves',
+  input: z.object(searchFields),
+  output: z.object({
+    /** With the other filters, instead of the categories asked for. */
+    categories: z.array(z.object({ slug: z.string(), count: z.int() })),
+    /** With all filters and this amenity. Without those that no venue has. */
+    amenities: z.array(z.object({ key: z.string(), count: z.int() })),
+    facts: z.array(z.object({ fact: z.enum(venueFacts), count: z.int() })),
+    /** Where very many fit, counts follow from a sample. */
     countIsEstimate: z.boolean(),
   }),
 } satisfies EndpointSchema;

@@ -5,7 +5,13 @@ export const venueOrderings = [
   'name',
   '-name',
   '-created_at',
+  '-bookings',
+  // Of a search near something.
+  'distance',
 ] as const;
+
+/** In km: around what a search is near. */
+export const radii = { usual: 25, most: 200 } as const;
 
 /** Counts are exact up to here; above it they are estimates, shown as "1,000+". */
 export const countLimit = 1_000;

@@ -88,6 +88,7 @@ export interface VenueOptions {
   payAtVenue?: PayAtVenueRule;
   status?: 'Draft' | 'Pending' | 'Published' | 'Rejected' | 'Unlisted';
   gst?: number;
+  at?: { lat: number; lng: number };
 }
 
 export interface TestVenue {
@@ -109,6 +110,7 @@ export const aVenue = async (sql: Sql, options: VenueOptions = {}): Promise<Test
   } = options;
   const { capacity = 600, pricePerDay = 100_000, instant = true, featured = false } = options;
   const { policy = 'moderate', payAtVenue = 'allowed', status = 'Published' } = options;
+  const { at = { lat: 24.9, lng: 73.8 } } = options;
   const tehsilId = await aTehsil(sql, tehsil);
   const categoryId = await listed(sql, 'category', category);
   const searchText = [name, city, tehsil, 'Rajsamand', 'Rajasthan', category].join(' ').toLowerCase();
@@ -117,7 +119,7 @@ export const aVenue = async (sql: Sql, options: VenueOptions = {}): Promise<Test
       capacity, price_per_day, cancellation_policy, instant_booking, pay_at_venue, status, is_featured, search_text, created_at,
       updated_at)
     values (${id}, ${owner.id}, ${categoryId}, ${tehsilId}, ${name}, 'A palace by the lake.', '1 Lake Road', ${city},
-      '313301', 24.9, 73.8, ${capacity}, ${pricePerDay * 100}, ${policy}, ${instant}, ${payAtVenue}, ${status}, ${featured},
+      '313301', ${at.lat}, ${at.lng}, ${capacity}, ${pricePerDay * 100}, ${policy}, ${instant}, ${payAtVenue}, ${status}, ${featured},
       ${searchText}, ${longAgo}, ${longAgo})`;
   await sql`insert into spaces (id, venue_id, name) values (${newId()}, ${id}, ${name})`;
   await sql`

@@ -32,6 +32,7 @@ import { findVenueReviews } from '../features/reviews/queries/venue-reviews.ts';
 import { refreshListings } from '../features/venues/queries/check-cards.ts';
 import { selectFeatured } from '../features/venues/queries/featured-venues.ts';
 import { countListed, filterOf, findListed, type VenueSearch } from '../features/venues/queries/listings.ts';
+import { countChoices } from '../features/venues/queries/venue-choices.ts';
 import { findVenue } from '../features/venues/queries/venue-records.ts';
 import { connectForSearches, type Db, disconnect, type Sql } from '../platform/db.ts';
 import { aGuest, aVenue, withAmenity } from './builders.ts';
@@ -176,15 +177,24 @@ describe('searching venues', () => {
   const context = '01900000-0000-7000-8000-000000000000';
   const search = (requested: Partial<VenueSearch>) => async () => {
     const wanted: VenueSearch = { ordering: '-rating', page: 1, pageSize: 9, ...requested };
-    const filter = await filterOf(searches, wanted, await findItems(searches));
+    const filter = await filterOf(searches, wanted, {
+      items: await findItems(searches),
+      serviceFee: 500,
+      today,
+    });
     if (!filter) throw new Error('Nothing can be found.');
     await findListed(searches, filter, wanted, { today, context, total: 7_000 });
     await countListed(searches, filter);
+    // As in a catalogue that is too large to count each venue.
+    await countChoices(searches, filter, { oneByOne: 1_000 });
   };
   const searchPlans = (requested: Partial<VenueSearch>) => badPlans(searches, large, search(requested));
 
   it.each(venueOrderings)('by %s reads an index in its order, however deep', async (ordering) => {
-    for (const page of [1, 500]) expect(await searchPlans({ ordering, page })).toEqual([]);
+    for (const page of [1, 500])
+      expect(
+        await searchPlans({ ordering, page, ...(ordering === 'distance' && { near: '24.9,73.8' }) }),
+      ).toEqual([]);
   });
 
   it.each<[string, Partial<VenueSearch>]>([
@@ -203,9 +213,14 @@ describe('searching venues', () => {
     ['a price', { minPrice: 10_000, maxPrice: 10_050 }],
     ['a size', { minCapacity: 990 }],
     ['free days', { startDate: '2026-12-30', endDate: '2026-12-31' }],
+    ['facts', { facts: ['rooms', 'step_free'] }],
+    ['what it is near', { near: '24.9,73.8', radius: 40 }],
+    ['facts near something', { near: '24.9,73.8', facts: ['parking'] }],
+    ['a full price', { minTotal: 10_500, maxTotal: 10_600 }],
+    ['any Saturday in February', { weekday: 'sat', month: '2027-02' }],
     ['free days in a city', { city: 'Town 7', startDate: '2026-12-27', endDate: '2026-12-28' }],
   ])('by %s scans no large table sequentially', async (_, requested) => {
-    for (const ordering of venueOrderings)
+    for (const ordering of venueOrderings.filter((one) => one !== 'distance' || requested.near))
       expect(await searchPlans({ ordering, ...requested }), ordering).toEqual([]);
   });
 });

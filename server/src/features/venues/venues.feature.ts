@@ -7,7 +7,12 @@ import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
 import * as saved from '@mandap/contract/venues/saved.endpoints';
 import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import { deepestResult } from '@mandap/contract/venues/venues';
-import { getVenue, listFeaturedVenues, listVenues } from '@mandap/contract/venues/venues.endpoints';
+import {
+  countVenueChoices,
+  getVenue,
+  listFeaturedVenues,
+  listVenues,
+} from '@mandap/contract/venues/venues.endpoints';
 import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
@@ -46,8 +51,10 @@ import { findPersonalData } from './queries/personal-data.ts';
 import { findRatings } from './queries/ratings.ts';
 import { savedList, savedShare } from './queries/saved-list.ts';
 import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
+import { isOfDays } from './queries/search-limits.ts';
 import { searchVenues } from './queries/search-venues.ts';
 import { venueApproval } from './queries/venue-approval.ts';
+import { venueChoices } from './queries/venue-choices.ts';
 import { findDecision } from './queries/venue-decision.ts';
 import { findVenueOwner } from './queries/venue-owner.ts';
 import { findPublicVenue, venuePage } from './queries/venue-page.ts';
@@ -112,7 +119,10 @@ const publicCalls = (context: VenuesContext) => {
     publicCall(
       listVenues,
       async (input, { url }) => writePage(url, input, await search(input)),
-      ({ startDate }) => (startDate ? [...lists, tags.calendars] : lists),
+      (input) => (isOfDays(input) ? [...lists, tags.calendars] : lists),
+    ),
+    publicCall(countVenueChoices, venueChoices(context), (input) =>
+      isOfDays(input) ? [...lists, tags.calendars] : lists,
     ),
     publicCall(listFeaturedVenues, featuredVenues(context), () => lists),
     publicCall(getVenue, venuePage(context), ({ id }) => [tags.venue(id), tags.settings, tags.catalogue]),

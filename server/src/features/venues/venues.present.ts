@@ -5,6 +5,7 @@ import { responseTimeOf } from '@mandap/domain/hosts/response-time';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
+import { roundedDegrees } from '@mandap/domain/venues/map-position';
 import { publicText } from '../../public-text.ts';
 import type { AmenityRecord, PictureRecord, VenueRecord } from './queries/venue-records.ts';
 
@@ -41,9 +42,6 @@ const presentVendor = (venue: VenueRecord): Venue['vendor'] => ({
 });
 
 const dayTotal = (terms: PriceTerms): Paise => quote(terms, { start: '2026-01-01', end: '2026-01-01' }).total;
-
-/** Two decimals are about a kilometre: enough to judge the journey, too little to find the venue. */
-const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 export const presentAmenity = ({ note, ...amenity }: AmenityRecord): Venue['amenities'][number] => ({
   ...amenity,
@@ -103,7 +101,7 @@ export const presentVenue = (venue: VenueRecord, settings: PlatformSettings): Ve
   const terms = priceTermsOf(venue, settings);
   return {
     ...presentBoth(venue, settings),
-    location: { lat: rounded(venue.lat), lng: rounded(venue.lng) },
+    location: { lat: roundedDegrees(venue.lat), lng: roundedDegrees(venue.lng) },
     cancellationPolicy: venue.cancellationPolicy,
     cancellationTerms: [...refundTableOf(venue.cancellationPolicy, venue.cancellationTerms)],
     securityDeposit: venue.securityDeposit === null ? null : toRupees(venue.securityDeposit),

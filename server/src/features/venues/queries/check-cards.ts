@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
 import { type CardSources, makeCards, type StoredCard, storeCards } from './venue-cards.ts';
 
 export interface CheckedCards {
@@ -58,12 +58,16 @@ const stateOf = (stored: StoredCard | undefined, made: StoredCard): 'right' | 'w
   return stored.card === made.card && stored.page === made.page ? 'right' : 'wrong';
 };
 
+/** Points have no equality: their text has. */
+const compared = (sql: Sql): Part => sql`
+  venue_id, name, words, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating, created_at,
+  featured_until, taken, facts, gst, bookings, position::text`;
+
 const findWrongListings = async (sql: Sql): Promise<string[]> => {
   const rows = await sql<{ venueId: string }[]>`
     select coalesce(kept.venue_id, now.venue_id) as venue_id
-    from (select venue_id, name, words, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating, created_at,
-        featured_until, taken from venue_listings) kept
-    full join venue_listings_now now on now.venue_id = kept.venue_id
+    from (select ${compared(sql)} from venue_listings) kept
+    full join (select ${compared(sql)} from venue_listings_now) now on now.venue_id = kept.venue_id
     where kept.* is distinct from now.*`;
   return rows.map(({ venueId }) => venueId);
 };

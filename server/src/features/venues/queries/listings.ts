@@ -1,22 +1,35 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import { countLimit, deepestResult } from '@mandap/contract/venues/venues';
+import { countLimit, deepestResult, radii } from '@mandap/contract/venues/venues';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
-import { toPaise } from '@mandap/domain/money';
+import { type BasisPoints, toPaise } from '@mandap/domain/money';
 import { isUuid } from '@mandap/domain/uuid';
+import { type MapPoint, mercatorDistance, parsePoint, toMercator } from '@mandap/domain/venues/map-position';
+import { daysIn } from '@mandap/domain/weekdays';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { wordsLike } from '../../../platform/like-pattern.ts';
 import { countUpTo } from '../../../platform/listing.ts';
 import { currentCards, type ListedVenue } from './venue-cards.ts';
 
 export type VenueSearch = CheckedInputOf<typeof listVenues>;
+/** The same without order and page. */
+export type SearchedFor = Omit<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
 /** Of a list of listings `l`. */
 export interface Filter {
   /** Without `price`; null: none. */
   others: Part | null;
   price: Part | null;
+  /** What the search is near. */
+  center: Part | null;
+}
+
+/** What filters follow from besides the search. */
+export interface FilterContext {
+  items: readonly CatalogueItem[];
+  serviceFee: BasisPoints;
+  today: Day;
 }
 
 interface Row extends Omit<ListedVenue, 'venueId'> {
@@ -41,13 +54,15 @@ export interface Counted {
   countIsEstimate: boolean;
 }
 
-const orders = (sql: Sql) => ({
+const orders = (sql: Sql, center: Part | null) => ({
   price_per_day: sql`l.price_per_day, l.venue_id`,
   '-price_per_day': sql`l.price_per_day desc, l.venue_id desc`,
   '-rating': sql`l.rating desc nulls last, l.venue_id`,
   name: sql`l.name, l.venue_id`,
   '-name': sql`l.name desc, l.venue_id desc`,
   '-created_at': sql`l.created_at desc, l.venue_id`,
+  '-bookings': sql`l.bookings desc, l.venue_id`,
+  distance: center ? sql`l.position <-> ${center}, l.venue_id` : sql`l.venue_id`,
 });
 
 /**
@@ -67,7 +82,7 @@ export const findListed = async (
   { ordering, page, pageSize }: Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>,
   { today, context, total }: { today: Day; context: string; total: number },
 ): Promise<Found> => {
-  const order = orders(sql)[ordering];
+  const order = orders(sql, filter.center)[ordering];
   const offset = (page - 1) * pageSize;
   const select = (listings: Part, condition: Part | null, counts: boolean) => sql<Row[]>`
     select t.venues as total, l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, l.card as text, l.matches
@@ -110,10 +125,9 @@ const surelyMany = 50 * countLimit;
 
 /** How many venues fit, exactly up to `countLimit`. */
 export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> => {
-  const fitting = sql`from venue_listings l where ${both(sql, filter) ?? sql`true`}`;
-  const [plan] = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
-    explain (format json) select 1 ${fitting}`;
-  const estimate = Object.values(plan ?? {})[0]?.[0].Plan['Plan Rows'] ?? 0;
+  const condition = both(sql, filter) ?? sql`true`;
+  const fitting = sql`from venue_listings l where ${condition}`;
+  const estimate = await estimateListed(sql, condition);
   if (estimate > surelyMany) return { count: estimate, countIsEstimate: true };
   const { count, countIsLimited } = await countUpTo(sql, countLimit, fitting);
   return {
@@ -122,13 +136,20 @@ export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> =>
   };
 };
 
+/** How many venues the planner expects to fit. */
+export const estimateListed = async (sql: Sql, condition: Part): Promise<number> => {
+  const [plan] = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
+    explain (format json) select 1 from venue_listings l where ${condition}`;
+  return Object.values(plan ?? {})[0]?.[0].Plan['Plan Rows'] ?? 0;
+};
+
 /** Of the first results only. */
 export const isTooDeep = ({ page, pageSize }: Pick<VenueSearch, 'page' | 'pageSize'>): boolean =>
   (page - 1) * pageSize >= deepestResult;
 
 export const isUnfiltered = ({ price, others }: Filter): boolean => !price && !others;
 
-const both = (sql: Sql, { price, others }: Filter): Part | null =>
+export const both = (sql: Sql, { price, others }: Filter): Part | null =>
   price && others ? sql`${others} and ${price}` : (others ?? price);
 
 const joined = (sql: Sql, conditions: readonly Part[]): Part | null =>
@@ -137,33 +158,62 @@ const joined = (sql: Sql, conditions: readonly Part[]): Part | null =>
 /** Null: nothing can fit. */
 export const filterOf = async (
   sql: Sql,
-  search: VenueSearch,
-  items: readonly CatalogueItem[],
+  search: SearchedFor,
+  { items, serviceFee, today }: FilterContext,
 ): Promise<Filter | null> => {
   const choices = choiceConditions(sql, search, items);
   const places = await placeConditions(sql, search);
   if (!choices || !places) return null;
-  const { minPrice, maxPrice, minCapacity, maxCapacity } = search;
+  const { minCapacity, maxCapacity } = search;
+  const near = search.near === undefined ? null : parsePoint(search.near);
   return {
-    price: joined(sql, [
-      ...(minPrice === undefined ? [] : [sql`l.price_per_day >= ${toPaise(minPrice)}`]),
-      ...(maxPrice === undefined ? [] : [sql`l.price_per_day <= ${toPaise(maxPrice)}`]),
-    ]),
+    center: near && pointOn(sql, near),
+    price: joined(sql, priceConditions(sql, search, serviceFee)),
     others: joined(sql, [
       ...choices,
       ...places,
+      ...(near ? [distanceCondition(sql, near, search.radius ?? radii.usual)] : []),
       ...(minCapacity === undefined ? [] : [sql`l.capacity >= ${minCapacity}`]),
       ...(maxCapacity === undefined ? [] : [sql`l.capacity <= ${maxCapacity}`]),
       ...wordConditions(sql, search),
       ...dateConditions(sql, search),
+      ...weekdayConditions(sql, search, today),
     ]),
   };
+};
+
+const pointOn = (sql: Sql, point: MapPoint): Part => {
+  const { x, y } = toMercator(point);
+  return sql`point(${x}::float8, ${y}::float8)`;
+};
+
+const distanceCondition = (sql: Sql, near: MapPoint, km: number): Part =>
+  sql`l.position <@ circle(${pointOn(sql, near)}, ${mercatorDistance(near, km)}::float8)`;
+
+/** No day costs more than its price, the fee and as much again as tax: limits that the index of prices knows. */
+const priceConditions = (
+  sql: Sql,
+  { minPrice, maxPrice, minTotal, maxTotal }: SearchedFor,
+  serviceFee: BasisPoints,
+): Part[] => {
+  const total = sql`full_day_price(l.price_per_day, ${serviceFee}::int, l.gst)`;
+  const least = minTotal === undefined ? 0 : Math.floor(toPaise(minTotal) / (2 + serviceFee / 10_000)) - 1;
+  return [
+    ...(minPrice === undefined ? [] : [sql`l.price_per_day >= ${toPaise(minPrice)}`]),
+    ...(maxPrice === undefined ? [] : [sql`l.price_per_day <= ${toPaise(maxPrice)}`]),
+    ...(minTotal === undefined
+      ? []
+      : [sql`l.price_per_day >= ${least} and ${total} >= ${toPaise(minTotal)}`]),
+    ...(maxTotal === undefined
+      ? []
+      : [sql`l.price_per_day <= ${toPaise(maxTotal)} and ${total} <= ${toPaise(maxTotal)}`]),
+  ];
 };
 
 const mostWords = 8;
 
 /** Of one or two letters: the beginning of a word. */
-const wordConditions = (sql: Sql, { search = '' }: VenueSearch): Part[] =>
+const wordConditions = (sql: Sql, { search = '' }: SearchedFor): Part[] =>
   search
     .toLowerCase()
     .split(/[\s,]+/)
@@ -171,7 +221,7 @@ const wordConditions = (sql: Sql, { search = '' }: VenueSearch): Part[] =>
     .slice(0, mostWords)
     .map((word) => sql`l.words like ${wordsLike(word)}`);
 
-const placeConditions = async (sql: Sql, { city, tehsil }: VenueSearch): Promise<Part[] | null> => {
+const placeConditions = async (sql: Sql, { city, tehsil }: SearchedFor): Promise<Part[] | null> => {
   const inCity = city ? [sql`l.city = ${city.toLowerCase()}`] : [];
   if (!tehsil) return inCity;
   const ids = isUuid(tehsil) ? [tehsil] : await findTehsils(sql, tehsil);
@@ -183,10 +233,10 @@ const findTehsils = async (sql: Sql, name: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Any of the categories, all of the amenities. */
+/** Any of the categories, all of the amenities and facts. */
 const choiceConditions = (
   sql: Sql,
-  { categories = [], amenities = [] }: VenueSearch,
+  { categories = [], amenities = [], facts = [] }: SearchedFor,
   items: readonly CatalogueItem[],
 ): Part[] | null => {
   const conditions: Part[] = [];
@@ -195,6 +245,7 @@ const choiceConditions = (
   if (each.length > 0) conditions.push(sql`l.amenity_ids @> ${each}::uuid[]`);
   for (const ids of wanted.filter(({ length }) => length > 1))
     conditions.push(sql`l.amenity_ids && ${ids}::uuid[]`);
+  if (facts.length > 0) conditions.push(sql`l.facts @> ${facts}::text[]`);
   const kinds = itemsNamed(items, 'category', categories);
   if (categories.length > 0) conditions.push(sql`l.category_id = any(${kinds}::uuid[])`);
   const isKnown = wanted.every(({ length }) => length > 0) && (categories.length === 0 || kinds.length > 0);
@@ -216,7 +267,19 @@ const itemsNamed = (
   return [...new Set(named.map((item) => item.mergedInto ?? item.id))];
 };
 
-const dateConditions = (sql: Sql, { startDate, endDate }: VenueSearch): Part[] =>
-  startDate && endDate
-    ? [sql`not (l.taken && tsrange(${startDate}::date::timestamp, ${endDate}::date + interval '1 day'))`]
-    : [];
+const daysTaken = (sql: Sql, start: Day, end: Day): Part =>
+  sql`l.taken && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')`;
+
+const dateConditions = (sql: Sql, { startDate, endDate }: SearchedFor): Part[] =>
+  startDate && endDate ? [sql`not (${daysTaken(sql, startDate, endDate)})`] : [];
+
+/** Free on one such day of the month or more. */
+const weekdayConditions = (sql: Sql, { weekday, month }: SearchedFor, today: Day): Part[] => {
+  if (!month) return [];
+  const days = daysIn(month, weekday).filter((day) => day >= today);
+  const taken = joined(
+    sql,
+    days.map((day) => daysTaken(sql, day, day)),
+  );
+  return taken ? [sql`not (${taken})`] : [];
+};

@@ -13,11 +13,12 @@ import {
   isUnfiltered,
   type VenueSearch,
 } from './listings.ts';
+import { assertSearch, isOfDays } from './search-limits.ts';
 import { currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
 
 /** A page of the public venues that fit, each as JSON text. Throws `bad_input`. */
 export const searchVenues = (context: VenuesContext) => {
-  const { readReplica, searchReplica, clock, catalogue, venueCounts } = context;
+  const { readReplica, searchReplica, clock, settings, catalogue, venueCounts } = context;
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
   const contextNow = currentContext(context);
@@ -25,7 +26,9 @@ export const searchVenues = (context: VenuesContext) => {
 
   const countMatches = async (search: VenueSearch, filter: Filter): Promise<Counted> => {
     const { page: _, pageSize: __, ordering: ___, ...filters } = search;
-    const stale = search.startDate ? [tags.venues, tags.calendars] : [tags.venues];
+    const stale = isOfDays(search)
+      ? [tags.venues, tags.settings, tags.calendars]
+      : [tags.venues, tags.settings];
     const read = await venueCounts.read(JSON.stringify(filters), stale, () =>
       searching((db) => countListed(db, filter)),
     );
@@ -44,12 +47,16 @@ export const searchVenues = (context: VenuesContext) => {
   };
 
   const find = async (search: VenueSearch): Promise<Counted & { venues: ListedVenue[] }> => {
-    const items = await catalogue.items();
-    const filter = await fromReplica((db) => filterOf(db, search, items));
+    const today = dayInIndia(clock.now());
+    const [items, { serviceFeeBasisPoints: serviceFee }] = await Promise.all([
+      catalogue.items(),
+      settings.get(),
+    ]);
+    const filter = await fromReplica((db) => filterOf(db, search, { items, serviceFee, today }));
     if (!filter) return { venues: [], count: 0, countIsEstimate: false };
     const isDeep = isTooDeep(search);
     const requested = isDeep ? { ...search, page: 1 } : search;
-    const now = { today: dayInIndia(clock.now()), context: await contextNow(), total };
+    const now = { today, context: await contextNow(), total };
     const reads = isUnfiltered(filter) ? fromReplica : searching;
     const found = await reads((db) => findListed(db, filter, requested, now));
     total = found.total;
@@ -58,30 +65,10 @@ export const searchVenues = (context: VenuesContext) => {
   };
 
   return async (search: VenueSearch): Promise<Counted & { cards: string[] }> => {
-    assertRanges(search);
+    assertSearch(search, dayInIndia(clock.now()));
+    if (search.ordering === 'distance' && !search.near)
+      throw new Failure('bad_input', { fields: { near: ['required'] } });
     const { venues, ...counted } = await find(search);
     return { cards: await readTexts(context, 'card', venues), ...counted };
   };
-};
-
-const assertRanges = ({
-  startDate,
-  endDate,
-  minPrice,
-  maxPrice,
-  minCapacity,
-  maxCapacity,
-}: VenueSearch): void => {
-  if (!startDate !== !endDate) {
-    throw new Failure('bad_input', { fields: { [startDate ? 'endDate' : 'startDate']: ['dates_together'] } });
-  }
-  if (startDate && endDate && endDate < startDate) {
-    throw new Failure('bad_input', { fields: { endDate: ['dates_reversed'] } });
-  }
-  if (minPrice !== undefined && maxPrice !== undefined && maxPrice < minPrice) {
-    throw new Failure('bad_input', { fields: { maxPrice: ['range_reversed'] } });
-  }
-  if (minCapacity !== undefined && maxCapacity !== undefined && maxCapacity < minCapacity) {
-    throw new Failure('bad_input', { fields: { maxCapacity: ['range_reversed'] } });
-  }
 };

@@ -1,0 +1,99 @@
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { countVenueChoices } from '@mandap/contract/venues/venues.endpoints';
+import { dayInIndia } from '@mandap/domain/days';
+import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { both, estimateListed, type Filter, filterOf } from './listings.ts';
+import { assertSearch } from './search-limits.ts';
+
+type Choices = OutputOf<typeof countVenueChoices>;
+
+/** How many venues each choice of a search would leave. Throws `bad_input`. */
+export const venueChoices = ({ readReplica, searchReplica, clock, settings, catalogue }: VenuesContext) => {
+  const fromReplica = readReplica((db) => db);
+  const searching = searchReplica((db) => db);
+  return async (search: CheckedInputOf<typeof countVenueChoices>): Promise<Choices> => {
+    const today = dayInIndia(clock.now());
+    assertSearch(search, today);
+    const [items, { serviceFeeBasisPoints: serviceFee }] = await Promise.all([
+      catalogue.items(),
+      settings.get(),
+    ]);
+    const filterBy = (searched: typeof search) =>
+      fromReplica((db) => filterOf(db, searched, { items, serviceFee, today }));
+    const { categories, ...others } = search;
+    const [all, ofAnyCategory] = await Promise.all([filterBy(search), categories && filterBy(others)]);
+    const count = (filter: Filter | null) =>
+      filter ? searching((db) => countChoices(db, filter)) : noChoices;
+    const counted = await count(all);
+    const byCategory = categories ? await count(ofAnyCategory ?? null) : counted;
+    const keys = new Map(items.map(({ id, key }) => [id, key]));
+    const named = (counts: readonly Counted[]) =>
+      counts.flatMap(({ choice, count }) => {
+        const key = keys.get(choice);
+        return key === undefined ? [] : { key, count };
+      });
+    return {
+      categories: named(byCategory.categories).map(({ key, count }) => ({ slug: key, count })),
+      amenities: named(counted.amenities),
+      facts: venueFacts.map((fact) => ({
+        fact,
+        count: counted.facts.find(({ choice }) => choice === fact)?.count ?? 0,
+      })),
+      countIsEstimate: counted.isSample || byCategory.isSample,
+    };
+  };
+};
+
+interface Counted {
+  /** The id of a category or amenity, or a `VenueFact`. */
+  choice: string | VenueFact;
+  count: number;
+}
+
+interface CountedChoices {
+  categories: Counted[];
+  amenities: Counted[];
+  facts: Counted[];
+  isSample: boolean;
+}
+
+const noChoices: CountedChoices = { categories: [], amenities: [], facts: [], isSample: false };
+
+/** Of those that fit, up to `oneByOne` venues exactly; of more, by a sample of about twice as many of all venues. */
+export const countChoices = async (
+  sql: Sql,
+  filter: Filter,
+  { oneByOne = 10_000 }: { oneByOne?: number } = {},
+): Promise<CountedChoices> => {
+  const condition = both(sql, filter) ?? sql`true`;
+  const [{ venues } = { venues: 0 }] = await sql<{ venues: number }[]>`select venues from listing_totals`;
+  const sampled = 2 * oneByOne;
+  const isSample = venues > sampled && (await estimateListed(sql, condition)) > oneByOne;
+  const share = isSample ? sampled / venues : 1;
+  // By pages, not by rows: as many are read as are looked at. The same at each reading, so that counts do not flicker.
+  const listings = isSample
+    ? sql`venue_listings l tablesample system (${100 * share}::float4) repeatable (1)`
+    : sql`venue_listings l`;
+  const rows = await sql<(Counted & { kind: string })[]>`
+    with fitting as materialized (
+      select l.category_id, l.amenity_ids, l.facts from ${listings} where ${condition})
+    ${countEach(sql, 'category', sql`category_id::text`)}
+    union all ${countEach(sql, 'amenity', sql`unnest(amenity_ids)::text`)}
+    union all ${countEach(sql, 'fact', sql`unnest(facts)`)}`;
+  const of = (kind: string): Counted[] =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ choice, count }) => ({ choice, count: isSample ? rounded(count / share) : count }));
+  return { categories: of('category'), amenities: of('amenity'), facts: of('fact'), isSample };
+};
+
+const countEach = (sql: Sql, kind: string, choice: Part): Part => sql`
+  select ${kind} as kind, choice, count(*)::int as count from (select ${choice} as choice from fitting) of_each group by choice`;
+
+/** To two digits: a sample knows no more. */
+const rounded = (count: number): number => {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
+  return Math.round(count / unit) * unit;
+};

@@ -1,0 +1,180 @@
+import { quote } from '@mandap/domain/bookings/pricing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aHost, aVenue, withAmenity } from '../../../testing/builders.ts';
+import { checkCards } from './check-cards.ts';
+
+let app: TestApp;
+const ids: Record<string, string> = {};
+
+/** Sitapur, Biswan 32 km to the east, and Lucknow 80 km to the south. */
+beforeAll(async () => {
+  app = await testApp();
+  const add = async (name: string, options: Parameters<typeof aVenue>[1]) => {
+    ids[name] = (await aVenue(app.db, { name, ...options })).id;
+  };
+  await add('Sitapur Lawn', { category: 'Lawn', at: { lat: 27.5678, lng: 80.6803 }, pricePerDay: 50_000 });
+  await add('Biswan Haveli', {
+    category: 'Haveli',
+    at: { lat: 27.49, lng: 81.0 },
+    pricePerDay: 40_000,
+    payAtVenue: 'refused',
+    instant: false,
+  });
+  await add('Lucknow Palace', { at: { lat: 26.85, lng: 80.95 }, gst: 1800, pricePerDay: 45_000 });
+  await app.db`
+    update venues set vegetarian_only = true, outside_catering = true, rooms = 12, wheelchair_access = 'full'
+    where id = ${ids['Sitapur Lawn'] ?? ''}`;
+  await app.db`
+    update venues set vegetarian_only = false, alcohol_allowed = true, parking_cars = 80, wheelchair_access = 'partial', rooms = 0
+    where id = ${ids['Lucknow Palace'] ?? ''}`;
+  await withAmenity(app.db, ids['Biswan Haveli'] ?? '', 'Parking');
+  await withAmenity(app.db, ids['Biswan Haveli'] ?? '', 'Air-conditioning');
+});
+
+let asked = 0;
+/** Past the cache of answers. */
+const names = async (query: string): Promise<string[]> => {
+  asked += 1;
+  const { json } = await app.ask({ url: `/api/venues/?${query}&asked=${asked}` });
+  return json.results.map(({ name }: { name: string }) => name);
+};
+const near = 'near=27.57,80.68';
+const [sitapur, biswan, lucknow] = ['Sitapur Lawn', 'Biswan Haveli', 'Lucknow Palace'];
+
+describe('the list of venues', () => {
+  it.each([
+    [near, [sitapur]],
+    [`${near}&radius=40&ordering=distance`, [sitapur, biswan]],
+    [`${near}&radius=100&ordering=distance`, [sitapur, biswan, lucknow]],
+    ['near=26.85,80.95&radius=100&ordering=distance', [lucknow, biswan, sitapur]],
+    ['facts=vegetarian_only', [sitapur]],
+    ['facts=outside_catering&facts=rooms', [sitapur]],
+    ['facts=alcohol', [lucknow]],
+    ['facts=parking&ordering=name', [biswan, lucknow]],
+    ['facts=air_conditioning', [biswan]],
+    ['facts=step_free', [sitapur]],
+    ['facts=instant_booking&ordering=name', [lucknow, sitapur]],
+    ['facts=pay_at_venue&facts=alcohol', [lucknow]],
+    ['facts=pay_at_venue&facts=air_conditioning', []],
+    ['max_total=52500&ordering=name', [biswan, sitapur]],
+    ['max_total=52499', [biswan]],
+    ['min_total=55350', [lucknow]],
+    ['min_total=55350.01', []],
+  ])('finds by %s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it('finds what is free on any such weekday of a month', async () => {
+    const requested = 'weekday=sat&month=2027-02&ordering=name';
+    expect(await names(requested)).toEqual([biswan, lucknow, sitapur]);
+    const take = (days: string[]) => app.db`
+      insert into holds (space_id, during) select s.id, tsrange(d::date, d::date + 1)
+      from spaces s, unnest(${days}::text[]) d where s.venue_id = ${ids[sitapur] ?? ''}`;
+    await take(['2027-02-06', '2027-02-13', '2027-02-20']);
+    expect(await names(requested)).toContain(sitapur);
+    await take(['2027-02-27']);
+    expect(await names(requested)).toEqual([biswan, lucknow]);
+    for (const others of ['weekday=sun&month=2027-02', 'month=2027-02'])
+      expect(await names(others)).toContain(sitapur);
+  });
+
+  it('does not count past days of the month as free', async () => {
+    // Today is the 21st, a Saturday.
+    const requested = 'weekday=sat&month=2026-11&ordering=name';
+    await app.db`
+      insert into holds (space_id, during) select id, '[2026-11-21, 2026-11-29)' from spaces where venue_id = ${ids[lucknow] ?? ''}`;
+    expect(await names(requested)).toEqual([biswan, sitapur]);
+  });
+
+  it('is sorted by how often venues are booked, once that was counted', async () => {
+    await app.db`update venues set booking_count = 7 where id = ${ids[lucknow] ?? ''}`;
+    await app.db`update venues set booking_count = 3 where id = ${ids[biswan] ?? ''}`;
+    expect(await names('ordering=-bookings')).toEqual([lucknow, biswan, sitapur]);
+    expect(await checkCards(app)).toMatchObject({ wrongListings: [] });
+  });
+
+  it.each([
+    ['near', 'near=27.5678,80.6803'],
+    ['near', 'near=51.5,0.1'],
+    ['near', 'near=Sitapur'],
+    ['near', 'radius=10'],
+    ['near', 'ordering=distance'],
+    ['radius', `${near}&radius=0`],
+    ['radius', `${near}&radius=20000`],
+    ['facts', 'facts=swimming'],
+    ['weekday', 'weekday=6&month=2027-02'],
+    ['month', 'weekday=sat'],
+    ['month', 'weekday=sat&month=2027-13'],
+    ['month', 'weekday=sat&month=2026-10'],
+    ['month', 'weekday=sat&month=2036-10'],
+    ['min_total', 'min_total=-1'],
+    ['max_total', 'min_total=10&max_total=9'],
+  ])('refuses with the name %s: %s', async (field, query) => {
+    for (const call of ['venues', 'venue-choices']) {
+      if (call === 'venue-choices' && query.startsWith('ordering')) continue;
+      const { status, json } = await app.ask({ url: `/api/${call}/?${query}` });
+      expect([status, Object.keys(json)]).toEqual([400, ['detail', 'code', field]]);
+    }
+  });
+});
+
+it('the full price of a day is the total of its quote', async () => {
+  for (const [pricePerDay, serviceFee, gst] of [
+    [4_500_000, 500, 1800],
+    [1_234_501, 333, 1205],
+    [1, 5_000, 5_000],
+    [99_999_999, 1, 9_999],
+  ] as const) {
+    const [row] = await app.db<{ total: number }[]>`
+      select full_day_price(${pricePerDay}::bigint, ${serviceFee}::int, ${gst}::int) as total`;
+    const terms = { pricePerDay, addOns: [], serviceFee, gst, advance: 2_000 };
+    expect(row?.total).toBe(quote(terms, { start: '2027-02-06', end: '2027-02-06' }).total);
+  }
+});
+
+describe('the counts of choices', () => {
+  const choices = async (query: string) => {
+    const { json } = await app.ask({ url: `/api/venue-choices/?${query}` });
+    const pairs = (list: { slug?: string; key?: string; fact?: string; count: number }[]) =>
+      Object.fromEntries(
+        list.filter(({ count }) => count).map((one) => [one.slug ?? one.key ?? one.fact, one.count]),
+      );
+    return {
+      categories: pairs(json.categories),
+      amenities: pairs(json.amenities),
+      facts: pairs(json.facts),
+      isEstimate: json.count_is_estimate,
+    };
+  };
+
+  it('are of all venues without filters', async () => {
+    const { facts, ...others } = await choices('');
+    expect(others).toEqual({
+      categories: { lawn: 1, haveli: 1, palace: 1 },
+      amenities: { parking: 1, 'air-conditioning': 1 },
+      isEstimate: false,
+    });
+    expect(facts).toMatchObject({ parking: 2, instant_booking: 2, pay_at_venue: 2, vegetarian_only: 1 });
+  });
+
+  it('stay true under the other filters, those of a category beside the others of its kind', async () => {
+    expect(await choices(`${near}&radius=40&categories=haveli`)).toEqual({
+      categories: { lawn: 1, haveli: 1 },
+      amenities: { parking: 1, 'air-conditioning': 1 },
+      facts: { parking: 1, air_conditioning: 1 },
+      isEstimate: false,
+    });
+    expect(await choices('facts=parking')).toMatchObject({ categories: { haveli: 1, palace: 1 } });
+    expect(await choices('facts=rooms&facts=alcohol')).toMatchObject({ categories: {}, amenities: {} });
+    expect(await choices('amenities=Nothing+of+the+kind')).toMatchObject({ categories: {}, facts: {} });
+  });
+
+  it('change with what a venue has', async () => {
+    const host = await aHost(app.db);
+    const { id } = await aVenue(app.db, { owner: host, category: 'Beach', instant: false });
+    expect(await choices('categories=beach')).toMatchObject({ facts: { pay_at_venue: 1 } });
+    await app.db`update venues set alcohol_allowed = true, pay_at_venue = 'refused' where id = ${id}`;
+    expect((await choices('categories=beach&asked=2')).facts).toEqual({ alcohol: 1 });
+  });
+});
