@@ -58,6 +58,9 @@ export const phone = () =>
     z.regex(/^[6-9]\d{9}$/, code('phone_invalid')),
   );
 
+/** Of India Post: six digits. */
+export const pincode = () => text(10).check(z.regex(/^[1-9]\d{5}$/, code('pincode_invalid')));
+
 /** A bank's reference of a transfer (UTR, RRN). */
 export const utr = () =>
   text(40).check(z.overwrite(normalUtr), z.refine(isUtr, { error: code('utr_invalid') }));

@@ -60,6 +60,8 @@ export const errorStatuses = {
   paper_not_found: 404,
   too_many_papers: 409,
   host_not_found: 404,
+  place_not_found: 404,
+  pincode_not_found: 404,
   host_not_verified: 409,
   venue_unavailable: 409,
   calendar_not_found: 404,

@@ -17,3 +17,47 @@ create table tehsils (
   constraint tehsil_name_is_taken unique (district_id, name)
 );
 create index tehsils_by_name on tehsils (lower(name));
+
+-- Everything that can be looked for by name, with its position: states, districts and tehsils too, under their own ids. Filled
+-- from server/data/places.tsv.br by a job after the start (features/places/commands/load-places.ts).
+create table places (
+  id uuid primary key,
+  kind text not null check (kind in ('state', 'district', 'tehsil', 'town', 'village', 'pincode')),
+  name text not null,
+  -- In the script of its state.
+  name_in_script text,
+  state_id uuid not null references states,
+  district_id uuid references districts check (district_id is not null or kind = 'state'),
+  tehsil_id uuid references tehsils,
+  pincode text check (pincode ~ '^[1-9][0-9]{5}$'),
+  latitude double precision not null,
+  longitude double precision not null,
+  -- About how many people mean it: bigger places are proposed first.
+  size int not null
+);
+create index places_by_pincode on places (pincode text_pattern_ops) where pincode is not null;
+create index places_by_tehsil on places (tehsil_id);
+create index places_by_district on places (district_id, kind);
+
+-- The keys (domain/src/places/fold-name.ts, without spaces) under which a place is found: of its name, and of those it had.
+create table place_names (
+  key text not null,
+  place_id uuid not null references places on delete cascade,
+  size int not null,
+  primary key (key, place_id)
+);
+create index place_names_by_beginning on place_names (key text_pattern_ops, size desc);
+create index place_names_by_trigram on place_names using gin (key gin_trgm_ops);
+create index place_names_by_place on place_names (place_id);
+
+-- The names most like what somebody typed. Below this similarity there are thousands, and none that is meant.
+create function similar_place_names(typed text, most int) returns setof place_names language sql stable
+  set pg_trgm.similarity_threshold = 0.4 as $$
+  select * from place_names where key % typed order by similarity(key, typed) desc, size desc limit most
+$$;
+
+-- Which data has been loaded: one row.
+create table place_data (
+  is_only boolean primary key default true check (is_only),
+  version text not null
+);

@@ -3,7 +3,7 @@ import { india } from '@mandap/domain/india-time';
 import { venueStates } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { key } from '../catalogue/catalogue.schemas.ts';
-import { id, line, rupees, text, wholeNumber } from '../checks.ts';
+import { id, line, pincode, rupees, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { ChangedVenue, venueVersion } from './lifecycle.schemas.ts';
 import { PracticalDetails } from './practical-details.schemas.ts';
@@ -23,7 +23,7 @@ const fields = {
   tehsil: text(100).check(z.minLength(2, 'too_short')),
   city: text(100).check(z.minLength(2, 'too_short')),
   addressLine: text(200).check(z.minLength(3, 'too_short')),
-  pincode: text(10).check(z.regex(/^[1-9]\d{5}$/, 'pincode_invalid')),
+  pincode: pincode(),
   lat: z.number('not_a_number').check(z.gte(india.south, 'not_in_india'), z.lte(india.north, 'not_in_india')),
   lng: z.number('not_a_number').check(z.gte(india.west, 'not_in_india'), z.lte(india.east, 'not_in_india')),
   capacity: wholeNumber(1, 100_000),

@@ -1,22 +1,46 @@
 import {
+  findPincode as findPincodeCall,
+  getPlace as getPlaceCall,
   listStates as listStatesCall,
   listTehsils as listTehsilsCall,
+  suggestPlaces as suggestPlacesCall,
 } from '@mandap/contract/places/places.endpoints';
 import type { Core } from '../../core.ts';
-import type { Feature } from '../../feature.ts';
+import { every, type Feature } from '../../feature.ts';
 import { publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import { ensureTehsil } from './commands/ensure-tehsil.ts';
+import { loadPlaces } from './commands/load-places.ts';
+import { findPincode } from './queries/find-pincode.ts';
+import { getPlace } from './queries/get-place.ts';
 import { listStates } from './queries/states.ts';
+import { suggestPlaces } from './queries/suggest-places.ts';
 import { listTehsils } from './queries/tehsils.ts';
 
-export const placesFeature = (core: Core) =>
-  ({
+export const placesFeature = (core: Core) => {
+  const suggest = suggestPlaces(core);
+  const load = loadPlaces(core);
+  const ofPlaces = () => [tags.places];
+  let isLoaded = false;
+  return {
     ensureTehsil,
+    /** What somebody types may mean these places, the best first. */
+    suggest,
+    load,
     calls: [
-      publicCall(listStatesCall, listStates(core), () => [tags.places]),
+      publicCall(listStatesCall, listStates(core), ofPlaces),
       publicCall(listTehsilsCall, listTehsils(core), () => [tags.places, tags.venues]),
+      publicCall(suggestPlacesCall, async ({ q, limit }) => ({ results: await suggest(q, limit) }), ofPlaces),
+      publicCall(getPlaceCall, getPlace(core), ofPlaces),
+      publicCall(findPincodeCall, findPincode(core), ofPlaces),
     ],
-  }) satisfies Feature & Record<string, unknown>;
+    schedule: [
+      every('* * * * *', 'places.load', async () => {
+        if (!isLoaded) await load();
+        isLoaded = true;
+      }),
+    ],
+  } satisfies Feature & Record<string, unknown>;
+};
 
 export type Places = ReturnType<typeof placesFeature>;

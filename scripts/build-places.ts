@@ -1,0 +1,423 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { editDistance } from '@mandap/domain/places/edit-distance';
+import { foldName } from '@mandap/domain/places/fold-name';
+import { districtNames, newDistricts, stateNames } from './places/district-names.ts';
+import { distance, medianOf, nearest, spreadOf } from './places/geometry.ts';
+import {
+  type City,
+  type Position,
+  type PostOffice,
+  readCities,
+  readPostOffices,
+  readTalukOffices,
+} from './places/sources.ts';
+import { stateScripts } from './places/state-scripts.ts';
+import { tehsilLists } from './places/tehsil-lists.ts';
+
+/**
+ * Writes `server/data/places.tsv.br` out of the unpacked packages in the folder that is given: docs/decisions/0034-places.md
+ * says which, in which versions, and what is cleaned. The same packages give the same file.
+ */
+const folder = process.argv[2];
+if (!folder) throw new Error('Which folder has the unpacked packages? npm run places:build -- <folder>');
+const root = join(import.meta.dirname, '..');
+
+const keys = new Map<string, string>();
+const keyOf = (text: string): string => {
+  const known = keys.get(text);
+  if (known !== undefined) return known;
+  const key = foldName(text).replaceAll(' ', '');
+  keys.set(text, key);
+  return key;
+};
+
+/** One spelling is a slip of the other. */
+const alike = (a: string, b: string): boolean => {
+  const most = Math.min(a.length, b.length) >= 8 ? 2 : Math.min(a.length, b.length) >= 5 ? 1 : 0;
+  return editDistance(a, b, most) <= most;
+};
+
+const groupBy = <T>(items: readonly T[], keyFor: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyFor(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+};
+
+const mostCommon = (values: readonly string[]): string | undefined =>
+  [...groupBy(values, (value) => value)].sort(
+    ([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1),
+  )[0]?.[0];
+
+const SMALL = new Set(['and', 'of', 'the', 'ka', 'ki', 'ke']);
+const titleCase = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\p{L}[\p{L}\p{M}']*/gu, (word, at: number) =>
+      at > 0 && SMALL.has(word) ? word : word[0]?.toUpperCase() + word.slice(1),
+    );
+const SUFFIX =
+  /[\s.,]*\b(?:[bshg]\.?\s?p?\.?\s?[o0]|head post office|e\.?d\.?b\.?o|mdg|ndso|d\.?s\.?o|t\.?s\.?o|n\.?d\.?t?\.?s\.?o|npo)\b\.?\s*(?:\([^)]*\))?\s*(?:hp circle)?$/i;
+const officeName = (name: string): string =>
+  titleCase(
+    name
+      .replace(/\s*\([^)]*\)?/g, ' ')
+      .replace(SUFFIX, '')
+      .replace(SUFFIX, '')
+      .replace(/["*_]/g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s.,-]+|[\s.,-]+$/g, ''),
+  );
+
+// States and districts, as the reference data has them.
+const reference = new Map<string, string[]>();
+const sql = readFileSync(join(root, 'server/migrations/1002_reference_places.sql'), 'utf8');
+for (const [, state = '', districts = ''] of sql.matchAll(/\('([^']+)',\s*'([^']*)'\)/g))
+  reference.set(state, districts.replace(/\s+/g, ' ').split(', '));
+const states = new Map(
+  [...reference.keys(), ...Object.keys(stateNames)].map((name) => [keyOf(name), stateNames[name] ?? name]),
+);
+const districts = new Map(
+  [...reference].flatMap(([state, names]) => [
+    ...names.map((name) => [`${state}/${keyOf(name)}`, `${state}/${name}`] as const),
+    ...Object.entries(districtNames[state] ?? {}).map(
+      ([other, name]) => [`${state}/${keyOf(other)}`, `${state}/${name}`] as const,
+    ),
+  ]),
+);
+const districtOf = (state: string, district: string): string | undefined =>
+  districts.get(`${states.get(keyOf(state))}/${keyOf(district)}`);
+
+interface Office extends Omit<PostOffice, 'district' | 'state'> {
+  /** `state/district` */
+  district: string;
+  taluk: string;
+}
+
+// Post offices under their districts; one without a district has that of its pincode.
+const read = readPostOffices(folder);
+const pincodeDistrict = new Map(
+  [
+    ...groupBy(
+      read.filter(({ state, district }) => districtOf(state, district)),
+      ({ pincode }) => pincode,
+    ),
+  ].map(([pincode, group]) => [
+    pincode,
+    mostCommon(group.map(({ state, district }) => districtOf(state, district) ?? '')) ?? '',
+  ]),
+);
+const unknown = new Set<string>();
+const offices: Office[] = read.flatMap((office) => {
+  const district = districtOf(office.state, office.district) ?? pincodeDistrict.get(office.pincode);
+  if (!district) unknown.add(`${office.state}/${office.district}`);
+  const name = officeName(office.name);
+  return district && keyOf(name).length > 1 ? [{ ...office, name, district, taluk: '' }] : [];
+});
+if (unknown.size > 0) console.log(`Left out, of no known district: ${[...unknown].join('; ')}`);
+
+/** Drops positions far from those of their pincode, then those far outside their district. */
+const dropStrays = (group: readonly Office[], least: number, factor: number): number => {
+  const positions = group.flatMap(({ position }) => position ?? []);
+  const middle = medianOf(positions);
+  if (!middle || positions.length < 3) return 0;
+  const most = Math.max(least, factor * spreadOf(positions, middle));
+  let dropped = 0;
+  for (const office of group) {
+    if (!office.position || distance(office.position, middle) <= most) continue;
+    office.position = null;
+    dropped += 1;
+  }
+  return dropped;
+};
+let strays = 0;
+for (const group of groupBy(offices, ({ district }) => district).values()) strays += dropStrays(group, 40, 4);
+for (const group of groupBy(offices, ({ pincode, district }) => pincode + district).values())
+  strays += dropStrays(group, 12, 4);
+
+// Districts that are younger than the sources take the offices nearest to their seats.
+const seatOf = (name: string, among: readonly Office[]): Position | null => {
+  const key = keyOf(name);
+  const named = among.filter((office) => keyOf(office.name) === key || alike(keyOf(office.name), key));
+  const rank = ({ name: own, kind, position }: Office) =>
+    (position ? 0 : 100) + (keyOf(own) === key ? 0 : 10) + { head: 0, sub: 1, branch: 2 }[kind];
+  return [...named].sort((a, b) => rank(a) - rank(b))[0]?.position ?? null;
+};
+
+// Taluks: each office's own, by pincode and name.
+const byPincodeAndName = new Map(offices.map((office) => [office.pincode + keyOf(office.name), office]));
+const byPincode = groupBy(offices, ({ pincode }) => pincode);
+interface Mention {
+  taluk: string;
+  key: string;
+  district: string;
+  state: string;
+  position: Position | null;
+}
+const talukName = (taluk: string): string =>
+  titleCase(
+    taluk
+      .replace(
+        /\([^)]*\)?|\d+|\b(?:tehsil|tahsil|taluka?|teh|tq|mandal|block|sub ?division|s\.?[o0]|h\.?[o0]|mdg)\b\.?/gi,
+        ' ',
+      )
+      .replace(/[."*_]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+const talukOffices = readTalukOffices(folder);
+
+for (const { state, district, from, seats } of newDistricts) {
+  const full = `${state}/${district}`;
+  const parents = new Set(from.map((name) => `${state}/${name}`));
+  const parentOffices = offices.filter((office) => parents.has(office.district));
+  const own = new Set(seats.map(keyOf));
+  const around = [
+    ...new Set(
+      talukOffices
+        .filter((office) => keyOf(office.state) === keyOf(state))
+        .map(({ taluk }) => talukName(taluk)),
+    ),
+  ]
+    .filter((name) => ![...own].some((seat) => alike(seat, keyOf(name))))
+    .flatMap((name) => {
+      const position = seatOf(
+        name,
+        parentOffices.filter(({ kind }) => kind !== 'branch'),
+      );
+      return position ? [{ ...position, own: false }] : [];
+    });
+  const mine = seats.flatMap((name) => {
+    const position = seatOf(name, parentOffices);
+    return position ? [{ ...position, own: true }] : [];
+  });
+  if (mine.length === 0) console.log(`No seat found of ${full}`);
+  for (const office of parentOffices) {
+    const at =
+      office.position ??
+      medianOf((byPincode.get(office.pincode) ?? []).flatMap(({ position }) => position ?? []));
+    if (at && nearest(at, [...mine, ...around])?.own) office.district = full;
+  }
+}
+
+const mentions: Mention[] = talukOffices.flatMap((row) => {
+  const taluk = talukName(row.taluk);
+  const key = keyOf(taluk);
+  const office = byPincodeAndName.get(row.pincode + keyOf(officeName(row.name)));
+  const district =
+    office?.district ?? mostCommon((byPincode.get(row.pincode) ?? []).map((one) => one.district));
+  if (key.length < 2 || key === 'na' || !district) return [];
+  if (office) office.taluk = key;
+  return [{ taluk, key, district, state: district.split('/')[0] ?? '', position: office?.position ?? null }];
+});
+
+// Tehsils of a district: spellings of one name are gathered; what hardly occurs, or belongs to a neighbour, is noise.
+interface Tehsil extends Position {
+  name: string;
+  key: string;
+  keys: Set<string>;
+  exact: boolean;
+}
+const mentionsOfState = groupBy(mentions, ({ state, key }) => `${state}/${key}`);
+const officesOf = groupBy(offices, ({ district }) => district);
+const mentionsOf = groupBy(mentions, ({ district }) => district);
+const cities = readCities(folder);
+const citiesNear = (district: readonly Office[]): City[] => {
+  const positions = district.flatMap(({ position }) => position ?? []);
+  const middle = medianOf(positions);
+  if (!middle) return [];
+  const most = Math.max(25, 2.5 * spreadOf(positions, middle));
+  return cities.filter((city) => distance(city, middle) <= most);
+};
+
+/** The seat of a tehsil is the place of its name: its post office, or its town. */
+const placeTehsil = (
+  key: string,
+  around: Position | null,
+  local: readonly Office[],
+  towns: readonly City[],
+): (Position & { exact: boolean }) | null => {
+  const candidates = [
+    ...local.flatMap(({ name, kind, position }) =>
+      position ? [{ ...position, key: keyOf(name), rank: { head: 0, sub: 1, branch: 3 }[kind] }] : [],
+    ),
+    ...towns.map(({ name, lat, lng }) => ({ lat, lng, key: keyOf(name), rank: 1.5 })),
+  ].filter((one) => one.key === key || alike(one.key, key));
+  const cost = (one: (typeof candidates)[number]) =>
+    one.rank * 3 + (one.key === key ? 0 : 6) + (around ? Math.min(distance(one, around), 80) / 2 : 0);
+  const best = [...candidates].sort((a, b) => cost(a) - cost(b) || a.lat - b.lat || a.lng - b.lng)[0];
+  if (best) return { lat: best.lat, lng: best.lng, exact: true };
+  return around ? { ...around, exact: false } : null;
+};
+
+interface Spellings {
+  name: string;
+  key: string;
+  keys: Set<string>;
+  all: Mention[];
+  isListed: boolean;
+}
+
+/** Spellings of one name gathered, those that occur most often first; a list of the district's tehsils closes it. */
+const gatherSpellings = (district: string, local: readonly Office[]): Spellings[] => {
+  const [state = '', districtName = ''] = district.split('/');
+  const listed = (tehsilLists[state]?.[districtName] ?? '').split(', ').filter(Boolean);
+  const seats = new Set(local.filter(({ kind }) => kind !== 'branch').map(({ name }) => keyOf(name)));
+  const found: Spellings[] = listed.map((name) => {
+    const key = keyOf(name);
+    return { name, key, keys: new Set([key]), all: [], isListed: true };
+  });
+  const isSlipOf = (tehsil: Spellings, key: string, count: number): boolean =>
+    alike(tehsil.key, key) && (tehsil.isListed || count * 3 <= tehsil.all.length || !seats.has(key));
+  const isTehsil = (key: string, count: number): boolean => {
+    const everywhere = mentionsOfState.get(`${state}/${key}`)?.length ?? 0;
+    return key.length >= 3 && count >= (seats.has(key) ? 3 : 6) && count >= everywhere * 0.08;
+  };
+  const groups = [...groupBy(mentionsOf.get(district) ?? [], ({ key }) => key)].sort(
+    ([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1),
+  );
+  for (const [key, all] of groups) {
+    const same =
+      found.find((tehsil) => tehsil.key === key) ?? found.find((tehsil) => isSlipOf(tehsil, key, all.length));
+    if (same) {
+      same.keys.add(key);
+      same.all.push(...all);
+    } else if (listed.length === 0 && isTehsil(key, all.length)) {
+      const name = mostCommon(all.map(({ taluk }) => taluk)) ?? '';
+      found.push({ name, key, keys: new Set([key]), all: [...all], isListed: false });
+    }
+  }
+  return found;
+};
+
+const tehsilsOf = (district: string): Tehsil[] => {
+  const local = officesOf.get(district) ?? [];
+  const towns = citiesNear(local);
+  const middle = medianOf(local.flatMap(({ position }) => position ?? []));
+  return gatherSpellings(district, local)
+    .flatMap(({ name, key, keys: all, all: mentioned }) => {
+      const around = medianOf(mentioned.flatMap(({ position }) => position ?? []));
+      const position =
+        placeTehsil(key, around, local, towns) ?? (middle ? { ...middle, exact: false } : null);
+      return position ? [{ name, key, keys: all, ...position }] : [];
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+};
+
+// Places: offices of one name in a district and pincode are one, and a town of GeoNames adds its people.
+interface Place extends Position {
+  name: string;
+  kind: 'town' | 'village';
+  pincode: string;
+  tehsil: number;
+  size: number;
+}
+const sizes = { head: 20_000, sub: 4_000, branch: 300 } as const;
+const townWords =
+  /\b(?:city|town|bazar|bazaar|rs|cantt|kutchery|collectorate|court|chowk|market|college|university|colony|nagar)\b/i;
+
+const placesOf = (district: string, tehsils: readonly Tehsil[]): Place[] => {
+  const local = officesOf.get(district) ?? [];
+  const middle = medianOf(local.flatMap(({ position }) => position ?? []));
+  if (!middle) return [];
+  const pincodeMiddle = new Map(
+    [...groupBy(local, ({ pincode }) => pincode)].map(([pincode, group]) => [
+      pincode,
+      medianOf(group.flatMap(({ position }) => position ?? [])) ?? middle,
+    ]),
+  );
+  const pincodeTehsil = new Map(
+    [
+      ...groupBy(
+        local.filter(({ taluk }) => taluk),
+        ({ pincode }) => pincode,
+      ),
+    ].map(([pincode, group]) => [pincode, mostCommon(group.map(({ taluk }) => taluk))]),
+  );
+  const numbered = tehsils.map((tehsil, index) => ({ ...tehsil, index }));
+  const tehsilOf = (office: Office, at: Position): number => {
+    const taluk = office.taluk || pincodeTehsil.get(office.pincode);
+    const own = numbered.find(({ keys: all }) => taluk && all.has(taluk));
+    const near = nearest(at, numbered);
+    if (own && distance(own, at) < 3 * Math.max(8, near ? distance(near, at) : 0)) return own.index;
+    return near?.index ?? -1;
+  };
+  const towns = citiesNear(local);
+  const places = new Map<string, Place>();
+  for (const office of local) {
+    const at = office.position ?? pincodeMiddle.get(office.pincode) ?? middle;
+    const key = `${keyOf(office.name)}/${office.pincode}`;
+    const place = places.get(key);
+    const kind = office.kind === 'branch' ? 'village' : 'town';
+    const size = sizes[office.kind];
+    if (place && place.size >= size) continue;
+    places.set(key, {
+      name: office.name,
+      kind,
+      ...at,
+      pincode: office.pincode,
+      tehsil: tehsilOf(office, at),
+      size: townWords.test(office.name) ? Math.min(size, 3_000) : size,
+    });
+  }
+  const list = [...places.values()];
+  const byKey = groupBy(list, ({ name }) => keyOf(name));
+  for (const city of towns) {
+    const key = keyOf(city.name);
+    const same = (byKey.get(key) ?? []).filter((place) => distance(place, city) < 15);
+    const best = [...same].sort((a, b) => b.size - a.size || distance(a, city) - distance(b, city))[0];
+    if (best) {
+      best.kind = 'town';
+      best.size = Math.max(best.size, city.population, 5_000);
+      best.lat = city.lat;
+      best.lng = city.lng;
+    }
+  }
+  return list.sort((a, b) =>
+    a.pincode < b.pincode ? -1 : a.pincode > b.pincode ? 1 : a.name < b.name ? -1 : 1,
+  );
+};
+
+const lines: string[] = [];
+const point = ({ lat, lng }: Position): string => `${Math.round(lat * 1e4)}\t${Math.round(lng * 1e4)}`;
+const counts = { districts: 0, tehsils: 0, places: 0 };
+for (const [state, names] of reference) {
+  lines.push(`S\t${state}\t${stateScripts[state] ?? ''}`);
+  for (const name of names) {
+    const district = `${state}/${name}`;
+    const tehsils = tehsilsOf(district);
+    const places = placesOf(district, tehsils);
+    const seat = [...places]
+      .sort((a, b) => b.size - a.size)
+      .find((place) => keyOf(place.name) === keyOf(name));
+    const middle = seat ?? medianOf(places);
+    if (!middle) console.log(`No position of ${district}`);
+    lines.push(`D\t${name}\t${middle ? point(middle) : '\t'}`);
+    for (const tehsil of tehsils) lines.push(`T\t${tehsil.name}\t${point(tehsil)}`);
+    let last = '';
+    for (const place of places) {
+      const pincode = place.pincode === last ? '' : place.pincode;
+      last = place.pincode;
+      lines.push(
+        `${place.kind === 'town' ? 'C' : 'V'}\t${place.name}\t${point(place)}\t${pincode}\t${place.tehsil < 0 ? '' : place.tehsil}\t${place.kind === 'town' ? place.size : ''}`,
+      );
+    }
+    counts.districts += 1;
+    counts.tehsils += tehsils.length;
+    counts.places += places.length;
+  }
+}
+const text = `${lines.join('\n')}\n`;
+const compressed = brotliCompressSync(text, {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+});
+writeFileSync(join(root, 'server/data/places.tsv.br'), compressed);
+console.log(
+  `${counts.districts} districts, ${counts.tehsils} tehsils, ${counts.places} places; ${strays} stray positions dropped; ${compressed.length} bytes.`,
+);

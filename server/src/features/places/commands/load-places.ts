@@ -1,0 +1,156 @@
+import { placeKey } from '@mandap/domain/places/place-query';
+import { popularNames } from '@mandap/domain/places/popular-names';
+import type { Core } from '../../../core.ts';
+import { tags } from '../../../platform/cache-invalidation.ts';
+import type { Sql, Tx } from '../../../platform/db.ts';
+import { type PlaceLine, placeLines, placesVersion } from '../places-file.ts';
+
+/** Lines that are read before others get their turn: folding their names takes some milliseconds. */
+const batch = 200;
+
+/**
+ * Loads India's places where this version of the data is not loaded yet: some seconds in the background, once. Adds and moves,
+ * never deletes; what administrators or `places:import` added or renamed stays. `only` loads some districts, for tests.
+ */
+export const loadPlaces =
+  ({ db, log, cacheInvalidation }: Pick<Core, 'db' | 'log' | 'cacheInvalidation'>) =>
+  async ({ only }: { only?: readonly string[] } = {}): Promise<boolean> => {
+    const version = `${await placesVersion()}${only ? ` ${only.join()}` : ''}`;
+    const isLoaded = async (sql: Sql) =>
+      (await sql`select from place_data where version = ${version}`).length > 0;
+    if (await isLoaded(db)) return false;
+    const started = performance.now();
+    const count = await db.begin(async (tx) => {
+      await tx`lock table place_data in exclusive mode`;
+      if (await isLoaded(tx)) return null;
+      await copyLines(tx, only);
+      await insertTehsils(tx);
+      await insertPlaces(tx);
+      await insertPincodes(tx);
+      const rows = await insertNames(tx);
+      await tx`insert into place_data (version) values (${version}) on conflict (is_only) do update set version = excluded.version`;
+      return rows;
+    });
+    if (count === null) return false;
+    await db`analyze places, place_names, tehsils`;
+    cacheInvalidation.drop([tags.places]);
+    log.info({ names: count, ms: Math.round(performance.now() - started) }, 'places are loaded');
+    return true;
+  };
+
+const escaped = (value: string | number | null): string =>
+  value === null ? '\\N' : String(value).replace(/[\\\t\n\r]/g, ' ');
+
+/** The data in a temporary table, with a number for each line. */
+const copyLines = async (tx: Tx, only: readonly string[] | undefined): Promise<void> => {
+  await tx`
+    create temporary table loaded_places (kind text, name text, name_in_script text, state text, district text, tehsil text,
+      pincode text, latitude double precision, longitude double precision, size int, key text) on commit drop`;
+  const rows = await tx`copy loaded_places from stdin`.writable();
+  const failed = new Promise<never>((_, reject) => void rows.once('error', reject));
+  failed.catch(() => {});
+  const write = (text: string) =>
+    Promise.race([
+      failed,
+      new Promise<void>((done, fail) => rows.write(text, (error) => (error ? fail(error) : done()))),
+    ]);
+  let [state, district] = ['', ''];
+  let text: string[] = [];
+  for await (const line of placeLines()) {
+    if (line.kind === 'state') state = line.name;
+    else if (line.kind === 'district') district = line.name;
+    if (only && line.kind !== 'state' && !only.includes(district)) continue;
+    text.push(rowOf(line, state, district));
+    if (text.length < batch) continue;
+    await write(text.join(''));
+    text = [];
+    await new Promise(setImmediate);
+  }
+  await write(text.join(''));
+  await Promise.race([failed, new Promise<void>((done) => rows.end(done))]);
+};
+
+const sizeOf = { state: 5_000_000, district: 400_000, tehsil: 15_000 } as const;
+
+const rowOf = (line: PlaceLine, state: string, district: string): string => {
+  const position = line.kind === 'state' ? [null, null] : [line.lat, line.lng];
+  const place = line.kind === 'town' || line.kind === 'village' ? line : null;
+  const values = [
+    line.kind,
+    line.name,
+    line.kind === 'state' ? line.nameInScript : null,
+    state,
+    line.kind === 'state' ? null : district,
+    place ? place.tehsil : null,
+    place ? place.pincode : null,
+    ...position,
+    place ? place.size : sizeOf[line.kind as keyof typeof sizeOf],
+    placeKey(line.name),
+  ];
+  return `${values.map(escaped).join('\t')}\n`;
+};
+
+const insertTehsils = (tx: Tx) => tx`
+  insert into tehsils (id, district_id, name)
+  select reference_id('tehsil', l.state || '/' || l.district || '/' || l.name), d.id, l.name
+  from loaded_places l join states s on s.name = l.state join districts d on d.state_id = s.id and d.name = l.district
+  where l.kind = 'tehsil'
+    and not exists (select from tehsils t where t.district_id = d.id and lower(t.name) = lower(l.name))
+  on conflict do nothing`;
+
+const insertPlaces = (tx: Tx) => tx`
+  insert into places (id, kind, name, name_in_script, state_id, district_id, tehsil_id, pincode, latitude, longitude, size)
+  select distinct on (id) * from (
+    select case l.kind when 'state' then s.id when 'district' then d.id when 'tehsil' then t.id
+        else reference_id('place', concat_ws('/', l.state, l.district, l.pincode, l.name)) end as id,
+      l.kind, case l.kind when 'tehsil' then t.name else l.name end, l.name_in_script, s.id as state_id, d.id as district_id,
+      t.id as tehsil_id, l.pincode, coalesce(l.latitude, middle.latitude), coalesce(l.longitude, middle.longitude), l.size
+    from loaded_places l join states s on s.name = l.state
+    left join districts d on d.state_id = s.id and d.name = l.district
+    left join lateral (
+      select t.id, t.name from tehsils t where t.district_id = d.id
+        and lower(t.name) = lower(case l.kind when 'tehsil' then l.name else l.tehsil end) limit 1) t on true
+    left join (
+      select state, avg(latitude) as latitude, avg(longitude) as longitude from loaded_places where kind = 'district' group by state
+    ) middle on middle.state = l.state and l.kind = 'state'
+    where coalesce(l.latitude, middle.latitude) is not null
+  ) place
+  order by id
+  on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude, size = excluded.size,
+    tehsil_id = excluded.tehsil_id`;
+
+/** A pincode is where most of its post offices are. */
+const insertPincodes = (tx: Tx) => tx`
+  insert into places (id, kind, name, state_id, district_id, tehsil_id, pincode, latitude, longitude, size)
+  select reference_id('pincode', pincode), 'pincode', pincode, mode() within group (order by state_id), district_id,
+    mode() within group (order by tehsil_id), pincode, percentile_disc(0.5) within group (order by latitude),
+    percentile_disc(0.5) within group (order by longitude), 1000
+  from places p
+  where kind in ('town', 'village') and district_id = (
+    select district_id from places o where o.pincode = p.pincode and o.kind in ('town', 'village')
+    group by district_id order by count(*) desc, district_id limit 1)
+  group by pincode, district_id
+  on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
+    district_id = excluded.district_id, tehsil_id = excluded.tehsil_id`;
+
+/** The keys of all names, those of old and popular names included. */
+const insertNames = async (tx: Tx): Promise<number> => {
+  const { count } = await tx`
+    insert into place_names (key, place_id, size)
+    select l.key, p.id, max(p.size)
+    from loaded_places l join states s on s.name = l.state left join districts d on d.state_id = s.id and d.name = l.district
+    join places p on p.kind = l.kind and p.state_id = s.id and p.name = l.name
+      and p.district_id is not distinct from d.id and p.pincode is not distinct from l.pincode
+    where l.key <> '' group by l.key, p.id
+    on conflict do nothing`;
+  const popular = popularNames.map(([old, name, state]) => ({ old: placeKey(old), name, state }));
+  await tx`
+    insert into place_names (key, place_id, size)
+    select o.old, p.id, max(p.size)
+    from jsonb_to_recordset(${tx.json(popular)}) as o (old text, name text, state text)
+    join states s on s.name = o.state
+    join places p on p.state_id = s.id and p.name = o.name and p.kind <> 'village'
+    group by o.old, p.id
+    on conflict do nothing`;
+  return count;
+};

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+
+const app = await testApp();
+
+beforeAll(() => app.places.load({ only: ['Sitapur', 'Kheri', 'Varanasi', 'Mumbai'] }));
+
+const suggest = async (q: string, limit = 5) => {
+  const { status, json } = await app.ask({
+    url: `/api/places/suggestions/?${new URLSearchParams({ q, limit: String(limit) })}`,
+  });
+  expect(status).toBe(200);
+  return json.results as {
+    id: string;
+    kind: string;
+    name: string;
+    state: { name: string };
+    district: { name: string } | null;
+  }[];
+};
+
+test.each([
+  ['sitapur', 'Sitapur'],
+  ['sitapr', 'Sitapur'],
+  ['Seetapoor', 'Sitapur'],
+  ['सीतापुर', 'Sitapur'],
+  ['સીતાપુર', 'Sitapur'],
+  ['biswa', 'Biswan'],
+  ['lakhimpur', 'Kheri'],
+  ['Lakimpur kheri', 'Kheri'],
+  ['लखीमपुर', 'Kheri'],
+  ['banaras', 'Varanasi'],
+  ['बनारस', 'Varanasi'],
+  ['bombay', 'Mumbai'],
+  ['sitapur up', 'Sitapur'],
+])('%s means %s', async (typed, name) => {
+  expect((await suggest(typed))[0]?.name).toBe(name);
+});
+
+test('a pincode is found by its beginning, in digits of any script', async () => {
+  expect((await suggest('262701')).map(({ kind, name }) => [kind, name])).toEqual([['pincode', '262701']]);
+  expect((await suggest('२६२७०१'))[0]?.name).toBe('262701');
+  for (const { name } of await suggest('2627')) expect(name).toMatch(/^2627/);
+});
+
+test('a place is suggested once, with what it is in and where it is', async () => {
+  const places = await suggest('biswan', 20);
+  expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
+  const [biswan] = places;
+  const { status, json } = await app.ask({ url: `/api/places/${biswan?.id}/` });
+  expect(status).toBe(200);
+  expect(json).toEqual(biswan);
+  expect(json).toMatchObject({
+    district: { name: 'Sitapur' },
+    state: { name: 'Uttar Pradesh' },
+    location: { lat: expect.closeTo(27.49, 1), lng: expect.closeTo(81, 1) },
+  });
+});
+
+test('a pincode says its state, district, tehsil, towns and position', async () => {
+  const { status, json } = await app.ask({ url: '/api/pincodes/261201/' });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    pincode: '261201',
+    state: { name: 'Uttar Pradesh' },
+    district: { name: 'Sitapur' },
+    tehsil: { name: 'Biswan' },
+  });
+  expect(json.towns.map(({ name }: { name: string }) => name)).toContain('Biswan');
+});
+
+test('what is unknown is a 404, what is malformed a 400 that names the field', async () => {
+  const ask = async (url: string) => {
+    const { status, json } = await app.ask({ url });
+    return [status, json.code, Object.keys(json)];
+  };
+  expect(await ask('/api/pincodes/999999/')).toEqual([404, 'pincode_not_found', expect.anything()]);
+  expect(await ask('/api/pincodes/012345/')).toEqual([400, 'bad_input', expect.arrayContaining(['pincode'])]);
+  expect(await ask('/api/places/01900000-0000-7000-8000-000000000000/')).toEqual([
+    404,
+    'place_not_found',
+    expect.anything(),
+  ]);
+  expect(await ask('/api/places/suggestions/?q=a&limit=50')).toEqual([
+    400,
+    'bad_input',
+    expect.arrayContaining(['limit']),
+  ]);
+  expect(await ask('/api/places/suggestions/')).toEqual([400, 'bad_input', expect.arrayContaining(['q'])]);
+});
+
+test('hostile text finds nothing, fast', async () => {
+  for (const q of ['%', '_', "' or 1=1", '\\', '   ', '%%%%', 'क्'.repeat(30), 'a'.repeat(100)])
+    await suggest(q);
+});
+
+test('the data is loaded once', async () => {
+  expect(await app.places.load({ only: ['Sitapur', 'Kheri', 'Varanasi', 'Mumbai'] })).toBe(false);
+});

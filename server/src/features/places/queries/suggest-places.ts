@@ -1,0 +1,82 @@
+import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
+import { toLatin } from '@mandap/domain/places/fold-name';
+import { placeKey, readPlaceQuery, scorePlace } from '@mandap/domain/places/place-query';
+import type { Core } from '../../../core.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { type PlaceRow, placeColumns, placeTables, presentPlace } from './place-columns.ts';
+
+interface FoundRow extends PlaceRow {
+  key: string;
+  size: number;
+}
+
+/** How many names of each way of finding are compared. */
+const candidates = 60;
+/** Shorter beginnings fit too many names: only the big ones are worth proposing. */
+const shortKey = 3;
+const bigPlace = 15_000;
+/** From here on, what is typed may have typos. */
+const fuzzyFrom = 4;
+
+/** The places that somebody may mean, the best first. */
+export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
+  const fromReplica = readReplica((db) => db);
+  return async (typed: string, limit: number): Promise<PlaceSuggestion[]> => {
+    const digits = toLatin(typed).replace(/[\s-]/g, '');
+    if (/^[1-9]\d{1,5}$/.test(digits)) return fromReplica((db) => byPincode(db, digits, limit));
+    const query = readPlaceQuery(typed);
+    if (!query.readings[0]?.key) return [];
+    const rows = await fromReplica((db) =>
+      findNames(
+        db,
+        query.readings.map(({ key }) => key),
+      ),
+    );
+    const scored = rows.flatMap((row) => {
+      const within = [row.tehsil, row.district, row.state].filter((name) => name !== null);
+      const score = scorePlace(query, { key: row.key, size: row.size, within });
+      return score === null ? [] : [{ row, score }];
+    });
+    scored.sort((a, b) => b.score - a.score || b.row.size - a.row.size || (a.row.id < b.row.id ? -1 : 1));
+    return withoutTwins(scored.map(({ row }) => row))
+      .slice(0, limit)
+      .map(presentPlace);
+  };
+};
+
+/** A place once; of a town and the tehsil of its name, the better one. */
+const withoutTwins = (rows: readonly FoundRow[]): FoundRow[] => {
+  const seen = new Set<string>();
+  return rows.filter(({ id, kind, name, districtId, stateId }) => {
+    const group = kind === 'state' || kind === 'district' ? kind : 'place';
+    const twin = `${group}/${districtId ?? stateId}/${placeKey(name)}`;
+    if (seen.has(id) || seen.has(twin)) return false;
+    seen.add(id).add(twin);
+    return true;
+  });
+};
+
+const byPincode = async (db: Sql, digits: string, limit: number): Promise<PlaceSuggestion[]> => {
+  const rows = await db<PlaceRow[]>`
+    select ${placeColumns(db)} from ${placeTables(db)}
+    where p.kind = 'pincode' and p.pincode like ${`${digits}%`} order by p.pincode limit ${limit}`;
+  return rows.map(presentPlace);
+};
+
+const findNames = (db: Sql, keys: readonly string[]) => {
+  const [whole = ''] = keys;
+  const short = whole.length < shortKey;
+  const fuzzy = keys.filter((key) => key.length >= fuzzyFrom).slice(0, 2);
+  return db<FoundRow[]>`
+    with found as (
+      (select place_id, key, size from place_names where key = any(${keys as string[]}) order by size desc limit ${candidates})
+      union
+      (select place_id, key, size from place_names where key like ${`${whole}%`} and size >= ${short ? bigPlace : 0}
+        order by size desc limit ${candidates})
+      union
+      (select n.place_id, n.key, n.size
+        from unnest(${fuzzy}::text[]) as typed, lateral similar_place_names(typed, ${candidates}) n)
+    )
+    select ${placeColumns(db)}, found.key, found.size
+    from found join ${placeTables(db)} on p.id = found.place_id`;
+};
