@@ -88,11 +88,12 @@ const listings = async (sql: Sql): Promise<void> => {
     where tablename = 'venue_listings' and indexname <> 'venue_listings_pkey'`;
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   await sql`
-    insert into venue_listings (venue_id, name, words, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating,
-      created_at, featured_until, taken)
+    insert into venue_listings (venue_id, name, words, parts, details, city, tehsil_id, category_id, amenity_ids, capacity,
+      price_per_day, rating, created_at, featured_until, taken, facts, gst, bookings, position)
     select now.* from venue_listings_now now order by venue_id`;
   for (const { text } of indexes) await sql.unsafe(text);
   await sql`update listing_totals set venues = (select count(*) from venue_listings)`;
+  await sql`select keep_venue_words((select array_agg(venue_id) from venue_listings), '{}')`;
 };
 
 /** As a plain program would have it: the yardstick reads the tables. */

@@ -11,6 +11,7 @@ import {
   findListed,
   type VenueSearch,
 } from '../server/src/features/venues/queries/listings.ts';
+import { understandText } from '../server/src/features/venues/queries/venue-words.ts';
 import { addressOf, connectForSearches, type Db, disconnect } from '../server/src/platform/db.ts';
 import { addCatalogue } from './catalogue.ts';
 import { type Instance, startInstance } from './instance.ts';
@@ -132,8 +133,9 @@ const measureSearch = async (
   const [row] = await db<{ venues: number }[]>`select venues from listing_totals`;
   const today = dayInIndia(new Date());
   const now = { today, context: none, total: row?.venues ?? 0 };
-  const filter = await filterOf(db, search, { items, serviceFee: 500, today });
-  if (!filter) throw new Error(`${JSON.stringify(part)} finds nothing anywhere`);
+  const text = await understandText(db, search.search, items);
+  const filter = await filterOf(db, search, { items, text, serviceFee: 500, today });
+  if (!filter) return { whole: await timed(requesting(instance, addressOfSearch(part))), database: 0 };
   let counts = false;
   const find = await timed(async () => {
     const found = await findListed(db, filter, search, now);

@@ -10,6 +10,10 @@ create table venue_listings (
   name text not null,
   -- Everything that the search looks through, in lower case, a space before each word.
   words text not null,
+  -- The words of its name (A), of its town, tehsil and pincode (B), of its district and state (C).
+  parts tsvector not null,
+  -- The words of its description.
+  details tsvector not null,
   -- In lower case.
   city text not null,
   tehsil_id uuid not null,
@@ -43,6 +47,8 @@ create index venue_listings_by_position on venue_listings using gist (position);
 create index venue_listings_featured on venue_listings (rating desc nulls last, venue_id) where featured_until is not null;
 -- Each filter. Without pending lists: reads would go through them.
 create index venue_listings_by_words on venue_listings using gin (words gin_trgm_ops) with (fastupdate = off);
+create index venue_listings_by_parts on venue_listings using gin (parts) with (fastupdate = off);
+create index venue_listings_by_details on venue_listings using gin (details) with (fastupdate = off);
 create index venue_listings_by_amenity on venue_listings using gin (amenity_ids) with (fastupdate = off);
 create index venue_listings_by_fact on venue_listings using gin (facts) with (fastupdate = off);
 create index venue_listings_by_category on venue_listings (category_id);
@@ -51,6 +57,20 @@ create index venue_listings_by_city on venue_listings (city);
 create index venue_listings_by_capacity on venue_listings (capacity);
 -- Of the elements of the arrays as well; the rarest amenity is still one of these.
 alter table venue_listings alter column amenity_ids set statistics 1000;
+
+-- The words of listings, so that a search finds what is spelt in another way. Whoever searches next fills in what
+-- follows from a new one (queries/known-words.ts).
+create table venue_words (
+  word text primary key,
+  -- What its spellings in all scripts share; null: not filled in yet.
+  fold text,
+  -- `fold` and its spelling in Latin letters, and what remains of both without one letter.
+  near text[]
+);
+create index venue_words_by_fold on venue_words (fold collate "C");
+create index venue_words_by_near on venue_words using gin (near) with (fastupdate = off);
+create index venue_words_by_part on venue_words using gin (word gin_trgm_ops) with (fastupdate = off);
+create index venue_words_new on venue_words (word) where fold is null;
 
 -- One row.
 create table listing_totals (
@@ -104,9 +124,18 @@ create function full_day_price(price bigint, service_fee int, gst int) returns b
   select price + (price * service_fee + 5000) / 10000 + (price * gst + 5000) / 10000
 $$;
 
+-- The words of a text, without what the parser would take for more than a word: addresses, fractions, negative numbers.
+create function words_of(text) returns tsvector language sql immutable parallel safe as $$
+  select to_tsvector('pg_catalog.simple', regexp_replace(lower(normalize($1, NFC)),
+    '[][[:space:]!-/:-@\\^_`{-~\u00A0\u0964\u0965\u2010-\u2027]+', ' ', 'g'))
+$$;
+
 -- The same rows, computed from the tables.
 create view venue_listings_now as
-select v.id as venue_id, v.name, ' ' || v.search_text as words, lower(v.city) as city, v.tehsil_id, v.category_id,
+select v.id as venue_id, v.name, ' ' || v.search_text as words,
+  setweight(words_of(v.name), 'A') || setweight(words_of(v.city || ' ' || t.name || ' ' || v.pincode), 'B')
+    || setweight(words_of(d.name || ' ' || s.name), 'C') as parts,
+  strip(words_of(v.description)) as details, lower(v.city) as city, v.tehsil_id, v.category_id,
   array(select va.amenity_id from venue_amenities va where va.venue_id = v.id order by va.amenity_id) as amenity_ids,
   v.capacity, v.price_per_day, v.rating, v.created_at,
   case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
@@ -122,29 +151,53 @@ select v.id as venue_id, v.name, ' ' || v.search_text as words, lower(v.city) as
     case when v.instant_booking then 'instant_booking' end,
     case when v.pay_at_venue <> 'refused' then 'pay_at_venue' end], null) as facts,
   h.gst_basis_points as gst, v.booking_count as bookings, map_position(v.lat, v.lng) as position
-from venues v join hosts h on h.user_id = v.owner_id,
+from venues v join hosts h on h.user_id = v.owner_id
+  join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id,
   lateral (select array(select i.key from venue_amenities va join catalogue_items i on i.id = va.amenity_id
     where va.venue_id = v.id) as keys) a
 where v.status = 'Published' and not v.host_suspended;
 
+create function words_of_listings(of_venues uuid[]) returns text[] language sql stable as $$
+  select coalesce(array_agg(distinct one.word), '{}')
+  from venue_listings l, unnest(tsvector_to_array(l.parts) || tsvector_to_array(l.details)) one (word)
+  where l.venue_id = any(of_venues) and length(one.word) between 3 and 40 and one.word !~ '[0-9]'
+$$;
+-- Adds what listings have since a change, and removes what no listing has any more of what they had before.
+create function keep_venue_words(of_venues uuid[], before text[]) returns void language plpgsql as $$
+declare
+  now text[] := words_of_listings(of_venues);
+begin
+  insert into venue_words (word)
+  select word from unnest(now) one (word) where not exists (select 1 from venue_words known where known.word = one.word)
+  order by word on conflict do nothing;
+  delete from venue_words known
+  where known.word = any(array(select unnest(before) except select unnest(now)))
+    and not exists (select 1 from venue_listings l where l.parts @@ quote_literal(known.word)::tsquery)
+    and not exists (select 1 from venue_listings l where l.details @@ quote_literal(known.word)::tsquery);
+end $$;
+
 -- Locks the rows first, in a statement of its own: whatever the next statements read was committed before the lock was ours.
 create function refresh_venue_listings(of_venues uuid[]) returns void language plpgsql as $$
+declare
+  words_before text[];
 begin
   if of_venues is null then
     return;
   end if;
   perform 1 from venue_listings where venue_id = any(of_venues) order by venue_id for update;
+  words_before := words_of_listings(of_venues);
   delete from venue_listings l where venue_id = any(of_venues)
     and not exists (select 1 from venues v where v.id = l.venue_id and v.status = 'Published' and not v.host_suspended);
-  insert into venue_listings (venue_id, name, words, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating,
-    created_at, featured_until, taken, facts, gst, bookings, position)
+  insert into venue_listings (venue_id, name, words, parts, details, city, tehsil_id, category_id, amenity_ids, capacity,
+    price_per_day, rating, created_at, featured_until, taken, facts, gst, bookings, position)
   select * from venue_listings_now where venue_id = any(of_venues) order by venue_id
   on conflict (venue_id) do update set version = excluded.version, name = excluded.name, words = excluded.words,
-    city = excluded.city, tehsil_id = excluded.tehsil_id, category_id = excluded.category_id,
+    parts = excluded.parts, details = excluded.details, city = excluded.city, tehsil_id = excluded.tehsil_id, category_id = excluded.category_id,
     amenity_ids = excluded.amenity_ids, capacity = excluded.capacity, price_per_day = excluded.price_per_day,
     rating = excluded.rating, created_at = excluded.created_at, featured_until = excluded.featured_until,
     taken = excluded.taken, facts = excluded.facts, gst = excluded.gst, bookings = excluded.bookings,
     position = excluded.position;
+  perform keep_venue_words(of_venues, words_before);
 end $$;
 
 -- A column that no page and no list shows is named here; of every other the listing follows.

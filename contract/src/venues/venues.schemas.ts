@@ -160,11 +160,16 @@ export const listVenues = {
   input: z.object({
     ...paging(10),
     ...searchFields,
-    ordering: z._default(z.enum(venueOrderings, 'not_a_choice'), '-rating'),
+    /** Default: what fits the text best; without one, `-rating`. */
+    ordering: z.optional(z.enum(venueOrderings, 'not_a_choice')),
   }),
   output: z.extend(listOf(VenueCard), {
     /** `count` is an estimate above 1,000. */
     countIsEstimate: z.boolean(),
+    /** What was searched for instead of `search`, in which no venue has some words: a typo; null: `search`. */
+    searchedFor: z.nullable(z.string()),
+    /** Where nothing was found: the words of `search` that venues have; null: none of them. */
+    didYouMean: z.nullable(z.string()),
   }),
 } satisfies EndpointSchema;
 

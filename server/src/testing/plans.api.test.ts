@@ -34,6 +34,7 @@ import { selectFeatured } from '../features/venues/queries/featured-venues.ts';
 import { countListed, filterOf, findListed, type VenueSearch } from '../features/venues/queries/listings.ts';
 import { countChoices } from '../features/venues/queries/venue-choices.ts';
 import { findVenue } from '../features/venues/queries/venue-records.ts';
+import { understandText } from '../features/venues/queries/venue-words.ts';
 import { connectForSearches, type Db, disconnect, type Sql } from '../platform/db.ts';
 import { aGuest, aVenue, withAmenity } from './builders.ts';
 import { afterFile } from './clean-up.ts';
@@ -44,6 +45,7 @@ const large = [
   'venues',
   'venue_listings',
   'venue_cards',
+  'venue_words',
   'venue_pictures',
   'venue_amenities',
   'venue_add_ons',
@@ -176,12 +178,11 @@ const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, wor
 describe('searching venues', () => {
   const context = '01900000-0000-7000-8000-000000000000';
   const search = (requested: Partial<VenueSearch>) => async () => {
-    const wanted: VenueSearch = { ordering: '-rating', page: 1, pageSize: 9, ...requested };
-    const filter = await filterOf(searches, wanted, {
-      items: await findItems(searches),
-      serviceFee: 500,
-      today,
-    });
+    const wanted: VenueSearch = { page: 1, pageSize: 9, ...requested };
+    const items = await findItems(searches);
+    const text = await understandText(searches, wanted.search, items);
+    const filter = await filterOf(searches, wanted, { items, text, serviceFee: 500, today });
+    if (!filter && wanted.search) return;
     if (!filter) throw new Error('Nothing can be found.');
     await findListed(searches, filter, wanted, { today, context, total: 7_000 });
     await countListed(searches, filter);
@@ -204,6 +205,9 @@ describe('searching venues', () => {
     ['two letters', { search: 'c4' }],
     ['one letter', { search: 'c' }],
     ['what no venue has', { search: 'nothing-is-called-so' }],
+    ['a typo', { search: 'twon' }],
+    ['words in another script', { search: 'तहसील टाउन' }],
+    ['a word and what venues have', { search: 'c4ca42 palace wifi' }],
     ['a city', { city: 'Town 7' }],
     ['a category', { categories: ['palace'] }],
     ['a category without venues', { categories: ['beach'] }],
@@ -222,6 +226,7 @@ describe('searching venues', () => {
   ])('by %s scans no large table sequentially', async (_, requested) => {
     for (const ordering of venueOrderings.filter((one) => one !== 'distance' || requested.near))
       expect(await searchPlans({ ordering, ...requested }), ordering).toEqual([]);
+    expect(await searchPlans(requested), 'the best first').toEqual([]);
   });
 });
 

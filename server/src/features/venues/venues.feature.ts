@@ -46,7 +46,6 @@ import { featuredVenues } from './queries/featured-venues.ts';
 import { findHostObstacle } from './queries/host-obstacle.ts';
 import { hostVenue } from './queries/host-venue.ts';
 import { hostVenues } from './queries/host-venues.ts';
-import type { Counted } from './queries/listings.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 import { findRatings } from './queries/ratings.ts';
 import { savedList, savedShare } from './queries/saved-list.ts';
@@ -105,10 +104,23 @@ export type Venues = ReturnType<typeof venuesFeature>;
 const writePage = (
   url: string,
   input: { page: number; pageSize: number },
-  { cards, count, countIsEstimate }: Counted & { cards: readonly string[] },
+  {
+    cards,
+    count,
+    countIsEstimate,
+    searchedFor,
+    didYouMean,
+  }: Awaited<ReturnType<ReturnType<typeof searchVenues>>>,
 ): Written => {
   const { next, previous } = paged(url, input, { results: [], count: Math.min(count, deepestResult) });
-  const rest = JSON.stringify({ count, count_is_estimate: countIsEstimate, next, previous });
+  const rest = JSON.stringify({
+    count,
+    count_is_estimate: countIsEstimate,
+    searched_for: searchedFor,
+    did_you_mean: didYouMean,
+    next,
+    previous,
+  });
   return new Written(`{"results":[${cards.join()}],${rest.slice(1)}`);
 };
 

@@ -60,7 +60,7 @@ const stateOf = (stored: StoredCard | undefined, made: StoredCard): 'right' | 'w
 
 /** Points have no equality: their text has. */
 const compared = (sql: Sql): Part => sql`
-  venue_id, name, words, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating, created_at,
+  venue_id, name, words, parts, details, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating, created_at,
   featured_until, taken, facts, gst, bookings, position::text`;
 
 const findWrongListings = async (sql: Sql): Promise<string[]> => {

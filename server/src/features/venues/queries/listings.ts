@@ -8,9 +8,9 @@ import { isUuid } from '@mandap/domain/uuid';
 import { type MapPoint, mercatorDistance, parsePoint, toMercator } from '@mandap/domain/venues/map-position';
 import { daysIn } from '@mandap/domain/weekdays';
 import type { Part, Sql } from '../../../platform/db.ts';
-import { wordsLike } from '../../../platform/like-pattern.ts';
 import { countUpTo } from '../../../platform/listing.ts';
 import { currentCards, type ListedVenue } from './venue-cards.ts';
+import type { Understood } from './venue-words.ts';
 
 export type VenueSearch = CheckedInputOf<typeof listVenues>;
 /** The same without order and page. */
@@ -21,6 +21,8 @@ export interface Filter {
   /** Without `price`; null: none. */
   others: Part | null;
   price: Part | null;
+  /** How well a listing fits a text; null: all fit alike. */
+  rank: Part | null;
   /** What the search is near. */
   center: Part | null;
 }
@@ -28,6 +30,8 @@ export interface Filter {
 /** What filters follow from besides the search. */
 export interface FilterContext {
   items: readonly CatalogueItem[];
+  /** Its text. */
+  text: Understood;
   serviceFee: BasisPoints;
   today: Day;
 }
@@ -72,6 +76,8 @@ const orders = (sql: Sql, center: Part | null) => ({
  * has together are each common.
  */
 const walked = 1_000;
+/** So many that fit are compared to put the best first; of more, all of which fit about as well, the best rated come first. */
+const ranked = 1_000;
 /** In a catalogue of so many venues, all that fit are counted along; in a larger one counts are remembered. */
 const countedAlong = 500;
 
@@ -82,19 +88,25 @@ export const findListed = async (
   { ordering, page, pageSize }: Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>,
   { today, context, total }: { today: Day; context: string; total: number },
 ): Promise<Found> => {
-  const order = orders(sql, filter.center)[ordering];
+  const order = orders(sql, filter.center)[ordering ?? '-rating'];
   const offset = (page - 1) * pageSize;
-  const select = (listings: Part, condition: Part | null, counts: boolean) => sql<Row[]>`
+  const select = (listings: Part, condition: Part | null, counts: boolean, by = order) => sql<Row[]>`
     select t.venues as total, l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, l.card as text, l.matches
     from listing_totals t left join (
       select l.*, c.card from (
         select l.*, ${counts ? sql`count(*) over ()::int` : sql`0`} as matches from ${listings}
-        ${condition ? sql`where ${condition}` : sql``} order by ${order} limit ${pageSize + 1} offset ${offset}) l
+        ${condition ? sql`where ${condition}` : sql``} order by ${by} limit ${pageSize + 1} offset ${offset}) l
       ${currentCards(sql, context)}) l on true
-    order by ${order}`;
+    order by ${by}`;
 
   const all = both(sql, filter);
   if (!all) return foundIn(await select(sql`venue_listings l`, null, false), null);
+
+  if (!ordering && filter.rank && (total <= ranked || (await estimateListed(sql, all)) <= ranked)) {
+    const listings = sql`(select l.*, ${filter.rank} as rank from venue_listings l where ${all} offset 0) l`;
+    const best = sql`l.rank desc, l.rating desc nulls last, l.venue_id`;
+    return foundIn(await select(listings, null, true, best), offset);
+  }
 
   const isByPrice = ordering === 'price_per_day' || ordering === '-price_per_day';
   const looked = walked + 3 * offset;
@@ -159,14 +171,15 @@ const joined = (sql: Sql, conditions: readonly Part[]): Part | null =>
 export const filterOf = async (
   sql: Sql,
   search: SearchedFor,
-  { items, serviceFee, today }: FilterContext,
+  { items, text, serviceFee, today }: FilterContext,
 ): Promise<Filter | null> => {
   const choices = choiceConditions(sql, search, items);
   const places = await placeConditions(sql, search);
-  if (!choices || !places) return null;
+  if (!choices || !places || !text.conditions) return null;
   const { minCapacity, maxCapacity } = search;
   const near = search.near === undefined ? null : parsePoint(search.near);
   return {
+    rank: text.rank,
     center: near && pointOn(sql, near),
     price: joined(sql, priceConditions(sql, search, serviceFee)),
     others: joined(sql, [
@@ -175,7 +188,7 @@ export const filterOf = async (
       ...(near ? [distanceCondition(sql, near, search.radius ?? radii.usual)] : []),
       ...(minCapacity === undefined ? [] : [sql`l.capacity >= ${minCapacity}`]),
       ...(maxCapacity === undefined ? [] : [sql`l.capacity <= ${maxCapacity}`]),
-      ...wordConditions(sql, search),
+      ...text.conditions,
       ...dateConditions(sql, search),
       ...weekdayConditions(sql, search, today),
     ]),
@@ -209,17 +222,6 @@ const priceConditions = (
       : [sql`l.price_per_day <= ${toPaise(maxTotal)} and ${total} <= ${toPaise(maxTotal)}`]),
   ];
 };
-
-const mostWords = 8;
-
-/** Of one or two letters: the beginning of a word. */
-const wordConditions = (sql: Sql, { search = '' }: SearchedFor): Part[] =>
-  search
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => sql`l.words like ${wordsLike(word)}`);
 
 const placeConditions = async (sql: Sql, { city, tehsil }: SearchedFor): Promise<Part[] | null> => {
   const inCity = city ? [sql`l.city = ${city.toLowerCase()}`] : [];

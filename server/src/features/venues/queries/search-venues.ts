@@ -1,7 +1,10 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { fillInWords } from './known-words.ts';
 import {
   type Counted,
   countListed,
@@ -15,6 +18,9 @@ import {
 } from './listings.ts';
 import { assertSearch, isOfDays } from './search-limits.ts';
 import { currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
+import { type Understood, understandText } from './venue-words.ts';
+
+type Said = Pick<OutputOf<typeof listVenues>, 'searchedFor' | 'didYouMean'>;
 
 /** A page of the public venues that fit, each as JSON text. Throws `bad_input`. */
 export const searchVenues = (context: VenuesContext) => {
@@ -22,6 +28,7 @@ export const searchVenues = (context: VenuesContext) => {
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
   const contextNow = currentContext(context);
+  const learnWords = fillInWords(context);
   let total = 0;
 
   const countMatches = async (search: VenueSearch, filter: Filter): Promise<Counted> => {
@@ -46,14 +53,16 @@ export const searchVenues = (context: VenuesContext) => {
     return { count: found.venues.length > 0 ? Math.max(count, seen) : count, countIsEstimate };
   };
 
-  const find = async (search: VenueSearch): Promise<Counted & { venues: ListedVenue[] }> => {
+  const find = async (search: VenueSearch): Promise<Counted & Said & { venues: ListedVenue[] }> => {
     const today = dayInIndia(clock.now());
     const [items, { serviceFeeBasisPoints: serviceFee }] = await Promise.all([
       catalogue.items(),
       settings.get(),
     ]);
-    const filter = await fromReplica((db) => filterOf(db, search, { items, serviceFee, today }));
-    if (!filter) return { venues: [], count: 0, countIsEstimate: false };
+    if (search.search) await learnWords();
+    const text = await searching((db) => understandText(db, search.search, items));
+    const filter = await fromReplica((db) => filterOf(db, search, { items, text, serviceFee, today }));
+    if (!filter) return { venues: [], count: 0, countIsEstimate: false, ...saidOf(text) };
     const isDeep = isTooDeep(search);
     const requested = isDeep ? { ...search, page: 1 } : search;
     const now = { today, context: await contextNow(), total };
@@ -61,10 +70,10 @@ export const searchVenues = (context: VenuesContext) => {
     const found = await reads((db) => findListed(db, filter, requested, now));
     total = found.total;
     const venues = isDeep ? [] : found.venues.slice(0, search.pageSize);
-    return { venues, ...(await countOf(requested, filter, found)) };
+    return { venues, ...(await countOf(requested, filter, found)), ...saidOf(text) };
   };
 
-  return async (search: VenueSearch): Promise<Counted & { cards: string[] }> => {
+  return async (search: VenueSearch): Promise<Counted & Said & { cards: string[] }> => {
     assertSearch(search, dayInIndia(clock.now()));
     if (search.ordering === 'distance' && !search.near)
       throw new Failure('bad_input', { fields: { near: ['required'] } });
@@ -72,3 +81,8 @@ export const searchVenues = (context: VenuesContext) => {
     return { cards: await readTexts(context, 'card', venues), ...counted };
   };
 };
+
+const saidOf = ({ corrected, suggested }: Understood): Said => ({
+  searchedFor: corrected,
+  didYouMean: suggested,
+});

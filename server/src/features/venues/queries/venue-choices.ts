@@ -6,6 +6,7 @@ import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { both, estimateListed, type Filter, filterOf } from './listings.ts';
 import { assertSearch } from './search-limits.ts';
+import { understandText } from './venue-words.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
@@ -20,8 +21,9 @@ export const venueChoices = ({ readReplica, searchReplica, clock, settings, cata
       catalogue.items(),
       settings.get(),
     ]);
+    const text = await searching((db) => understandText(db, search.search, items));
     const filterBy = (searched: typeof search) =>
-      fromReplica((db) => filterOf(db, searched, { items, serviceFee, today }));
+      fromReplica((db) => filterOf(db, searched, { items, text, serviceFee, today }));
     const { categories, ...others } = search;
     const [all, ofAnyCategory] = await Promise.all([filterBy(search), categories && filterBy(others)]);
     const count = (filter: Filter | null) =>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import * as listText from '../../../i18n/generated/list.ts';
-import type { Sort } from './venue-filters.ts';
+import { defaultSort, type Sort, type VenueFilters } from './venue-filters.ts';
 import { searchFormId } from './venue-search-form.tsx';
 
 const names: Record<Sort, () => string> = {
@@ -12,23 +12,26 @@ const names: Record<Sort, () => string> = {
   created_desc: listText.createdDesc,
 };
 
-/** The six orders; sends the search form when changed. */
-export const SortSelect = ({ sort }: { sort: Sort }) => (
+/** The orders; sends the search form when changed. An empty choice is the usual order. */
+export const SortSelect = ({ filters: { sort, query } }: { filters: VenueFilters }) => (
   <label className="relative flex min-h-11 items-center gap-1.5 text-small font-medium">
     {listText.sort()}
     <select
-      key={sort}
+      key={`${sort} ${query !== ''}`}
       form={searchFormId}
       name="sort"
-      defaultValue={sort}
+      defaultValue={sort ?? ''}
       onChange={(event) => event.target.form?.requestSubmit()}
       className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pr-7 font-medium [&>option]:bg-surface [&>option]:text-ink"
     >
-      {Object.entries(names).map(([value, name]) => (
-        <option key={value} value={value}>
-          {name()}
-        </option>
-      ))}
+      <option value="">{query ? listText.bestMatch() : names[defaultSort]()}</option>
+      {Object.entries(names)
+        .filter(([value]) => query || value !== defaultSort)
+        .map(([value, name]) => (
+          <option key={value} value={value}>
+            {name()}
+          </option>
+        ))}
     </select>
     <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-[18px]" />
   </label>

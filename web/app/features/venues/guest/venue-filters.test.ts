@@ -15,6 +15,14 @@ describe('the filters of the list', () => {
     expect(venuesUrl.write(read('sort=rating_desc&page=1&query=++')).toString()).toBe('');
   });
 
+  it('put the best match of a text first until another order is chosen', () => {
+    expect(inputOfFilters(read('query=lake'))).toEqual({ page: 1, pageSize: 9, search: 'lake' });
+    expect(inputOfFilters(read('query=lake&sort=rating_desc'))).toMatchObject({ ordering: '-rating' });
+    expect(venuesUrl.write(read('query=lake&sort=rating_desc')).toString()).toBe(
+      'query=lake&sort=rating_desc',
+    );
+  });
+
   it('drop what makes no sense instead of asking the server for it', () => {
     expect(inputOfFilters(read('date=2026-02-30&guests=many&min_price=-5&sort=fate&page=0'))).toEqual({
       page: 1,

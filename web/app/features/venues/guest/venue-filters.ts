@@ -23,6 +23,9 @@ export const sorts = {
 
 export type Sort = keyof typeof sorts;
 
+/** Without a text. */
+export const defaultSort: Sort = 'rating_desc';
+
 export const pageSize = 9;
 
 const price = numberParam({ min: 1, max: 100_000_000 }, null);
@@ -37,10 +40,12 @@ export const venuesUrl = urlState(
     maxPrice: named('max_price', price),
     kinds: named('kind', textsParam()),
     amenities: named('amenity', textsParam()),
-    sort: choiceParam(Object.keys(sorts) as Sort[], 'rating_desc'),
+    /** Null: what fits the text best; without one, the best rated. */
+    sort: choiceParam(Object.keys(sorts) as Sort[], null),
     page: pageParam,
   },
-  (filters) => {
+  (given) => {
+    const filters = given.query || given.sort !== defaultSort ? given : { ...given, sort: null };
     const { minPrice, maxPrice } = filters;
     if (minPrice === null || maxPrice === null || minPrice <= maxPrice) return filters;
     return { ...filters, minPrice: maxPrice, maxPrice: minPrice };
@@ -49,11 +54,14 @@ export const venuesUrl = urlState(
 
 export type VenueFilters = ReturnType<typeof venuesUrl.read>;
 
+const orderingOf = ({ sort, query }: VenueFilters): Pick<InputOf<typeof listVenues>, 'ordering'> =>
+  sort || !query ? { ordering: sorts[sort ?? defaultSort] } : {};
+
 /** The input of the call. */
 export const inputOfFilters = (filters: VenueFilters): InputOf<typeof listVenues> => ({
   page: filters.page,
   pageSize,
-  ordering: sorts[filters.sort],
+  ...orderingOf(filters),
   ...(filters.query && { search: filters.query }),
   ...(filters.date && { startDate: filters.date, endDate: filters.date }),
   ...(filters.guests && { minCapacity: filters.guests }),

@@ -30,8 +30,18 @@ beforeEach(() => {
   answer(getSettings, { serviceFeePercent: 5 } as OutputOf<typeof getSettings>);
 });
 
+const list: OutputOf<typeof listVenues> = {
+  results: [venue],
+  count: 1,
+  countIsEstimate: false,
+  searchedFor: null,
+  didYouMean: null,
+  next: null,
+  previous: null,
+};
+
 const show = (count: number, countIsEstimate: boolean) => {
-  answer(listVenues, { results: [venue], count, countIsEstimate, next: null, previous: null });
+  answer(listVenues, { ...list, count, countIsEstimate });
   renderPage(<VenueResults filters={venuesUrl.read(new URLSearchParams('page=2'))} isLoading={false} />);
 };
 
@@ -48,4 +58,26 @@ it('says “1,000+” where their number is an estimate', async () => {
 it('has no more pages than lists are deep', async () => {
   show(20_480, false);
   expect(await screen.findByText('Page 2 of 1112')).toBeTruthy();
+});
+
+it('says what was searched for instead of a typo', async () => {
+  answer(listVenues, { ...list, searchedFor: 'khargone' });
+  renderPage(
+    <VenueResults filters={venuesUrl.read(new URLSearchParams('query=Khragone'))} isLoading={false} />,
+  );
+  expect(await screen.findByText('No venue has “Khragone”. These are for “khargone”.')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Sort:' })).toHaveProperty('value', '');
+  expect(screen.getByRole('option', { name: 'Best match', selected: true })).toBeTruthy();
+});
+
+it('leads to what can be found where nothing was', async () => {
+  answer(listVenues, { ...list, results: [], count: 0, didYouMean: 'lawn sitapur' });
+  renderPage(
+    <VenueResults
+      filters={venuesUrl.read(new URLSearchParams('query=zzq+lawn+sitapur'))}
+      isLoading={false}
+    />,
+  );
+  const link = await screen.findByRole('link', { name: 'Did you mean “lawn sitapur”?' });
+  expect(link.getAttribute('href')).toBe('/venues?query=lawn+sitapur');
 });

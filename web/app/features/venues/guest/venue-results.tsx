@@ -55,7 +55,7 @@ const NoVenuesYet = () => (
   </EmptyState>
 );
 
-const Nothing = ({ filters }: { filters: VenueFilters }) => (
+const Nothing = ({ filters, didYouMean }: { filters: VenueFilters; didYouMean: string | null }) => (
   <EmptyState
     art="/art/empty-search.svg"
     title={filters.query ? listText.nothingFor({ query: filters.query }) : listText.nothing()}
@@ -76,7 +76,16 @@ const Nothing = ({ filters }: { filters: VenueFilters }) => (
       </>
     }
   >
-    {listText.nothingHint()}
+    {didYouMean ? (
+      <Link
+        to={toVenuesIn(venuesUrl.write({ ...filters, query: didYouMean, page: 1 }))}
+        className="font-medium text-primary underline"
+      >
+        {listText.didYouMean({ query: didYouMean })}
+      </Link>
+    ) : (
+      listText.nothingHint()
+    )}
   </EmptyState>
 );
 
@@ -101,7 +110,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
   if (!data) return <Failed />;
   if (data.results.length === 0)
     return data.count > 0 || filters.query || isFiltered(filters) ? (
-      <Nothing filters={filters} />
+      <Nothing filters={filters} didYouMean={data.didYouMean} />
     ) : (
       <NoVenuesYet />
     );
@@ -120,13 +129,16 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
           {siteText.outOfDate()}
         </Alert>
       )}
+      {data.searchedFor && (
+        <p className="pt-2">{listText.searchedFor({ query: filters.query, instead: data.searchedFor })}</p>
+      )}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <Found
           shown={data.results.length}
           total={formatTotal(data.count, data.countIsEstimate)}
           filters={filters}
         />
-        <SortSelect sort={filters.sort} />
+        <SortSelect filters={filters} />
       </div>
       <ul className={gridClass}>
         {data.results.map((venue, index) => (

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { aVenue, withAmenity } from '../../../testing/builders.ts';
+
+let app: TestApp;
+
+const venue = async (
+  name: string,
+  town: string,
+  category: string,
+  { description, amenities = [] }: { description?: string; amenities?: string[] } = {},
+): Promise<void> => {
+  const { id } = await aVenue(app.db, { name, city: town, tehsil: town, category });
+  if (description) await app.db`update venues set description = ${description} where id = ${id}`;
+  for (const amenity of amenities) await withAmenity(app.db, id, amenity);
+};
+
+beforeAll(async () => {
+  app = await testApp();
+  await venue('Narmada Vatika', 'Khargone', 'Lawn', { amenities: ['Swimming pool'] });
+  await venue('Gomti Lawn', 'Lakhimpur', 'Lawn');
+  await venue('Sitapur Palace', 'Agra', 'Palace', {
+    description: 'Near the Khargone road, under mango trees.',
+  });
+  await venue('Raj Darbar', 'Sitapur', 'Banquet hall', { amenities: ['Air-conditioning'] });
+  await venue('Shri Krishna Bhawan', 'Sitapur', 'Community hall', { description: 'Rose gardens.' });
+});
+
+const ask = async (text: string, rest = '') =>
+  (await app.ask({ url: `/api/venues/?search=${encodeURIComponent(text)}${rest}` })).json;
+const names = async (text: string, rest?: string): Promise<string[]> =>
+  (await ask(text, rest)).results.map(({ name }: { name: string }) => name);
+
+describe('a text', () => {
+  it.each([
+    ['a name', 'Raj Darbar', ['Raj Darbar']],
+    ['a name in another spelling', 'Sri Krishn Bhavan', ['Shri Krishna Bhawan']],
+    ['a name in Devanagari', 'राज दरबार', ['Raj Darbar']],
+    ['a town in Devanagari with a category', 'लखीमपुर लॉन', ['Gomti Lawn']],
+    ['a typo', 'Khragone', ['Narmada Vatika', 'Sitapur Palace']],
+    ['two typos', 'lakimpur lwan', ['Gomti Lawn']],
+    ['a category in Hindi', 'सामुदायिक भवन', ['Shri Krishna Bhawan']],
+    ['an amenity and a town', 'swimming pool Khargone', ['Narmada Vatika']],
+    ['an amenity by another name', 'AC hall in Sitapur', ['Raj Darbar']],
+    ['a word of a description', 'mango', ['Sitapur Palace']],
+    ['a town and what every venue is', 'wedding venue in Lakhimpur', ['Gomti Lawn']],
+    ['a pincode', '313301 narmada', ['Narmada Vatika']],
+    ['the beginning of a name in Devanagari', 'नर्म', ['Narmada Vatika']],
+  ])('finds by %s: %s', async (_, text, expected) => {
+    expect(await names(text)).toEqual(expected);
+  });
+
+  it('puts what is in the place before what only has its name', async () => {
+    expect((await names('Sitapur')).slice(-1)).toEqual(['Sitapur Palace']);
+    expect(await names('Khargone')).toEqual(['Narmada Vatika', 'Sitapur Palace']);
+  });
+
+  it('leaves the order to whoever has chosen one', async () => {
+    expect(await names('Sitapur', '&ordering=-name')).toEqual([
+      'Sitapur Palace',
+      'Shri Krishna Bhawan',
+      'Raj Darbar',
+    ]);
+  });
+
+  it('says what was searched for instead of a typo', async () => {
+    expect(await ask('Khragone lawn')).toMatchObject({ searched_for: 'khargone lawn', did_you_mean: null });
+    expect(await ask('Khargone lawn')).toMatchObject({ searched_for: null, did_you_mean: null });
+  });
+
+  it('says what remains of it where no venue has one of its words', async () => {
+    expect(await ask('zzqxy lawn')).toMatchObject({ count: 0, searched_for: null, did_you_mean: 'lawn' });
+    expect(await ask('zzqxy')).toMatchObject({ count: 0, did_you_mean: null });
+  });
+
+  it('finds a venue by its new words as soon as it is changed', async () => {
+    await app.db`update venues set name = 'Ashirwad Garden' where name = 'Raj Darbar'`;
+    expect(await names('आशीर्वाद')).toEqual(['Ashirwad Garden']);
+    expect(await names('raj darbar')).toEqual([]);
+    await app.db`update venues set name = 'Raj Darbar' where name = 'Ashirwad Garden'`;
+    expect(await app.db`select word from venue_words where word in ('ashirwad', 'darbar')`).toEqual([
+      { word: 'darbar' },
+    ]);
+  });
+
+  it('stays harmless whatever it is', async () => {
+    for (const text of [
+      "'",
+      "' | 'a':*",
+      "\\'",
+      '!!&|()<->:*',
+      '%',
+      '"',
+      ':A',
+      'क़\u094d\u200d',
+      '🎉',
+      'a'.repeat(200),
+    ])
+      expect((await app.ask({ url: `/api/venues/?search=${encodeURIComponent(text)}` })).status, text).toBe(
+        200,
+      );
+  });
+});

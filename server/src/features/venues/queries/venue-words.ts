@@ -1,0 +1,222 @@
+import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import { type SearchWord, type Spelling, searchWords } from '@mandap/domain/venues/search-words';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { wordsLike } from '../../../platform/like-pattern.ts';
+import { findMeant, findNear, type Meant, nearest } from './known-words.ts';
+
+/** How a text was understood. */
+export interface Understood {
+  /** Of listings `l`; null: nothing can fit. */
+  conditions: Part[] | null;
+  /** How well a listing fits that meets the conditions; null: all fit alike. */
+  rank: Part | null;
+  /** The text with its typos corrected; null: as it was written. */
+  corrected: string | null;
+  /** Where nothing can fit: the text without the words of no venue; null: nothing is left of it. */
+  suggested: string | null;
+}
+
+interface CatalogueWord extends Spelling {
+  item: CatalogueItem;
+}
+
+/** A word of a search with everything that could be meant by it. */
+interface Reading {
+  word: SearchWord;
+  /** Words of listings: as it is written, or as it was meant. */
+  exact: string[];
+  others: string[];
+  items: readonly CatalogueItem[];
+  /** Whether its letters are looked for inside of words. */
+  isPart: boolean;
+  /** What it was meant to be, where that is something else. */
+  corrected: string | null;
+}
+
+const isNumber = ({ text }: SearchWord): boolean => /\p{N}/u.test(text);
+
+const cataloguesRead = new WeakMap<readonly CatalogueItem[], CatalogueWord[]>();
+
+/** The words by which categories and amenities are called. */
+const wordsOfCatalogue = (items: readonly CatalogueItem[]): CatalogueWord[] => {
+  const known = cataloguesRead.get(items);
+  if (known) return known;
+  const words = items
+    .filter(({ kind }) => kind === 'category' || kind === 'amenity')
+    .flatMap((item) =>
+      [...Object.values(item.names), item.key].flatMap((name) => {
+        const words = searchWords(name).filter(({ fold }) => fold.length > 2);
+        return [...words, ...searchWords(name.replace(/[^\p{L}\p{M}]+/gu, ''))].map(({ latin, fold }) => ({
+          latin,
+          fold,
+          item,
+        }));
+      }),
+    );
+  cataloguesRead.set(items, words);
+  return words;
+};
+
+const itemsOf = (words: readonly CatalogueWord[]): CatalogueItem[] => [
+  ...new Set(words.map(({ item }) => item)),
+];
+
+const itemsCalled = (word: SearchWord, items: readonly CatalogueItem[]): CatalogueItem[] => {
+  const folds = new Set([word.fold, ...word.synonyms]);
+  const words = wordsOfCatalogue(items);
+  const called = words.filter(({ fold }) => folds.has(fold));
+  if (called.length > 0 || word.fold.length < 4) return itemsOf(called);
+  return itemsOf(words.filter(({ fold }) => fold.startsWith(word.fold)));
+};
+
+const isKnown = ({ same, synonyms, longer, around }: Meant): boolean =>
+  around === null || [same, synonyms, longer, around].some(({ length }) => length > 0);
+
+const readAsWritten = (word: SearchWord, meant: Meant, items: readonly CatalogueItem[]): Reading => {
+  const exact = new Set([word.text, ...meant.same]);
+  const others = new Set([...meant.synonyms, ...meant.longer, ...(meant.around ?? [])]);
+  return {
+    word,
+    exact: [...exact],
+    others: [...others].filter((other) => !exact.has(other)),
+    items,
+    isPart: meant.around === null || isNumber(word) || word.text.length < 3,
+    corrected: null,
+  };
+};
+
+/** A word that is nowhere, as what it was meant to be. */
+const readAsMeant = async (sql: Sql, word: SearchWord, items: readonly CatalogueItem[]): Promise<Reading> => {
+  const words = await findNear(sql, word);
+  const called = nearest(word, wordsOfCatalogue(items));
+  const name = called[0]?.item.names.en;
+  return {
+    word,
+    exact: words,
+    others: [],
+    items: itemsOf(called),
+    isPart: false,
+    corrected: words[0] ?? name ?? null,
+  };
+};
+
+const readWord = async (
+  sql: Sql,
+  word: SearchWord,
+  meant: Meant,
+  items: readonly CatalogueItem[],
+): Promise<Reading> => {
+  const called = itemsCalled(word, items);
+  if (isKnown(meant) || called.length > 0 || isNumber(word) || word.text.length < 3)
+    return readAsWritten(word, meant, called);
+  return readAsMeant(sql, word, items);
+};
+
+/** As tsquery takes it. */
+const anyOf = (words: readonly string[], flags = ''): string =>
+  words.map((word) => `'${word.replaceAll("'", "''")}'${flags}`).join(' | ');
+
+const idsOf = (items: readonly CatalogueItem[], kind: CatalogueItem['kind']): string[] => [
+  ...new Set(items.filter((item) => item.kind === kind).map((item) => item.mergedInto ?? item.id)),
+];
+
+const eitherOf = (sql: Sql, conditions: readonly Part[]): Part =>
+  sql`(${conditions.reduce((all, condition) => sql`${all} or ${condition}`)})`;
+
+const conditionOf = (sql: Sql, { word, exact, others, items, isPart }: Reading): Part | null => {
+  const words = [...exact, ...others];
+  const [categories, amenities] = [idsOf(items, 'category'), idsOf(items, 'amenity')];
+  const conditions = [
+    ...(words.length > 0
+      ? [sql`l.parts @@ ${anyOf(words)}::tsquery`, sql`l.details @@ ${anyOf(words)}::tsquery`]
+      : []),
+    ...(isPart ? [sql`l.words like ${wordsLike(word.text)}`] : []),
+    ...(categories.length > 0 ? [sql`l.category_id = any(${categories}::uuid[])`] : []),
+    ...(amenities.length > 0 ? [sql`l.amenity_ids && ${amenities}::uuid[]`] : []),
+  ];
+  return conditions.length > 0 ? eitherOf(sql, conditions) : null;
+};
+
+/** What a word adds to the rank where it is in the name, the town or tehsil, or the district or state. */
+const weights = { A: 9, B: 10, C: 5 } as const;
+const weightOfOther = 3;
+const weightOfCategory = 6;
+const weightOfAmenity = 4;
+
+const rankOf = (sql: Sql, { exact, others, items }: Reading): Part => {
+  const [categories, amenities] = [idsOf(items, 'category'), idsOf(items, 'amenity')];
+  const terms = [
+    ...(exact.length > 0
+      ? Object.entries(weights).map(
+          ([part, weight]) =>
+            sql`case when l.parts @@ ${anyOf(exact, `:${part}`)}::tsquery then ${weight}::int else 0 end`,
+        )
+      : []),
+    ...(others.length > 0
+      ? [sql`case when l.parts @@ ${anyOf(others)}::tsquery then ${weightOfOther}::int else 0 end`]
+      : []),
+    ...(categories.length > 0
+      ? [sql`case when l.category_id = any(${categories}::uuid[]) then ${weightOfCategory}::int else 0 end`]
+      : []),
+    ...(amenities.length > 0
+      ? [sql`case when l.amenity_ids && ${amenities}::uuid[] then ${weightOfAmenity}::int else 0 end`]
+      : []),
+  ];
+  return terms.length > 0 ? terms.reduce((sum, term) => sql`${sum} + ${term}`) : sql`0`;
+};
+
+const weightOfWholeName = 12;
+const weightOfPhrase = 6;
+
+/** The words beside each other, as in the name. */
+const rankOfName = (sql: Sql, readings: readonly Reading[]): Part => {
+  const phrase = readings
+    .map(({ word, exact, corrected }) => corrected ?? exact.find((one) => one !== word.text) ?? word.text)
+    .join(' ');
+  const written = readings.map(({ word }) => word.text).join(' ');
+  const either = [...new Set([written, phrase])];
+  const isWhole = sql`lower(l.name) = any(${either}::text[])`;
+  if (readings.length === 1) return sql`case when ${isWhole} then ${weightOfWholeName}::int else 0 end`;
+  return sql`case when ${isWhole} then ${weightOfWholeName}::int
+    when ${eitherOf(
+      sql,
+      either.map((name) => sql`lower(l.name) like ${wordsLike(name)}`),
+    )} then ${weightOfPhrase}::int else 0 end`;
+};
+
+const nothing: Understood = { conditions: null, rank: null, corrected: null, suggested: null };
+
+/**
+ * How the text of a search is to be understood: each of its words may be anywhere in a listing, or be a category or an
+ * amenity, in any spelling or script; what is nowhere is taken for a typo. Words that say nothing about a venue only count
+ * in the rank.
+ */
+export const understandText = async (
+  sql: Sql,
+  text: string | undefined,
+  items: readonly CatalogueItem[],
+): Promise<Understood> => {
+  if (!text?.trim()) return { ...nothing, conditions: [] };
+  const words = searchWords(text);
+  const specific = words.filter(({ isGeneric }) => !isGeneric);
+  if (words.length === 0) return nothing;
+  if (specific.length === 0) return { ...nothing, conditions: [] };
+  const meant = await findMeant(sql, specific);
+  const readings = await Promise.all(
+    specific.map((word, index) => readWord(sql, word, meant[index] as Meant, items)),
+  );
+  const read = readings.map((reading) => ({ reading, condition: conditionOf(sql, reading) }));
+  const conditions = read.flatMap(({ condition }) => condition ?? []);
+  const said = read.flatMap(({ reading, condition }) =>
+    condition ? (reading.corrected ?? reading.word.text) : [],
+  );
+  if (conditions.length < read.length)
+    return { ...nothing, suggested: said.length > 0 ? said.join(' ') : null };
+  const ranks = readings.map((reading) => rankOf(sql, reading));
+  return {
+    conditions,
+    rank: sql`(${[...ranks, rankOfName(sql, readings)].reduce((sum, rank) => sql`${sum} + ${rank}`)})`,
+    corrected: readings.some(({ corrected }) => corrected !== null) ? said.join(' ') : null,
+    suggested: null,
+  };
+};
