@@ -180,7 +180,7 @@ export const countVenueChoices = {
     /** With the other filters, instead of the categories asked for. */
     categories: z.array(z.object({ slug: z.string(), count: z.int() })),
     /** With all filters and this amenity. Without those that no venue has. */
-    amenities: z.array(z.object({ key: z.string(), count: z.int() })),
+    amenities: z.array(z.object({ id: id(), count: z.int() })),
     facts: z.array(z.object({ fact: z.enum(venueFacts), count: z.int() })),
     /** Where very many fit, counts follow from a sample. */
     countIsEstimate: z.boolean(),

@@ -1,6 +1,7 @@
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { indiaTimeZone } from '@mandap/domain/india-time';
 import { formatPaise, toPaise } from '@mandap/domain/money';
+import { type Weekday, weekdays } from '@mandap/domain/weekdays';
 
 /** For Intl: India's digit grouping and date order. */
 export const locale = 'en-IN';
@@ -63,6 +64,11 @@ export const weekdayAndDay = (day: Day): string => `${short(partsOf(day).weekday
 
 /** Fri 11 Dec 2026 */
 export const weekdayAndMediumDay = (day: Day): string => `${weekdayAndDay(day)} ${partsOf(day).year}`;
+
+/** Saturday */
+export const weekdayName = (weekday: Weekday): string =>
+  // A week that begins with a Sunday.
+  longWeekday.format(new Date(Date.UTC(2026, 10, 1 + weekdays.indexOf(weekday))));
 
 /** December 2026, of a month `yyyy-MM` or any of its days. */
 export const monthAndYear = (month: string): string => {

@@ -31,14 +31,12 @@ export const venueChoices = ({ readReplica, searchReplica, clock, settings, cata
     const counted = await count(all);
     const byCategory = categories ? await count(ofAnyCategory ?? null) : counted;
     const keys = new Map(items.map(({ id, key }) => [id, key]));
-    const named = (counts: readonly Counted[]) =>
-      counts.flatMap(({ choice, count }) => {
-        const key = keys.get(choice);
-        return key === undefined ? [] : { key, count };
-      });
     return {
-      categories: named(byCategory.categories).map(({ key, count }) => ({ slug: key, count })),
-      amenities: named(counted.amenities),
+      categories: byCategory.categories.flatMap(({ choice, count }) => {
+        const slug = keys.get(choice);
+        return slug === undefined ? [] : { slug, count };
+      }),
+      amenities: counted.amenities.map(({ choice, count }) => ({ id: choice, count })),
       facts: venueFacts.map((fact) => ({
         fact,
         count: counted.facts.find(({ choice }) => choice === fact)?.count ?? 0,

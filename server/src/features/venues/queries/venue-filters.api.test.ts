@@ -135,10 +135,14 @@ it('the full price of a day is the total of its quote', async () => {
 
 describe('the counts of choices', () => {
   const choices = async (query: string) => {
+    const { json: amenities } = await app.ask({ url: '/api/venue-amenities/' });
+    const named = (given: string) => amenities.find(({ id }: { id: string }) => id === given).name;
     const { json } = await app.ask({ url: `/api/venue-choices/?${query}` });
-    const pairs = (list: { slug?: string; key?: string; fact?: string; count: number }[]) =>
+    const pairs = (list: { slug?: string; id?: string; fact?: string; count: number }[]) =>
       Object.fromEntries(
-        list.filter(({ count }) => count).map((one) => [one.slug ?? one.key ?? one.fact, one.count]),
+        list
+          .filter(({ count }) => count)
+          .map((one) => [one.slug ?? one.fact ?? named(one.id ?? ''), one.count]),
       );
     return {
       categories: pairs(json.categories),
@@ -152,7 +156,7 @@ describe('the counts of choices', () => {
     const { facts, ...others } = await choices('');
     expect(others).toEqual({
       categories: { lawn: 1, haveli: 1, palace: 1 },
-      amenities: { parking: 1, 'air-conditioning': 1 },
+      amenities: { Parking: 1, 'Air-conditioning': 1 },
       isEstimate: false,
     });
     expect(facts).toMatchObject({ parking: 2, instant_booking: 2, pay_at_venue: 2, vegetarian_only: 1 });
@@ -161,7 +165,7 @@ describe('the counts of choices', () => {
   it('stay true under the other filters, those of a category beside the others of its kind', async () => {
     expect(await choices(`${near}&radius=40&categories=haveli`)).toEqual({
       categories: { lawn: 1, haveli: 1 },
-      amenities: { parking: 1, 'air-conditioning': 1 },
+      amenities: { Parking: 1, 'Air-conditioning': 1 },
       facts: { parking: 1, air_conditioning: 1 },
       isEstimate: false,
     });

@@ -13,6 +13,8 @@ export interface FilterChipProps {
   isOn: boolean;
   /** The URL of the list without this filter. */
   without: string;
+  onOpen?: (() => void) | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -44,7 +46,16 @@ const panelClass =
   'appear card fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] overflow-y-auto rounded-b-none p-5 shadow-[0_-8px_32px_rgb(42_10_19/.25)] md:absolute md:inset-x-auto md:top-[calc(100%+8px)] md:bottom-auto md:left-0 md:w-[340px] md:rounded-card md:shadow-[0_12px_40px_-8px_rgb(42_10_19/.3)]';
 
 /** A chip that opens a small part of the filter form: a sheet on phones. The browser's own disclosure, no script needed. */
-export const FilterChip = ({ icon, label, title, isOn, without, children }: FilterChipProps) => {
+export const FilterChip = ({
+  icon,
+  label,
+  title,
+  isOn,
+  without,
+  onOpen,
+  className,
+  children,
+}: FilterChipProps) => {
   const ref = useCloseOnOutsidePress();
   return (
     <div
@@ -53,9 +64,10 @@ export const FilterChip = ({ icon, label, title, isOn, without, children }: Filt
         isOn
           ? 'border-primary bg-primary-soft text-primary'
           : 'border-line bg-surface hover:border-line-strong',
+        className,
       )}
     >
-      <details ref={ref} name="filter" className="group md:relative">
+      <details ref={ref} name="filter" onToggle={onOpen} className="group md:relative">
         <summary
           className={classes(
             'flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-chip pl-4 [&_svg]:size-[18px] [&_svg]:flex-none [&::-webkit-details-marker]:hidden',

@@ -1,16 +1,26 @@
-import type { Day } from '@mandap/domain/days';
+import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
+import { monthOf, weekdays } from '@mandap/domain/weekdays';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { count } from '../../../i18n/format.ts';
+import { count, monthAndYear, weekdayName } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import { toVenuesIn } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { choiceChipClass } from '../../../ui/chip.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { controlClass, TextField } from '../../../ui/text-field.tsx';
 import { type VenueFilters, venuesUrl } from './venue-filters.ts';
 
-export const DatePanel = ({ date, today, until }: { date: string; today: Day; until: Day }) => {
+interface DatePanelProps {
+  filters: VenueFilters;
+  today: Day;
+  until: Day;
+}
+
+/** One date, or any such day of a month. */
+export const DatePanel = ({ filters: { date, weekday, month }, today, until }: DatePanelProps) => {
   const id = useId();
+  const months = Array.from({ length: furthestAhead + 1 }, (_, index) => monthOf(addMonths(today, index)));
   return (
     <>
       <label htmlFor={id} className="mb-1.5 block text-small font-medium">
@@ -23,10 +33,29 @@ export const DatePanel = ({ date, today, until }: { date: string; today: Day; un
         name="date"
         min={today}
         max={until}
-        defaultValue={date}
+        defaultValue={date ?? ''}
         className={`${controlClass} h-13`}
       />
       <p className="mt-2 text-tiny text-muted">{listText.dayHelp()}</p>
+      <fieldset key={`${weekday}${month}`} className="mt-4 grid grid-cols-2 gap-3">
+        <legend className="mb-2 text-small font-medium">{listText.anyTitle()}</legend>
+        <SelectField label={listText.weekdayLabel()} name="weekday" defaultValue={weekday ?? ''}>
+          <option value="">{listText.anyDay()}</option>
+          {weekdays.map((each) => (
+            <option key={each} value={each}>
+              {weekdayName(each)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={listText.monthLabel()} name="month" defaultValue={month ?? ''}>
+          <option value="">{listText.noMonth()}</option>
+          {months.map((each) => (
+            <option key={each} value={each}>
+              {monthAndYear(each)}
+            </option>
+          ))}
+        </SelectField>
+      </fieldset>
     </>
   );
 };
@@ -89,23 +118,29 @@ export interface Choice {
   id: string;
   value: string;
   label: string;
+  /** How many venues it leaves; undefined: not known yet. */
+  left?: number | undefined;
+}
+
+interface ChoicesPanelProps {
+  name: string;
+  choices: Choice[];
+  chosen: readonly string[];
+  isEstimate?: boolean | undefined;
 }
 
 /** Multiple choices as checkboxes of one name. */
-export const ChoicesPanel = ({
-  name,
-  choices,
-  chosen,
-}: {
-  name: string;
-  choices: Choice[];
-  chosen: string[];
-}) => (
+export const ChoicesPanel = ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) => (
   <ul key={chosen.join()} className="grid gap-0.5">
-    {choices.map(({ id, value, label }) => (
+    {choices.map(({ id, value, label, left }) => (
       <li key={id}>
         <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
-          {label}
+          {label}{' '}
+          {left !== undefined && (
+            <span className="num ml-1 text-muted">
+              {isEstimate && left > 0 ? listText.aboutCount({ n: count(left) }) : count(left)}
+            </span>
+          )}
         </Checkbox>
       </li>
     ))}

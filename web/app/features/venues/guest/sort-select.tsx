@@ -10,10 +10,15 @@ const names: Record<Sort, () => string> = {
   name_asc: listText.nameAsc,
   name_desc: listText.nameDesc,
   created_desc: listText.createdDesc,
+  booked_desc: listText.mostBooked,
+  nearest: listText.nearest,
 };
 
-/** The orders; sends the search form when changed. An empty choice is the usual order. */
-export const SortSelect = ({ filters: { sort, query } }: { filters: VenueFilters }) => (
+/**
+ * The orders, the nearest first where the search is near something; sends the search form when changed. An empty choice is
+ * the usual order.
+ */
+export const SortSelect = ({ filters: { sort, query, near } }: { filters: VenueFilters }) => (
   <label className="relative flex min-h-11 items-center gap-1.5 text-small font-medium">
     {listText.sort()}
     <select
@@ -26,7 +31,7 @@ export const SortSelect = ({ filters: { sort, query } }: { filters: VenueFilters
     >
       <option value="">{query ? listText.bestMatch() : names[defaultSort]()}</option>
       {Object.entries(names)
-        .filter(([value]) => query || value !== defaultSort)
+        .filter(([value]) => (query || value !== defaultSort) && (near || value !== 'nearest'))
         .map(([value, name]) => (
           <option key={value} value={value}>
             {name()}

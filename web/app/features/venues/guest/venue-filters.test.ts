@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { inputOfFilters, venuesUrl } from './venue-filters.ts';
+import { inputOfFilters, searchOfFilters, venuesUrl } from './venue-filters.ts';
 
 const read = (address: string) => venuesUrl.read(new URLSearchParams(address));
 
 describe('the filters of the list', () => {
   it('come back from their own address', () => {
     const address =
-      'query=lake&date=2026-12-11&guests=200&min_price=20000&max_price=90000&kind=palace&kind=haveli&amenity=Wifi&sort=price_asc&page=3';
+      'query=lake&near=27.57%2C80.68&radius=50&date=2026-12-11&guests=200&min_price=20000&max_price=90000&kind=palace&kind=haveli&amenity=Wifi&with=rooms&with=step_free&sort=nearest&page=3';
     expect(venuesUrl.write(read(address)).toString()).toBe(address);
+    const anySaturday = 'weekday=sat&month=2027-02';
+    expect(venuesUrl.write(read(anySaturday)).toString()).toBe(anySaturday);
   });
 
   it('leave defaults out of the address', () => {
@@ -24,7 +26,13 @@ describe('the filters of the list', () => {
   });
 
   it('drop what makes no sense instead of asking the server for it', () => {
-    expect(inputOfFilters(read('date=2026-02-30&guests=many&min_price=-5&sort=fate&page=0'))).toEqual({
+    expect(
+      inputOfFilters(
+        read(
+          'date=2026-02-30&guests=many&min_price=-5&sort=fate&page=0&near=51.5,0.1&radius=9&weekday=sat&with=luck',
+        ),
+      ),
+    ).toEqual({
       page: 1,
       pageSize: 9,
       ordering: '-rating',
@@ -33,8 +41,25 @@ describe('the filters of the list', () => {
 
   it('put prices in order', () => {
     expect(inputOfFilters(read('min_price=90,000&max_price=20000'))).toMatchObject({
-      minPrice: 20_000,
-      maxPrice: 90_000,
+      minTotal: 20_000,
+      maxTotal: 90_000,
+    });
+  });
+
+  it('sort by distance only from somewhere', () => {
+    expect(inputOfFilters(read('sort=nearest'))).toMatchObject({ ordering: '-rating' });
+    expect(inputOfFilters(read('sort=nearest&near=27.57,80.68'))).toMatchObject({
+      ordering: 'distance',
+      near: '27.57,80.68',
+      radius: 25,
+    });
+  });
+
+  it('ask for one date or for any such day of a month', () => {
+    expect(searchOfFilters(read('weekday=sat&month=2027-02'))).toEqual({ weekday: 'sat', month: '2027-02' });
+    expect(searchOfFilters(read('weekday=sat&month=2027-02&date=2026-12-11'))).toEqual({
+      startDate: '2026-12-11',
+      endDate: '2026-12-11',
     });
   });
 

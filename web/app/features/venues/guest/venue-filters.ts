@@ -1,5 +1,9 @@
 import type { InputOf } from '@mandap/contract/endpoint';
-import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { radii } from '@mandap/contract/venues/venues';
+import type { countVenueChoices, listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { parsePoint } from '@mandap/domain/venues/map-position';
+import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
+import { isMonth, type Month, weekdays } from '@mandap/domain/weekdays';
 import {
   choiceParam,
   dayParam,
@@ -8,6 +12,7 @@ import {
   pageParam,
   textParam,
   textsParam,
+  type UrlParam,
   urlState,
 } from '../../../ui/url-state.ts';
 
@@ -19,6 +24,8 @@ export const sorts = {
   name_asc: 'name',
   name_desc: '-name',
   created_desc: '-created_at',
+  booked_desc: '-bookings',
+  nearest: 'distance',
 } as const;
 
 export type Sort = keyof typeof sorts;
@@ -28,48 +35,84 @@ export const defaultSort: Sort = 'rating_desc';
 
 export const pageSize = 9;
 
+const pointParam: UrlParam<string | null> = {
+  read: ([text = '']) => (parsePoint(text) ? text : null),
+  write: (point) => (point ? [point] : []),
+};
+
+const monthParam: UrlParam<Month | null> = {
+  read: ([text = '']) => (isMonth(text) ? text : null),
+  write: (month) => (month ? [month] : []),
+};
+
+const factsParam: UrlParam<VenueFact[]> = {
+  read: (texts) => venueFacts.filter((fact) => texts.includes(fact)),
+  write: (facts) => facts,
+};
+
 const price = numberParam({ min: 1, max: 100_000_000 }, null);
 
 /** The filters of the list, as kept in the URL. */
 export const venuesUrl = urlState(
   {
     query: textParam(200),
+    near: pointParam,
+    radius: numberParam({ min: 1, max: radii.most }, radii.usual),
     date: dayParam,
+    weekday: choiceParam(weekdays, null),
+    month: monthParam,
     guests: numberParam({ min: 1, max: 1_000_000 }, null),
     minPrice: named('min_price', price),
     maxPrice: named('max_price', price),
     kinds: named('kind', textsParam()),
     amenities: named('amenity', textsParam()),
+    facts: named('with', factsParam),
     /** Null: what fits the text best; without one, the best rated. */
     sort: choiceParam(Object.keys(sorts) as Sort[], null),
     page: pageParam,
   },
-  (given) => {
-    const filters = given.query || given.sort !== defaultSort ? given : { ...given, sort: null };
-    const { minPrice, maxPrice } = filters;
-    if (minPrice === null || maxPrice === null || minPrice <= maxPrice) return filters;
-    return { ...filters, minPrice: maxPrice, maxPrice: minPrice };
+  (filters) => {
+    const { query, minPrice, maxPrice, near, date, month, sort } = filters;
+    const isReversed = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
+    const isUsual = (sort === defaultSort && !query) || (sort === 'nearest' && near === null);
+    return {
+      ...filters,
+      ...(isReversed && { minPrice: maxPrice, maxPrice: minPrice }),
+      ...(isUsual && { sort: null }),
+      ...(near === null && { radius: radii.usual }),
+      ...(date !== null && { month: null }),
+      ...((date !== null || month === null) && { weekday: null }),
+    };
   },
 );
 
 export type VenueFilters = ReturnType<typeof venuesUrl.read>;
 
+/** What the calls are asked for, whatever the order and the page. Prices are those of a day in full. */
+export const searchOfFilters = (filters: VenueFilters): InputOf<typeof countVenueChoices> => ({
+  ...(filters.query && { search: filters.query }),
+  ...(filters.near && { near: filters.near, radius: filters.radius }),
+  ...(filters.date && { startDate: filters.date, endDate: filters.date }),
+  ...(filters.weekday && { weekday: filters.weekday }),
+  ...(filters.month && { month: filters.month }),
+  ...(filters.guests && { minCapacity: filters.guests }),
+  ...(filters.minPrice && { minTotal: filters.minPrice }),
+  ...(filters.maxPrice && { maxTotal: filters.maxPrice }),
+  ...(filters.kinds.length && { categories: filters.kinds }),
+  ...(filters.amenities.length && { amenities: filters.amenities }),
+  ...(filters.facts.length && { facts: filters.facts }),
+});
+
 const orderingOf = ({ sort, query }: VenueFilters): Pick<InputOf<typeof listVenues>, 'ordering'> =>
   sort || !query ? { ordering: sorts[sort ?? defaultSort] } : {};
 
-/** The input of the call. */
+/** The input of the list. */
 export const inputOfFilters = (filters: VenueFilters): InputOf<typeof listVenues> => ({
   page: filters.page,
   pageSize,
   ...orderingOf(filters),
-  ...(filters.query && { search: filters.query }),
-  ...(filters.date && { startDate: filters.date, endDate: filters.date }),
-  ...(filters.guests && { minCapacity: filters.guests }),
-  ...(filters.minPrice && { minPrice: filters.minPrice }),
-  ...(filters.maxPrice && { maxPrice: filters.maxPrice }),
-  ...(filters.kinds.length && { categories: filters.kinds }),
-  ...(filters.amenities.length && { amenities: filters.amenities }),
+  ...searchOfFilters(filters),
 });
 
-export const isFiltered = ({ date, guests, minPrice, maxPrice, kinds, amenities }: VenueFilters): boolean =>
-  Boolean(date || guests || minPrice || maxPrice || kinds.length || amenities.length);
+export const isFiltered = (filters: VenueFilters): boolean =>
+  Object.keys(searchOfFilters({ ...filters, query: '' })).length > 0;

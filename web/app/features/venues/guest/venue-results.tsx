@@ -1,10 +1,11 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { countLimit, deepestResult } from '@mandap/contract/venues/venues';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import type { Month, Weekday } from '@mandap/domain/weekdays';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
-import { count, weekdayAndDay } from '../../../i18n/format.ts';
+import { count, monthAndYear, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import * as siteText from '../../../i18n/generated/site.ts';
 import { toBecomeHost, toVenues, toVenuesIn } from '../../../paths.ts';
@@ -93,12 +94,18 @@ const Nothing = ({ filters, didYouMean }: { filters: VenueFilters; didYouMean: s
 const formatTotal = (total: number, isEstimate: boolean): string =>
   isEstimate ? `${count(countLimit)}+` : count(total);
 
+const freeIn = (month: Month, weekday: Weekday | null): string => {
+  const named = { month: monthAndYear(month) };
+  return weekday ? listText.freeOnAny({ weekday: weekdayName(weekday), ...named }) : listText.freeIn(named);
+};
+
 const Found = ({ shown, total, filters }: { shown: number; total: string; filters: VenueFilters }) => (
   <p role="status" className="num py-2 font-medium">
     {listText.showing({ n: count(shown), total })}
     <span className="font-normal text-muted">
       {filters.query && ` ${listText.forQuery({ query: filters.query })}`}
       {filters.date && ` ${listText.freeOn({ day: weekdayAndDay(filters.date) })}`}
+      {filters.month && ` ${freeIn(filters.month, filters.weekday)}`}
     </span>
   </p>
 );

@@ -56,10 +56,11 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
   const { text, setText, setQuery } = useTypedQuery(filters, go);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = new FormData(event.currentTarget);
-    const requested = venuesUrl.read(
-      new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])),
-    );
+    const entries = [...new FormData(event.currentTarget)];
+    const sent = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+    // Whoever chooses a month means it, whatever the date was before.
+    if (sent.get('month') && sent.get('month') !== filters.month) sent.delete('date');
+    const requested = venuesUrl.read(sent);
     for (const panel of event.currentTarget.querySelectorAll('details')) panel.open = false;
     setQuery(requested.query);
     go({ ...requested, page: 1 }, false);

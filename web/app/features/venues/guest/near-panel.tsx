@@ -1,0 +1,67 @@
+import { radii } from '@mandap/contract/venues/venues';
+import { formatPoint } from '@mandap/domain/venues/map-position';
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as listText from '../../../i18n/generated/list.ts';
+import { toVenuesIn } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { type VenueFilters, venuesUrl } from './venue-filters.ts';
+
+const distances = [5, 10, radii.usual, 50, 100, radii.most];
+
+/** Asks the browser for the location after a press only; the address keeps it rounded. */
+const useNearMe = (filters: VenueFilters) => {
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (panel: HTMLDetailsElement | null) => {
+    setIsAsking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => {
+        setIsAsking(false);
+        if (panel) panel.open = false;
+        const near = formatPoint({ lat, lng });
+        void navigate(toVenuesIn(venuesUrl.write({ ...filters, near, sort: 'nearest', page: 1 })), {
+          preventScrollReset: true,
+        });
+      },
+      () => {
+        setIsAsking(false);
+        notify({ kind: 'error', title: listText.nearFailed(), description: listText.nearFailedHint() });
+      },
+      { maximumAge: 600_000, timeout: 15_000 },
+    );
+  };
+  return { isAsking, ask };
+};
+
+/** Where the search is near, and how far that reaches. */
+export const NearPanel = ({ filters }: { filters: VenueFilters }) => {
+  const { isAsking, ask } = useNearMe(filters);
+  return (
+    <>
+      {filters.near && <input type="hidden" name="near" value={filters.near} />}
+      <SelectField key={filters.radius} label={listText.radius()} name="radius" defaultValue={filters.radius}>
+        {[...new Set([...distances, filters.radius])]
+          .sort((a, b) => a - b)
+          .map((km) => (
+            <option key={km} value={km}>
+              {listText.radiusOf({ n: String(km) })}
+            </option>
+          ))}
+      </SelectField>
+      <Button
+        variant="outlined"
+        className="mt-3 w-full"
+        isBusy={isAsking}
+        onClick={(event) => ask(event.currentTarget.closest('details'))}
+      >
+        <LocateFixed aria-hidden className="size-5" />
+        {listText.nearButton()}
+      </Button>
+      <p className="mt-2 text-tiny text-muted">{listText.nearHelp()}</p>
+    </>
+  );
+};
