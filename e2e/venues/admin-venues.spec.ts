@@ -29,8 +29,13 @@ test('a pending venue is approved, its host verified first, and appears in publi
   await dialog.getByLabel('Government ID').check();
   await dialog.getByRole('button', { name: 'Verify host' }).click();
   await expect(page.getByText(/Verified since/)).toBeVisible();
-  await decision.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  const queue = page.getByRole('navigation', { name: 'Review queue' });
+  await expect(queue).toContainText(/\d+ of \d+ waiting/);
+  await page.keyboard.press('Alt+a');
+  await expect(page.getByText(`${name} is approved`)).toBeVisible();
+  // On to the next one that waits.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
+  await expect(queue).toContainText('Waiting since');
 
   await visit(page, `/venues?query=${encodeURIComponent(name)}`);
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();

@@ -13,8 +13,11 @@ create table uploads (
   -- Of a picture: the widths in pixels that it is stored in, and a tiny preview.
   widths int[] not null default '{}',
   placeholder text not null default '',
+  -- SHA-256 of the file as it was sent, by which copies are found.
+  digest bytea not null default '',
   created_at timestamptz not null,
   claimed_at timestamptz
 );
 create index uploads_by_owner on uploads (owner_id, purpose);
+create index uploads_by_digest on uploads (digest) where digest <> '';
 create index uploads_unclaimed on uploads (created_at) where claimed_at is null;

@@ -16,6 +16,7 @@ create table hosts (
   agreed_at timestamptz
 );
 create index hosts_by_names on hosts using gin (lower(business_name || ' ' || contact_name) gin_trgm_ops);
+create index hosts_by_phone on hosts (phone);
 create index hosts_by_language on hosts using gin (languages);
 create index hosts_to_verify on hosts (user_id) where verified_at is null;
 

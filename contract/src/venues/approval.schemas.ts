@@ -57,6 +57,15 @@ export const AdminHost = z.object({
 });
 export type AdminHost = z.output<typeof AdminHost>;
 
+/** What may be the same once more: a host with the same telephone number, a venue at the same place or with the same picture. */
+const Duplicate = z.object({
+  kind: z.enum(['phone', 'place', 'picture']),
+  /** Of the host where the number is the same, otherwise of the venue. */
+  id: id(),
+  name: z.string(),
+});
+export type VenueDuplicate = z.output<typeof Duplicate>;
+
 export const AdminVenue = z.object({
   id: id(),
   name: z.string(),
@@ -98,8 +107,30 @@ export const AdminVenue = z.object({
   /** The transitions available now; publishing requires a verified host when `needsVerification`. */
   moves: z.array(z.enum(venueTransitionNames)),
   needsVerification: z.boolean(),
+  /** Hosts with the same phone number, venues at the same place or with a picture of this one. */
+  duplicates: z.array(Duplicate),
 });
 export type AdminVenue = z.output<typeof AdminVenue>;
+
+export const getReviewQueue = {
+  summary: 'Get the queue of venues that wait for a review, and the place of one of them in it',
+  input: z.object({ venue: z.optional(id()) }),
+  output: z.object({
+    count: z.int(),
+    /** The venue that has waited longest; null: none waits. */
+    first: z.nullable(id()),
+    /** Of the given venue; null: it does not wait. */
+    place: z.nullable(
+      z.object({
+        position: z.int(),
+        previous: z.nullable(id()),
+        next: z.nullable(id()),
+        /** Since it was submitted, or changed by its host. */
+        waitingSince: timestamp(),
+      }),
+    ),
+  }),
+} satisfies EndpointSchema;
 
 export const getAdminVenue = {
   summary: 'Get a venue for review',

@@ -1,6 +1,6 @@
 import { getAdminDashboard } from '@mandap/contract/operations/dashboard.endpoints';
 import { listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
-import { getAdminHost, getAdminVenue } from '@mandap/contract/venues/approval.endpoints';
+import { getAdminHost, getAdminVenue, getReviewQueue } from '@mandap/contract/venues/approval.endpoints';
 import { getVenue, listFeaturedVenues, listVenues } from '@mandap/contract/venues/venues.endpoints';
 
 /** The calls to invalidate after a venue has changed. */
@@ -8,6 +8,7 @@ export const venueReads = [
   listAdminVenues,
   getAdminVenue,
   getAdminHost,
+  getReviewQueue,
   getAdminDashboard,
   listVenues,
   getVenue,

@@ -7,6 +7,7 @@ import { claimUploads } from './commands/claim-uploads.ts';
 import { eraseOwner, removeStored, removeUnclaimed, removeUploads } from './commands/remove-uploads.ts';
 import type { FilesContext } from './files.context.ts';
 import { servePrivateFiles } from './private-files.ts';
+import { findCopies } from './queries/copies.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 import { findUploads } from './queries/uploads.ts';
 import { createSignedAddresses } from './signed-addresses.ts';
@@ -19,6 +20,7 @@ export const filesFeature = (core: Core) => {
   return {
     claim: claimUploads(context),
     of: findUploads(context),
+    copiesOf: findCopies(context),
     remove: removeUploads(context),
     removeUnclaimed: removeOld,
     calls: [guardedCall(addUploadCall, (input, owner) => add(owner, input))],

@@ -1,6 +1,6 @@
 import { Failure } from '../../failure.ts';
 import type { FilesContext } from './files.context.ts';
-import type { UploadRow } from './queries/uploads.ts';
+import type { NewUpload } from './queries/uploads.ts';
 
 const minute = 60_000;
 
@@ -23,7 +23,7 @@ export const insertWithinQuota = ({ db, clock, config }: FilesContext) => {
     return known.bytes;
   };
 
-  return async (row: UploadRow): Promise<void> => {
+  return async (row: NewUpload): Promise<void> => {
     if ((await bytesInAll()) + row.storedBytes > inAll) throw new Failure('storage_full');
     await db.begin(async (tx) => {
       // Of two uploads of one person at once, the second counts the first.

@@ -65,6 +65,7 @@ export const venuesExamples: Examples = {
     query: '?status=approved&sort=-rating&search=ven',
   }),
   exportAdminVenues: async () => ({ as: await theAdmin(), query: '?featured=false' }),
+  getReviewQueue: async () => ({ as: await theAdmin(), query: `?venue=${venue.id}` }),
   getAdminVenue: async () => ({ as: await theAdmin(), names: { id: venue.id } }),
   approveVenue: async () => aDecision('Pending', {}),
   rejectVenue: async () => aDecision('Pending', { reasons: ['pictures'], note: 'Too dark.' }),

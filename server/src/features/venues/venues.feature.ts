@@ -48,6 +48,7 @@ import { hostVenue } from './queries/host-venue.ts';
 import { hostVenues } from './queries/host-venues.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 import { findRatings } from './queries/ratings.ts';
+import { reviewQueue } from './queries/review-queue.ts';
 import { savedList, savedShare } from './queries/saved-list.ts';
 import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
 import { isOfDays } from './queries/search-limits.ts';
@@ -199,6 +200,7 @@ const adminCalls = (context: VenuesContext) => {
   return [
     guardedCall(listAdminVenues, async (filter, _, { url }) => pagedUpTo(url, filter, await list(filter))),
     guardedCall(exportAdminVenues, exportVenues(context)),
+    guardedCall(approval.getReviewQueue, reviewQueue(context)),
     guardedCall(approval.getAdminVenue, venueApproval(context)),
     guardedCall(approval.getAdminHost, adminHost(context)),
     guardedCall(form.addVenue, (input, actor) => addVenue(context)(actor, input)),

@@ -11,9 +11,11 @@ import {
   VenuePractical,
   VenueSummary,
 } from '../../features/venues/admin/review-details.tsx';
+import { ReviewDuplicates } from '../../features/venues/admin/review-duplicates.tsx';
 import { ReviewHistory } from '../../features/venues/admin/review-history.tsx';
 import { ReviewHost } from '../../features/venues/admin/review-host.tsx';
 import { ReviewPictures } from '../../features/venues/admin/review-pictures.tsx';
+import { QueuePlace, useReviewQueue } from '../../features/venues/admin/review-queue.tsx';
 import { VenueStateBadge } from '../../features/venues/venue-badges.tsx';
 import { mediumDay } from '../../i18n/format.ts';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
@@ -55,26 +57,31 @@ const VenueStatus = ({ venue }: { venue: AdminVenue }) => (
 
 const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:gap-6';
 
-const Review = ({ venue }: { venue: AdminVenue }) => (
-  <>
-    <VenueStatus venue={venue} />
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
-      <div className={columnClass}>
-        <ReviewPictures pictures={venue.pictures} />
-        <VenueSummary venue={venue} />
-        <VenueOffers venue={venue} />
-        <VenuePractical venue={venue} />
-        <VenuePlace venue={venue} />
+const Review = ({ venue }: { venue: AdminVenue }) => {
+  const { queue, goOn } = useReviewQueue(venue.id);
+  return (
+    <>
+      {queue?.place && <QueuePlace count={queue.count} place={queue.place} />}
+      <VenueStatus venue={venue} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
+        <div className={columnClass}>
+          <ReviewPictures pictures={venue.pictures} />
+          <VenueSummary venue={venue} />
+          <VenueOffers venue={venue} />
+          <VenuePractical venue={venue} />
+          <VenuePlace venue={venue} />
+        </div>
+        <div className={columnClass}>
+          {venue.duplicates.length > 0 && <ReviewDuplicates duplicates={venue.duplicates} />}
+          <ReviewHost host={venue.host} />
+          <ReviewChanges venue={venue} onConfirmed={goOn} />
+          <ReviewHistory decisions={venue.decisions} />
+        </div>
       </div>
-      <div className={columnClass}>
-        <ReviewHost host={venue.host} />
-        <ReviewChanges venue={venue} />
-        <ReviewHistory decisions={venue.decisions} />
-      </div>
-    </div>
-    {venue.moves.includes('approve') && <DecisionBar venue={venue} />}
-  </>
-);
+      {venue.moves.includes('approve') && <DecisionBar venue={venue} onDecided={goOn} />}
+    </>
+  );
+};
 
 export default function VenuePage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -89,7 +96,7 @@ export default function VenuePage({ params }: Route.ComponentProps) {
         )
       }
     >
-      {venue ? <Review venue={venue} /> : <VenueNotShown failure={failure} retry={retry} />}
+      {venue ? <Review key={venue.id} venue={venue} /> : <VenueNotShown failure={failure} retry={retry} />}
     </AdminPage>
   );
 }

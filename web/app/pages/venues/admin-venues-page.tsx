@@ -1,9 +1,11 @@
-import { Plus } from 'lucide-react';
+import { getReviewQueue } from '@mandap/contract/venues/approval.endpoints';
+import { ListChecks, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
 import { VenueList } from '../../features/venues/admin/venue-list.tsx';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toAdminVenueNew } from '../../paths.ts';
+import { toAdminVenue, toAdminVenueNew } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-venues-page.ts';
@@ -12,16 +14,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: adminVenueText.title(), description: adminVenueText.title(), path: null });
 
 export default function VenuesPage() {
-  const add = (
-    <Button asChild size="small">
-      <Link to={toAdminVenueNew()}>
-        <Plus aria-hidden className="size-5" />
-        {adminVenueText.add()}
-      </Link>
-    </Button>
+  const queue = useRead(getReviewQueue, {}).data;
+  const actions = (
+    <>
+      {queue?.first && (
+        <Button asChild variant="outlined" size="small">
+          <Link to={toAdminVenue(queue.first)}>
+            <ListChecks aria-hidden className="size-5" />
+            {adminVenueText.reviewWaiting({ n: queue.count })}
+          </Link>
+        </Button>
+      )}
+      <Button asChild size="small">
+        <Link to={toAdminVenueNew()}>
+          <Plus aria-hidden className="size-5" />
+          {adminVenueText.add()}
+        </Link>
+      </Button>
+    </>
   );
   return (
-    <AdminPage title={adminVenueText.title()} actions={add}>
+    <AdminPage title={adminVenueText.title()} actions={actions}>
       <VenueList />
     </AdminPage>
   );

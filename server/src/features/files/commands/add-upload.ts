@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { addUpload as addUploadCall } from '@mandap/contract/files/uploads.endpoints';
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
@@ -7,7 +8,7 @@ import { Failure } from '../../../failure.ts';
 import { createKeyedMutex } from '../../../platform/keyed-mutex.ts';
 import type { Limit } from '../../../platform/limits.ts';
 import type { FilesContext } from '../files.context.ts';
-import { presentUpload, type UploadRow } from '../queries/uploads.ts';
+import { type NewUpload, presentUpload } from '../queries/uploads.ts';
 import { folderOf } from '../signed-addresses.ts';
 import { readContent } from '../upload-content.ts';
 import { insertWithinQuota } from '../upload-quota.ts';
@@ -32,13 +33,14 @@ export const addUpload = (context: FilesContext) => {
     const content = await mutex('content', () => readContent(bytes, purpose));
     if (!content) throw new Failure('upload_not_readable');
     const { files, ...described } = content;
-    const row: UploadRow = {
+    const row: NewUpload = {
       ...described,
       id: newId(),
       ownerId,
       purpose,
       name: safeName(file.name),
       size: bytes.length,
+      digest: createHash('sha256').update(bytes).digest(),
       storedBytes: files.reduce((sum, part) => sum + part.bytes.length, 0),
       createdAt: clock.now(),
     };

@@ -16,6 +16,11 @@ export interface UploadRow {
   createdAt: Date;
 }
 
+export interface NewUpload extends UploadRow {
+  /** SHA-256 of the file as it was sent. */
+  digest: Buffer;
+}
+
 export const uploadColumns = (sql: Sql): Part =>
   sql`id, owner_id, purpose, kind, name, size, stored_bytes, widths, placeholder, created_at`;
 

@@ -23,6 +23,7 @@ import type { VenuesContext } from '../venues.context.ts';
 import { presentAmenity, presentCategory, presentPictures } from '../venues.present.ts';
 import { findPublishedFields } from '../venues.store.ts';
 import { findHost, listVerifications, personName, presentHost } from './admin-host.ts';
+import { findDuplicates } from './venue-duplicates.ts';
 import {
   type AddOnRecord,
   type AmenityRecord,
@@ -86,12 +87,14 @@ interface DecisionRow {
 
 /** A venue with everything that a decision about it needs. Throws `venue_not_found`. */
 export const venueApproval =
-  ({ db, clock, settings, catalogue }: VenuesContext) =>
+  (context: VenuesContext) =>
   async ({ id }: { id: string }): Promise<AdminVenue> => {
+    const { db, clock, settings, catalogue } = context;
     const venue = await findVenueForApproval(db, id, dayInIndia(clock.now()));
     const host = venue && (await findHost(db, venue.ownerId));
     if (!venue || !host) throw new Failure('venue_not_found');
-    const [decisions, verifications, approval, facts, items, { requireVendorVerification }] =
+    const { pincode, lat, lng, pictures } = venue;
+    const [decisions, verifications, approval, facts, items, { requireVendorVerification }, duplicates] =
       await Promise.all([
         listDecisions(db, id),
         listVerifications(db, host.id),
@@ -99,6 +102,15 @@ export const venueApproval =
         findPublishedFields(db, id),
         catalogue.items(),
         settings.get(),
+        findDuplicates(context)({
+          id,
+          pincode,
+          lat,
+          lng,
+          hostId: host.id,
+          hostPhone: host.phone,
+          pictureIds: pictures.map((picture) => picture.id),
+        }),
       ]);
     return {
       ...presentVenue(venue),
@@ -108,6 +120,7 @@ export const venueApproval =
       decisions: decisions.map(presentDecision),
       moves: venueTransitionNames.filter((move) => isVenueTransitionAllowed(move, venue.status, 'admin')),
       needsVerification: requireVendorVerification && host.verifiedAt === null,
+      duplicates,
     };
   };
 

@@ -6,6 +6,7 @@ import {
   MessageSquareWarning,
   Pencil,
   RotateCcw,
+  ShieldAlert,
   Sparkles,
   StarOff,
   Trash2,
@@ -14,8 +15,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { toAdminVenueEdit } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { FeatureDialog } from './feature-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
@@ -29,25 +30,43 @@ interface BarProps {
 }
 
 /** Approve, request changes or reject. */
-const Decisions = ({ venue, onOpen }: BarProps) => {
+const Decisions = ({ venue, onOpen, onDecided }: BarProps & { onDecided: () => void }) => {
   const { approve, isBusy } = useVenueActions();
+  const canApprove = !venue.needsVerification && !isBusy;
+  const approveVenue = () => void approve(venue).then((isDone) => isDone && onDecided());
+  useShortcuts({
+    KeyA: () => canApprove && approveVenue(),
+    KeyC: () => onOpen('changes'),
+    KeyR: () => onOpen('reject'),
+  });
   return (
     <>
       <Button
         disabled={venue.needsVerification}
         isBusy={isBusy}
         className="max-sm:basis-full"
-        onClick={() => void approve(venue)}
+        aria-keyshortcuts="Alt+A"
+        onClick={approveVenue}
       >
         <Check aria-hidden className="size-5" />
         {adminVenueText.approve()}
       </Button>
-      <Button variant="outlined" className="max-sm:px-3" onClick={() => onOpen('changes')}>
-        <MessageSquareWarning aria-hidden className="size-5" />
+      <Button
+        variant="outlined"
+        className="max-sm:px-2 max-sm:text-meta"
+        aria-keyshortcuts="Alt+C"
+        onClick={() => onOpen('changes')}
+      >
+        <MessageSquareWarning aria-hidden className="size-5 max-sm:hidden" />
         {adminVenueText.requestChanges()}
       </Button>
-      <Button variant="danger" className="max-sm:px-3" onClick={() => onOpen('reject')}>
-        <Ban aria-hidden className="size-5" />
+      <Button
+        variant="danger"
+        className="max-sm:px-2 max-sm:text-meta"
+        aria-keyshortcuts="Alt+R"
+        onClick={() => onOpen('reject')}
+      >
+        <Ban aria-hidden className="size-5 max-sm:hidden" />
         {adminVenueText.reject()}
       </Button>
     </>
@@ -115,22 +134,28 @@ export const VenueTools = ({ venue, onRemoved }: { venue: AdminVenue; onRemoved:
   );
 };
 
-/** The sticky bar to decide about a pending venue. */
-export const DecisionBar = ({ venue }: { venue: AdminVenue }) => {
+/** The bar to decide about a pending venue, always in sight. */
+export const DecisionBar = ({ venue, onDecided }: { venue: AdminVenue; onDecided: () => void }) => {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const named = { id: venue.id, name: venue.name, vendor: venue.host.name };
   return (
     <section
       aria-label={adminVenueText.decision()}
-      className="card sticky bottom-3 z-10 grid gap-3 p-4 shadow-soft lg:top-3 lg:bottom-auto"
+      className="decision-bar card sticky bottom-3 z-10 p-4 shadow-soft max-sm:p-3"
     >
-      {venue.needsVerification && <Alert variant="warning">{adminVenueText.verifyFirst()}</Alert>}
       <div className="flex flex-wrap items-center gap-2.5 max-sm:*:flex-1">
-        <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.waitsForYou()}</p>
-        <Decisions venue={venue} onOpen={setDialog} />
+        {venue.needsVerification ? (
+          <p className="mr-auto flex items-center gap-2 text-meta text-amber max-sm:basis-full">
+            <ShieldAlert aria-hidden className="size-5 flex-none" />
+            {adminVenueText.verifyFirst()}
+          </p>
+        ) : (
+          <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.waitsForYou()}</p>
+        )}
+        <Decisions venue={venue} onOpen={setDialog} onDecided={onDecided} />
       </div>
       {(dialog === 'reject' || dialog === 'changes') && (
-        <RefusalDialog kind={dialog} venue={named} onClose={() => setDialog(null)} />
+        <RefusalDialog kind={dialog} venue={named} onClose={() => setDialog(null)} onRefused={onDecided} />
       )}
     </section>
   );

@@ -17,6 +17,8 @@ export interface RefusalDialogProps {
   venue: { id: string; name: string; vendor: string };
   kind: 'reject' | 'changes';
   onClose: () => void;
+  /** Once it is done. */
+  onRefused?: () => void;
 }
 
 const labelsOf = (kind: RefusalDialogProps['kind'], names: { name: string; vendor: string }) =>
@@ -42,7 +44,7 @@ const schema = z.omit(schemas.rejectVenue.input, { id: true }).check(
 );
 
 /** Refuses a venue or sends it back; the host reads the reasons. */
-export const RefusalDialog = ({ venue, kind, onClose }: RefusalDialogProps) => {
+export const RefusalDialog = ({ venue, kind, onClose, onRefused }: RefusalDialogProps) => {
   const { send, isWriting, failure } = useWrite(kind === 'reject' ? rejectVenue : requestVenueChanges, {
     refreshes: venueReads,
   });
@@ -57,6 +59,7 @@ export const RefusalDialog = ({ venue, kind, onClose }: RefusalDialogProps) => {
     send({ id: venue.id, ...refusal }, () => {
       notify({ kind: 'success', title: done });
       onClose();
+      onRefused?.();
     }),
   );
   return (

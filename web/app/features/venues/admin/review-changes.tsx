@@ -77,15 +77,25 @@ const Row = ({ change: { field, before, after } }: { change: AdminVenueChange })
 
 const whenOf = (moment: string): string => `${mediumDay(dayOf(moment))}, ${timeOfDay(moment)}`;
 
+interface ReviewChangesProps {
+  venue: AdminVenue;
+  onConfirmed: () => void;
+}
+
 /** The host changed reviewed fields; the venue stays public until an administrator confirms them. */
-const ChangesToConfirm = ({ venue }: { venue: AdminVenue }) => {
+const ChangesToConfirm = ({ venue, onConfirmed }: ReviewChangesProps) => {
   const { confirm, isBusy } = useVenueActions();
   return (
     <Alert
       variant="warning"
       className="mb-4"
       action={
-        <Button variant="outlined" size="small" isBusy={isBusy} onClick={() => void confirm(venue)}>
+        <Button
+          variant="outlined"
+          size="small"
+          isBusy={isBusy}
+          onClick={() => void confirm(venue).then((isDone) => isDone && onConfirmed())}
+        >
           <Check aria-hidden className="size-[18px]" />
           {adminVenueText.confirmChanges()}
         </Button>
@@ -97,7 +107,7 @@ const ChangesToConfirm = ({ venue }: { venue: AdminVenue }) => {
 };
 
 /** What changed since the last approval, field by field. */
-export const ReviewChanges = ({ venue }: { venue: AdminVenue }) => {
+export const ReviewChanges = ({ venue, onConfirmed }: ReviewChangesProps) => {
   const { approvedAt, changes } = venue;
   return (
     <ReviewCard title={adminVenueText.changesSince()}>
@@ -107,7 +117,7 @@ export const ReviewChanges = ({ venue }: { venue: AdminVenue }) => {
           {adminVenueText.approvedAt({ moment: whenOf(approvedAt) })}
         </p>
       )}
-      {venue.changedAt && <ChangesToConfirm venue={venue} />}
+      {venue.changedAt && <ChangesToConfirm venue={venue} onConfirmed={onConfirmed} />}
       {approvedAt && changes.length === 0 && (
         <Alert variant="success">{adminVenueText.nothingChanged()}</Alert>
       )}

@@ -22,16 +22,21 @@ export interface ReviewedVenue extends NamedVenue {
   version?: number;
 }
 
-const refused = (error: unknown): void =>
+/** After a write: whether it was done. */
+const done = (title: string) => (): boolean => {
+  notify({ kind: 'success', title });
+  return true;
+};
+
+const refused = (error: unknown): boolean => {
   notify({ kind: 'error', title: adminVenueText.refused(), description: textOf(failureOf(error)) });
+  return false;
+};
 
 export const useUnfeature = () => {
   const { write } = useWrite(unfeatureVenue, { refreshes: venueReads });
   return ({ id, name }: NamedVenue) =>
-    write({ id }).then(
-      () => notify({ kind: 'success', title: adminVenueText.unfeaturedDone({ name }) }),
-      refused,
-    );
+    write({ id }).then(done(adminVenueText.unfeaturedDone({ name })), refused);
 };
 
 /** Decisions that need no reason, with undo where the decision can be reverted. */
@@ -43,24 +48,19 @@ export const useVenueActions = () => {
   const unfeature = useUnfeature();
 
   const confirm = ({ id, name, version }: ReviewedVenue) =>
-    confirming
-      .write({ id, version })
-      .then(() => notify({ kind: 'success', title: adminVenueText.confirmedDone({ name }) }), refused);
+    confirming.write({ id, version }).then(done(adminVenueText.confirmedDone({ name })), refused);
 
   const approve = ({ id, name, version }: ReviewedVenue) =>
-    approval
-      .write({ id, version })
-      .then(() => notify({ kind: 'success', title: adminVenueText.approvedDone({ name }) }), refused);
+    approval.write({ id, version }).then(done(adminVenueText.approvedDone({ name })), refused);
 
   const relist = ({ id, name }: NamedVenue) =>
-    relisting
-      .write({ id })
-      .then(() => notify({ kind: 'success', title: adminVenueText.relistedDone({ name }) }), refused);
+    relisting.write({ id }).then(done(adminVenueText.relistedDone({ name })), refused);
 
   const unlist = (venue: NamedVenue) =>
     unlisting.write({ id: venue.id }).then(() => {
       const action = { text: adminVenueText.undo(), onSelect: () => void relist(venue) };
       notify({ kind: 'success', title: adminVenueText.unlistedDone({ name: venue.name }), action });
+      return true;
     }, refused);
 
   return {
