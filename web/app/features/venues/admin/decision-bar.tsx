@@ -44,7 +44,7 @@ const Decisions = ({ venue, onOpen, onDecided }: BarProps & { onDecided: () => v
       <Button
         disabled={venue.needsVerification}
         isBusy={isBusy}
-        className="max-sm:basis-full"
+        className="max-sm:col-span-2"
         aria-keyshortcuts="Alt+A"
         onClick={approveVenue}
       >
@@ -143,9 +143,9 @@ export const DecisionBar = ({ venue, onDecided }: { venue: AdminVenue; onDecided
       aria-label={adminVenueText.decision()}
       className="decision-bar card sticky bottom-3 z-10 p-4 shadow-soft max-sm:p-3"
     >
-      <div className="flex flex-wrap items-center gap-2.5 max-sm:*:flex-1">
+      <div className="grid grid-cols-2 items-center gap-2.5 sm:flex">
         {venue.needsVerification ? (
-          <p className="mr-auto flex items-center gap-2 text-meta text-amber max-sm:basis-full">
+          <p className="mr-auto flex items-center gap-2 text-meta text-amber max-sm:col-span-2">
             <ShieldAlert aria-hidden className="size-5 flex-none" />
             {adminVenueText.verifyFirst()}
           </p>

@@ -69,10 +69,10 @@ export const QueuePlace = ({ count, place }: { count: number; place: Place }) =>
         {adminVenueText.waitingSince({ day: mediumDay(dayOf(place.waitingSince)) })}
       </span>
     </p>
-    <p className="text-tiny text-muted max-lg:hidden">{adminVenueText.shortcuts()}</p>
     <div className="flex gap-2.5">
       <Step to={place.previous} isForward={false} />
       <Step to={place.next} isForward />
     </div>
+    <p className="basis-full text-tiny text-muted max-lg:hidden">{adminVenueText.shortcuts()}</p>
   </nav>
 );
