@@ -136,6 +136,23 @@ create table offline_bookings (
 create index offline_bookings_by_venue on offline_bookings (venue_id, start_date, id);
 create index offline_bookings_by_event on offline_bookings (event_type);
 
+-- What the host received for an offline booking, each time; below zero: a correction. The booking's "paid" is their sum,
+-- and nobody else writes it.
+create table offline_payments (
+  id uuid primary key,
+  offline_booking_id uuid not null references offline_bookings,
+  amount bigint not null constraint offline_payment_is_some_money check (amount <> 0),
+  received_at timestamptz not null
+);
+create index offline_payments_by_booking on offline_payments (offline_booking_id, received_at, id);
+create function count_offline_payment() returns trigger language plpgsql as $$
+begin
+  update offline_bookings set paid = paid + new.amount where id = new.offline_booking_id;
+  return null;
+end $$;
+create trigger offline_payment_counts after insert on offline_payments
+  for each row execute function count_offline_payment();
+
 -- A booking keeps the names of its event, whatever administrators call that type later. Without such a type there are no
 -- names, and the row is refused.
 create function keep_event_names() returns trigger language plpgsql as $$
@@ -175,6 +192,8 @@ select b.id as booking_id,
   -- What arrived, what of it went back, and what is going back.
   payment.captured, payment.refunded, payment.refunding,
   payment.net_paid,
+  -- What of net_paid the host received in person.
+  payment.in_cash,
   -- What of net_paid counts for the booking: it applies payments one by one, soon after they arrive.
   payment.applied,
   waiver.waived,
@@ -204,6 +223,8 @@ cross join lateral (
     coalesce(sum(r.amount) filter (where p.status <> 'mismatched'), 0)::bigint as refunded,
     coalesce(sum(p.refund_total - coalesce(r.amount, 0)) filter (where p.status <> 'mismatched'), 0)::bigint as refunding,
     coalesce(sum(p.amount - p.refund_total) filter (where p.status in ('completed', 'refunded')), 0)::bigint as net_paid,
+    coalesce(sum(p.amount - p.refund_total) filter (where p.gateway = 'venue' and p.status in ('completed', 'refunded')), 0)::bigint
+      as in_cash,
     coalesce(sum(p.amount - p.refund_total) filter (where p.applied_at is not null), 0)::bigint as applied,
     coalesce((array_agg(p.status = 'failed' order by p.created_at desc))[1], false) as last_failed
   from payments p

@@ -109,7 +109,9 @@ export const toNotifications = (role: Role, show?: string, page?: number) =>
 /** The public page of a shared list of saved venues. */
 export const toSharedList = (token: string) => `/saved/${token}`;
 /** Opens WhatsApp with a text to send. */
-export const toWhatsApp = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
+/** A chat with this Indian number; without one WhatsApp asks whom to send the text to. */
+export const toWhatsApp = (text: string, phone: string | null = null) =>
+  `https://wa.me/${phone ? `91${phone}` : ''}?text=${encodeURIComponent(text)}`;
 
 export const toThreads = (role: Role, page?: number) =>
   withQuery(toArea(role, 'messages'), { page: page && page > 1 ? String(page) : undefined });

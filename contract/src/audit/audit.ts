@@ -86,6 +86,7 @@ export const auditActions = {
   'booking.walk_in_added': 'booking',
   'booking.walk_in_changed': 'booking',
   'booking.walk_in_cancelled': 'booking',
+  'booking.walk_in_paid': 'booking',
   'booking.deposit_taken': 'booking',
   'booking.deposit_returned': 'booking',
   'booking.deposit_claimed': 'booking',

@@ -9,7 +9,7 @@ export const changeBooking = patch<typeof schemas.changeBooking>('/api/bookings/
   stepUp: true,
 });
 
-/** The balance was paid to the host in person; said after the event, it also means that the event took place. */
+/** The balance, or a part of it, was paid to the host in person; said after the event, it also means that the event took place. */
 export const recordPaidAtVenue = post<typeof schemas.recordPaidAtVenue>('/api/bookings/:id/paid-at-venue/', [
   'vendor',
   'admin',

@@ -163,11 +163,20 @@ export const changeBooking = {
   fails: ['booking_not_found', 'wrong_transition', 'refund_changed'],
 } satisfies EndpointSchema;
 
+/** Money that the host received in person, in rupees. */
+const cash = () => rupees().check(z.gt(0, 'too_small'), z.lte(100_000_000, 'too_big'));
+
 export const recordPaidAtVenue = {
-  summary: 'Record that the balance was paid at the venue',
-  input: z.object({ id: id() }),
+  summary: 'Record that the balance, or a part of it, was paid in person',
+  input: z.object({
+    id: id(),
+    /** Left out: the whole balance. */
+    amount: z.optional(cash()),
+    /** The balance that was shown; if it has changed, nothing is recorded. */
+    balanceDue: z.optional(rupees()),
+  }),
   output: Booking,
-  fails: ['booking_not_found', 'wrong_transition', 'already_paid'],
+  fails: ['booking_not_found', 'wrong_transition', 'already_paid', 'booking_moved_on'],
 } satisfies EndpointSchema;
 
 export const recordNoShow = {

@@ -14,6 +14,10 @@ export const cancelOfflineBooking = post<typeof schemas.cancelOfflineBooking>(
   '/api/hosting/bookings/:id/cancel/',
   'vendor',
 );
+export const recordOfflinePayment = post<typeof schemas.recordOfflinePayment>(
+  '/api/hosting/bookings/:id/payments/',
+  'vendor',
+);
 export const summarizeHosting = get<typeof schemas.summarizeHosting>('/api/hosting/summary/', 'vendor');
 export const listHostVenues = get<typeof schemas.listHostVenues>('/api/hosting/venues/', 'vendor');
 export const getHostCalendar = get<typeof schemas.getHostCalendar>(

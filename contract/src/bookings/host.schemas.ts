@@ -34,6 +34,8 @@ export const HostBooking = z.object({
   approved: z.boolean(),
   /** When a pending booking releases its dates. */
   expiresAt: z.nullable(timestamp()),
+  /** Until when the host may answer the guest's change; null where none is asked for. */
+  changeExpiresAt: z.nullable(timestamp()),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   paymentState: z.nullable(z.enum(paymentStates)),
   /** The host's earning, line by line. */
@@ -50,9 +52,19 @@ export const HostBooking = z.object({
   totalPrice: rupees(),
   paidAmount: rupees(),
   balanceDue: rupees(),
+  /** Money from hand to hand. */
+  cash: z.object({
+    received: rupees(),
+    /** What the guest has not paid and will not pay online. */
+    toCollect: rupees(),
+    /** What the host owes the platform after the event: fee and commission that no payout covers. */
+    hostOwes: rupees(),
+    /** Oldest first; below zero: a correction. */
+    payments: z.array(z.object({ id: id(), amount: rupees(), receivedAt: timestamp() })),
+  }),
   /** The guest's refund if the host cancels now; null when it cannot be cancelled. */
   refundOnCancel: z.nullable(rupees()),
-  /** Whether the host may record now that the balance was paid in person. */
+  /** Whether the host may record now that money was paid in person. */
   canBePaidAtVenue: z.boolean(),
   /** What is known of an event without money: the host says whether it took place while it is `awaited`. */
   outcome: z.nullable(z.enum(bookingOutcomes)),
@@ -122,6 +134,19 @@ export const cancelOfflineBooking = {
   fails: ['booking_not_found', 'wrong_transition'],
 } satisfies EndpointSchema;
 
+export const recordOfflinePayment = {
+  summary: 'Record that money was paid for a telephone booking',
+  input: z.object({
+    id: id(),
+    amount: money().check(z.gt(0, 'too_small')),
+    /** The balance that was shown; if it has changed, nothing is recorded. */
+    balanceDue: z.optional(rupees()),
+  }),
+  output: HostBooking,
+  success: 201,
+  fails: ['booking_not_found', 'wrong_transition', 'already_paid', 'booking_moved_on'],
+} satisfies EndpointSchema;
+
 export const summarizeHosting = {
   summary: 'Get your pending tasks and key figures as a host',
   input: z.object({}),
@@ -129,8 +154,22 @@ export const summarizeHosting = {
     requests: z.object({ count: z.int(), soonestDeadline: z.nullable(timestamp()) }),
     /** Events that have begun and are not fully paid. */
     toTakeAtVenue: z.object({ count: z.int(), amount: rupees() }),
+    /** Changes of days or guests that guests ask for; `bookingId`: the one to answer first. */
+    changes: z.object({
+      count: z.int(),
+      bookingId: z.nullable(id()),
+      soonestDeadline: z.nullable(timestamp()),
+    }),
+    /** Bank transfers that guests reported and this host is to confirm; `paymentId`: the first of them. */
+    transfers: z.object({
+      count: z.int(),
+      paymentId: z.nullable(id()),
+      soonestDeadline: z.nullable(timestamp()),
+    }),
     /** Events that are over without any money: the host is to say whether they took place. */
     eventsToConfirm: z.int(),
+    /** The last day to say so of the first of them. */
+    confirmEventsBy: z.nullable(day()),
     /** Security deposits of past events that are neither returned nor claimed. */
     depositsToSettle: z.int(),
     /** Visible reviews of the venues without a reply. */

@@ -39,8 +39,14 @@ const accounts = async (id: string): Promise<Record<string, number>> => {
   return Object.fromEntries(balances.map(({ account, balance }) => [account, balance / 100]));
 };
 
-const noteCash = (id: string, as: TestUser) =>
-  app.ask({ method: 'POST', url: `/api/bookings/${id}/paid-at-venue/`, as, body: {} });
+const noteCash = (id: string, as: TestUser, body: object = {}, key?: string) =>
+  app.ask({
+    method: 'POST',
+    url: `/api/bookings/${id}/paid-at-venue/`,
+    as,
+    body,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
 
 const over = async (days: number): Promise<void> => {
   booker.later((days + 2) * day);
@@ -142,6 +148,76 @@ describe('a host who notes that everything was paid at the venue', () => {
     const { owner: other } = await aVenue(app.db);
     expect((await noteCash(id, other)).json.code).toBe('booking_not_found');
     expect((await noteCash(id, guest)).status).toBe(403);
+  });
+});
+
+describe('a host who notes cash in parts', () => {
+  const cashOf = async (id: string, as: TestUser) =>
+    (await app.ask({ url: `/api/hosting/bookings/${id}/`, as })).json.cash;
+
+  it('sees what came, what is to be collected and what fee and commission are then owed', async () => {
+    const { id, venue } = await confirmed(20, { more: { payment_method: 'venue' } });
+    expect(await cashOf(id, venue.owner)).toEqual({
+      received: 0,
+      to_collect: 105_000,
+      host_owes: 10_000,
+      payments: [],
+    });
+    await noteCash(id, venue.owner, { amount: 20_000, balance_due: 105_000 });
+    await noteCash(id, venue.owner, { amount: 500.5, balance_due: 85_000 });
+    expect(await cashOf(id, venue.owner)).toMatchObject({
+      received: 20_500.5,
+      to_collect: 84_499.5,
+      host_owes: 10_000,
+      payments: [{ amount: 20_000 }, { amount: 500.5 }],
+    });
+    expect(await booker.see(id, guest)).toMatchObject({ paid_amount: 20_500.5, balance_due: 84_499.5 });
+    expect(await accounts(id)).toEqual({ till: 20_500.5, customer: -20_500.5 });
+    // The rest is presumed to come at the venue, and is corrected to what is recorded later.
+    await over(20);
+    expect(await accounts(id)).toEqual({ host: 10_000, service_fee: -5_000, commission: -5_000 });
+    expect((await noteCash(id, venue.owner, { amount: 40_000 })).status).toBe(200);
+    expect(await accounts(id)).toEqual({ host: 10_000, service_fee: -5_000, commission: -5_000 });
+    expect(await app.ledger.hostBalance(venue.owner.id)).toBe(-10_000_00);
+  });
+
+  it('counts cash beside an online advance: a balance is collected once the event begins', async () => {
+    const { id, venue } = await confirmed(20);
+    expect(await cashOf(id, venue.owner)).toMatchObject({ received: 0, to_collect: 0, host_owes: 0 });
+    await noteCash(id, venue.owner, { amount: 4_000 });
+    expect(await cashOf(id, venue.owner)).toMatchObject({ received: 4_000, to_collect: 0 });
+    booker.later(20 * day);
+    expect(await cashOf(id, venue.owner)).toMatchObject({ received: 4_000, to_collect: 80_000 });
+  });
+
+  it('records the same money once: by one key, and by the balance that was shown', async () => {
+    const { id, venue } = await confirmed(20, { more: { payment_method: 'venue' } });
+    const again = () => noteCash(id, venue.owner, { amount: 10_000 }, 'one tap too many');
+    const tapped = await Promise.all([again(), again(), again()]);
+    expect(tapped.map(({ status, json }) => [status, json.paid_amount])).toEqual(
+      Array.from({ length: 3 }, () => [200, 10_000]),
+    );
+    const shown = { amount: 5_000, balance_due: 95_000 };
+    const both = await Promise.all(Array.from({ length: 4 }, () => noteCash(id, venue.owner, shown)));
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(both.filter(({ json }) => json.code === 'booking_moved_on')).toHaveLength(3);
+    expect(await cashOf(id, venue.owner)).toMatchObject({ received: 15_000, to_collect: 90_000 });
+  });
+
+  it('does so once where the process died before it could answer', async () => {
+    const { id, venue } = await confirmed(20, { more: { payment_method: 'venue' } });
+    const key = 'of a host whose line broke';
+    await noteCash(id, venue.owner, { amount: 10_000 }, key);
+    await app.db`update idempotency_keys set status = null, answer = null where key = ${key}`;
+    expect((await noteCash(id, venue.owner, { amount: 10_000 }, key)).status).toBe(200);
+    expect(await cashOf(id, venue.owner)).toMatchObject({ received: 10_000 });
+  });
+
+  it('may not note more than there is to pay, or nothing', async () => {
+    const { id, venue } = await confirmed(20, { more: { payment_method: 'venue' } });
+    for (const amount of [105_000.01, 0, -5])
+      expect((await noteCash(id, venue.owner, { amount })).json.amount).toBeDefined();
+    expect(await cashOf(id, venue.owner)).toMatchObject({ received: 0 });
   });
 });
 

@@ -81,6 +81,11 @@ export const bookingsExamples: Examples = {
     names: { id: await aOfflineBooking() },
     body: offlineBooking(),
   }),
+  recordOfflinePayment: async () => ({
+    as: venue.owner,
+    names: { id: await aOfflineBooking() },
+    body: { amount: 500 },
+  }),
   cancelOfflineBooking: async () => ({ as: venue.owner, names: { id: await aOfflineBooking() }, body: {} }),
   estimatePrice: async () => ({
     names: { id: venue.id },

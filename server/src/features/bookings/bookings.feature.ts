@@ -56,7 +56,8 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     sweep,
     host: {
       venues: (host: Actor) => listHostVenues(db, host.id),
-      summarize: (venueIds: readonly string[]) => summarizeHostBookings(db, venueIds, clock.now()),
+      summarize: async (venueIds: readonly string[]) =>
+        summarizeHostBookings(db, venueIds, clock.now(), await context.settings.get()),
     },
 
     calls: [

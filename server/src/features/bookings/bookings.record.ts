@@ -94,6 +94,7 @@ export interface BookingRecord extends BookingRow {
   refunded: Paise;
   refunding: Paise;
   netPaid: Paise;
+  inCash: Paise;
   waived: Paise;
   settled: Paise;
   paid: Paise;

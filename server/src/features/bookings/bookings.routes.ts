@@ -13,7 +13,7 @@ import {
   withdrawChange,
 } from '@mandap/contract/bookings/changes.endpoints';
 import { estimatePrice as estimatePriceCall } from '@mandap/contract/bookings/prices.endpoints';
-import { toPaise } from '@mandap/domain/money';
+import { type Paise, toPaise } from '@mandap/domain/money';
 import { guardedCall, publicCall, type ServedCall } from '../../http/served-call.ts';
 import { presentBooking, presentOffer, presentQuote } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
@@ -27,6 +27,9 @@ import { requestChange } from './commands/request-change.ts';
 import { estimatePrice } from './queries/estimate-price.ts';
 import { findBookingAs } from './queries/find-booking.ts';
 import { quoteChange } from './queries/quote-change.ts';
+
+const inPaise = (rupees: number | undefined): Paise | undefined =>
+  rupees === undefined ? undefined : toPaise(rupees);
 
 /** One booking, for its guest, its host and administrators alike. */
 export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
@@ -57,9 +60,11 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
       return presentBooking(booking, actor, now());
     }),
 
-    guardedCall(recordPaidAtVenue, async ({ id }, actor) =>
-      presentBooking(await recordPaymentAtVenue(context)(actor, id), actor, now()),
-    ),
+    guardedCall(recordPaidAtVenue, async ({ id, amount, balanceDue }, actor, { idempotent }) => {
+      const cash = { amount: inPaise(amount), expectedBalance: inPaise(balanceDue) };
+      const booking = await recordPaymentAtVenue(context)(actor, { id, ...cash }, idempotent);
+      return presentBooking(booking, actor, now());
+    }),
 
     guardedCall(recordNoShowCall, async ({ id }, actor) =>
       presentBooking(await recordNoShow(context)(actor, id), actor, now()),

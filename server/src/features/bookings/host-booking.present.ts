@@ -1,10 +1,11 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import { settlementOf } from '@mandap/domain/bookings/cash';
 import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import { allows } from '@mandap/domain/bookings/lifecycle';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
 import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
-import { toRupees } from '@mandap/domain/money';
+import { type Paise, toRupees } from '@mandap/domain/money';
 import { publicText } from '../../public-text.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
@@ -14,6 +15,8 @@ import type { OwnVenue } from './queries/host-venues.ts';
 interface Known {
   venue: OwnVenue;
   now: Date;
+  /** What the host received in person for this booking. */
+  cash: readonly CashPayment[];
 }
 
 const presentVenue = ({ id, name, capacity }: OwnVenue): HostBooking['venue'] => ({ id, name, capacity });
@@ -28,6 +31,36 @@ const earningOf = (booking: BookingRecord): HostBooking['earning'] => {
     taxes: toRupees(taxes),
     commission: toRupees(commission),
     payable: toRupees(base + addOnsTotal + taxes - commission),
+  };
+};
+
+/** Money that a host received in person. */
+export interface CashPayment {
+  id: string;
+  bookingId: string;
+  amount: Paise;
+  receivedAt: Date;
+}
+
+const presentCash = (cash: readonly CashPayment[]) =>
+  cash.map(({ id, amount, receivedAt }) => ({
+    id,
+    amount: toRupees(amount),
+    receivedAt: receivedAt.toISOString(),
+  }));
+
+/** A balance is paid at the venue where that was chosen, and once the event has begun. */
+const cashOf = (booking: BookingRecord, cash: readonly CashPayment[], today: Day): HostBooking['cash'] => {
+  const { balance, inCash: received, paymentMethod, quote, startDate, waivedByHost } = booking;
+  const toCollect = paymentMethod === 'venue' || startDate <= today ? balance : 0;
+  const { base, addOnsTotal, taxes, commission = 0 } = quote;
+  const payable = base + addOnsTotal + taxes - commission - waivedByHost;
+  const { hostOwes } = settlementOf({ payable, received, toCollect });
+  return {
+    received: toRupees(received),
+    toCollect: toRupees(toCollect),
+    hostOwes: booking.status === 'cancelled' ? 0 : toRupees(hostOwes),
+    payments: presentCash(cash),
   };
 };
 
@@ -51,7 +84,7 @@ const guestOf = (booking: BookingRecord, { events, phone }: Guest): HostBooking[
 export const presentHostBooking = (
   booking: BookingRecord,
   guest: Guest,
-  { venue, now }: Known,
+  { venue, now, cash }: Known,
 ): HostBooking => {
   const isKnown = doPartiesKnowEachOther(booking.status);
   const today = dayInIndia(now);
@@ -71,12 +104,14 @@ export const presentHostBooking = (
     status: booking.status,
     approved: booking.approvedAt !== null,
     expiresAt: booking.expiresAt?.toISOString() ?? null,
+    changeExpiresAt: booking.change && new Date(booking.change.expiresAt).toISOString(),
     paymentMethod: booking.paymentMethod,
     paymentState: booking.paymentState,
     earning: earningOf(booking),
     totalPrice: toRupees(booking.total),
     paidAmount: toRupees(booking.paid),
     balanceDue: toRupees(booking.balance),
+    cash: cashOf(booking, cash, today),
     refundOnCancel: canCancel ? toRupees(booking.netPaid) : null,
     canBePaidAtVenue:
       booking.balance > 0 && (booking.status === 'confirmed' || booking.status === 'completed'),
@@ -94,12 +129,13 @@ const statusOf = ({ cancelledAt, endDate }: OfflineBookingRow, today: Day): Host
 /** Nothing of it goes through the platform: what was agreed on is the host's. */
 export const presentOfflineBooking = (
   offlineBooking: OfflineBookingRecord,
-  { venue, now }: Known,
+  { venue, now, cash }: Known,
 ): HostBooking => {
   const { id, code, price, paid, startDate, endDate } = offlineBooking;
   const status = statusOf(offlineBooking, dayInIndia(now));
   const nights = nightsOf({ start: startDate, end: endDate });
   const agreed = toRupees(price);
+  const balance = status === 'cancelled' ? 0 : toRupees(price - paid);
   return {
     id,
     code,
@@ -115,6 +151,7 @@ export const presentOfflineBooking = (
     note: offlineBooking.note,
     approved: true,
     expiresAt: null,
+    changeExpiresAt: null,
     paymentMethod: null,
     paymentState: offlineBooking.paymentState,
     earning: {
@@ -128,9 +165,10 @@ export const presentOfflineBooking = (
     },
     totalPrice: agreed,
     paidAmount: toRupees(paid),
-    balanceDue: status === 'cancelled' ? 0 : toRupees(price - paid),
+    balanceDue: balance,
+    cash: { received: toRupees(paid), toCollect: balance, hostOwes: 0, payments: presentCash(cash) },
     refundOnCancel: status === 'confirmed' ? toRupees(paid) : null,
-    canBePaidAtVenue: false,
+    canBePaidAtVenue: balance > 0,
     outcome: null,
     cancellationReason: offlineBooking.cancellationReason || null,
     createdAt: offlineBooking.createdAt.toISOString(),

@@ -6,6 +6,7 @@ import {
   getHostCalendar,
   listHostBookings,
   listHostVenues as listHostVenuesCall,
+  recordOfflinePayment as recordOfflinePaymentCall,
 } from '@mandap/contract/bookings/host.endpoints';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { paged } from '../../http/paged.ts';
@@ -14,6 +15,7 @@ import type { BookingsContext } from './bookings.context.ts';
 import { addOfflineBooking } from './commands/add-offline-booking.ts';
 import { cancelOfflineBooking } from './commands/cancel-offline-booking.ts';
 import { changeOfflineBooking } from './commands/change-offline-booking.ts';
+import { recordOfflinePayment } from './commands/record-offline-payment.ts';
 import { findHostBooking, findHostBookings } from './queries/host-bookings.ts';
 import { findHostCalendar } from './queries/host-calendar.ts';
 import { listHostVenues } from './queries/host-venues.ts';
@@ -55,6 +57,12 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(changeOfflineBookingCall, async ({ id, ...input }, host) => {
       await changeOfflineBooking(context)(host, id, inPaise(input));
+      return findHostBooking(db, host, id, clock.now());
+    }),
+
+    guardedCall(recordOfflinePaymentCall, async ({ id, amount, balanceDue }, host, { idempotent }) => {
+      const expectedBalance = balanceDue === undefined ? undefined : toPaise(balanceDue);
+      await recordOfflinePayment(context)(host, { id, amount: toPaise(amount), expectedBalance }, idempotent);
       return findHostBooking(db, host, id, clock.now());
     }),
 

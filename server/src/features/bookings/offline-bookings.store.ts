@@ -3,6 +3,7 @@ import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
+import { v7 as newId } from 'uuid';
 import type { Db, Sql } from '../../platform/db.ts';
 
 /** An offline booking as the host enters it. Money in paise. */
@@ -27,6 +28,14 @@ export interface OfflineBookingRow extends OfflineBookingInput {
   createdAt: Date;
 }
 
+interface OfflinePayment {
+  id: string;
+  bookingId: string;
+  /** Below zero: a correction. */
+  amount: Paise;
+  at: Date;
+}
+
 export interface OfflineBookingRecord extends OfflineBookingRow {
   /** As the event type was called when the booking was written. */
   eventNames: Names;
@@ -41,9 +50,18 @@ export const offlineBookingsStore = {
   async insert(tx: Sql, w: OfflineBookingRow): Promise<void> {
     await tx`
       insert into offline_bookings (id, code, venue_id, start_date, end_date, guest_name, phone, guest_count, event_type, price,
-        paid, note, created_at, updated_at)
+        note, created_at, updated_at)
       values (${w.id}, ${w.code}, ${w.venueId}, ${w.startDate}, ${w.endDate}, ${w.guestName}, ${w.phone},
-        ${w.guestCount}, ${w.eventType}, ${w.price}, ${w.paid}, ${w.note}, ${w.createdAt}, ${w.createdAt})`;
+        ${w.guestCount}, ${w.eventType}, ${w.price}, ${w.note}, ${w.createdAt}, ${w.createdAt})`;
+    await this.insertPayment(tx, { id: newId(), bookingId: w.id, amount: w.paid, at: w.createdAt });
+  },
+
+  /** Changes what the booking says is paid; no money, no row. */
+  async insertPayment(tx: Sql, { id, bookingId, amount, at }: OfflinePayment): Promise<void> {
+    if (amount === 0) return;
+    await tx`
+      insert into offline_payments (id, offline_booking_id, amount, received_at)
+      values (${id}, ${bookingId}, ${amount}, ${at})`;
   },
 
   findAll: (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<OfflineBookingRecord[]>`
@@ -60,12 +78,22 @@ export const offlineBookingsStore = {
     return row ?? null;
   },
 
-  async update(tx: Sql, id: string, w: OfflineBookingInput, at: Date): Promise<void> {
+  /** A sum paid that differs from before is entered as a payment, or as a correction. */
+  async update(
+    tx: Sql,
+    id: string,
+    { before, after: w }: { before: OfflineBookingInput; after: OfflineBookingInput },
+    at: Date,
+  ): Promise<void> {
+    const payment = { id: newId(), bookingId: id, amount: w.paid - before.paid, at };
+    // Never more paid than the price, in between either.
+    if (payment.amount < 0) await this.insertPayment(tx, payment);
     await tx`
       update offline_bookings set start_date = ${w.startDate}, end_date = ${w.endDate}, guest_name = ${w.guestName},
         phone = ${w.phone}, guest_count = ${w.guestCount}, event_type = ${w.eventType}, price = ${w.price},
-        paid = ${w.paid}, note = ${w.note}, updated_at = ${at}
+        note = ${w.note}, updated_at = ${at}
       where id = ${id}`;
+    if (payment.amount > 0) await this.insertPayment(tx, payment);
   },
 
   async cancel(tx: Sql, id: string, reason: string, at: Date): Promise<void> {

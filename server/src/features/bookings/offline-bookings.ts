@@ -82,11 +82,11 @@ interface Audited {
 }
 
 export const auditOfflineBooking = (
-  { audit }: BookingsContext,
+  { audit }: Pick<BookingsContext, 'audit'>,
   tx: Sql,
   host: Actor,
   id: string,
-  step: 'added' | 'changed' | 'cancelled',
+  step: 'added' | 'changed' | 'cancelled' | 'paid',
   { before, after, note }: Audited,
 ): Promise<void> =>
   audit.record(tx, {

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { BookingHistory } from '../../features/bookings/booking-history.tsx';
 import { ChangeRequestCard } from '../../features/bookings/change-request-card.tsx';
+import { CashList } from '../../features/bookings/host/cash-list.tsx';
 import { HostBookingActions } from '../../features/bookings/host/host-booking-actions.tsx';
 import { HostBookingCard, HostBookingCardSkeleton } from '../../features/bookings/host/host-booking-card.tsx';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
@@ -64,12 +65,15 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
           hasVenueName={false}
           actions={<HostBookingActions booking={booking} onOpen={(step) => show(booking, step)} />}
         />
-        {booking.kind === 'platform' && (
-          <div className="grid min-w-0 gap-5">
-            <DepositCard bookingId={booking.id} isHost />
-            <History id={booking.id} />
-          </div>
-        )}
+        <div className="grid min-w-0 gap-5">
+          <CashList booking={booking} />
+          {booking.kind === 'platform' && (
+            <>
+              <DepositCard bookingId={booking.id} isHost />
+              <History id={booking.id} />
+            </>
+          )}
+        </div>
       </div>
       {dialog}
     </>

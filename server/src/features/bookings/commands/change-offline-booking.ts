@@ -21,7 +21,7 @@ export const changeOfflineBooking =
     await writeOfflineBooking(context, host, booking, async (tx) => {
       const before = await lockOfflineBooking(tx, host, id);
       assertValid(input, clock.now(), before);
-      await offlineBookingsStore.update(tx, id, input, clock.now());
+      await offlineBookingsStore.update(tx, id, { before, after: input }, clock.now());
       await auditOfflineBooking(context, tx, host, id, 'changed', { before, after: input });
       if (hasSameDays(before, input)) return;
       await calendar.releaseDays(tx, { offlineBookingId: id });

@@ -1,34 +1,46 @@
+import { partOfCash } from '@mandap/domain/bookings/cash';
 import { formatPaise } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
+import type { IdempotentRequest } from '../../../idempotent.ts';
 import { auditBooking } from '../booking-audit.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { isOver } from '../bookings.money.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { bookingsStore } from '../bookings.store.ts';
+import { type Cash, cashReceived } from '../cash-received.ts';
 import { completeBooking } from '../complete-booking.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { hostOrAdmin } from '../parties.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import { notifyClients } from '../transition.ts';
 
+interface PaidAtVenue extends Partial<Cash> {
+  id: string;
+}
+
 /**
- * The host or an administrator records that the balance was paid in person. After the event it is the host's word that the
+ * The host or an administrator records that the balance, or a part of it, was paid in person, as often as it is. After the event it is the host's word that the
  * event took place: the booking is completed.
  */
 export const recordPaymentAtVenue =
   (context: BookingsContext) =>
-  async (actor: Actor, id: string): Promise<BookingRecord> => {
+  async (
+    actor: Actor,
+    { id, ...cash }: PaidAtVenue,
+    idempotent: IdempotentRequest,
+  ): Promise<BookingRecord> => {
     const { audit, clock, db, ledger, payments } = context;
+    if (idempotent.createdId) return findBooking(db, id);
     const seen = await findBookingAs(db, actor, id);
     const party = hostOrAdmin(actor, seen);
     await db.begin(async (tx) => {
       const booking = await lockBooking(context, tx, id);
       assertRecordable(booking);
       const isCompleted = booking.status === 'completed';
-      const { netPaid, balance: amount } = await bookingsStore.findMoney(tx, id);
-      if (amount === 0) throw new Failure('already_paid');
-      const kind = netPaid > 0 ? 'balance' : 'full';
+      const { netPaid, balance } = await bookingsStore.findMoney(tx, id);
+      const amount = cashReceived(cash, balance);
+      const kind = partOfCash(amount, netPaid, balance);
       const paymentId = await payments.recordAtVenue(tx, { bookingId: id, kind, amount });
       if (isCompleted) {
         // After the event it was presumed to have been paid at the venue.
@@ -47,6 +59,7 @@ export const recordPaymentAtVenue =
       });
       if (!isCompleted && isOver(booking, clock.now())) await completeBooking(context, tx, booking, party);
       await notifyClients(context, tx, booking);
+      await idempotent.recordCreated(tx, paymentId);
     });
     return findBooking(db, id);
   };

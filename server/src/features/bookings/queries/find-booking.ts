@@ -18,7 +18,7 @@ export const records = (sql: Sql, source: Part) => sql`
       'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
     array(select a.name from venue_amenities va join catalogue_items a on a.id = va.amenity_id
       where va.venue_id = v.id order by a.position, a.name) as amenities,
-    money.captured, money.refunded, money.refunding, money.net_paid, money.waived, money.settled, money.paid, money.balance,
+    money.captured, money.refunded, money.refunding, money.net_paid, money.in_cash, money.waived, money.settled, money.paid, money.balance,
     money.advance_due, money.shown_state as payment_state, money.payment_status,
     (select p.transaction_id from payments p where p.booking_id = b.id and p.transaction_id is not null
       order by p.applied_at nulls last, p.created_at limit 1) as transaction_id,

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aBookingOf } from '../../../testing/booked.ts';
@@ -216,6 +217,50 @@ describe('a telephone booking', () => {
     expect((await hosted(other.owner)).count).toBe(1);
   });
 
+  it('takes cash in parts on any day, each once, and says how its sum came about', async () => {
+    const venue = await aVenue(app.db);
+    const { id } = (await enter(offlineBooking(venue), venue.owner)).json;
+    const pay = (body: object, headers: Record<string, string> = {}, as = venue.owner) =>
+      app.ask({ method: 'POST', url: `/api/hosting/bookings/${id}/payments/`, as, body, headers });
+    const first = await pay({ amount: 20_000, balance_due: 70_000 });
+    expect(first.json).toMatchObject({
+      paid_amount: 30_000,
+      balance_due: 50_000,
+      can_be_paid_at_venue: true,
+      cash: {
+        received: 30_000,
+        to_collect: 50_000,
+        host_owes: 0,
+        payments: [{ amount: 10_000 }, { amount: 20_000 }],
+      },
+    });
+    const key = { 'idempotency-key': newId() };
+    const tapped = await Promise.all([1, 2, 3].map(() => pay({ amount: 5_000 }, key)));
+    expect(tapped.map(({ json }) => json.paid_amount)).toEqual([35_000, 35_000, 35_000]);
+    const shown = { amount: 45_000, balance_due: 45_000 };
+    const both = await Promise.all([1, 2, 3].map(() => pay(shown)));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await pay({ amount: 1 })).json.code).toBe('already_paid');
+
+    const url = `/api/hosting/bookings/${id}/`;
+    const put = (more: object) =>
+      app.ask({ method: 'PUT', url, as: venue.owner, body: offlineBooking(venue, more) });
+    const corrected = await put({ price: 60_000, paid: 60_000 });
+    expect(corrected.json).toMatchObject({ paid_amount: 60_000, balance_due: 0 });
+    expect(corrected.json.cash.payments.map(({ amount }: { amount: number }) => amount)).toEqual([
+      10_000, 20_000, 5_000, 45_000, -20_000,
+    ]);
+    expect((await put({ price: 90_000, paid: 61_000 })).json).toMatchObject({ balance_due: 29_000 });
+    expect((await pay({ amount: 29_001 })).json.amount).toBeDefined();
+    expect((await pay({ amount: 1 }, {}, await aHost(app.db))).json.code).toBe('booking_not_found');
+    await app.ask({ method: 'POST', url: `${url}cancel/`, as: venue.owner, body: {} });
+    expect((await pay({ amount: 1 })).json.code).toBe('wrong_transition');
+    const [sums] = await app.db<{ paid: number; received: number }[]>`
+      select w.paid::float8 as paid, sum(p.amount)::float8 as received
+      from offline_bookings w join offline_payments p on p.offline_booking_id = w.id where w.id = ${id} group by w.paid`;
+    expect(sums).toEqual({ paid: 61_000_00, received: 61_000_00 });
+  });
+
   it('moves to other days, keeps its own where those are booked, and is cancelled once', async () => {
     const venue = await aVenue(app.db);
     await booker.book(venue, guest);
@@ -290,6 +335,53 @@ describe('GET /api/hosting/summary/', () => {
     });
     expect(status).toBe(201);
     expect(await due()).toEqual({ count: 1, amount: 110_000 });
+  });
+
+  it('counts changes that guests ask for, with the clock of the first', async () => {
+    const venue = await aVenue(app.db);
+    const { id } = (await booker.book(venue, guest, { payment_method: 'venue' })).json;
+    expect((await summary(venue.owner)).changes).toEqual({
+      count: 0,
+      booking_id: null,
+      soonest_deadline: null,
+    });
+    const days = { start_date: '2026-12-16', end_date: '2026-12-17', guest_count: 100 };
+    const asked = await booker.requestChange(id, guest, days);
+    const { expires_at } = asked.json.change;
+    expect((await summary(venue.owner)).changes).toEqual({
+      count: 1,
+      booking_id: id,
+      soonest_deadline: expires_at,
+    });
+    expect((await hosted(venue.owner)).results).toMatchObject([{ id, change_expires_at: expires_at }]);
+  });
+
+  it('counts bank transfers only where hosts confirm them', async () => {
+    const venue = await aVenue(app.db);
+    const { id } = (await booker.book(venue, guest)).json;
+    const paymentId = newId();
+    await app.db`
+      insert into payments (id, booking_id, gateway, kind, amount, created_at)
+      values (${paymentId}, ${id}, 'bank_transfer', 'advance', 2100000, now())`;
+    await app.db`
+      insert into bank_transfers (payment_id, utr, reported_at) values (${paymentId}, ${newId()}, now())`;
+    expect((await summary(venue.owner)).transfers.count).toBe(0);
+    await app.settings.change({ hostsConfirmTransfers: true });
+    expect((await summary(venue.owner)).transfers).toMatchObject({
+      count: 1,
+      payment_id: paymentId,
+      soonest_deadline: expect.any(String),
+    });
+    await app.settings.change({ hostsConfirmTransfers: false });
+  });
+
+  it('says by when the host is to say whether events took place', async () => {
+    const venue = await aVenue(app.db);
+    await aBookingOf(app.db, guest, venue, { day: '2026-11-18' });
+    expect(await summary(venue.owner)).toMatchObject({
+      events_to_confirm: 1,
+      confirm_events_by: '2026-11-26',
+    });
   });
 
   it('is all zeros for somebody without a venue', async () => {

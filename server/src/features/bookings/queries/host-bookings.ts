@@ -6,7 +6,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
-import { presentHostBooking, presentOfflineBooking } from '../host-booking.present.ts';
+import { type CashPayment, presentHostBooking, presentOfflineBooking } from '../host-booking.present.ts';
 import { offlineBookingsStore } from '../offline-bookings.store.ts';
 import { findBookings } from './find-booking.ts';
 import { hostTabConditions } from './host-tabs.ts';
@@ -144,22 +144,25 @@ const presentFound = async (
     offlineBookingsStore.findAll(db, idsOfKind('telephone')),
   ]);
   const guests = bookings.map(({ userId }) => userId);
-  const [events, phones] = await Promise.all([
+  const [events, phones, cash] = await Promise.all([
     countEventsOf(db, idsOf(venues), guests),
     findPhonesOf(db, guests),
+    listCashOf(
+      db,
+      found.map(({ id }) => id),
+    ),
   ]);
-  const at = (venueId: string) => {
-    const venue = venues.find(({ id }) => id === venueId);
+  const known = ({ id, venueId }: { id: string; venueId: string }) => {
+    const venue = venues.find((one) => one.id === venueId);
     if (!venue) throw new Failure('booking_not_found');
-    return { venue, now };
+    return { venue, now, cash: cash.filter(({ bookingId }) => bookingId === id) };
   };
   const byId = new Map<string, HostBooking>();
   for (const booking of bookings) {
     const guest = { events: events.get(booking.userId) ?? 0, phone: phones.get(booking.userId) };
-    byId.set(booking.id, presentHostBooking(booking, guest, at(booking.venueId)));
+    byId.set(booking.id, presentHostBooking(booking, guest, known(booking)));
   }
-  for (const booking of offlineBookings)
-    byId.set(booking.id, presentOfflineBooking(booking, at(booking.venueId)));
+  for (const booking of offlineBookings) byId.set(booking.id, presentOfflineBooking(booking, known(booking)));
   return found.flatMap(({ id }) => byId.get(id) ?? []);
 };
 
@@ -182,3 +185,12 @@ const findPhonesOf = async (db: Db, people: readonly string[]): Promise<Map<stri
     select id, phone from users where id = any(${[...people]}::uuid[]) and phone is not null`;
   return new Map(rows.map(({ id, phone }) => [id, phone]));
 };
+
+/** What was received in person for these bookings, online or offline, oldest first. */
+const listCashOf = (db: Db, ids: readonly string[]): Promise<CashPayment[]> => db<CashPayment[]>`
+  select id, booking_id, amount, received_at from (
+    select id, booking_id, amount, received_at from cash_payments where booking_id = any(${[...ids]}::uuid[])
+    union all
+    select id, offline_booking_id, amount, received_at from offline_payments
+    where offline_booking_id = any(${[...ids]}::uuid[])) cash
+  order by received_at, id`;

@@ -1,7 +1,7 @@
-import { type Day, dayInIndia } from '@mandap/domain/days';
+import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Db, Part } from '../../../platform/db.ts';
-import { countRows } from '../../../platform/listing.ts';
 import { moneyOf } from '../bookings.store.ts';
 import { hostTabConditions } from './host-tabs.ts';
 
@@ -21,27 +21,40 @@ export interface HostSummary extends Sums {
   requests: { count: number; soonestDeadline: Date | null };
   /** Confirmed events that have begun and have a balance. */
   toTakeAtVenue: { count: number; amount: Paise };
-  /** Events that are over and that nobody has paid for: the host is to say what came of them. */
+  changes: { count: number; bookingId: string | null; soonestDeadline: Date | null };
+  transfers: { count: number; paymentId: string | null; soonestDeadline: Date | null };
+  /** Events that are over and that nobody has paid for: the host is to say what came of them, by this day. */
   eventsToConfirm: number;
+  confirmEventsBy: Day | null;
 }
+
+/** What a host may do is a matter of settings. */
+export type HostRules = Pick<PlatformSettings, 'hostWordDays' | 'hostsConfirmTransfers'>;
 
 /** What a host's dashboard counts and sums of the bookings at some venues. */
 export const summarizeHostBookings = async (
   db: Db,
   venueIds: readonly string[],
   now: Date,
+  { hostWordDays, hostsConfirmTransfers }: HostRules,
 ): Promise<HostSummary> => {
   const today = dayInIndia(now);
-  const [[platform], [offline], [toTake], eventsToConfirm] = await Promise.all([
+  const [[platform], [offline], [toTake], [toConfirm], [changes], [transfers]] = await Promise.all([
     sumBookings(db, venueIds, now),
     sumOfflineBookings(db, venueIds, today),
     sumBalances(db, venueIds, today),
-    countToConfirm(db, venueIds, today),
+    sumToConfirm(db, venueIds, today),
+    sumChanges(db, venueIds, now),
+    sumTransfers(db, hostsConfirmTransfers ? venueIds : []),
   ]);
+  const firstOver = toConfirm?.firstOver ?? null;
   return {
     requests: { count: platform?.requests ?? 0, soonestDeadline: platform?.soonestDeadline ?? null },
     toTakeAtVenue: toTake ?? { count: 0, amount: 0 },
-    eventsToConfirm,
+    changes: changes ?? { count: 0, bookingId: null, soonestDeadline: null },
+    transfers: transfers ?? { count: 0, paymentId: null, soonestDeadline: null },
+    eventsToConfirm: toConfirm?.count ?? 0,
+    confirmEventsBy: firstOver && addDays(firstOver, hostWordDays),
     upcoming: (platform?.upcoming ?? 0) + (offline?.upcoming ?? 0),
     monthBookings: (platform?.monthBookings ?? 0) + (offline?.monthBookings ?? 0),
     monthRevenue: (platform?.monthRevenue ?? 0) + (offline?.monthRevenue ?? 0),
@@ -77,13 +90,28 @@ const sumBalances = (db: Db, venueIds: readonly string[], today: Day) => db<Host
   where b.venue_id = any(${[...venueIds]}::uuid[]) and b.status = 'confirmed' and b.start_date <= ${today} and b.end_date >= ${today}
     and money.balance > 0`;
 
-const countToConfirm = (db: Db, venueIds: readonly string[], today: Day): Promise<number> =>
-  countRows(
-    db,
-    db`from bookings b ${moneyOf(db)}
-    where b.venue_id = any(${[...venueIds]}::uuid[]) and b.status = 'confirmed' and b.end_date < ${today}
-      and money.settled = 0`,
-  );
+const sumToConfirm = (db: Db, venueIds: readonly string[], today: Day) => db<
+  { count: number; firstOver: Day | null }[]
+>`
+  select count(*)::int as count, min(b.end_date) as first_over from bookings b ${moneyOf(db)}
+  where b.venue_id = any(${[...venueIds]}::uuid[]) and b.status = 'confirmed' and b.end_date < ${today}
+    and money.settled = 0`;
+
+const sumChanges = (db: Db, venueIds: readonly string[], now: Date) => db<HostSummary['changes'][]>`
+  select count(*)::int as count, (array_agg(b.id order by c.expires_at))[1] as booking_id,
+    min(c.expires_at) as soonest_deadline
+  from bookings b join booking_changes c on c.booking_id = b.id and c.status = 'waiting' and c.expires_at > ${now}
+  where b.venue_id = any(${[...venueIds]}::uuid[])`;
+
+/** Without those of bookings that the host made: they are for administrators. */
+const sumTransfers = (db: Db, venueIds: readonly string[]) => db<HostSummary['transfers'][]>`
+  select count(*)::int as count,
+    (array_agg(p.id order by b.expires_at nulls last, t.reported_at))[1] as payment_id,
+    min(b.expires_at) as soonest_deadline
+  from bookings b join venues v on v.id = b.venue_id and v.owner_id <> b.user_id
+  join payments p on p.booking_id = b.id and p.status = 'pending'
+  join bank_transfers t on t.payment_id = p.id and t.utr is not null and t.decision is null
+  where b.venue_id = any(${[...venueIds]}::uuid[])`;
 
 const inMonthOf = (db: Db, day: Day): Part => {
   const first = `${day.slice(0, 7)}-01`;

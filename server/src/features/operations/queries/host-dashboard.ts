@@ -19,10 +19,12 @@ export const hostDashboard =
       reviews.countUnanswered(host),
       findOccupancy(db, venueIds, today),
     ]);
-    const { requests, toTakeAtVenue, monthBookings, monthRevenue, ...rest } = summary;
+    const { requests, changes, transfers, toTakeAtVenue, monthBookings, monthRevenue, ...rest } = summary;
     return {
       ...rest,
-      requests: { ...requests, soonestDeadline: requests.soonestDeadline?.toISOString() ?? null },
+      requests: withClock(requests),
+      changes: withClock(changes),
+      transfers: withClock(transfers),
       toTakeAtVenue: { ...toTakeAtVenue, amount: toRupees(toTakeAtVenue.amount) },
       thisMonth: { bookings: monthBookings, revenue: toRupees(monthRevenue) },
       depositsToSettle,
@@ -31,6 +33,11 @@ export const hostDashboard =
       venues: venueIds.length,
     };
   };
+
+const withClock = <T extends { soonestDeadline: Date | null }>(waiting: T) => ({
+  ...waiting,
+  soonestDeadline: waiting.soonestDeadline?.toISOString() ?? null,
+});
 
 const countDepositsToSettle = async (sql: Sql, venueIds: readonly string[], today: Day): Promise<number> => {
   return countRows(

@@ -1,11 +1,12 @@
 import type { Paise } from '@mandap/domain/money';
+import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../../../platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 
 interface PaymentAtVenue {
   bookingId: string;
-  kind: 'balance' | 'full';
+  kind: PaymentPart;
   amount: Paise;
 }
 

@@ -1,4 +1,5 @@
-import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
+import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
+import type { HostBooking, TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
@@ -61,4 +62,28 @@ it('frees blocked days, or says why not', async () => {
   answer(unblockDays, { freed: [] });
   await press('Unblock 2 days');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
+
+it('shows the booking of a taken day, brought into view', async () => {
+  const id = '01890000-0000-7000-8000-000000000003';
+  answer(getHostBooking, {
+    id,
+    kind: 'platform',
+    status: 'confirmed',
+    guest: { name: 'Ravi Mehta', phone: '9876543210', events: 0 },
+    guestCount: 120,
+    eventNames: { en: 'Reception', hi: 'रिसेप्शन' },
+    earning: { payable: 95_000 },
+    paidAmount: 20_000,
+    balanceDue: 85_000,
+    cash: { received: 20_000, toCollect: 85_000, hostOwes: 10_000, payments: [] },
+  } as unknown as HostBooking);
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const booked = { kind: 'booking', id, startDate: chosen.start, endDate: chosen.end, label: 'Ravi Mehta' };
+  show([booked as TakenDays]);
+  expect(await screen.findByText('Reception · 120 guests')).toBeTruthy();
+  expect(screen.getByText('To collect in cash').nextSibling?.textContent).toBe('₹85,000');
+  expect(screen.getByRole('link', { name: 'Call Ravi Mehta' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Ravi Mehta.*Booked/ })).toBeTruthy();
+  expect(scrolled).toHaveBeenCalled();
 });

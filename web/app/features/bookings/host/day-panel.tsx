@@ -1,23 +1,55 @@
+import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks.endpoints';
 import * as schemas from '@mandap/contract/calendar/blocks.schemas';
 import { type Day, type DayRange, daysOf } from '@mandap/domain/days';
 import { ChevronRight, Lock, LockOpen, Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { textOf } from '../../../api/error-message.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { dayRange, shortDay } from '../../../i18n/format.ts';
+import { count, dayRange, shortDay } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { toHostBooking } from '../../../paths.ts';
+import { nameIn } from '../../../i18n/names.ts';
+import { toHostBooking, toPhone } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { PaidLines } from './earning-lines.tsx';
 import { takenIn, takenNames, takenOn } from './format-month.ts';
+import { HostBookingBadge } from './host-booking-badge.tsx';
 import { hostReads } from './use-host-updates.ts';
+
+/** The booking of a taken day as far as a host wants to know it at a glance. */
+const BookingGlance = ({ id }: { id: string }) => {
+  const { data: booking } = useRead(getHostBooking, { id });
+  if (!booking) return <div className="skeleton h-24" />;
+  const { guest, guestCount: n, eventNames } = booking;
+  return (
+    <div className="grid gap-2.5 px-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="num text-small">
+          {vendorText.eventAndGuests({ event: nameIn(eventNames), count: count(n), n })}
+        </p>
+        <HostBookingBadge booking={booking} />
+      </div>
+      <PaidLines booking={booking} hasEarning={false} />
+      {guest.phone && (
+        <Button asChild variant="outlined" size="small">
+          <a href={toPhone(`+91${guest.phone}`)} aria-label={vendorText.callOf({ name: guest.name })}>
+            <Phone aria-hidden className="size-[18px]" />
+            {vendorText.call()}
+          </a>
+        </Button>
+      )}
+    </div>
+  );
+};
 
 const Entry = ({ entry }: { entry: TakenDays }) => {
   const { kind, id, startDate, endDate, label } = entry;
@@ -36,9 +68,12 @@ const Entry = ({ entry }: { entry: TakenDays }) => {
   const className = 'flex min-h-14 items-center gap-3 rounded-control bg-raised px-3.5 py-2';
   if (!isBooking) return <div className={className}>{body}</div>;
   return (
-    <Link to={toHostBooking(id)} className={`${className} hover:bg-primary-soft`}>
-      {body}
-    </Link>
+    <div className="grid gap-3">
+      <Link to={toHostBooking(id)} className={`${className} hover:bg-primary-soft`}>
+        {body}
+      </Link>
+      <BookingGlance id={id} />
+    </div>
   );
 };
 
@@ -108,8 +143,18 @@ export interface DayPanelProps {
   onDone: () => void;
 }
 
+/** Brings what was tapped into view: on a phone it is below the month. */
+const useInView = (chosen: DayRange | null) => {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chosen) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return panel;
+};
+
 /** What takes the chosen days, with the actions on them. */
 export const DayPanel = ({ venueId, taken, chosen, today, onTelephone, onDone }: DayPanelProps) => {
+  const panel = useInView(chosen);
   if (!chosen) return <p className="card p-5 text-meta text-muted shadow-soft">{vendorText.pickHint()}</p>;
   const days = daysOf(chosen);
   const entries = takenIn(taken, chosen);
@@ -118,7 +163,11 @@ export const DayPanel = ({ venueId, taken, chosen, today, onTelephone, onDone }:
   const blocked = days.filter((day) => takenOn(taken, day)?.kind === 'block').length;
   const action = { venueId, chosen, onDone };
   return (
-    <section aria-labelledby="chosen" className="card grid gap-3.5 p-5 shadow-soft *:min-w-0">
+    <section
+      ref={panel}
+      aria-labelledby="chosen"
+      className="card grid scroll-mb-24 gap-3.5 p-5 shadow-soft *:min-w-0"
+    >
       <div aria-live="polite">
         <h2 id="chosen" className="num text-h3">
           {dayRange(chosen.start, chosen.end, vendorText.to())}

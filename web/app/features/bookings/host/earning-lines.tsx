@@ -30,22 +30,38 @@ export const EarningLines = ({ booking }: { booking: HostBooking }) => (
   />
 );
 
-/** What the guest has paid and still owes. */
-export const PaidLines = ({ booking }: { booking: HostBooking }) => (
-  <dl className="num grid gap-1.5 text-meta">
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted">{vendorText.receive()}</dt>
-      <dd className="font-bold">{rupees(booking.earning.payable)}</dd>
-    </div>
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted">{vendorText.paidSoFar()}</dt>
-      <dd>{rupees(booking.paidAmount)}</dd>
-    </div>
-    {booking.balanceDue > 0 && (
-      <div className="flex justify-between gap-4">
-        <dt className="text-muted">{vendorText.stillOpen()}</dt>
-        <dd className="font-medium text-amber">{rupees(booking.balanceDue)}</dd>
-      </div>
-    )}
-  </dl>
+const Line = ({ label, value, tone = '' }: { label: string; value: string; tone?: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-muted">{label}</dt>
+    <dd className={tone}>{value}</dd>
+  </div>
 );
+
+/** What is still to come: in cash, or online. */
+const Balance = ({ booking: { balanceDue, cash } }: { booking: HostBooking }) =>
+  balanceDue > 0 && (
+    <Line
+      label={cash.toCollect > 0 ? vendorText.toCollect() : vendorText.stillOpen()}
+      value={rupees(balanceDue)}
+      tone="font-medium text-amber"
+    />
+  );
+
+/** What the guest has paid and still owes, in cash and online, and what the host then owes the platform. */
+export const PaidLines = ({ booking, hasEarning }: { booking: HostBooking; hasEarning: boolean }) => {
+  const { earning, paidAmount, cash } = booking;
+  return (
+    <div>
+      <dl className="num grid gap-1.5 text-meta">
+        {hasEarning && <Line label={vendorText.receive()} value={rupees(earning.payable)} tone="font-bold" />}
+        <Line label={vendorText.paidSoFar()} value={rupees(paidAmount)} />
+        {cash.received > 0 && cash.received < paidAmount && (
+          <Line label={vendorText.inCash()} value={rupees(cash.received)} />
+        )}
+        <Balance booking={booking} />
+        {cash.hostOwes > 0 && <Line label={vendorText.hostOwes()} value={rupees(cash.hostOwes)} />}
+      </dl>
+      {cash.hostOwes > 0 && <p className="mt-1 text-tiny text-muted">{vendorText.hostOwesWhy()}</p>}
+    </div>
+  );
+};

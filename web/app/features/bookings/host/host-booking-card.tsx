@@ -1,7 +1,7 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { BookingOutcome } from '@mandap/domain/bookings/outcome';
 import type { Day } from '@mandap/domain/days';
-import { Check, TriangleAlert } from 'lucide-react';
+import { ArrowLeftRight, Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, weekdayAndDay } from '../../../i18n/format.ts';
@@ -10,7 +10,15 @@ import { nameIn } from '../../../i18n/names.ts';
 import { toHostBooking } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
-import { acquaintance, capacityFit, daysUntil, isActive, isRequest } from './format-host-booking.ts';
+import {
+  acquaintance,
+  capacityFit,
+  daysUntil,
+  isActive,
+  isRequest,
+  timeLeft,
+  useMinute,
+} from './format-host-booking.ts';
 import { HostBookingBadge } from './host-booking-badge.tsx';
 
 /** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr; the year is shown separately. */
@@ -39,6 +47,20 @@ const Fit = ({ booking }: { booking: HostBooking }) => {
     <p className={`flex items-start gap-2 text-small ${fit === 'good' ? 'text-leaf' : 'text-amber'}`}>
       <Icon aria-hidden className="mt-0.5 size-4 flex-none" />
       {text}
+    </p>
+  );
+};
+
+/** The guest's change that waits for the host, with its clock. */
+const ChangeWaits = ({ bookingId, until }: { bookingId: string; until: string }) => {
+  const now = useMinute();
+  return (
+    <p className="num flex flex-wrap items-center gap-x-2 rounded-[12px] bg-amber-soft px-4 py-1 text-small text-amber">
+      <ArrowLeftRight aria-hidden className="size-4 flex-none" />
+      {vendorText.changeWaits({ left: timeLeft(until, now) })}
+      <Link to={toHostBooking(bookingId)} className="link inline-flex min-h-11 items-center">
+        {vendorText.answerChange()}
+      </Link>
     </p>
   );
 };
@@ -107,10 +129,15 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
         {hasVenueName ? `${booking.venue.name} · ${booking.code}` : booking.code}
       </p>
       <Panel booking={booking} today={today} />
+      {booking.changeExpiresAt && !isFull && (
+        <ChangeWaits bookingId={booking.id} until={booking.changeExpiresAt} />
+      )}
       {isWaiting && <Fit booking={booking} />}
       {booking.note && <Note text={booking.note} />}
       {isWaiting || isFull ? <EarningLines booking={booking} /> : null}
-      {!isWaiting && booking.status !== 'cancelled' && <PaidLines booking={booking} />}
+      {booking.status !== 'cancelled' && (!isWaiting || booking.paymentMethod === 'venue') && (
+        <PaidLines booking={booking} hasEarning={!isWaiting && !isFull} />
+      )}
       {booking.outcome && <p className="text-small text-muted">{outcomeTexts[booking.outcome]()}</p>}
       {booking.status === 'cancelled' && !booking.outcome && booking.cancellationReason && (
         <p className="text-small text-muted">

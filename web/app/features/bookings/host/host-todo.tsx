@@ -1,19 +1,21 @@
 import type { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import {
+  ArrowLeftRight,
   Banknote,
   CalendarCheck,
   ChevronRight,
   Inbox,
+  Landmark,
   type LucideIcon,
   MessageCircle,
   ShieldCheck,
   Star,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { rupees } from '../../../i18n/format.ts';
+import { dayAndMonth, rupees } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { toHostBookings, toHostReviews, toThreads } from '../../../paths.ts';
+import { toHostBooking, toHostBookings, toHostReviews, toThreads, toTransfer } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { timeLeft, useMinute } from './format-host-booking.ts';
 
@@ -31,19 +33,36 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
   const {
     requests,
     toTakeAtVenue: take,
+    changes,
+    transfers,
     eventsToConfirm: toConfirm,
+    confirmEventsBy,
     depositsToSettle,
     reviewsToAnswer,
   } = summary;
+  const soonest = (deadline: string | null) =>
+    deadline ? vendorText.todoSoonest({ left: timeLeft(deadline, now) }) : '';
   const all: (Todo | false)[] = [
     requests.count > 0 && {
       Icon: Inbox,
       iconClass: 'bg-primary-soft text-primary',
       to: toHostBookings(),
       title: vendorText.todoRequests({ n: requests.count }),
-      text: requests.soonestDeadline
-        ? vendorText.todoSoonest({ left: timeLeft(requests.soonestDeadline, now) })
-        : '',
+      text: soonest(requests.soonestDeadline),
+    },
+    changes.bookingId !== null && {
+      Icon: ArrowLeftRight,
+      iconClass: 'bg-primary-soft text-primary',
+      to: toHostBooking(changes.bookingId),
+      title: vendorText.todoChanges({ n: changes.count }),
+      text: soonest(changes.soonestDeadline),
+    },
+    transfers.paymentId !== null && {
+      Icon: Landmark,
+      iconClass: 'bg-amber-soft text-amber',
+      to: toTransfer(transfers.paymentId),
+      title: vendorText.todoTransfers({ n: transfers.count }),
+      text: soonest(transfers.soonestDeadline) || vendorText.todoTransfersText(),
     },
     take.count > 0 && {
       Icon: Banknote,
@@ -57,7 +76,7 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
       iconClass: 'bg-amber-soft text-amber',
       to: toHostBookings({ tab: 'past' }),
       title: vendorText.todoConfirm({ n: toConfirm }),
-      text: vendorText.todoConfirmText(),
+      text: vendorText.todoConfirmBy({ day: confirmEventsBy ? dayAndMonth(confirmEventsBy) : '' }),
     },
     unread > 0 && {
       Icon: MessageCircle,
@@ -116,7 +135,7 @@ export const HostTodo = ({ summary, unread }: { summary: HostSummary; unread: nu
       ) : (
         <ul className="grid gap-2.5">
           {todos.map((todo) => (
-            <Row key={todo.to} todo={todo} />
+            <Row key={todo.title} todo={todo} />
           ))}
         </ul>
       )}

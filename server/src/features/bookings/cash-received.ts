@@ -1,0 +1,23 @@
+import { type Paise, toRupees } from '@mandap/domain/money';
+import { Failure } from '../../failure.ts';
+
+/** Money that a host says to have received, in paise. */
+export interface Cash {
+  /** Undefined: the whole balance. */
+  amount: Paise | undefined;
+  /** The balance that the host was shown; undefined: none. */
+  expectedBalance: Paise | undefined;
+}
+
+/**
+ * How much of the balance was received. Refuses more than there is to pay, and a balance that is another than the host saw,
+ * so that two who record the same money record it once. The caller has locked the booking.
+ */
+export const cashReceived = ({ amount, expectedBalance }: Partial<Cash>, balance: Paise): Paise => {
+  if (balance === 0) throw new Failure('already_paid');
+  if (expectedBalance !== undefined && expectedBalance !== balance)
+    throw new Failure('booking_moved_on', { more: { balanceDue: toRupees(balance) } });
+  const received = amount ?? balance;
+  if (received > balance) throw new Failure('bad_input', { fields: { amount: ['too_big'] } });
+  return received;
+};

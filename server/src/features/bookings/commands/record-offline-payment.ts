@@ -1,0 +1,28 @@
+import { formatPaise } from '@mandap/domain/money';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import type { IdempotentRequest } from '../../../idempotent.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { type Cash, cashReceived } from '../cash-received.ts';
+import { offlineBookingsStore } from '../offline-bookings.store.ts';
+import { auditOfflineBooking, lockOfflineBooking } from '../offline-bookings.ts';
+
+/** The host received money for an offline booking, on whatever day, as often as it is paid in parts. */
+export const recordOfflinePayment =
+  ({ audit, clock, db, liveUpdates }: BookingsContext) =>
+  async (
+    host: Actor,
+    { id, ...cash }: { id: string } & Cash,
+    idempotent: IdempotentRequest,
+  ): Promise<void> => {
+    if (idempotent.createdId) return;
+    await db.begin(async (tx) => {
+      const { price, paid } = await lockOfflineBooking(tx, host, id);
+      const amount = cashReceived(cash, price - paid);
+      const paymentId = newId();
+      await offlineBookingsStore.insertPayment(tx, { id: paymentId, bookingId: id, amount, at: clock.now() });
+      await auditOfflineBooking({ audit }, tx, host, id, 'paid', { note: formatPaise(amount) });
+      await liveUpdates.notify(tx, host.id, { kind: 'booking', bookingId: id });
+      await idempotent.recordCreated(tx, paymentId);
+    });
+  };

@@ -1,0 +1,127 @@
+import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings.endpoints';
+import { recordOfflinePayment } from '@mandap/contract/bookings/host.endpoints';
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import * as schemas from '@mandap/contract/bookings/host.schemas';
+import { Check, Copy, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { typedNumber } from '../../../api/typed-number.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { rupees } from '../../../i18n/format.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { toWhatsApp } from '../../../paths.ts';
+import { useToday } from '../../../shell/site-settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
+import { receiptFor } from './cash-receipt.ts';
+import { hostReads } from './use-host-updates.ts';
+
+const Receipt = ({
+  name,
+  phone,
+  text,
+  onClose,
+}: {
+  name: string;
+  phone: string | null;
+  text: string;
+  onClose: () => void;
+}) => {
+  const { isCopied, copy } = useCopy(text);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={vendorText.cashDone()}
+      description={vendorText.receiptLead({ name })}
+      footer={
+        <Button variant="outlined" className="w-full" onClick={onClose}>
+          {vendorText.receiptDone()}
+        </Button>
+      }
+    >
+      <p className="num rounded-[12px] bg-raised px-4 py-3 text-meta break-words whitespace-pre-line">
+        {text}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2.5 *:flex-1">
+        <Button variant="outlined" onClick={copy}>
+          {isCopied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
+          <span aria-live="polite">{isCopied ? vendorText.receiptCopied() : vendorText.receiptCopy()}</span>
+        </Button>
+        <Button asChild>
+          <a href={toWhatsApp(text, phone)} target="_blank" rel="noreferrer">
+            <MessageCircle aria-hidden className="size-5" />
+            {vendorText.receiptSend()}
+          </a>
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
+
+/** What a booking says once cash was recorded. */
+type Settled = Pick<HostBooking, 'paidAmount' | 'balanceDue'>;
+
+/** Records cash for a booking of either kind, once for the balance that is shown. */
+const useRecordCash = ({ id, kind, balanceDue }: HostBooking) => {
+  const online = useWrite(recordPaidAtVenue, { refreshes: hostReads });
+  const offline = useWrite(recordOfflinePayment, { refreshes: hostReads });
+  const isOffline = kind === 'telephone';
+  const record = (amount: number, onDone: (settled: Settled) => void) => {
+    const input = { id, amount, balanceDue };
+    if (isOffline) offline.send(input, onDone);
+    else online.send(input, onDone);
+  };
+  return { record, ...(isOffline ? pick(offline) : pick(online)) };
+};
+
+const pick = ({ isWriting, failure }: Pick<ReturnType<typeof useWrite>, 'isWriting' | 'failure'>) => ({
+  isWriting,
+  failure,
+});
+
+const cash = z.object({ amount: typedNumber(schemas.recordOfflinePayment.input.shape.amount) });
+
+/** Records what a guest paid in person, in full or in part, then offers a receipt to send. */
+export const CashDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
+  const hasBegun = booking.startDate <= useToday();
+  const { record, isWriting, failure } = useRecordCash(booking);
+  const [receipt, setReceipt] = useState<string | null>(null);
+  const { form, field, problem } = useContractForm({
+    schema: cash,
+    defaultValues: { amount: hasBegun ? String(booking.balanceDue) : '' },
+    failure,
+  });
+  const { name, phone } = booking.guest;
+  if (receipt) return <Receipt name={name} phone={phone} text={receipt} onClose={onClose} />;
+  const send = form.handleSubmit(({ amount }) =>
+    record(amount, ({ paidAmount, balanceDue }) => {
+      const receivedAt = new Date().toISOString();
+      setReceipt(receiptFor({ ...booking, paidAmount, balanceDue }, { amount, receivedAt }));
+    }),
+  );
+  return (
+    <FormDialog
+      title={vendorText.cashTitle()}
+      text={vendorText.cashLead({ name, amount: rupees(booking.balanceDue) })}
+      action={vendorText.cashSave()}
+      isBusy={isWriting}
+      failure={problem}
+      failureTitle={vendorText.cashFailed()}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('amount')}
+        label={vendorText.cashAmount()}
+        help={vendorText.cashHelp()}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,48 @@
+import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import { MessageCircle } from 'lucide-react';
+import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { toWhatsApp } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { receiptFor } from './cash-receipt.ts';
+
+/** The cash that a host recorded for a booking, each with a receipt to send; nothing where there is none. */
+export const CashList = ({ booking }: { booking: HostBooking }) => {
+  const { payments } = booking.cash;
+  if (payments.length === 0) return null;
+  return (
+    <section aria-labelledby="cash" className="card p-5 shadow-soft">
+      <h2 id="cash" className="mb-1 text-h3">
+        {vendorText.cashPayments()}
+      </h2>
+      <ul className="num">
+        {payments.map(({ id, amount, receivedAt }) => {
+          const day = mediumDay(dayOf(receivedAt));
+          const isReceived = amount > 0;
+          const texts = isReceived ? vendorText.cashOn : vendorText.cashCorrected;
+          return (
+            <li
+              key={id}
+              className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-t border-line first:border-0"
+            >
+              {texts({ amount: rupees(amount), day })}
+              {isReceived && (
+                <Button asChild variant="link" size="small">
+                  <a
+                    href={toWhatsApp(receiptFor(booking, { amount, receivedAt }), booking.guest.phone)}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={`${vendorText.receiptSend()}: ${vendorText.receiptOf({ amount: rupees(amount) })}`}
+                  >
+                    <MessageCircle aria-hidden className="size-[18px]" />
+                    {vendorText.receiptSend()}
+                  </a>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
