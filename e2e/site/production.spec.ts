@@ -158,7 +158,8 @@ test('a new production instance goes from the first sign-up to the first payout'
       .getByRole('region', { name: 'Decision' })
       .getByRole('button', { name: 'Approve' })
       .click();
-    await expect(adminPage.getByText('Active', { exact: true })).toBeVisible();
+    await expect(adminPage.getByText('All venues are reviewed')).toBeVisible();
+    await expect(adminPage.getByRole('table').getByText('Active', { exact: true })).toBeVisible();
   });
 
   const code = await test.step('a guest finds the venue, books it and pays at the gateway', async () => {
