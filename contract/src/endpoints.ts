@@ -97,6 +97,8 @@ import * as venueLife from './venues/lifecycle.endpoints.ts';
 import * as venueLifeSchemas from './venues/lifecycle.schemas.ts';
 import * as saved from './venues/saved.endpoints.ts';
 import * as savedSchemas from './venues/saved.schemas.ts';
+import * as suggestions from './venues/suggestions.endpoints.ts';
+import * as suggestionsSchemas from './venues/suggestions.schemas.ts';
 import * as venueTerms from './venues/terms.endpoints.ts';
 import * as venueTermsSchemas from './venues/terms.schemas.ts';
 import * as venues from './venues/venues.endpoints.ts';
@@ -136,6 +138,7 @@ export const everyEndpoint = [
   operationsOf('adminCatalogue', adminCatalogue, adminCatalogueSchemas),
   operationsOf('places', places, placesSchemas),
   operationsOf('venues', venues, venuesSchemas),
+  operationsOf('suggestions', suggestions, suggestionsSchemas),
   operationsOf('venueTerms', venueTerms, venueTermsSchemas),
   operationsOf('adminVenues', adminVenues, adminVenuesSchemas),
   operationsOf('venueReview', venueReview, venueReviewSchemas),

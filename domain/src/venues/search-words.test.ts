@@ -23,6 +23,11 @@ describe('the words of a search', () => {
     expect(searchWords(' _%\\ ')).toEqual([]);
   });
 
+  it('know a town by its names of today and of old', () => {
+    expect(searchWords('Banaras')[0]?.sameTown).toContain(searchWords('Varanasi')[0]?.fold);
+    expect(searchWords('Mumbai')[0]?.sameTown).toContain(searchWords('बॉम्बे')[0]?.fold);
+  });
+
   it('say which of them every venue is', () => {
     const said = searchWords('wedding lawn in Sitapur शादी').filter(({ isGeneric }) => isGeneric);
     expect(said.map(({ text }) => text)).toEqual(['wedding', 'in', 'शादी']);

@@ -1,4 +1,6 @@
+import { editDistance } from '../places/edit-distance.ts';
 import { foldName, toLatin } from '../places/fold-name.ts';
+import { popularNames } from '../places/popular-names.ts';
 
 /** A word that somebody searches for. */
 export interface SearchWord {
@@ -8,6 +10,8 @@ export interface SearchWord {
   latin: string;
   /** What its spellings in all scripts share. */
   fold: string;
+  /** The same town under its names of today and of old, folded. */
+  sameTown: readonly string[];
   /** What this business calls the same thing, folded. */
   synonyms: readonly string[];
   /** Says nothing about a venue: “in”, “wedding”. */
@@ -72,6 +76,19 @@ for (const words of meanings) {
       folds.filter((other) => other !== fold),
     );
 }
+
+/** Of a name of several words the longest, which tells it from others best. */
+const foldOfTown = (name: string): string =>
+  name
+    .split(' ')
+    .reduce((longest, word) => (folded(word).length > longest.length ? folded(word) : longest), '');
+
+const townsByFold = new Map<string, string[]>();
+for (const [popular, name] of popularNames.filter(([popular]) => !popular.includes(' '))) {
+  const [old, today] = [folded(popular), foldOfTown(name)];
+  townsByFold.set(old, [...(townsByFold.get(old) ?? []), today]);
+  townsByFold.set(today, [...(townsByFold.get(today) ?? []), old]);
+}
 const genericFolds = new Set(generic.map(folded));
 
 /** What separates words; marks within letters of Indian scripts do not. */
@@ -87,6 +104,7 @@ export const searchWords = (text: string): SearchWord[] => {
       text: short,
       latin: toLatin(short),
       fold,
+      sameTown: townsByFold.get(fold) ?? [],
       synonyms: synonymsByFold.get(fold) ?? [],
       isGeneric: genericFolds.has(fold) || !/[\p{L}\p{N}]/u.test(short),
     };
@@ -120,34 +138,12 @@ const typosIn = (length: number): 0 | 1 | 2 => {
   return length < 7 ? 1 : 2;
 };
 
-/** How many letters are wrong, missing, too many, or two neighbours exchanged. */
-const typosBetween = (one: string, other: string): number => {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      next.push(
-        Math.min(
-          (last[column] ?? 0) + 1,
-          (next[column - 1] ?? 0) + 1,
-          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    [before, last] = [last, next];
-  }
-  return last[other.length] ?? 0;
-};
-
 /** How many typos one word is from another, in its letters or in its sounds; null: too many for a word of its length. */
 export const typosOf = (word: Spelling, other: Spelling): number | null => {
   const counts = (['latin', 'fold'] as const).flatMap((form) => {
-    const typos = typosBetween(word[form], other[form]);
-    return typos <= typosIn(word[form].length) ? typos : [];
+    const most = typosIn(word[form].length);
+    const typos = editDistance(word[form], other[form], most);
+    return typos <= most ? typos : [];
   });
   return counts.length > 0 ? Math.min(...counts) : null;
 };

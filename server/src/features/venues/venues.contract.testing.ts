@@ -48,6 +48,7 @@ const anOwn = async (status: NonNullable<VenueOptions['status']>, body: object) 
 export const venuesExamples: Examples = {
   listVenues: async () => ({ query: '?page_size=5' }),
   countVenueChoices: async () => ({ query: '?near=24.9,73.8&facts=parking' }),
+  suggestSearches: async () => ({ query: '?q=venue' }),
   listFeaturedVenues: async () => ({}),
   getVenue: async () => ({ names: { id: venue.id } }),
   getVenueTerms: async () => ({ as: venue.owner, names: { id: venue.id } }),

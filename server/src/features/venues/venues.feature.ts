@@ -5,6 +5,7 @@ import * as form from '@mandap/contract/venues/form.endpoints';
 import * as hosts from '@mandap/contract/venues/host.endpoints';
 import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
 import * as saved from '@mandap/contract/venues/saved.endpoints';
+import { suggestSearches as suggestSearchesCall } from '@mandap/contract/venues/suggestions.endpoints';
 import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import { deepestResult } from '@mandap/contract/venues/venues';
 import {
@@ -52,6 +53,7 @@ import { reviewQueue } from './queries/review-queue.ts';
 import { savedList, savedShare } from './queries/saved-list.ts';
 import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
 import { isOfDays } from './queries/search-limits.ts';
+import { suggestSearches } from './queries/search-suggestions.ts';
 import { searchVenues } from './queries/search-venues.ts';
 import { venueApproval } from './queries/venue-approval.ts';
 import { venueChoices } from './queries/venue-choices.ts';
@@ -137,6 +139,7 @@ const publicCalls = (context: VenuesContext) => {
     publicCall(countVenueChoices, venueChoices(context), (input) =>
       isOfDays(input) ? [...lists, tags.calendars] : lists,
     ),
+    publicCall(suggestSearchesCall, suggestSearches(context, search), () => [...lists, tags.places]),
     publicCall(listFeaturedVenues, featuredVenues(context), () => lists),
     publicCall(getVenue, venuePage(context), ({ id }) => [tags.venue(id), tags.settings, tags.catalogue]),
     publicCall(saved.getSavedList, savedList(context), ({ token }) => [

@@ -62,9 +62,11 @@ export const findMeant = async (sql: Sql, words: readonly SearchWord[]): Promise
   const rows = await sql<{ place: number; kind: 'same' | 'synonym' | 'longer' | 'around'; word: string }[]>`
     select asked.place::int, found.kind, found.word
     from unnest(${words.map(({ text }) => text)}::text[], ${words.map(({ fold }) => fold)}::text[],
-      ${words.map(({ synonyms }) => synonyms.join(' '))}::text[]) with ordinality as asked (text, fold, synonyms, place),
+      ${words.map(({ fold, sameTown }) => [fold, ...sameTown].join(' '))}::text[],
+      ${words.map(({ synonyms }) => synonyms.join(' '))}::text[])
+      with ordinality as asked (text, fold, same, synonyms, place),
     lateral (
-      select 'same' as kind, k.word from venue_words k where k.fold collate "C" = asked.fold
+      select 'same' as kind, k.word from venue_words k where k.fold collate "C" = any(string_to_array(asked.same, ' '))
       union all
       select 'synonym', k.word from venue_words k where k.fold collate "C" = any(string_to_array(asked.synonyms, ' '))
       union all

@@ -61,7 +61,8 @@ const itemsOf = (words: readonly CatalogueWord[]): CatalogueItem[] => [
   ...new Set(words.map(({ item }) => item)),
 ];
 
-const itemsCalled = (word: SearchWord, items: readonly CatalogueItem[]): CatalogueItem[] => {
+/** The categories and amenities that a word may stand for. */
+export const itemsCalled = (word: SearchWord, items: readonly CatalogueItem[]): CatalogueItem[] => {
   const folds = new Set([word.fold, ...word.synonyms]);
   const words = wordsOfCatalogue(items);
   const called = words.filter(({ fold }) => folds.has(fold));

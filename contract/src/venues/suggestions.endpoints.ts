@@ -1,0 +1,4 @@
+import { get } from '../endpoint.ts';
+import type * as schemas from './suggestions.schemas.ts';
+
+export const suggestSearches = get<typeof schemas.suggestSearches>('/api/search/suggestions/', 'public');

@@ -1,0 +1,55 @@
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
+import type { suggestSearches as suggestSearchesCall } from '@mandap/contract/venues/suggestions.endpoints';
+import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import { searchWords } from '@mandap/domain/venues/search-words';
+import type { VenuesContext } from '../venues.context.ts';
+import type { searchVenues } from './search-venues.ts';
+import { itemsCalled } from './venue-words.ts';
+
+type Suggestions = OutputOf<typeof suggestSearchesCall>;
+
+const mostPlaces = 4;
+const mostVenues = 4;
+const mostCategories = 3;
+
+/** What somebody who types this into the search may look for, the best of each kind first. */
+export const suggestSearches =
+  ({ places, catalogue }: VenuesContext, search: ReturnType<typeof searchVenues>) =>
+  async ({ q }: CheckedInputOf<typeof suggestSearchesCall>): Promise<Suggestions> => {
+    if (searchWords(q).length === 0) return { places: [], venues: [], categories: [] };
+    const [items, ofPlaces, { cards }] = await Promise.all([
+      catalogue.items(),
+      places.suggest(q, mostPlaces),
+      search({ search: q, page: 1, pageSize: mostVenues }),
+    ]);
+    return { places: ofPlaces, venues: cards.map(shownOf), categories: categoriesCalled(q, items) };
+  };
+
+/** Of a card in JSON as on the wire. */
+const shownOf = (card: string): Suggestions['venues'][number] => {
+  const { id, name, city, cover_image: cover } = JSON.parse(card);
+  return {
+    id,
+    name,
+    city,
+    coverImage: cover && {
+      fileUrl: cover.file_url,
+      baseUrl: cover.base_url,
+      widths: cover.widths,
+      title: cover.title,
+      isCover: cover.is_cover,
+      placeholder: cover.placeholder,
+    },
+  };
+};
+
+const categoriesCalled = (text: string, items: readonly CatalogueItem[]): Suggestions['categories'] => {
+  const offered = items.filter(
+    ({ kind, mergedInto, retiredAt }) => kind === 'category' && !mergedInto && !retiredAt,
+  );
+  const called = new Set(searchWords(text).flatMap((word) => itemsCalled(word, items)));
+  return offered
+    .filter((item) => called.has(item))
+    .slice(0, mostCategories)
+    .map(({ id, names, key, icon }) => ({ id, name: names.en, names, slug: key, icon: icon ?? 'star' }));
+};
