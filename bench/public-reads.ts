@@ -134,7 +134,7 @@ const measureSearch = async (
   const today = dayInIndia(new Date());
   const now = { today, context: none, total: row?.venues ?? 0 };
   const text = await understandText(db, search.search, items);
-  const filter = await filterOf(db, search, { items, text, serviceFee: 500, today });
+  const filter = await filterOf(db, search, { items, text, serviceFee: 500, today, place: null });
   if (!filter) return { whole: await timed(requesting(instance, addressOfSearch(part))), database: 0 };
   let counts = false;
   const find = await timed(async () => {

@@ -133,7 +133,9 @@ const searchFields = {
   near: z.optional(
     z.string('invalid').check(z.refine((point) => parsePoint(point) !== null, 'not_in_india')),
   ),
-  /** In km, around `near`; usually 25. */
+  /** By its id: near a place; in a state or a district, unless a radius is given. */
+  place: z.optional(id()),
+  /** In km, around `near` or `place`; usually 25. */
   radius: z.optional(wholeNumber(1, radii.most)),
   startDate: z.optional(day()),
   endDate: z.optional(day()),

@@ -26,6 +26,8 @@ export const placesFeature = (core: Core) => {
     ensureTehsil,
     /** What somebody types may mean these places, the best first. */
     suggest,
+    /** Throws `place_not_found`. */
+    find: getPlace(core),
     load,
     calls: [
       publicCall(listStatesCall, listStates(core), ofPlaces),

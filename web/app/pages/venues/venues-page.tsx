@@ -1,4 +1,5 @@
 import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
+import { getPlace } from '@mandap/contract/places/places.endpoints';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
@@ -17,14 +18,18 @@ import { useToday } from '../../shell/site-settings.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/venues-page.ts';
 
-const reads: PageReads = ({ url }) => [
-  read(listVenues, inputOfFilters(venuesUrl.read(url.searchParams)), {
-    required: true,
-    select: (page) => ({ ...page, results: page.results.map(asCard) }),
-  }),
-  read(listCategories, {}),
-  read(listAmenities, {}),
-];
+const reads: PageReads = ({ url }) => {
+  const filters = venuesUrl.read(url.searchParams);
+  return [
+    read(listVenues, inputOfFilters(filters), {
+      required: true,
+      select: (page) => ({ ...page, results: page.results.map(asCard) }),
+    }),
+    ...(filters.place ? [read(getPlace, { id: filters.place })] : []),
+    read(listCategories, {}),
+    read(listAmenities, {}),
+  ];
+};
 
 export const loader = serverLoader(reads);
 export const clientLoader = browserLoader(reads);

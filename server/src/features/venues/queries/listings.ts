@@ -1,4 +1,5 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { countLimit, deepestResult, radii } from '@mandap/contract/venues/venues';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
@@ -34,6 +35,7 @@ export interface FilterContext {
   text: Understood;
   serviceFee: BasisPoints;
   today: Day;
+  place: PlaceSuggestion | null;
 }
 
 interface Row extends Omit<ListedVenue, 'venueId'> {
@@ -171,21 +173,21 @@ const joined = (sql: Sql, conditions: readonly Part[]): Part | null =>
 export const filterOf = async (
   sql: Sql,
   search: SearchedFor,
-  { items, text, serviceFee, today }: FilterContext,
+  { items, text, serviceFee, today, place }: FilterContext,
 ): Promise<Filter | null> => {
   const choices = choiceConditions(sql, search, items);
   const places = await placeConditions(sql, search);
+  const area = await areaOf(sql, search, place);
   if (!choices || !places || !text.conditions) return null;
   const { minCapacity, maxCapacity } = search;
-  const near = search.near === undefined ? null : parsePoint(search.near);
   return {
     rank: text.rank,
-    center: near && pointOn(sql, near),
+    center: area.center && pointOn(sql, area.center),
     price: joined(sql, priceConditions(sql, search, serviceFee)),
     others: joined(sql, [
       ...choices,
       ...places,
-      ...(near ? [distanceCondition(sql, near, search.radius ?? radii.usual)] : []),
+      ...area.conditions,
       ...(minCapacity === undefined ? [] : [sql`l.capacity >= ${minCapacity}`]),
       ...(maxCapacity === undefined ? [] : [sql`l.capacity <= ${maxCapacity}`]),
       ...text.conditions,
@@ -193,6 +195,33 @@ export const filterOf = async (
       ...weekdayConditions(sql, search, today),
     ]),
   };
+};
+
+interface Area {
+  center: MapPoint | null;
+  conditions: Part[];
+}
+
+/** In a state or a district, or within a distance of what the search is near. */
+const areaOf = async (
+  sql: Sql,
+  { near, radius }: SearchedFor,
+  place: PlaceSuggestion | null,
+): Promise<Area> => {
+  const center = place?.location ?? (near === undefined ? null : parsePoint(near));
+  if (!center) return { center, conditions: [] };
+  if (radius === undefined && (place?.kind === 'state' || place?.kind === 'district')) {
+    const ids = await tehsilsIn(sql, place);
+    return { center, conditions: [sql`l.tehsil_id = any(${ids}::uuid[])`] };
+  }
+  return { center, conditions: [distanceCondition(sql, center, radius ?? radii.usual)] };
+};
+
+const tehsilsIn = async (sql: Sql, { kind, id }: PlaceSuggestion): Promise<string[]> => {
+  const rows = await sql<{ id: string }[]>`
+    select t.id from tehsils t join districts d on d.id = t.district_id
+    where ${kind === 'state' ? sql`d.state_id` : sql`d.id`} = ${id}`;
+  return rows.map((row) => row.id);
 };
 
 const pointOn = (sql: Sql, point: MapPoint): Part => {

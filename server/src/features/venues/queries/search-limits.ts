@@ -19,7 +19,7 @@ const problemOf = (search: SearchedFor, today: Day): Problem | null => {
   if (isReversed(minPrice, maxPrice)) return ['maxPrice', 'range_reversed'];
   if (isReversed(minTotal, maxTotal)) return ['maxTotal', 'range_reversed'];
   if (isReversed(minCapacity, maxCapacity)) return ['maxCapacity', 'range_reversed'];
-  if (search.radius !== undefined && !search.near) return ['near', 'required'];
+  if (search.radius !== undefined && !search.near && !search.place) return ['near', 'required'];
   return monthProblem(search, today);
 };
 

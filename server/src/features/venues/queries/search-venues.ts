@@ -1,9 +1,9 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
-import { dayInIndia } from '@mandap/domain/days';
 import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { readFilterContext } from './filter-context.ts';
 import { fillInWords } from './known-words.ts';
 import {
   type Counted,
@@ -16,18 +16,19 @@ import {
   isUnfiltered,
   type VenueSearch,
 } from './listings.ts';
-import { assertSearch, isOfDays } from './search-limits.ts';
+import { isOfDays } from './search-limits.ts';
 import { currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
-import { type Understood, understandText } from './venue-words.ts';
+import type { Understood } from './venue-words.ts';
 
 type Said = Pick<OutputOf<typeof listVenues>, 'searchedFor' | 'didYouMean'>;
 
 /** A page of the public venues that fit, each as JSON text. Throws `bad_input`. */
 export const searchVenues = (context: VenuesContext) => {
-  const { readReplica, searchReplica, clock, settings, catalogue, venueCounts } = context;
+  const { readReplica, searchReplica, venueCounts } = context;
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
   const contextNow = currentContext(context);
+  const contextOf = readFilterContext(context);
   const learnWords = fillInWords(context);
   let total = 0;
 
@@ -54,14 +55,10 @@ export const searchVenues = (context: VenuesContext) => {
   };
 
   const find = async (search: VenueSearch): Promise<Counted & Said & { venues: ListedVenue[] }> => {
-    const today = dayInIndia(clock.now());
-    const [items, { serviceFeeBasisPoints: serviceFee }] = await Promise.all([
-      catalogue.items(),
-      settings.get(),
-    ]);
     if (search.search) await learnWords();
-    const text = await searching((db) => understandText(db, search.search, items));
-    const filter = await fromReplica((db) => filterOf(db, search, { items, text, serviceFee, today }));
+    const filterContext = await contextOf(search);
+    const { text, today } = filterContext;
+    const filter = await fromReplica((db) => filterOf(db, search, filterContext));
     if (!filter) return { venues: [], count: 0, countIsEstimate: false, ...saidOf(text) };
     const isDeep = isTooDeep(search);
     const requested = isDeep ? { ...search, page: 1 } : search;
@@ -74,8 +71,7 @@ export const searchVenues = (context: VenuesContext) => {
   };
 
   return async (search: VenueSearch): Promise<Counted & Said & { cards: string[] }> => {
-    assertSearch(search, dayInIndia(clock.now()));
-    if (search.ordering === 'distance' && !search.near)
+    if (search.ordering === 'distance' && !search.near && !search.place)
       throw new Failure('bad_input', { fields: { near: ['required'] } });
     const { venues, ...counted } = await find(search);
     return { cards: await readTexts(context, 'card', venues), ...counted };

@@ -1,36 +1,29 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { countVenueChoices } from '@mandap/contract/venues/venues.endpoints';
-import { dayInIndia } from '@mandap/domain/days';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { readFilterContext } from './filter-context.ts';
 import { both, estimateListed, type Filter, filterOf } from './listings.ts';
-import { assertSearch } from './search-limits.ts';
-import { understandText } from './venue-words.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
 /** How many venues each choice of a search would leave. Throws `bad_input`. */
-export const venueChoices = ({ readReplica, searchReplica, clock, settings, catalogue }: VenuesContext) => {
+export const venueChoices = (context: VenuesContext) => {
+  const { readReplica, searchReplica } = context;
+  const contextOf = readFilterContext(context);
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
   return async (search: CheckedInputOf<typeof countVenueChoices>): Promise<Choices> => {
-    const today = dayInIndia(clock.now());
-    assertSearch(search, today);
-    const [items, { serviceFeeBasisPoints: serviceFee }] = await Promise.all([
-      catalogue.items(),
-      settings.get(),
-    ]);
-    const text = await searching((db) => understandText(db, search.search, items));
-    const filterBy = (searched: typeof search) =>
-      fromReplica((db) => filterOf(db, searched, { items, text, serviceFee, today }));
+    const filterContext = await contextOf(search);
+    const filterBy = (searched: typeof search) => fromReplica((db) => filterOf(db, searched, filterContext));
     const { categories, ...others } = search;
     const [all, ofAnyCategory] = await Promise.all([filterBy(search), categories && filterBy(others)]);
     const count = (filter: Filter | null) =>
       filter ? searching((db) => countChoices(db, filter)) : noChoices;
     const counted = await count(all);
     const byCategory = categories ? await count(ofAnyCategory ?? null) : counted;
-    const keys = new Map(items.map(({ id, key }) => [id, key]));
+    const keys = new Map(filterContext.items.map(({ id, key }) => [id, key]));
     return {
       categories: byCategory.categories.flatMap(({ choice, count }) => {
         const slug = keys.get(choice);

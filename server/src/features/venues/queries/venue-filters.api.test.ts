@@ -40,7 +40,40 @@ const names = async (query: string): Promise<string[]> => {
   return json.results.map(({ name }: { name: string }) => name);
 };
 const near = 'near=27.57,80.68';
-const [sitapur, biswan, lucknow] = ['Sitapur Lawn', 'Biswan Haveli', 'Lucknow Palace'];
+const [sitapur, biswan, lucknow] = ['Sitapur Lawn', 'Biswan Haveli', 'Lucknow Palace'] as const;
+
+const placeId = async (q: string): Promise<string> =>
+  (await app.ask({ url: `/api/places/suggestions/?q=${q}` })).json.results[0].id;
+
+describe('a search near a place', () => {
+  beforeAll(() => app.places.load({ only: ['Sitapur', 'Lucknow'] }));
+
+  it('reaches as far as usual around it, or as far as asked', async () => {
+    const place = `place=${await placeId('biswan')}`;
+    expect(await names(place)).toEqual([biswan]);
+    expect(await names(`${place}&radius=40&ordering=distance`)).toEqual([biswan, sitapur]);
+  });
+
+  it('finds all of a district or a state', async () => {
+    await app.db`
+      update venues set tehsil_id = (select t.id from tehsils t join districts d on d.id = t.district_id
+        where t.name = 'Biswan' and d.name = 'Sitapur') where id = ${ids[biswan] ?? ''}`;
+    const district = `place=${await placeId('sitapur')}`;
+    expect(await names(district)).toEqual([biswan]);
+    expect(await names(`${district}&radius=60`)).toContain(sitapur);
+    const [state] = await app.db<
+      { id: string }[]
+    >`select id from places where kind = 'state' and name = 'Uttar Pradesh'`;
+    if (state) expect(await names(`place=${state.id}`)).toEqual([biswan]);
+  });
+
+  it('names a place that is not known', async () => {
+    const { status, json } = await app.ask({
+      url: '/api/venues/?place=01900000-0000-7000-8000-000000000000',
+    });
+    expect([status, Object.keys(json)]).toEqual([400, ['detail', 'code', 'place']]);
+  });
+});
 
 describe('the list of venues', () => {
   it.each([

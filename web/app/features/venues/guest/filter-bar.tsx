@@ -15,7 +15,7 @@ import { choiceChipClass } from '../../../ui/chip.tsx';
 import { factNames } from './fact-names.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { ChoicesPanel, DatePanel, GuestsPanel, PricePanel } from './filter-panels.tsx';
-import { NearPanel } from './near-panel.tsx';
+import { NearPanel, usePlace } from './near-panel.tsx';
 import { searchOfFilters, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 const priceLabel = ({ minPrice, maxPrice }: VenueFilters): string => {
@@ -34,22 +34,34 @@ const dateLabel = ({ date, weekday, month }: VenueFilters): string => {
   return weekday ? listText.anyIn({ weekday: weekdayName(weekday), ...named }) : listText.anyDayIn(named);
 };
 
-const NearChip = ({ filters }: { filters: VenueFilters }) => (
-  <FilterChip
-    icon={<LocateFixed aria-hidden />}
-    label={filters.near ? listText.nearWithin({ n: String(filters.radius) }) : listText.near()}
-    title={listText.nearTitle()}
-    isOn={filters.near !== null}
-    without={without(filters, {
-      near: null,
-      radius: radii.usual,
-      ...(filters.sort === 'nearest' && { sort: null }),
-    })}
-    className={filters.near ? undefined : 'needs-js'}
-  >
-    <NearPanel filters={filters} />
-  </FilterChip>
-);
+const NearChip = ({ filters }: { filters: VenueFilters }) => {
+  const { near, radius, sort } = filters;
+  const place = usePlace(filters);
+  const isNear = near !== null || filters.place !== null;
+  const n = String(radius ?? radii.usual);
+  const label = place
+    ? place.isArea && radius === null
+      ? listText.inPlace({ place: place.name })
+      : listText.nearWithinPlace({ n, place: place.name })
+    : listText.nearWithin({ n });
+  return (
+    <FilterChip
+      icon={<LocateFixed aria-hidden />}
+      label={isNear ? label : listText.near()}
+      title={listText.nearTitle()}
+      isOn={isNear}
+      without={without(filters, {
+        place: null,
+        near: null,
+        radius: null,
+        ...(sort === 'nearest' && { sort: null }),
+      })}
+      className={isNear ? undefined : 'needs-js'}
+    >
+      <NearPanel filters={filters} place={place} />
+    </FilterChip>
+  );
+};
 
 const DateChip = ({ filters, today }: FilterBarProps) => (
   <FilterChip

@@ -1,14 +1,32 @@
+import { getPlace } from '@mandap/contract/places/places.endpoints';
 import { radii } from '@mandap/contract/venues/venues';
 import { formatPoint } from '@mandap/domain/venues/map-position';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useRead } from '../../../api/use-read.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import { toVenuesIn } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { type VenueFilters, venuesUrl } from './venue-filters.ts';
+
+interface ChosenPlace {
+  name: string;
+  /** All of it is meant, unless a distance is chosen. */
+  isArea: boolean;
+}
+
+/** The place that the search is near; null: none. */
+export const usePlace = ({ place }: VenueFilters): ChosenPlace | null => {
+  const { data } = useRead(getPlace, { id: place ?? '' }, { enabled: place !== null });
+  if (place === null) return null;
+  return {
+    name: data?.name ?? listText.thePlace(),
+    isArea: data?.kind === 'state' || data?.kind === 'district',
+  };
+};
 
 const distances = [5, 10, radii.usual, 50, 100, radii.most];
 
@@ -23,9 +41,12 @@ const useNearMe = (filters: VenueFilters) => {
         setIsAsking(false);
         if (panel) panel.open = false;
         const near = formatPoint({ lat, lng });
-        void navigate(toVenuesIn(venuesUrl.write({ ...filters, near, sort: 'nearest', page: 1 })), {
-          preventScrollReset: true,
-        });
+        void navigate(
+          toVenuesIn(venuesUrl.write({ ...filters, place: null, near, sort: 'nearest', page: 1 })),
+          {
+            preventScrollReset: true,
+          },
+        );
       },
       () => {
         setIsAsking(false);
@@ -38,16 +59,25 @@ const useNearMe = (filters: VenueFilters) => {
 };
 
 /** Where the search is near, and how far that reaches. */
-export const NearPanel = ({ filters }: { filters: VenueFilters }) => {
+export const NearPanel = ({ filters, place }: { filters: VenueFilters; place: ChosenPlace | null }) => {
   const { isAsking, ask } = useNearMe(filters);
+  const usual = place?.isArea ? null : radii.usual;
+  const chosen = filters.radius ?? usual;
   return (
     <>
+      {filters.place && <input type="hidden" name="place" value={filters.place} />}
       {filters.near && <input type="hidden" name="near" value={filters.near} />}
-      <SelectField key={filters.radius} label={listText.radius()} name="radius" defaultValue={filters.radius}>
-        {[...new Set([...distances, filters.radius])]
+      <SelectField
+        key={chosen}
+        label={listText.radius()}
+        name="radius"
+        defaultValue={chosen === usual ? '' : (chosen ?? '')}
+      >
+        {place?.isArea && <option value="">{listText.wholePlace({ place: place.name })}</option>}
+        {[...new Set([...distances, filters.radius ?? radii.usual])]
           .sort((a, b) => a - b)
           .map((km) => (
-            <option key={km} value={km}>
+            <option key={km} value={km === usual ? '' : km}>
               {listText.radiusOf({ n: String(km) })}
             </option>
           ))}

@@ -18,7 +18,7 @@ const names: Record<Sort, () => string> = {
  * The orders, the nearest first where the search is near something; sends the search form when changed. An empty choice is
  * the usual order.
  */
-export const SortSelect = ({ filters: { sort, query, near } }: { filters: VenueFilters }) => (
+export const SortSelect = ({ filters: { sort, query, near, place } }: { filters: VenueFilters }) => (
   <label className="relative flex min-h-11 items-center gap-1.5 text-small font-medium">
     {listText.sort()}
     <select
@@ -31,7 +31,7 @@ export const SortSelect = ({ filters: { sort, query, near } }: { filters: VenueF
     >
       <option value="">{query ? listText.bestMatch() : names[defaultSort]()}</option>
       {Object.entries(names)
-        .filter(([value]) => (query || value !== defaultSort) && (near || value !== 'nearest'))
+        .filter(([value]) => (query || value !== defaultSort) && (near || place || value !== 'nearest'))
         .map(([value, name]) => (
           <option key={value} value={value}>
             {name()}

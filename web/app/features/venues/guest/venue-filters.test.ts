@@ -51,7 +51,13 @@ describe('the filters of the list', () => {
     expect(inputOfFilters(read('sort=nearest&near=27.57,80.68'))).toMatchObject({
       ordering: 'distance',
       near: '27.57,80.68',
-      radius: 25,
+    });
+    const place = '019a0000-0000-7000-8000-000000000001';
+    expect(inputOfFilters(read(`sort=nearest&place=${place}&near=27.57,80.68`))).toEqual({
+      page: 1,
+      pageSize: 9,
+      ordering: 'distance',
+      place,
     });
   });
 

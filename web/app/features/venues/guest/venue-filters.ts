@@ -7,6 +7,7 @@ import { isMonth, type Month, weekdays } from '@mandap/domain/weekdays';
 import {
   choiceParam,
   dayParam,
+  idParam,
   named,
   numberParam,
   pageParam,
@@ -56,8 +57,10 @@ const price = numberParam({ min: 1, max: 100_000_000 }, null);
 export const venuesUrl = urlState(
   {
     query: textParam(200),
+    place: idParam,
     near: pointParam,
-    radius: numberParam({ min: 1, max: radii.most }, radii.usual),
+    /** Null: the usual distance, or all of a state or district. */
+    radius: numberParam({ min: 1, max: radii.most }, null),
     date: dayParam,
     weekday: choiceParam(weekdays, null),
     month: monthParam,
@@ -72,14 +75,16 @@ export const venuesUrl = urlState(
     page: pageParam,
   },
   (filters) => {
-    const { query, minPrice, maxPrice, near, date, month, sort } = filters;
+    const { query, minPrice, maxPrice, place, near, date, month, sort } = filters;
+    const isNear = place !== null || near !== null;
     const isReversed = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
-    const isUsual = (sort === defaultSort && !query) || (sort === 'nearest' && near === null);
+    const isUsual = (sort === defaultSort && !query) || (sort === 'nearest' && !isNear);
     return {
       ...filters,
       ...(isReversed && { minPrice: maxPrice, maxPrice: minPrice }),
       ...(isUsual && { sort: null }),
-      ...(near === null && { radius: radii.usual }),
+      ...(place !== null && { near: null }),
+      ...(!isNear && { radius: null }),
       ...(date !== null && { month: null }),
       ...((date !== null || month === null) && { weekday: null }),
     };
@@ -91,7 +96,9 @@ export type VenueFilters = ReturnType<typeof venuesUrl.read>;
 /** What the calls are asked for, whatever the order and the page. Prices are those of a day in full. */
 export const searchOfFilters = (filters: VenueFilters): InputOf<typeof countVenueChoices> => ({
   ...(filters.query && { search: filters.query }),
-  ...(filters.near && { near: filters.near, radius: filters.radius }),
+  ...(filters.place && { place: filters.place }),
+  ...(filters.near && { near: filters.near }),
+  ...(filters.radius && { radius: filters.radius }),
   ...(filters.date && { startDate: filters.date, endDate: filters.date }),
   ...(filters.weekday && { weekday: filters.weekday }),
   ...(filters.month && { month: filters.month }),
