@@ -5,7 +5,8 @@ const left = resolve(import.meta.dirname, '../.cache/journeys');
 
 const slow = '**/slow-network.spec.ts';
 /**
- * Independent of the width: run once, at the width most people use for it. `every-page` checks all pages at both.
+ * Independent of the width: run once, at the width most people use for it. `every-page` checks all pages at both. In a file
+ * that runs at both widths, a test with the tag `@one-width` runs on the phone alone.
  */
 const oneWidth = {
   phone: [
@@ -74,6 +75,7 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       testIgnore: [slow, ...filesOf(oneWidth.phone)],
+      grepInvert: /@one-width/,
     },
     // Last and alone: other tests would distort what it measures.
     { name: 'slow network', testMatch: slow, dependencies: ['phone', 'desktop'] },

@@ -133,7 +133,12 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
   });
 });
 
-test('a failed payment can be repeated', async ({ page, signInAs, customer, isPhone }) => {
+test('a failed payment can be repeated', { tag: '@one-width' }, async ({
+  page,
+  signInAs,
+  customer,
+  isPhone,
+}) => {
   const venue = await venueNamed('Anand Vatika Lawn');
   const { access } = await signInAs(customer);
   const { id } = await book(access, venue.id, inDays(isPhone ? 20 : 22));
@@ -153,7 +158,12 @@ test('a failed payment can be repeated', async ({ page, signInAs, customer, isPh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
 });
 
-test('an abandoned payment is completed from My Bookings', async ({ page, signInAs, customer, isPhone }) => {
+test('an abandoned payment is completed from My Bookings', { tag: '@one-width' }, async ({
+  page,
+  signInAs,
+  customer,
+  isPhone,
+}) => {
   const venue = await venueNamed('Anand Vatika Lawn');
   await signInAs(customer);
   await openForm(page, venue, inDays(isPhone ? 28 : 30));
@@ -172,7 +182,7 @@ test('an abandoned payment is completed from My Bookings', async ({ page, signIn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!', { timeout: 15_000 });
 });
 
-test('paying at the venue confirms at once without a payment', async ({
+test('paying at the venue confirms at once without a payment', { tag: '@one-width' }, async ({
   page,
   signInAs,
   customer,
@@ -193,13 +203,9 @@ test('paying at the venue confirms at once without a payment', async ({
   await expect(completePayment(page)).toHaveCount(0);
 });
 
-test('of two visitors who want the same day one gets it, and the other sees a helpful message', async ({
-  page,
-  signInAs,
-  customer,
-  isPhone,
-  failures,
-}) => {
+test('of two visitors who want the same day one gets it, and the other sees a helpful message', {
+  tag: '@one-width',
+}, async ({ page, signInAs, customer, isPhone, failures }) => {
   failures.expect(/^POST \/api\/bookings\/ answered 409$/);
   const venue = await venueNamed('Amrai Bagh');
   const day = inDays(isPhone ? 8 : 10);

@@ -35,7 +35,7 @@ test('the pickers offer only free days, and check-out after check-in', async ({ 
   await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('₹1,30,000');
 });
 
-test('a venue with host approval holds the days meanwhile', async ({
+test('a venue with host approval holds the days meanwhile', { tag: '@one-width' }, async ({
   page,
   signInAs,
   customer,
@@ -56,7 +56,12 @@ test('a venue with host approval holds the days meanwhile', async ({
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await codeOn(page));
 });
 
-test('another person’s booking does not exist', async ({ page, signInAs, customer, failures }) => {
+test('another person’s booking does not exist', { tag: '@one-width' }, async ({
+  page,
+  signInAs,
+  customer,
+  failures,
+}) => {
   failures.expect(/^GET \/api\/bookings\/[0-9a-f-]+\/ answered 404$/);
   await signInAs(customer);
   await visit(page, '/booking/confirmation/01890a5d-ac96-774b-bcce-b302099a8057');

@@ -30,7 +30,9 @@ test('a chosen theme applies before the first paint of the next visit', async ({
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(42, 26, 31)');
 });
 
-test('without a choice the theme follows the device, also while the page is open', async ({ page }) => {
+test('without a choice the theme follows the device, also while the page is open', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/');
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);

@@ -29,7 +29,9 @@ test('home, list and venue work without JavaScript: reading, links and search', 
   await expect(page.locator('article')).toHaveCount(9);
 });
 
-test('search engines and messengers find the metadata of a venue', async ({ page }) => {
+test('search engines and messengers find the metadata of a venue', { tag: '@one-width' }, async ({
+  page,
+}) => {
   const { id } = await venueNamed('Sheesh Bagh Palace');
   const address = `${origin()}/venues/${id}`;
   await page.goto(address);
@@ -79,7 +81,7 @@ test('features that need JavaScript say so', async ({ page }) => {
   }
 });
 
-test('form input before hydration never appears in the URL', async ({ page }) => {
+test('form input before hydration never appears in the URL', { tag: '@one-width' }, async ({ page }) => {
   await page.goto('/auth/signin');
   const form = page.locator('main');
   await form.getByLabel('Email', { exact: true }).fill('guest@mandap.test');

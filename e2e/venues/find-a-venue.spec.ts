@@ -20,7 +20,7 @@ test('a place entered on the home page leads to its venues', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sheesh Bagh Palace');
 });
 
-test('the towns suggested on the home page have venues', async ({ page }) => {
+test('the towns suggested on the home page have venues', { tag: '@one-width' }, async ({ page }) => {
   await visit(page, '/');
   const towns = page.getByText('Try', { exact: true }).locator('..').getByRole('link');
   for (const town of await towns.allTextContents()) {
@@ -86,7 +86,7 @@ test('a search runs half a second after the last keystroke, and can be cleared',
   await expect(page.locator(cards)).toHaveCount(9);
 });
 
-test('a missing page says so and links home', async ({ page, failures }) => {
+test('a missing page says so and links home', { tag: '@one-width' }, async ({ page, failures }) => {
   failures.expect(/^GET \/no-such-page answered 404$/);
   await visit(page, '/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
@@ -94,7 +94,7 @@ test('a missing page says so and links home', async ({ page, failures }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a missing venue says so and links to the others', async ({ page, failures }) => {
+test('a missing venue says so and links to the others', { tag: '@one-width' }, async ({ page, failures }) => {
   const path = '/venues/01890a5d-ac96-774b-bcce-b302099a8057';
   failures.expect(/answered 404$/);
   const answer = await page.goto(path);
@@ -129,7 +129,10 @@ test('a venue shows its pictures, amenities and approximate location', async ({ 
   await expect(gallery).toBeHidden();
 });
 
-test('without availability data no day of a venue is shown as free', async ({ page, failures }) => {
+test('without availability data no day of a venue is shown as free', { tag: '@one-width' }, async ({
+  page,
+  failures,
+}) => {
   failures.expect(/500/);
   await visit(page, '/venues?query=Nathdwara');
   await page.route('**/availability/', (route) => route.fulfill({ status: 500, body: '' }));
