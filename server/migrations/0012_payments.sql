@@ -116,6 +116,7 @@ create table bank_transfers (
   constraint decided_after_it_was_reported check (decision is null or utr is not null)
 );
 create unique index utr_is_used_once on bank_transfers (utr) where decision is distinct from 'rejected';
+create index transfers_by_utr on bank_transfers (utr);
 create index transfers_waiting on bank_transfers (reported_at) where utr is not null and decision is null;
 
 -- The sandbox gateway's own records: what a real gateway would store on its side.

@@ -167,6 +167,15 @@ describe('a bank transfer', () => {
     expect((await post(again.paymentId, 'transfer', guest, { utr })).json.status).toBe('waiting');
   });
 
+  it('is found by its reference before anybody has confirmed it', async () => {
+    const { paymentId, utr } = await stated();
+    const found = async (search: string) =>
+      (await app.ask({ url: `/api/admin/payments/?search=${encodeURIComponent(search)}`, as: admin })).json
+        .results;
+    expect(await found(` ${utr.slice(0, 4)} ${utr.slice(4)}`)).toMatchObject([{ id: paymentId }]);
+    expect(await found('999999999999')).toEqual([]);
+  });
+
   it('that is rejected again and again does not hold the dates without end', async () => {
     const { id, venue, paymentId } = await opened();
     const createdAt = app.clock.now().getTime();

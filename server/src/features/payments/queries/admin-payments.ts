@@ -9,6 +9,7 @@ import {
 import type { AdminPayment } from '@mandap/contract/payments/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
+import { isUtr, normalUtr } from '@mandap/domain/payments/payment-methods';
 import { isUuid } from '@mandap/domain/uuid';
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
 import type { Part, Sql, Tx } from '../../../platform/db.ts';
@@ -122,6 +123,7 @@ const matching = (sql: Sql, search: string): Part => {
     (select p.id from booking_overviews o join payments p on p.booking_id = o.booking_id
     where o.search_text like ${wordsLike(search)} limit ${collectLimit + 1})
     ${search.length >= 3 ? sql`union all select p.id from payments p where lower(p.transaction_id) like ${beginningWith(search.toLowerCase())}` : sql``}
+    ${isUtr(normalUtr(search)) ? sql`union all select t.payment_id from bank_transfers t where t.utr = ${normalUtr(search)}` : sql``}
     ${ending ? sql`union all select p.id from payments p where right(p.id::text, 8) = ${ending}` : sql``}
     ${isUuid(search) ? sql`union all select p.id from payments p where p.id = ${search}` : sql``}`;
 };
@@ -130,7 +132,8 @@ const matching = (sql: Sql, search: string): Part => {
 const isMatch = (sql: Sql, search: string | undefined): Part => {
   if (!search) return sql`true`;
   return sql`((select o.search_text from booking_overviews o where o.booking_id = p.booking_id) like ${wordsLike(search)}
-    or lower(p.transaction_id) like ${beginningWith(search.toLowerCase())})`;
+    or lower(p.transaction_id) like ${beginningWith(search.toLowerCase())}
+    or exists (select 1 from bank_transfers t where t.payment_id = p.id and t.utr = ${normalUtr(search)}))`;
 };
 
 /**

@@ -36,7 +36,7 @@ export const PaymentBlock = ({ payment, onRefund }: PaymentBlockProps) => (
       {dateAndTime(payment.completedAt ?? payment.createdAt)}
       {payment.transactionId && ` · ${payment.transactionId}`}
     </p>
-    {payment.transfer?.isWaiting && <TransferAnswer id={payment.id} utr={payment.transfer.utr ?? ''} />}
+    {payment.transfer?.isWaiting && <TransferAnswer payment={payment} />}
     {payment.refunds.length > 0 && (
       <ul className="grid gap-2">
         {payment.refunds.map((refund) => (

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -7,7 +8,15 @@ import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
 import { TransferAnswer } from './transfer-answer.tsx';
 
 const show = () => {
-  const page = renderPage(<TransferAnswer id="01890000-0000-7000-8000-000000000001" utr="432112345678" />);
+  const payment = {
+    id: '01890000-0000-7000-8000-000000000001',
+    amount: 21_000,
+    user: { name: 'Asha Devi' },
+    booking: { code: 'MB-7K3Q9F' },
+    venue: { name: 'Moti Mahal' },
+    transfer: { utr: '432112345678', isWaiting: true, reason: null },
+  } as PaymentRecord;
+  const page = renderPage(<TransferAnswer payment={payment} />);
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   return { ...page, press };
 };
@@ -15,10 +24,14 @@ const show = () => {
 const reason = 'Why it could not be found';
 const answered = {} as OutputOf<typeof confirmTransfer>;
 
-it('confirms that the money is there', async () => {
+it('records the money only after it has shown whose it is', async () => {
   const sent = answer(confirmTransfer, answered);
   const { press, toasts } = show();
   await press('Received');
+  const dialog = await screen.findByRole('dialog', { name: 'Record ₹21,000 as received?' });
+  expect(dialog.textContent).toMatch(/From Asha Devi, for booking MB-7K3Q9F at Moti Mahal.*432112345678/);
+  expect(sent).toHaveLength(0);
+  await press('Yes, record it');
   await waitFor(() => expect(toasts[0]?.title).toBe('Transfer confirmed'));
   expect(sent).toHaveLength(1);
 });
@@ -41,7 +54,9 @@ it('says why the API refuses either answer', async () => {
   refuse(rejectTransfer, { code: 'bad_input', fields: { reason: ['Please be more precise.'] } });
   const { user, press } = show();
   await press('Received');
+  await press('Yes, record it');
   expect(await screen.findByRole('alert')).toBeTruthy();
+  await press('Cancel');
   await press('Not received');
   await user.type(screen.getByLabelText(reason), 'Not found');
   await press('Not received');

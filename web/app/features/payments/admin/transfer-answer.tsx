@@ -1,3 +1,4 @@
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { confirmTransfer, rejectTransfer } from '@mandap/contract/payments/payments.endpoints';
 import * as schemas from '@mandap/contract/payments/payments.schemas';
 import { useState } from 'react';
@@ -6,27 +7,34 @@ import { textOf } from '../../../api/error-message.ts';
 import { moneyReads } from '../../../api/money-reads.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 
 const schema = z.pick(schemas.rejectTransfer.input, { reason: true });
 
 /** Confirms or rejects a bank transfer that a customer has reported. */
-export const TransferAnswer = ({ id, utr }: { id: string; utr: string }) => {
+export const TransferAnswer = ({ payment }: { payment: PaymentRecord }) => {
+  const { id, amount, user, booking, venue } = payment;
+  const utr = payment.transfer?.utr ?? '';
   const yes = useWrite(confirmTransfer, { refreshes: moneyReads });
   const no = useWrite(rejectTransfer, { refreshes: moneyReads });
   const [isRejecting, setIsRejecting] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { form, field, problem } = useContractForm({
     schema,
     defaultValues: { reason: '' },
     failure: no.failure,
   });
-  const failed = problem ?? (yes.failure && textOf(yes.failure));
   const confirm = () =>
-    yes.send({ id }, () => notify({ kind: 'success', title: adminPaymentsText.transferConfirmed() }));
+    yes.send({ id }, () => {
+      setIsConfirming(false);
+      notify({ kind: 'success', title: adminPaymentsText.transferConfirmed() });
+    });
   const reject = form.handleSubmit(({ reason }) =>
     no.send({ id, reason }, () => notify({ kind: 'success', title: adminPaymentsText.transferRejected() })),
   );
@@ -38,9 +46,9 @@ export const TransferAnswer = ({ id, utr }: { id: string; utr: string }) => {
     >
       <p className="num">{adminPaymentsText.transferWaits({ utr })}</p>
       {isRejecting && <TextField {...field('reason')} label={adminPaymentsText.transferReason()} />}
-      {failed && <Alert variant="danger">{failed}</Alert>}
+      {problem && <Alert variant="danger">{problem}</Alert>}
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="outlined" size="small" isBusy={yes.isWriting} onClick={confirm}>
+        <Button variant="outlined" size="small" onClick={() => setIsConfirming(true)}>
           {adminPaymentsText.transferThere()}
         </Button>
         <Button
@@ -52,6 +60,22 @@ export const TransferAnswer = ({ id, utr }: { id: string; utr: string }) => {
           {adminPaymentsText.transferNotThere()}
         </Button>
       </div>
+      {isConfirming && (
+        <ConfirmDialog
+          title={adminPaymentsText.transferSure({ amount: rupees(amount) })}
+          text={adminPaymentsText.transferSureText({
+            guest: user.name,
+            booking: booking.code,
+            venue: venue.name,
+            utr,
+          })}
+          action={adminPaymentsText.transferRecord()}
+          isBusy={yes.isWriting}
+          failure={yes.failure && textOf(yes.failure)}
+          onConfirm={confirm}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
     </form>
   );
 };
