@@ -14,7 +14,6 @@ import {
   readTalukOffices,
 } from './places/sources.ts';
 import { stateScripts } from './places/state-scripts.ts';
-import { tehsilLists } from './places/tehsil-lists.ts';
 
 /**
  * Writes `server/data/places.tsv.br` out of the unpacked packages in the folder that is given: docs/decisions/0034-places.md
@@ -94,6 +93,21 @@ const districts = new Map(
 const districtOf = (state: string, district: string): string | undefined =>
   districts.get(`${states.get(keyOf(state))}/${keyOf(district)}`);
 
+// Sub-districts that were written down by hand, by district: those that have a place of their name there count.
+const byHand = new Map<string, string[]>();
+let stateOfList = '';
+for (const line of readFileSync(join(import.meta.dirname, 'places/tehsils-by-hand.txt'), 'utf8').split(
+  '\n',
+)) {
+  const [district = '', names] = line.split(': ');
+  if (line.startsWith('= ')) stateOfList = line.slice(2);
+  else if (names) {
+    const key = `${stateOfList}/${district}`;
+    if (!districts.has(`${stateOfList}/${keyOf(district)}`)) throw new Error(`No district ${key}`);
+    byHand.set(key, [...(byHand.get(key) ?? []), ...names.split(', ')]);
+  }
+}
+
 interface Office extends Omit<PostOffice, 'district' | 'state'> {
   /** `state/district` */
   district: string;
@@ -137,17 +151,31 @@ const dropStrays = (group: readonly Office[], least: number, factor: number): nu
   return dropped;
 };
 let strays = 0;
+// One position for many offices of a district stands for none: somebody filled a gap with it.
+const sharedBy = 6;
+for (const group of groupBy(
+  offices.filter(({ position }) => position),
+  ({ district, position }) => `${district}/${position?.lat}/${position?.lng}`,
+).values()) {
+  if (group.length < sharedBy) continue;
+  for (const office of group) office.position = null;
+  strays += group.length;
+}
 for (const group of groupBy(offices, ({ district }) => district).values()) strays += dropStrays(group, 40, 4);
 for (const group of groupBy(offices, ({ pincode, district }) => pincode + district).values())
   strays += dropStrays(group, 12, 4);
+
+const cities = readCities(folder);
 
 // Districts that are younger than the sources take the offices nearest to their seats.
 const seatOf = (name: string, among: readonly Office[]): Position | null => {
   const key = keyOf(name);
   const named = among.filter((office) => keyOf(office.name) === key || alike(keyOf(office.name), key));
+  const middle = medianOf(among.flatMap(({ position }) => position ?? []));
+  const city = cities.find((one) => keyOf(one.name) === key && middle && distance(one, middle) < 90);
   const rank = ({ name: own, kind, position }: Office) =>
     (position ? 0 : 100) + (keyOf(own) === key ? 0 : 10) + { head: 0, sub: 1, branch: 2 }[kind];
-  return [...named].sort((a, b) => rank(a) - rank(b))[0]?.position ?? null;
+  return [...named].sort((a, b) => rank(a) - rank(b))[0]?.position ?? city ?? null;
 };
 
 // Taluks: each office's own, by pincode and name.
@@ -178,14 +206,13 @@ for (const { state, district, from, seats } of newDistricts) {
   const parents = new Set(from.map((name) => `${state}/${name}`));
   const parentOffices = offices.filter((office) => parents.has(office.district));
   const own = new Set(seats.map(keyOf));
+  const taluks = talukOffices
+    .filter((office) => keyOf(office.state) === keyOf(state))
+    .map(({ taluk }) => talukName(taluk));
   const around = [
-    ...new Set(
-      talukOffices
-        .filter((office) => keyOf(office.state) === keyOf(state))
-        .map(({ taluk }) => talukName(taluk)),
-    ),
+    ...new Set([...from.flatMap((name) => [name, ...(byHand.get(`${state}/${name}`) ?? [])]), ...taluks]),
   ]
-    .filter((name) => ![...own].some((seat) => alike(seat, keyOf(name))))
+    .filter((name) => !own.has(keyOf(name)))
     .flatMap((name) => {
       const position = seatOf(
         name,
@@ -227,7 +254,6 @@ interface Tehsil extends Position {
 const mentionsOfState = groupBy(mentions, ({ state, key }) => `${state}/${key}`);
 const officesOf = groupBy(offices, ({ district }) => district);
 const mentionsOf = groupBy(mentions, ({ district }) => district);
-const cities = readCities(folder);
 const citiesNear = (district: readonly Office[]): City[] => {
   const positions = district.flatMap(({ position }) => position ?? []);
   const middle = medianOf(positions);
@@ -264,31 +290,37 @@ interface Spellings {
   isListed: boolean;
 }
 
-/** Spellings of one name gathered, those that occur most often first; a list of the district's tehsils closes it. */
-const gatherSpellings = (district: string, local: readonly Office[]): Spellings[] => {
-  const [state = '', districtName = ''] = district.split('/');
-  const listed = (tehsilLists[state]?.[districtName] ?? '').split(', ').filter(Boolean);
+/** Spellings of one name gathered, those that occur most often first. */
+const gatherSpellings = (district: string, local: readonly Office[], towns: readonly City[]): Spellings[] => {
+  const [state = ''] = district.split('/');
+  const mentioned = groupBy(mentionsOf.get(district) ?? [], ({ key }) => key);
   const seats = new Set(local.filter(({ kind }) => kind !== 'branch').map(({ name }) => keyOf(name)));
-  const found: Spellings[] = listed.map((name) => {
+  const places = new Set([...local, ...towns].map(({ name }) => keyOf(name)));
+  const isThere = (key: string): boolean =>
+    places.has(key) ||
+    mentioned.has(key) ||
+    (key.length > 5 && [...places].some((place) => alike(place, key)));
+  const found: Spellings[] = [];
+  for (const name of byHand.get(district) ?? []) {
     const key = keyOf(name);
-    return { name, key, keys: new Set([key]), all: [], isListed: true };
-  });
+    if (isThere(key) && !found.some((one) => one.key === key))
+      found.push({ name, key, keys: new Set([key]), all: [], isListed: true });
+  }
   const isSlipOf = (tehsil: Spellings, key: string, count: number): boolean =>
     alike(tehsil.key, key) && (tehsil.isListed || count * 3 <= tehsil.all.length || !seats.has(key));
+  const least = found.length > 0 ? 12 : 4;
   const isTehsil = (key: string, count: number): boolean => {
     const everywhere = mentionsOfState.get(`${state}/${key}`)?.length ?? 0;
-    return key.length >= 3 && count >= (seats.has(key) ? 3 : 6) && count >= everywhere * 0.08;
+    return key.length >= 3 && count >= (places.has(key) ? least / 2 : least) && count >= everywhere * 0.08;
   };
-  const groups = [...groupBy(mentionsOf.get(district) ?? [], ({ key }) => key)].sort(
-    ([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1),
-  );
+  const groups = [...mentioned].sort(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1));
   for (const [key, all] of groups) {
     const same =
       found.find((tehsil) => tehsil.key === key) ?? found.find((tehsil) => isSlipOf(tehsil, key, all.length));
     if (same) {
       same.keys.add(key);
       same.all.push(...all);
-    } else if (listed.length === 0 && isTehsil(key, all.length)) {
+    } else if (isTehsil(key, all.length)) {
       const name = mostCommon(all.map(({ taluk }) => taluk)) ?? '';
       found.push({ name, key, keys: new Set([key]), all: [...all], isListed: false });
     }
@@ -300,7 +332,7 @@ const tehsilsOf = (district: string): Tehsil[] => {
   const local = officesOf.get(district) ?? [];
   const towns = citiesNear(local);
   const middle = medianOf(local.flatMap(({ position }) => position ?? []));
-  return gatherSpellings(district, local)
+  return gatherSpellings(district, local, towns)
     .flatMap(({ name, key, keys: all, all: mentioned }) => {
       const around = medianOf(mentioned.flatMap(({ position }) => position ?? []));
       const position =
@@ -350,8 +382,10 @@ const placesOf = (district: string, tehsils: readonly Tehsil[]): Place[] => {
   };
   const towns = citiesNear(local);
   const places = new Map<string, Place>();
+  const townOf = new Map(towns.map((town) => [keyOf(town.name), town]));
   for (const office of local) {
-    const at = office.position ?? pincodeMiddle.get(office.pincode) ?? middle;
+    const at =
+      office.position ?? townOf.get(keyOf(office.name)) ?? pincodeMiddle.get(office.pincode) ?? middle;
     const key = `${keyOf(office.name)}/${office.pincode}`;
     const place = places.get(key);
     const kind = office.kind === 'branch' ? 'village' : 'town';
@@ -360,7 +394,8 @@ const placesOf = (district: string, tehsils: readonly Tehsil[]): Place[] => {
     places.set(key, {
       name: office.name,
       kind,
-      ...at,
+      lat: at.lat,
+      lng: at.lng,
       pincode: office.pincode,
       tehsil: tehsilOf(office, at),
       size: townWords.test(office.name) ? Math.min(size, 3_000) : size,

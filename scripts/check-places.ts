@@ -8,7 +8,7 @@ import { systemClock } from '../server/src/platform/clock.ts';
 import type { Db } from '../server/src/platform/db.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { createReplicaReads } from '../server/src/platform/replica.ts';
-import { districtNames, newDistricts, stateNames } from './places/district-names.ts';
+import { districtNames, newDistricts, olderDistricts, stateNames } from './places/district-names.ts';
 import { distance } from './places/geometry.ts';
 
 /**
@@ -77,7 +77,8 @@ const readPlaces = async (db: Db) => {
     districts: (state: string, name: string) => {
       const district = districts.get(`${state}/${placeKey(name)}`) ?? name;
       const younger = newDistricts.filter((one) => one.state === state && one.from.includes(district));
-      return [district, ...younger.map((one) => one.district)].map((one) => `${state}/${one}`);
+      const split = olderDistricts[state]?.[district] ?? [];
+      return [district, ...split, ...younger.map((one) => one.district)].map((one) => `${state}/${one}`);
     },
   };
 };

@@ -261,3 +261,26 @@ export const newDistricts: readonly {
     seats: ['Salumbar', 'Sarada', 'Semari', 'Lasadiya', 'Jhallara'],
   },
 ];
+
+/** Districts that were made before the sources were written, and those that they came out of: for tables older than that. */
+export const olderDistricts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'Andhra Pradesh': {
+    Ananthapuramu: ['Sri Sathya Sai'],
+    Chittoor: ['Tirupati', 'Annamayya'],
+    'East Godavari': ['Kakinada', 'Dr. B.R. Ambedkar Konaseema', 'Alluri Sitharama Raju'],
+    Guntur: ['Bapatla', 'Palnadu'],
+    Krishna: ['NTR', 'Eluru'],
+    Kurnool: ['Nandyal'],
+    Prakasam: ['Bapatla'],
+    'Sri Potti Sriramulu Nellore': ['Tirupati', 'Prakasam'],
+    Srikakulam: ['Parvathipuram Manyam', 'Vizianagaram'],
+    Visakhapatnam: ['Anakapalli', 'Alluri Sitharama Raju'],
+    Vizianagaram: ['Parvathipuram Manyam'],
+    'West Godavari': ['Eluru', 'East Godavari'],
+    'Y.S.R. Kadapa': ['Annamayya'],
+  },
+  Karnataka: { Ballari: ['Vijayanagara'] },
+  'Arunachal Pradesh': { 'West Siang': ['Shi Yomi', 'Leparada', 'Lower Siang'] },
+  Sikkim: { Gangtok: ['Pakyong'], Gyalshing: ['Soreng'] },
+  'Tamil Nadu': { Nagapattinam: ['Mayiladuthurai'] },
+};

@@ -24,6 +24,7 @@ export const loadPlaces =
       await tx`lock table place_data in exclusive mode`;
       if (await isLoaded(tx)) return null;
       await copyLines(tx, only);
+      await tx`analyze loaded_places`;
       await insertTehsils(tx);
       await insertPlaces(tx);
       await insertPincodes(tx);
@@ -81,7 +82,7 @@ const rowOf = (line: PlaceLine, state: string, district: string): string => {
     line.kind === 'state' ? line.nameInScript : null,
     state,
     line.kind === 'state' ? null : district,
-    place ? place.tehsil : null,
+    line.kind === 'tehsil' ? line.name : place ? place.tehsil : null,
     place ? place.pincode : null,
     ...position,
     place ? place.size : sizeOf[line.kind as keyof typeof sizeOf],
@@ -98,50 +99,48 @@ const insertTehsils = (tx: Tx) => tx`
     and not exists (select from tehsils t where t.district_id = d.id and lower(t.name) = lower(l.name))
   on conflict do nothing`;
 
-const insertPlaces = (tx: Tx) => tx`
-  insert into places (id, kind, name, name_in_script, state_id, district_id, tehsil_id, pincode, latitude, longitude, size)
-  select distinct on (id) * from (
-    select case l.kind when 'state' then s.id when 'district' then d.id when 'tehsil' then t.id
-        else reference_id('place', concat_ws('/', l.state, l.district, l.pincode, l.name)) end as id,
-      l.kind, case l.kind when 'tehsil' then t.name else l.name end, l.name_in_script, s.id as state_id, d.id as district_id,
-      t.id as tehsil_id, l.pincode, coalesce(l.latitude, middle.latitude), coalesce(l.longitude, middle.longitude), l.size
-    from loaded_places l join states s on s.name = l.state
-    left join districts d on d.state_id = s.id and d.name = l.district
-    left join lateral (
-      select t.id, t.name from tehsils t where t.district_id = d.id
-        and lower(t.name) = lower(case l.kind when 'tehsil' then l.name else l.tehsil end) limit 1) t on true
-    left join (
-      select state, avg(latitude) as latitude, avg(longitude) as longitude from loaded_places where kind = 'district' group by state
-    ) middle on middle.state = l.state and l.kind = 'state'
-    where coalesce(l.latitude, middle.latitude) is not null
-  ) place
-  order by id
-  on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude, size = excluded.size,
-    tehsil_id = excluded.tehsil_id`;
+const insertPlaces = async (tx: Tx): Promise<void> => {
+  await tx`
+    create temporary table resolved_places on commit drop as
+    select distinct on (id) * from (
+      select case l.kind when 'state' then s.id when 'district' then d.id when 'tehsil' then t.id
+          else reference_id('place', concat_ws('/', l.state, l.district, l.pincode, l.name)) end as id,
+        l.kind, case l.kind when 'tehsil' then t.name else l.name end as name, l.name_in_script, s.id as state_id,
+        d.id as district_id, t.id as tehsil_id, l.pincode, coalesce(l.latitude, middle.latitude) as latitude,
+        coalesce(l.longitude, middle.longitude) as longitude, l.size, l.key
+      from loaded_places l join states s on s.name = l.state
+      left join districts d on d.state_id = s.id and d.name = l.district
+      left join tehsils t on t.district_id = d.id and lower(t.name) = lower(l.tehsil)
+      left join (
+        select state, avg(latitude) as latitude, avg(longitude) as longitude from loaded_places where kind = 'district' group by state
+      ) middle on middle.state = l.state and l.kind = 'state'
+    ) place
+    where latitude is not null
+    order by id, size desc`;
+  await tx`
+    insert into places (id, kind, name, name_in_script, state_id, district_id, tehsil_id, pincode, latitude, longitude, size)
+    select id, kind, name, name_in_script, state_id, district_id, tehsil_id, pincode, latitude, longitude, size
+    from resolved_places
+    on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude, size = excluded.size,
+      tehsil_id = excluded.tehsil_id`;
+};
 
 /** A pincode is where most of its post offices are. */
 const insertPincodes = (tx: Tx) => tx`
   insert into places (id, kind, name, state_id, district_id, tehsil_id, pincode, latitude, longitude, size)
-  select reference_id('pincode', pincode), 'pincode', pincode, mode() within group (order by state_id), district_id,
+  select distinct on (pincode) reference_id('pincode', pincode), 'pincode', pincode, state_id, district_id,
     mode() within group (order by tehsil_id), pincode, percentile_disc(0.5) within group (order by latitude),
     percentile_disc(0.5) within group (order by longitude), 1000
-  from places p
-  where kind in ('town', 'village') and district_id = (
-    select district_id from places o where o.pincode = p.pincode and o.kind in ('town', 'village')
-    group by district_id order by count(*) desc, district_id limit 1)
-  group by pincode, district_id
+  from resolved_places where pincode is not null
+  group by pincode, state_id, district_id
+  order by pincode, count(*) desc, district_id
   on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
-    district_id = excluded.district_id, tehsil_id = excluded.tehsil_id`;
+    state_id = excluded.state_id, district_id = excluded.district_id, tehsil_id = excluded.tehsil_id`;
 
 /** The keys of all names, those of old and popular names included. */
 const insertNames = async (tx: Tx): Promise<number> => {
   const { count } = await tx`
-    insert into place_names (key, place_id, size)
-    select l.key, p.id, max(p.size)
-    from loaded_places l join states s on s.name = l.state left join districts d on d.state_id = s.id and d.name = l.district
-    join places p on p.kind = l.kind and p.state_id = s.id and p.name = l.name
-      and p.district_id is not distinct from d.id and p.pincode is not distinct from l.pincode
-    where l.key <> '' group by l.key, p.id
+    insert into place_names (key, place_id, size) select key, id, size from resolved_places where key <> ''
     on conflict do nothing`;
   const popular = popularNames.map(([old, name, state]) => ({ old: placeKey(old), name, state }));
   await tx`
