@@ -20,6 +20,7 @@ const commands = {
   'audit:check': 'audit-check',
   'ledger:check': 'ledger-check',
   'cards:check': 'cards-check',
+  'places:import': 'places-import',
 };
 
 /**

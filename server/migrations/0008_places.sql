@@ -1,10 +1,13 @@
 create table states (
   id uuid primary key,
+  -- Of the Local Government Directory, here and below; set by `npm run places:import`.
+  lgd_code int unique,
   name text not null constraint state_name_is_taken unique
 );
 
 create table districts (
   id uuid primary key,
+  lgd_code int unique,
   state_id uuid not null references states,
   name text not null,
   constraint district_name_is_taken unique (state_id, name)
@@ -12,6 +15,7 @@ create table districts (
 
 create table tehsils (
   id uuid primary key,
+  lgd_code int unique,
   district_id uuid not null references districts,
   name text not null,
   constraint tehsil_name_is_taken unique (district_id, name)

@@ -1,0 +1,26 @@
+import { runCommand, withDatabase } from '../command.ts';
+import { importDirectory } from '../features/places/commands/import-directory.ts';
+import { readDirectory } from '../features/places/directory-files.ts';
+
+/**
+ * `npm run places:import -- <folder>`: takes over the names of the Local Government Directory (`states.csv`, `districts.csv`,
+ * `subdistricts.csv`) and adds what is missing. The server may run meanwhile.
+ */
+async function main(): Promise<void> {
+  const folder = process.argv[2];
+  if (!folder) throw new Error('Which folder has the files? npm run places:import -- <folder>');
+  const directory = await readDirectory(folder);
+  await withDatabase(async (db) => {
+    const { added, renamed, skipped } = await importDirectory(db, directory);
+    console.log(`\n${added} added, ${renamed} renamed`);
+    if (skipped.length > 0)
+      console.log(
+        `${skipped.length} left out, of no known district or state: ${skipped.slice(0, 20).join(', ')}`,
+      );
+    if (renamed > 0)
+      console.log('The cards of venues have the old names until npm run cards:check -- --rebuild.');
+    console.log();
+  });
+}
+
+await runCommand(main);
