@@ -1,7 +1,8 @@
--- What administrators write for the public pages: announcements, testimonials, questions, featured places.
+-- What administrators write: announcements, testimonials, questions and featured places for the public pages, and reply
+-- templates for the team.
 create table content_entries (
   id uuid primary key,
-  kind text not null constraint content_kind_is_known check (kind in ('banner', 'testimonial', 'question', 'place')),
+  kind text not null constraint content_kind_is_known check (kind in ('banner', 'testimonial', 'question', 'place', 'reply')),
   position int not null,
   title_en text not null,
   title_hi text not null,

@@ -7,6 +7,7 @@ it('each kind needs its own fields', () => {
   expect(missingContent({ kind: 'banner', ...empty })).toEqual(['textEn']);
   expect(missingContent({ kind: 'testimonial', ...empty })).toEqual(['titleEn', 'textEn']);
   expect(missingContent({ kind: 'question', ...empty, titleEn: 'Why?' })).toEqual(['textEn']);
+  expect(missingContent({ kind: 'reply', ...empty })).toEqual(['titleEn', 'textEn']);
   expect(missingContent({ kind: 'place', ...empty, titleEn: 'Indore' })).toEqual(['link']);
 });
 

@@ -1,5 +1,5 @@
-/** What administrators write for the public pages. */
-export const contentKinds = ['banner', 'testimonial', 'question', 'place'] as const;
+/** What administrators write for the public pages, and replies that the team sends again and again. */
+export const contentKinds = ['banner', 'testimonial', 'question', 'place', 'reply'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /** As many of a kind fit on a page. */
@@ -7,7 +7,7 @@ export const maxEntriesOfKind = 30;
 
 export interface ContentFields {
   kind: ContentKind;
-  /** Who says it, what is asked, what the place is called. */
+  /** Who says it, what is asked, what the place or the reply is called. */
   titleEn: string;
   textEn: string;
   /** A path of this site or an https address. */
@@ -23,6 +23,7 @@ const fields: Record<ContentKind, { required: readonly ContentField[]; optional:
     testimonial: { required: ['titleEn', 'textEn'], optional: [] },
     question: { required: ['titleEn', 'textEn'], optional: [] },
     place: { required: ['titleEn', 'link'], optional: [] },
+    reply: { required: ['titleEn', 'textEn'], optional: [] },
   };
 
 export const hasContentField = (kind: ContentKind, field: ContentField): boolean =>

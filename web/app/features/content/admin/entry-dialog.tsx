@@ -49,7 +49,7 @@ export const EntryDialog = ({
   });
   const texts = kindTexts[kind];
   const onDone = () => {
-    notify({ kind: 'success', title: contentText.saved() });
+    notify({ kind: 'success', title: texts.saved() });
     onClose();
   };
   const save = form.handleSubmit((filled) => {
@@ -105,7 +105,7 @@ export const EntryDialog = ({
           <TextField {...field('endsOn', dayOrNull)} type="date" label={contentText.lastDay()} />
         </div>
       )}
-      <Checkbox {...form.register('isPublished')}>{contentText.isPublished()}</Checkbox>
+      <Checkbox {...form.register('isPublished')}>{texts.published()}</Checkbox>
     </FormDialog>
   );
 };

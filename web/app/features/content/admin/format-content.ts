@@ -11,6 +11,9 @@ interface KindTexts {
   name: () => string;
   text: () => string;
   link: () => string;
+  /** What publishing it means. */
+  published: () => string;
+  saved: () => string;
 }
 
 export const kindTexts: Record<ContentKind, KindTexts> = {
@@ -23,6 +26,8 @@ export const kindTexts: Record<ContentKind, KindTexts> = {
     name: contentText.name,
     text: contentText.announcement,
     link: contentText.link,
+    published: contentText.isPublished,
+    saved: contentText.saved,
   },
   testimonial: {
     title: contentText.testimonials,
@@ -33,6 +38,8 @@ export const kindTexts: Record<ContentKind, KindTexts> = {
     name: contentText.person,
     text: contentText.quote,
     link: contentText.link,
+    published: contentText.isPublished,
+    saved: contentText.saved,
   },
   question: {
     title: contentText.questions,
@@ -43,6 +50,8 @@ export const kindTexts: Record<ContentKind, KindTexts> = {
     name: contentText.question,
     text: contentText.answer,
     link: contentText.link,
+    published: contentText.isPublished,
+    saved: contentText.saved,
   },
   place: {
     title: contentText.places,
@@ -53,5 +62,19 @@ export const kindTexts: Record<ContentKind, KindTexts> = {
     name: contentText.name,
     text: contentText.announcement,
     link: contentText.placeLink,
+    published: contentText.isPublished,
+    saved: contentText.saved,
+  },
+  reply: {
+    title: contentText.replies,
+    lead: () => contentText.repliesLead({ name: '{name}', number: '{number}' }),
+    empty: contentText.noReplies,
+    add: contentText.addReply,
+    edit: contentText.editReply,
+    name: contentText.replyName,
+    text: contentText.replyText,
+    link: contentText.link,
+    published: contentText.replyOffered,
+    saved: contentText.replySaved,
   },
 };

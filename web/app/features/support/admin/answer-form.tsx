@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/chip.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { ReplyChoice } from './reply-choice.tsx';
 
 const kinds = ['answer', 'question', 'note'] as const;
 type Kind = (typeof kinds)[number];
@@ -88,6 +89,12 @@ export const AnswerForm = ({ ticket }: { ticket: TeamTicket }) => {
           </ChoiceChip>
         ))}
       </fieldset>
+      {kind !== 'note' && (
+        <ReplyChoice
+          ticket={ticket}
+          onChosen={(text) => form.setValue('text', text, { shouldDirty: true })}
+        />
+      )}
       <TextArea
         {...field('text')}
         rows={5}

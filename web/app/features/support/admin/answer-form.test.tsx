@@ -1,0 +1,68 @@
+import { listContent } from '@mandap/contract/content/admin.endpoints';
+import type { AdminContent } from '@mandap/contract/content/admin.schemas';
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { answerTicket } from '@mandap/contract/support/admin.endpoints';
+import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../../../testing/mock-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { AnswerForm } from './answer-form.tsx';
+
+const ticket = {
+  id: '01890000-0000-7000-8000-000000000001',
+  number: 'MT-4F7K2Q',
+  name: 'Asha Devi',
+  email: 'asha@example.in',
+  moves: ['answer'],
+} as TeamTicket;
+
+const reply = (over: Partial<AdminContent>): AdminContent => ({
+  id: '01890000-0000-7000-8000-000000000002',
+  kind: 'reply',
+  titleEn: 'Refund is on its way',
+  titleHi: '',
+  textEn: 'Dear {name}, your refund for {number} reaches you by {day}.',
+  textHi: '',
+  link: '',
+  startsOn: null,
+  endsOn: null,
+  isPublished: true,
+  version: 1,
+  updatedAt: '2026-11-21T06:00:00.000Z',
+  ...over,
+});
+
+it('fills a reply of the team with the ticket’s name and number, to be changed before it is sent', async () => {
+  answer(listContent, { results: [reply({})] });
+  const sent = answer(answerTicket, {} as OutputOf<typeof answerTicket>);
+  const { user } = renderPage(<AnswerForm ticket={ticket} />);
+  await user.selectOptions(await screen.findByLabelText('Start from a reply'), 'Refund is on its way');
+  const text = screen.getByRole('textbox');
+  expect(text).toHaveProperty('value', 'Dear Asha Devi, your refund for MT-4F7K2Q reaches you by {day}.');
+  await user.type(text, ' Thank you.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ text: expect.stringContaining('Thank you.') });
+});
+
+it('offers a reply in Hindi too, and none that is not offered', async () => {
+  const hidden = reply({ id: '01890000-0000-7000-8000-000000000003', titleEn: 'Old', isPublished: false });
+  answer(listContent, { results: [reply({ textHi: 'नमस्ते {name}' }), hidden] });
+  const { user } = renderPage(<AnswerForm ticket={ticket} />);
+  const choice = await screen.findByLabelText('Start from a reply');
+  expect([...choice.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'Choose a reply',
+    'Refund is on its way',
+    'Refund is on its way (Hindi)',
+  ]);
+  await user.selectOptions(choice, 'Refund is on its way (Hindi)');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'नमस्ते Asha Devi');
+});
+
+it('has no choice of replies where the team has written none', async () => {
+  answer(listContent, { results: [] });
+  renderPage(<AnswerForm ticket={ticket} />);
+  await screen.findByRole('textbox');
+  expect(screen.queryByLabelText('Start from a reply')).toBeNull();
+});
