@@ -43,7 +43,7 @@ const importLevel = async (
 ): Promise<Codes> => {
   const known = index(await findLevel(tx, level));
   for (const row of rows) {
-    const parentId = parents && row.parent !== null ? parents.get(row.parent) : null;
+    const parentId = parents ? parents.get(row.parent ?? 0) : null;
     if (parentId === undefined) sum.skipped.push(row.name);
     else {
       const place = known.find(parentId, row);
