@@ -17,7 +17,12 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
     entry: serverEntry,
     dataDir,
     port: await freePort(4500),
-    env: { DEMO_DATA: 'on', MAP_TILES_URL: tiles.template, PRIVATE_CALENDARS: 'on' },
+    env: {
+      DEMO_DATA: 'on',
+      PLACES: 'Sitapur,Rajsamand,Udaipur',
+      MAP_TILES_URL: tiles.template,
+      PRIVATE_CALENDARS: 'on',
+    },
   }).catch(async (error: unknown) => {
     tiles.close();
     await rm(dataDir, { recursive: true, force: true });

@@ -67,6 +67,7 @@ const variables = z.object({
   UPLOADS_PER_PERSON: z.coerce.number('must be a number of megabytes').int().min(1).default(1_000),
   UPLOADS_IN_ALL: z.coerce.number('must be a number of megabytes').int().min(1).default(100_000),
   DEMO_DATA: choice(['auto', 'on', 'off']).default('auto'),
+  PLACES: z.string().default('all'),
   OUTBOX: choice(['auto', 'on', 'off']).default('auto'),
   TEST_PAYMENTS: choice(['auto', 'on', 'off']).default('auto'),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
@@ -167,6 +168,12 @@ function unsafe(given: Variables): string[] {
   return problems;
 }
 
+/** Which places of India are loaded: those of all districts, of some, or none. */
+function placesOf(text: string): 'all' | 'none' | readonly string[] {
+  if (text === 'all' || text === 'off') return text === 'all' ? 'all' : 'none';
+  return text.split(',').map((district) => district.trim());
+}
+
 function configFrom(given: Variables) {
   const dataDir = resolve(given.DATA_DIR);
   const { PORT: port, HOST: host } = given;
@@ -197,6 +204,7 @@ function configFrom(given: Variables) {
     /** Of an SMS gateway (platform/sms/http-sms.ts). */
     smsUrl: given.SMS_URL,
     demoData: trialOf(given, 'DEMO_DATA'),
+    places: placesOf(given.PLACES),
     /** Whether stored emails are shown at /outbox/. */
     showsOutbox: trialOf(given, 'OUTBOX') !== 'off',
     /** Whether the built-in test payment exists; offered only where no gateway has keys. */

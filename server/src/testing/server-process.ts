@@ -66,6 +66,8 @@ export async function startServer({
       DATA_DIR: dataDir,
       PORT: String(port),
       RATE_LIMITS: 'off',
+      // Loading all of India takes a core for some seconds.
+      PLACES: 'off',
       // One process a test, unless it is about the other.
       JOBS: 'on',
       ...env,

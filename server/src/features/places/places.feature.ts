@@ -21,7 +21,8 @@ export const placesFeature = (core: Core) => {
   const suggest = suggestPlaces(core);
   const load = loadPlaces(core);
   const ofPlaces = () => [tags.places];
-  let isLoaded = false;
+  const { places } = core.config;
+  let isLoaded = places === 'none';
   return {
     ensureTehsil,
     /** What somebody types may mean these places, the best first. */
@@ -38,7 +39,7 @@ export const placesFeature = (core: Core) => {
     ],
     schedule: [
       every('* * * * *', 'places.load', async () => {
-        if (!isLoaded) await load();
+        if (!isLoaded) await load(typeof places === 'string' ? {} : { only: places });
         isLoaded = true;
       }),
     ],
