@@ -47,7 +47,7 @@ const readRows = (file: string, places: Awaited<ReturnType<typeof readPlaces>>):
     return {
       state,
       districts: places.districts(state, value('district')),
-      name: value('subdistrict'),
+      name: value('subdistrict').replace(/ taluk$/i, ''),
       devanagari: value('name_devanagari'),
       lat: Number(value('lat')),
       lng: Number(value('lng')),

@@ -7,8 +7,17 @@ export interface PlaceQuery {
   readings: readonly { key: string; within: string }[];
 }
 
+/** Words that say what a place is, and are no part of its name. */
+const kinds = new Set(
+  ['taluk taluka tehsil tahsil mandal block district jila zila sub division'].flatMap((all) =>
+    foldName(all).split(' '),
+  ),
+);
+
 export const readPlaceQuery = (text: string): PlaceQuery => {
-  const words = foldName(text).split(' ').filter(Boolean).slice(0, 6);
+  const typed = foldName(text).split(' ').filter(Boolean).slice(0, 6);
+  const named = typed.filter((word) => !kinds.has(word));
+  const words = named.length > 0 ? named : typed;
   const splits = words.slice(1).map((_, index) => ({
     key: words.slice(0, index + 1).join(''),
     within: words.slice(index + 1).join(''),
@@ -18,6 +27,25 @@ export const readPlaceQuery = (text: string): PlaceQuery => {
 
 /** The last key that a prefix search can begin with. */
 export const placeKey = (name: string): string => foldName(name).replaceAll(' ', '');
+
+/** The letters of keys. */
+const letters = 'abcdegijklmnoprstuvyh';
+
+/** Every key that is one letter away: one too few, too many, another one, or two swapped. */
+export const neighbourKeys = (key: string): string[] => {
+  const keys = new Set<string>();
+  for (let at = 0; at <= key.length; at += 1) {
+    const [before, here, after] = [key.slice(0, at), key.slice(at, at + 1), key.slice(at + 1)];
+    if (here) keys.add(before + after);
+    if (here && after) keys.add(before + after.charAt(0) + here + after.slice(1));
+    for (const letter of letters) {
+      keys.add(before + letter + here + after);
+      if (here) keys.add(before + letter + after);
+    }
+  }
+  keys.delete(key);
+  return [...keys];
+};
 
 /** A place that may be meant. */
 export interface Candidate {
@@ -46,9 +74,9 @@ const isWithin = (typed: string, name: string): boolean => {
 
 const prefixCost = 0.6;
 const prefixLetterCost = 0.06;
-const editCost = 1.5;
-const strangerCost = 2.5;
-const sizeWorth = 0.45;
+const editCost = 1.1;
+const strangerCost = 3;
+const sizeWorth = 0.6;
 
 /** How well a candidate answers what was typed; null where it does not. The higher, the better. */
 export const scorePlace = (query: PlaceQuery, candidate: Candidate): number | null => {

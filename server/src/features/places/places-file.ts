@@ -24,7 +24,7 @@ export type PlaceLine =
       size: number;
     };
 
-const villageSize = 300;
+const villageSize = 150;
 const degrees = (text = ''): number => Number(text) / 1e4;
 
 /** Changes with the data. */

@@ -44,14 +44,16 @@ const importLevel = async (
   const known = index(await findLevel(tx, level));
   for (const row of rows) {
     const parentId = parents ? parents.get(row.parent ?? 0) : null;
-    if (parentId === undefined) sum.skipped.push(row.name);
-    else {
-      const place = known.find(parentId, row);
-      const id = place ? place.id : await addPlace(tx, level, parentId, row);
-      if (!place) sum.added += 1;
-      else if (await updatePlace(tx, level, place, row)) sum.renamed += 1;
-      known.add({ id, parentId, lgdCode: row.code, name: row.name });
+    if (parentId === undefined) {
+      sum.skipped.push(row.name);
+      continue;
     }
+    const place = known.find(parentId, row);
+    const id = place ? place.id : await addPlace(tx, level, parentId, row);
+    const isRenamed = place !== undefined && (await updatePlace(tx, level, place, row));
+    sum.added += place ? 0 : 1;
+    sum.renamed += isRenamed ? 1 : 0;
+    known.add({ id, parentId, lgdCode: row.code, name: row.name });
   }
   return known.codes;
 };

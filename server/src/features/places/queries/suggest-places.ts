@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { toLatin } from '@mandap/domain/places/fold-name';
-import { placeKey, readPlaceQuery, scorePlace } from '@mandap/domain/places/place-query';
+import { neighbourKeys, placeKey, readPlaceQuery, scorePlace } from '@mandap/domain/places/place-query';
 import type { Core } from '../../../core.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { type PlaceRow, placeColumns, placeTables, presentPlace } from './place-columns.ts';
@@ -15,8 +15,11 @@ const candidates = 60;
 /** Shorter beginnings fit too many names: only the big ones are worth proposing. */
 const shortKey = 3;
 const bigPlace = 15_000;
-/** From here on, what is typed may have typos. */
-const fuzzyFrom = 4;
+/** From here on, what is typed may have typos: of one letter, and from the second on of several. */
+const typoFrom = 3;
+const fuzzyFrom = 5;
+/** Longer keys have too many neighbours. */
+const longestTypo = 24;
 
 /** The places that somebody may mean, the best first. */
 export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
@@ -26,12 +29,15 @@ export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
     if (/^[1-9]\d{1,5}$/.test(digits)) return fromReplica((db) => byPincode(db, digits, limit));
     const query = readPlaceQuery(typed);
     if (!query.readings[0]?.key) return [];
-    const rows = await fromReplica((db) =>
-      findNames(
-        db,
-        query.readings.map(({ key }) => key),
-      ),
-    );
+    const keys = query.readings.map(({ key }) => key);
+    const rows = await fromReplica(async (db) => {
+      const near = await findNames(db, keys);
+      // What many people mean, typed almost as it is written, needs no further search.
+      const isKnown = near.some(
+        ({ key, size }) => size >= bigPlace && (keys.includes(key) || !key.startsWith(keys[0] ?? '')),
+      );
+      return isKnown ? near : [...near, ...(await findSimilar(db, keys))];
+    });
     const scored = rows.flatMap((row) => {
       const within = [row.tehsil, row.district, row.state].filter((name) => name !== null);
       const score = scorePlace(query, { key: row.key, size: row.size, within });
@@ -63,19 +69,31 @@ const byPincode = async (db: Sql, digits: string, limit: number): Promise<PlaceS
   return rows.map(presentPlace);
 };
 
+/** Names that are the keys, begin with the first, or are one letter away. */
 const findNames = (db: Sql, keys: readonly string[]) => {
   const [whole = ''] = keys;
-  const short = whole.length < shortKey;
+  const least = whole.length < shortKey ? bigPlace : 0;
+  const typed = keys.filter((key) => key.length >= typoFrom && key.length <= longestTypo);
+  const near = [...new Set([...keys, ...typed.slice(0, 2).flatMap(neighbourKeys)])];
+  return db<FoundRow[]>`
+    with found as (
+      (select place_id, key, size from place_names where key = any(${near}) order by key = any(${[...keys]}) desc, size desc
+        limit ${candidates * 2})
+      union
+      (select place_id, key, size from place_names where key like ${`${whole}%`} and size >= ${least}
+        order by size desc limit ${candidates})
+    )
+    select ${placeColumns(db)}, found.key, found.size
+    from found join ${placeTables(db)} on p.id = found.place_id`;
+};
+
+/** Names that have much in common with what was typed. */
+const findSimilar = (db: Sql, keys: readonly string[]) => {
   const fuzzy = keys.filter((key) => key.length >= fuzzyFrom).slice(0, 2);
   return db<FoundRow[]>`
     with found as (
-      (select place_id, key, size from place_names where key = any(${keys as string[]}) order by size desc limit ${candidates})
-      union
-      (select place_id, key, size from place_names where key like ${`${whole}%`} and size >= ${short ? bigPlace : 0}
-        order by size desc limit ${candidates})
-      union
-      (select n.place_id, n.key, n.size
-        from unnest(${fuzzy}::text[]) as typed, lateral similar_place_names(typed, ${candidates}) n)
+      select distinct n.place_id, n.key, n.size
+      from unnest(${fuzzy}::text[]) as typed, lateral similar_place_names(typed, ${candidates}) n
     )
     select ${placeColumns(db)}, found.key, found.size
     from found join ${placeTables(db)} on p.id = found.place_id`;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance } from './edit-distance.ts';
+import { neighbourKeys, readPlaceQuery, scorePlace } from './place-query.ts';
+
+const score = (typed: string, key: string, size = 1000, within: string[] = []) =>
+  scorePlace(readPlaceQuery(typed), { key, size, within });
+
+const best = (typed: string, ...candidates: [key: string, size: number, ...within: string[]][]) =>
+  candidates
+    .map(([key, size, ...within]) => ({
+      of: [key, ...within].join(),
+      score: score(typed, key, size, within) ?? -99,
+    }))
+    .sort((a, b) => b.score - a.score)[0]?.of;
+
+describe('the edit distance', () => {
+  it.each([
+    ['sitapur', 'sitapur', 0],
+    ['sitapr', 'sitapur', 1],
+    ['stiapur', 'sitapur', 1],
+    ['sitapour', 'sitapur', 1],
+    ['sitamar', 'sitapur', 2],
+    ['', 'up', 2],
+    ['lakhnau', 'kanpur', 4],
+  ])('of %s and %s is %i, up to 3', (a, b, edits) => expect(editDistance(a, b, 3)).toBe(edits));
+});
+
+describe('what is typed for a place', () => {
+  it('is one name, or a name and what the place is in', () => {
+    expect(readPlaceQuery('Gola, Kheri').readings).toEqual([
+      { key: 'golakeri', within: '' },
+      { key: 'gola', within: 'keri' },
+    ]);
+  });
+
+  it('may say what kind of place it is', () => {
+    expect(readPlaceQuery('Bahour Taluk').readings).toEqual([{ key: 'bahor', within: '' }]);
+    expect(readPlaceQuery('Block').readings[0]?.key).toBe('blok');
+  });
+
+  it('has as neighbours every key that is one letter away', () => {
+    const keys = neighbourKeys('sita');
+    expect(keys).toEqual(expect.arrayContaining(['sit', 'sitar', 'gita', 'stia']));
+    expect(keys).not.toContain('sita');
+    for (const key of keys) expect(editDistance('sita', key, 2)).toBe(1);
+  });
+});
+
+describe('of the places that may be meant', () => {
+  it('what is written the same comes first, then what begins so, then what is nearly so', () => {
+    expect(best('rampur', ['rampur', 1000], ['rampura', 1000], ['rambur', 1000])).toBe('rampur');
+    expect(best('rampu', ['rampur', 1000], ['ramgar', 1000])).toBe('rampur');
+  });
+
+  it('the bigger one comes first, even with a typo', () => {
+    expect(best('sitapr', ['sitapra', 150], ['sitapur', 400_000])).toBe('sitapur');
+    expect(best('rampur', ['rampur', 150, 'Sitapur'], ['rampur', 400_000, 'Uttar Pradesh'])).toBe(
+      'rampur,Uttar Pradesh',
+    );
+  });
+
+  it('the one in the named district or state comes first', () => {
+    expect(best('rampur sitapur', ['rampur', 400_000, 'Rampur'], ['rampur', 150, 'Sitapur'])).toBe(
+      'rampur,Sitapur',
+    );
+    expect(
+      best('bilaspur hp', ['bilaspur', 900_000, 'Chhattisgarh'], ['bilaspur', 20_000, 'Himachal Pradesh']),
+    ).toBe('bilaspur,Himachal Pradesh');
+  });
+
+  it('what has nothing to do with it does not come at all', () => {
+    expect(score('sitapur', 'kanpur')).toBeNull();
+    expect(score('up', 'ut')).toBeNull();
+  });
+});
