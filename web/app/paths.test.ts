@@ -12,6 +12,7 @@ it('leaves out parameters without a value', () => {
   expect(toVenues()).toBe('/venues');
   expect(toVenues('a b&c')).toBe('/venues?query=a+b%26c');
   expect(toBooking('1', '2026-12-11')).toBe('/venues/1/book?date=2026-12-11');
+  expect(toBooking('1', undefined, 200)).toBe('/venues/1/book?guests=200');
   expect(toSignIn('/')).toBe('/auth/signin');
   expect(toSignIn('/user/bookings')).toBe('/auth/signin?next=%2Fuser%2Fbookings');
 });

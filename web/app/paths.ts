@@ -17,7 +17,12 @@ export const toVenuesIn = (filters: URLSearchParams) => {
 };
 export const toVenue = (id: string) => `/venues/${id}`;
 /** `date` is the requested check-in, an ISO 8601 date. */
-export const toBooking = (venueId: string, date?: string) => withQuery(`/venues/${venueId}/book`, { date });
+/** The booking form, with what of the search comes along. */
+export const toBooking = (venueId: string, date?: string, guests?: number) =>
+  withQuery(`/venues/${venueId}/book`, { date, guests: guests ? String(guests) : undefined });
+/** The venues that hold so many guests, on a day. */
+export const toVenuesFor = (guests: number, date?: string) =>
+  withQuery('/venues', { date, guests: String(guests) });
 /** Where a guest reports a bank transfer and follows it; by the payment's id. */
 export const toTransfer = (paymentId: string) => `/booking/transfer/${paymentId}`;
 export const toConfirmation = (bookingId: string) => `/booking/confirmation/${bookingId}`;

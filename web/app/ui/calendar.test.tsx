@@ -36,6 +36,14 @@ describe('selecting a day', () => {
     expect(onSelect.mock.calls).toEqual([['2026-12-24']]);
   });
 
+  it('offers the nearest free days for a booked one, in the next month as well', async () => {
+    const { user, onSelect } = show({ booked: [{ start: '2026-12-12', end: '2026-12-31' }] });
+    await user.click(dayButton(/30 December 2026.*booked/i));
+    await user.click(dayButton('Fri 1 Jan'));
+    expect(onSelect.mock.calls).toEqual([['2027-01-01']]);
+    expect(displayedMonth()).toBe('January 2027');
+  });
+
   it('does not select the days of a booking, including both ends', async () => {
     const { user, onSelect } = show({ booked: [{ start: '2026-12-20', end: '2026-12-22' }] });
     for (const day of ['20', '21', '22']) {
@@ -44,7 +52,9 @@ describe('selecting a day', () => {
       await user.click(booked);
     }
     expect(onSelect).not.toHaveBeenCalled();
+    expect(screen.getByText('Tue 22 Dec is booked.')).toBeTruthy();
     await user.click(dayButton(/23 December 2026/));
+    expect(screen.queryByText(/is booked\.$/)).toBeNull();
     expect(onSelect.mock.calls).toEqual([['2026-12-23']]);
   });
 

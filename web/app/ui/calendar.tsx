@@ -1,8 +1,9 @@
-import { addDays, addMonths, type Day } from '@mandap/domain/days';
+import { addDays, addMonths, type Day, nearestFree } from '@mandap/domain/days';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { fullDay, monthAndYear } from '../i18n/format.ts';
+import { fullDay, monthAndYear, weekdayAndDay } from '../i18n/format.ts';
 import * as uiText from '../i18n/generated/ui.ts';
+import { Button } from './button.tsx';
 import {
   type CalendarState,
   type DayState,
@@ -42,11 +43,17 @@ interface DayButtonProps {
   isToday: boolean;
   isTabStop: boolean;
   onSelect: (day: Day) => void;
+  /** A booked day was tapped. */
+  onTaken: (day: Day) => void;
 }
 
 /** Unavailable days can be focused, so that screen readers announce them, but not selected. */
-const DayButton = ({ day, state, isToday, isTabStop, onSelect }: DayButtonProps) => {
+const DayButton = ({ day, state, isToday, isTabStop, onSelect, onTaken }: DayButtonProps) => {
   const isUnavailable = state === 'booked' || state === 'closed';
+  const press = () => {
+    if (state === 'booked') onTaken(day);
+    else if (state !== 'closed') onSelect(day);
+  };
   return (
     <button
       type="button"
@@ -55,7 +62,7 @@ const DayButton = ({ day, state, isToday, isTabStop, onSelect }: DayButtonProps)
       aria-label={labels[state]({ day: fullDay(day) })}
       aria-pressed={state === 'selected'}
       aria-disabled={isUnavailable}
-      onClick={() => !isUnavailable && onSelect(day)}
+      onClick={press}
       className={classes(
         'num grid h-11 w-full place-items-center rounded-control text-meta',
         variants[state],
@@ -107,15 +114,51 @@ const useMonth = ({ selected, from, until, autoFocus }: CalendarProps) => {
     setMonth(next);
     setTabStop(next < from ? from : next);
   };
-  return { month, tabStop, setTabStop, table, onKeyDown, changeMonth };
+  return { month, setMonth, tabStop, setTabStop, table, onKeyDown, changeMonth };
 };
 
-/** One month, navigable with the arrow keys. */
+/** The free days next to one that somebody has booked. */
+const TakenNote = ({
+  day,
+  from,
+  until,
+  booked = [],
+  onSelect,
+}: CalendarState & { day: Day; onSelect: (day: Day) => void }) => {
+  const free = nearestFree({ start: day, end: day }, booked, from).filter(({ end }) => end <= until);
+  return (
+    <div className="mt-2 rounded-control bg-danger-soft px-3 py-2 text-small">
+      <p className="font-medium text-danger">{uiText.dayIsTaken({ day: weekdayAndDay(day) })}</p>
+      {free.length > 0 && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-2">
+          <span>{uiText.freeNear()}</span>
+          {free.map(({ start }) => (
+            <Button
+              key={start}
+              type="button"
+              variant="outlined"
+              size="small"
+              className="num"
+              onClick={() => onSelect(start)}
+            >
+              {weekdayAndDay(start)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** One month, navigable with the arrow keys. A booked day says so and offers the nearest free ones. */
 export const Calendar = (props: CalendarProps) => {
-  const { month, tabStop, setTabStop, table, onKeyDown, changeMonth } = useMonth(props);
+  const [taken, setTaken] = useState<Day | null>(null);
+  const { month, setMonth, tabStop, setTabStop, table, onKeyDown, changeMonth } = useMonth(props);
   const id = useId();
   const select = (day: Day) => {
+    setTaken(null);
     setTabStop(day);
+    setMonth(firstOf(day));
     props.onSelect(day);
   };
   return (
@@ -162,6 +205,7 @@ export const Calendar = (props: CalendarProps) => {
                       isToday={day === props.today}
                       isTabStop={day === tabStop}
                       onSelect={select}
+                      onTaken={setTaken}
                     />
                   )}
                 </td>
@@ -170,6 +214,7 @@ export const Calendar = (props: CalendarProps) => {
           ))}
         </tbody>
       </table>
+      <div aria-live="polite">{taken && <TakenNote {...props} day={taken} onSelect={select} />}</div>
     </div>
   );
 };

@@ -13,11 +13,23 @@ export interface StepperProps {
   /** The value for a text that is not a number. */
   fallback: number;
   describedBy?: string;
+  /** More than `max` was typed; `value` becomes `max`. */
+  onExceeded?: (typed: number) => void;
   onChange: (value: number) => void;
 }
 
 /** An integer between `min` and `max`, typed or changed with buttons. */
-export const Stepper = ({ id, value, min, max, step, fallback, describedBy, onChange }: StepperProps) => {
+export const Stepper = ({
+  id,
+  value,
+  min,
+  max,
+  step,
+  fallback,
+  describedBy,
+  onExceeded,
+  onChange,
+}: StepperProps) => {
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);
   const clamp = (number: number) => Math.min(max, Math.max(min, number));
@@ -25,7 +37,8 @@ export const Stepper = ({ id, value, min, max, step, fallback, describedBy, onCh
     const typed = Number.parseInt(text, 10);
     const next = clamp(Number.isNaN(typed) ? fallback : typed);
     setText(String(next));
-    onChange(next);
+    if (typed > max) onExceeded?.(typed);
+    if (next !== value) onChange(next);
   };
   return (
     <div className="flex w-fit items-center rounded-control border border-line-strong bg-surface">

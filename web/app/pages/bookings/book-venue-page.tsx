@@ -3,6 +3,7 @@ import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { loadedData, type PageReads, read } from '../../api/reads.ts';
@@ -19,7 +20,7 @@ import { useToday } from '../../shell/site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoScriptNote } from '../../ui/no-script-note.tsx';
-import { textParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { numberParam, textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/book-venue-page.ts';
 
 const reads: PageReads = ({ params: { id = '' } }) => [
@@ -55,11 +56,13 @@ const Failed = ({ code }: { code: string }) => (
   </EmptyState>
 );
 
-const dateUrl = urlState({ date: textParam() });
+const bookingUrl = urlState({ date: textParam(), guests: numberParam({ min: 1, max: 1_000_000 }, null) });
 
 const BookVenue = ({ venue }: { venue: Venue }) => {
-  const [{ date }] = useUrlState(dateUrl);
+  const [{ date, guests }] = useUrlState(bookingUrl);
   const today = useToday();
+  const day = dayInAddress(date, today);
+  const requested = useMemo(() => ({ day, guests }), [day, guests]);
   return (
     <>
       <Link
@@ -74,7 +77,7 @@ const BookVenue = ({ venue }: { venue: Venue }) => {
       <BookingForm
         venue={venue}
         today={today}
-        requested={dayInAddress(date, today)}
+        requested={requested}
         termsFor={(checkIn) => (
           <section aria-labelledby="terms">
             <h2 id="terms" className="mb-2 text-[18px]">

@@ -29,7 +29,7 @@ import { pageMeta, type RootData } from '../../page-meta.ts';
 import { toVenue, toVenues } from '../../paths.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { dayParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { dayParam, numberParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/venue-page.ts';
 
 const reads: PageReads = ({ params: { id = '' } }) => [
@@ -74,19 +74,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-const dateUrl = urlState({ date: dayParam });
+const searchUrl = urlState({ date: dayParam, guests: numberParam({ min: 1, max: 1_000_000 }, null) });
 
-/** The selected day, initially from the URL; `free` is null where it is booked. */
+/** The selected day, initially from the URL, and the guests of the search; `free` is null where it is booked. */
 const useSelectedDay = (venueId: string, today: Day) => {
-  const [{ date }] = useUrlState(dateUrl);
+  const [{ date, guests }] = useUrlState(searchUrl);
   const [day, setDay] = useState<Day | null>(date && date >= today ? date : null);
   const booked = useRead(getAvailability, { id: venueId }).data?.bookedRanges ?? [];
-  return { day, setDay, free: day && !isBookedOn(booked, day) ? day : null };
+  return { day, setDay, guests, free: day && !isBookedOn(booked, day) ? day : null };
 };
 
 const VenueDetails = ({ venue }: { venue: Venue }) => {
   const today = useToday();
-  const { day, setDay, free } = useSelectedDay(venue.id, today);
+  const { day, setDay, guests, free } = useSelectedDay(venue.id, today);
   const hasReviews = useRead(getSettings, {}).data?.enableReviews ?? true;
   return (
     <>
@@ -115,7 +115,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
               today={today}
               day={day}
               onChoose={setDay}
-              action={<BookButton venueId={venue.id} day={free} isWide />}
+              action={<BookButton venueId={venue.id} day={free} guests={guests} isWide />}
             />
           </div>
         </aside>
@@ -134,7 +134,12 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
           {hasReviews && <ReviewList venueId={venue.id} venueName={venue.name} Gallery={GalleryDialog} />}
         </div>
       </div>
-      <DayBar venue={venue} today={today} day={free} action={<BookButton venueId={venue.id} day={free} />} />
+      <DayBar
+        venue={venue}
+        today={today}
+        day={free}
+        action={<BookButton venueId={venue.id} day={free} guests={guests} />}
+      />
     </>
   );
 };

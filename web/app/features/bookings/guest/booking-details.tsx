@@ -23,6 +23,10 @@ const Small = ({ children }: { children: ReactNode }) => (
   <span className="block text-tiny font-normal text-muted">{children}</span>
 );
 
+/** An advance is not everything. */
+const paidText = ({ balanceDue }: Booking): string =>
+  balanceDue > 0 ? confirmationText.statusAdvance() : confirmationText.statusPaid();
+
 /** Paid or Pending; for a cancelled booking the state of its refund. */
 const PaymentStatus = ({ booking }: { booking: Booking }) => {
   if (booking.status === 'cancelled') return <PaymentStateBadge state={booking.paymentState} />;
@@ -32,7 +36,7 @@ const PaymentStatus = ({ booking }: { booking: Booking }) => {
       tone={isPaid ? 'leaf' : 'amber'}
       icon={isPaid ? <Check aria-hidden /> : <CircleAlert aria-hidden />}
     >
-      {isPaid ? confirmationText.statusPaid() : confirmationText.statusPending()}
+      {isPaid ? paidText(booking) : confirmationText.statusPending()}
     </Chip>
   );
 };

@@ -3,6 +3,7 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
+import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import type { DayRange } from '@mandap/domain/days';
@@ -21,6 +22,7 @@ const taken = (...bookedRanges: DayRange[]) =>
   answer(getAvailability, { available: true, conflictingDates: [], bookedRanges });
 
 beforeEach(() => {
+  window.sessionStorage.clear();
   taken({ start: '2026-12-05', end: '2026-12-06' });
   answer(estimatePrice, estimate);
   answer(getCatalogue, catalogue);
@@ -28,7 +30,8 @@ beforeEach(() => {
   startSession({ access: 'access', refresh: 'refresh' }, asha);
 });
 
-const show = (requested: string | null = '2026-12-10') => {
+const show = (day: string | null = '2026-12-10', guests: number | null = null) => {
+  const requested = { day, guests };
   let title: string | null = null;
   const Reason = () => {
     title = useAuthDialog().reason?.title ?? null;
@@ -99,6 +102,87 @@ describe('the guests', () => {
     await user.clear(guests());
     await user.type(guests(), 'many{Tab}');
     expect(guests().value).toBe('50');
+  });
+});
+
+describe('more guests than the venue holds', () => {
+  const larger = () => screen.getByRole('link', { name: /^See venues for/ }).getAttribute('href');
+
+  it('are not turned into fewer in silence: larger venues are offered for the same day', async () => {
+    const { user } = show();
+    await user.clear(guests());
+    await user.type(guests(), '700{Tab}');
+    expect(guests().value).toBe('250');
+    expect(
+      screen.getByText('You asked for 700 guests. This venue holds 250, so we have entered 250.'),
+    ).toBeTruthy();
+    expect(larger()).toBe('/venues?date=2026-12-10&guests=700');
+    await user.clear(guests());
+    await user.type(guests(), '200{Tab}');
+    expect(screen.queryByText(/You asked for/)).toBeNull();
+  });
+
+  it('of the search are said at once', () => {
+    show('2026-12-10', 700);
+    expect(guests().value).toBe('250');
+    expect(larger()).toBe('/venues?date=2026-12-10&guests=700');
+  });
+});
+
+describe('the guests of the search', () => {
+  it('come along, and a number that was typed instead stays until another search', async () => {
+    const first = show('2026-12-10', 120);
+    expect(guests().value).toBe('120');
+    await first.user.clear(guests());
+    await first.user.type(guests(), '130{Tab}');
+    first.unmount();
+    const again = show('2026-12-10', 120);
+    await waitFor(() => expect(guests().value).toBe('130'));
+    again.unmount();
+    show('2026-12-10', 90);
+    await waitFor(() => expect(guests().value).toBe('90'));
+  });
+});
+
+describe('paying for what was booked', () => {
+  const confirmation = `/booking/confirmation/${bookingId}`;
+  const twoWays = () =>
+    answer(getPaymentOptions, {
+      gateways: [
+        { gateway: 'razorpay', fee: 0 },
+        { gateway: 'bank_transfer', fee: 0 },
+      ],
+      parts: [{ part: 'advance', amount: 26_250 }],
+      waitingTransfer: null,
+    });
+  const book = async () => {
+    answer(createBooking, { id: bookingId } as Booking);
+    const page = show();
+    await page.hasPrice();
+    await page.confirm();
+    return page;
+  };
+
+  it('asks how before the page is left, UPI first', async () => {
+    twoWays();
+    const opened = refuse(openPayment, { status: 503, code: 'gateway_unavailable' });
+    const { user, router } = await book();
+    const dialog = within(await screen.findByRole('dialog', { name: 'How would you like to pay?' }));
+    const [first, second] = dialog.getAllByRole('radio') as HTMLInputElement[];
+    expect(first?.checked).toBe(true);
+    expect(dialog.getByRole('radio', { name: /^UPI, card or net banking/ })).toBe(first);
+    await user.click(second as HTMLInputElement);
+    await user.click(dialog.getByRole('button', { name: /Continue to pay/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(confirmation));
+    expect(opened).toEqual([{ gateway: 'bank_transfer', part: 'advance' }]);
+  });
+
+  it('shows the booking to whoever closes the question', async () => {
+    twoWays();
+    const { user, router } = await book();
+    await screen.findByRole('dialog', { name: 'How would you like to pay?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(confirmation));
   });
 });
 
@@ -213,5 +297,32 @@ describe('what was typed', () => {
     first.unmount();
     show();
     await waitFor(() => expect(phone().value).toBe('98765'));
+  });
+
+  it('says that it is back, and can be dropped', async () => {
+    const first = show();
+    await first.user.type(phone(), '98765');
+    first.unmount();
+    const { user } = show();
+    await screen.findByText('We kept what you entered here before.');
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(phone().value).toBe('');
+    expect(screen.queryByText('We kept what you entered here before.')).toBeNull();
+  });
+
+  it('is gone once it is booked: a cancelled booking leaves no guests behind', async () => {
+    answer(createBooking, { id: bookingId } as Booking);
+    const { user, confirm, hasPrice, router, unmount } = show();
+    await user.click(screen.getByRole('radio', { name: /Pay at venue/ }));
+    await user.clear(guests());
+    await user.type(guests(), '180{Tab}');
+    await hasPrice();
+    await confirm();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/booking/confirmation/${bookingId}`));
+    unmount();
+    show();
+    await act(() => Promise.resolve());
+    expect(guests().value).toBe('50');
+    expect(screen.queryByText('We kept what you entered here before.')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day } from '@mandap/domain/days';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
@@ -15,9 +15,28 @@ import { BookingSteps } from './booking-steps.tsx';
 import { ConfirmBar, ConfirmBooking } from './confirm-booking.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { useBooking } from './use-booking.ts';
-import { useBookingDraft } from './use-booking-draft.ts';
+import { type Requested, useBookingDraft } from './use-booking-draft.ts';
 
 const none: never[] = [];
+
+/** Loaded once something is booked. */
+const PayAfterBooking = lazy(async () => ({
+  default: (await import('./pay-after-booking.tsx')).PayAfterBooking,
+}));
+
+/** Says that entries of an earlier visit are there again. */
+const Restored = ({ onStartAgain }: { onStartAgain: () => void }) => (
+  <Alert
+    variant="info"
+    action={
+      <Button variant="outlined" size="small" onClick={onStartAgain}>
+        {bookText.draftDrop()}
+      </Button>
+    }
+  >
+    {bookText.draftBack()}
+  </Alert>
+);
 
 /** The booked days; `retryAvailability` is set where they could not be loaded. */
 const useBookedRanges = (venueId: string) => {
@@ -40,8 +59,8 @@ const usePrice = (venueId: string, { checkIn, checkOut, services }: BookingDraft
 export interface BookingFormProps {
   venue: Venue;
   today: Day;
-  /** The check-in day from the URL. */
-  requested: Day | null;
+  /** The check-in day and the number of guests from the URL. */
+  requested: Requested;
   /** The cancellation terms, for the chosen check-in. */
   termsFor: (checkIn: Day | null) => ReactNode;
 }
@@ -49,8 +68,14 @@ export interface BookingFormProps {
 /** Sends nothing while the price is being recalculated: nobody books a price that they did not see. */
 const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
   const { booked, retryAvailability } = useBookedRanges(venue.id);
-  const { hasDates, book, failure, problem, clearProblem, isBooking } = useBooking(venue);
-  const { form, field, draft, setDraft } = useBookingDraft(venue, requested, today, booked, failure);
+  const { hasDates, book, failure, problem, clearProblem, bookedId, isBooking } = useBooking(venue);
+  const { form, draft, setDraft, ...entered } = useBookingDraft(venue, {
+    requested,
+    today,
+    booked,
+    failure,
+    isBooked: bookedId !== null,
+  });
   const price = usePrice(venue.id, draft);
   const change = (next: BookingDraft) => {
     const hasNewDates = next.checkIn !== draft.checkIn || next.checkOut !== draft.checkOut;
@@ -63,15 +88,40 @@ const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
     if (price.failure && !price.data) price.retry();
     if (!isBooking && hasDates(draft)) await send();
   };
-  return { booked, retryAvailability, draft, field, change, price, problem, isBooking, submit };
+  return {
+    booked,
+    retryAvailability,
+    draft,
+    change,
+    price,
+    problem,
+    bookedId,
+    isBooking,
+    submit,
+    ...entered,
+  };
 };
 
 export const BookingForm = (props: BookingFormProps) => {
   const { venue, today, termsFor } = props;
-  const { booked, retryAvailability, draft, field, change, price, problem, isBooking, submit } =
-    useBookingForm(props);
+  const {
+    booked,
+    retryAvailability,
+    draft,
+    field,
+    change,
+    price,
+    problem,
+    bookedId,
+    isBooking,
+    submit,
+    exceeded,
+    setExceeded,
+    wasRestored,
+    startAgain,
+  } = useBookingForm(props);
   const estimate = price.data;
-  const confirm = { draft, estimate, isBooking, isReady: datesState(draft, booked) === 'free' };
+  const confirm = { venue, draft, estimate, isBooking, isReady: datesState(draft, booked) === 'free' };
   return (
     <form
       noValidate
@@ -87,6 +137,9 @@ export const BookingForm = (props: BookingFormProps) => {
         retryAvailability={retryAvailability}
         problem={problem}
         field={field}
+        exceeded={exceeded}
+        onExceeded={setExceeded}
+        restored={wasRestored && <Restored onStartAgain={startAgain} />}
         onChange={change}
       />
       <aside className="grid min-w-0 gap-4 md:sticky md:top-5">
@@ -106,6 +159,11 @@ export const BookingForm = (props: BookingFormProps) => {
         </Button>
       </aside>
       <ConfirmBar {...confirm} />
+      {bookedId && draft.method === 'online' && (
+        <Suspense>
+          <PayAfterBooking bookingId={bookedId} />
+        </Suspense>
+      )}
     </form>
   );
 };

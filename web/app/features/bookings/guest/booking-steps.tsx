@@ -1,6 +1,6 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Day, DayRange } from '@mandap/domain/days';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -8,7 +8,7 @@ import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { type BookingDraft, fallbackCapacity } from '../booking-draft.ts';
 import { DatesSection } from '../dates-section.tsx';
 import { FreeDaysButtons } from '../free-days.tsx';
-import { EventSection } from './event-section.tsx';
+import { EventSection, type EventSectionProps } from './event-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FormSection } from './form-section.tsx';
 import { PaymentSection, type PaymentSectionProps } from './payment-section.tsx';
@@ -22,6 +22,10 @@ export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | '
   retryAvailability: (() => void) | null;
   problem: BookingProblem | null;
   field: RequestsSectionProps['field'];
+  exceeded: EventSectionProps['exceeded'];
+  onExceeded: EventSectionProps['onExceeded'];
+  /** Says that an earlier draft is back. */
+  restored: ReactNode;
   onChange: (draft: BookingDraft) => void;
 }
 
@@ -42,6 +46,9 @@ export const BookingSteps = ({
   retryAvailability,
   problem,
   field,
+  exceeded,
+  onExceeded,
+  restored,
   onChange,
 }: BookingStepsProps) => {
   const isOnlinePossible = useRead(getSettings, {}).data?.onlinePayment ?? true;
@@ -52,6 +59,7 @@ export const BookingSteps = ({
   });
   return (
     <div className="grid min-w-0 gap-7">
+      {restored}
       <FormSection number={1} title={bookText.yourDates()}>
         {problem?.place === 'dates' && <Alert variant="danger">{problem.text}</Alert>}
         <FreeDaysButtons
@@ -71,7 +79,13 @@ export const BookingSteps = ({
         />
       </FormSection>
       <FormSection number={2} title={bookText.yourEvent()}>
-        <EventSection draft={draft} capacity={venue.capacity || fallbackCapacity} onChange={change} />
+        <EventSection
+          draft={draft}
+          capacity={venue.capacity || fallbackCapacity}
+          exceeded={exceeded}
+          onExceeded={onExceeded}
+          onChange={change}
+        />
       </FormSection>
       <FormSection number={3} title={bookText.extras()}>
         <ExtrasSection draft={draft} offers={venue.addOns} onChange={onChange} />

@@ -1,11 +1,15 @@
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import { rupees } from '../../../i18n/format.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { BookingDraft } from '../booking-draft.ts';
 
 export interface ConfirmBookingProps {
+  venue: Venue;
   draft: BookingDraft;
   estimate: Estimate | undefined;
   isBooking: boolean;
@@ -24,18 +28,28 @@ const ConfirmButton = ({
   </Button>
 );
 
-const nextStep = ({ draft, estimate }: ConfirmBookingProps): string => {
+const nextStep = ({ venue, draft, estimate }: ConfirmBookingProps): string => {
   if (!draft.checkOut || !estimate) return bookText.nextChoose();
-  return draft.method === 'online'
-    ? bookText.nextPay({ amount: rupees(estimate.advance) })
-    : bookText.nextNothing();
+  const amount = rupees(estimate.advance);
+  if (!isInstant(venue, draft.method))
+    return draft.method === 'online' ? bookText.nextAskAndPay({ amount }) : bookText.nextAsk();
+  return draft.method === 'online' ? bookText.nextPay({ amount }) : bookText.nextNothing();
+};
+
+/** What comes before that for somebody without an account. */
+const SignInNote = () => {
+  const { isAuthenticated, isLoading } = useSession();
+  return isAuthenticated || isLoading ? null : <>{bookText.nextSignIn()} </>;
 };
 
 /** The button below the price, on wider screens. */
 export const ConfirmBooking = (props: ConfirmBookingProps) => (
   <div className="grid gap-2.5 max-md:hidden">
     <ConfirmButton isBooking={props.isBooking} isReady={props.isReady} className="w-full" />
-    <p className="num text-center text-small text-muted">{nextStep(props)}</p>
+    <p className="num text-center text-small text-muted">
+      <SignInNote />
+      {nextStep(props)}
+    </p>
   </div>
 );
 

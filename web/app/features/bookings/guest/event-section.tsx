@@ -1,8 +1,13 @@
+import type { Day } from '@mandap/domain/days';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { count } from '../../../i18n/format.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
 import { nameIn } from '../../../i18n/names.ts';
+import { toVenuesFor } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/chip.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -12,6 +17,9 @@ import { type BookingDraft, defaultGuests } from '../booking-draft.ts';
 export interface EventSectionProps {
   draft: BookingDraft;
   capacity: number;
+  /** More guests than the venue holds, as they were asked for; null: none. */
+  exceeded: number | null;
+  onExceeded: (guests: number) => void;
   onChange: (part: Partial<BookingDraft>) => void;
 }
 
@@ -42,7 +50,21 @@ const EventChoice = ({ draft, onChange }: Pick<EventSectionProps, 'draft' | 'onC
   );
 };
 
-export const EventSection = ({ draft, capacity, onChange }: EventSectionProps) => (
+/** Says that fewer guests were entered than asked for, and where there is room for all. */
+const TooMany = ({ wanted, capacity, day }: { wanted: number; capacity: number; day: Day | null }) => (
+  <Alert
+    variant="warning"
+    action={
+      <Button asChild variant="outlined" size="small">
+        <Link to={toVenuesFor(wanted, day ?? undefined)}>{bookText.largerVenues({ n: count(wanted) })}</Link>
+      </Button>
+    }
+  >
+    {bookText.tooMany({ wanted: count(wanted), n: count(capacity) })}
+  </Alert>
+);
+
+export const EventSection = ({ draft, capacity, exceeded, onExceeded, onChange }: EventSectionProps) => (
   <>
     <EventChoice draft={draft} onChange={onChange} />
     <div>
@@ -58,11 +80,17 @@ export const EventSection = ({ draft, capacity, onChange }: EventSectionProps) =
           step={10}
           fallback={Math.min(defaultGuests, capacity)}
           describedBy="guests-help"
+          onExceeded={onExceeded}
           onChange={(guests) => onChange({ guests })}
         />
         <p id="guests-help" className="num text-small text-muted">
           {bookText.holds({ n: count(capacity) })}
         </p>
+      </div>
+      <div aria-live="polite" className="empty:hidden [&>*]:mt-3">
+        {exceeded !== null && draft.guests === capacity && (
+          <TooMany wanted={exceeded} capacity={capacity} day={draft.checkIn} />
+        )}
       </div>
     </div>
   </>

@@ -1,7 +1,7 @@
 import { NewBooking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
@@ -24,17 +24,18 @@ const schema = z.object({
 
 const keyOf = (venueId: string) => `booking-draft-${venueId}`;
 
-const readDraft = (venueId: string): Partial<BookingDraft> | null => {
+/** A draft with the number of guests of the search that led to it. */
+type StoredDraft = Partial<BookingDraft> & { searchedGuests?: number | null };
+
+const readDraft = (venueId: string): StoredDraft | null => {
   try {
-    return JSON.parse(
-      window.sessionStorage.getItem(keyOf(venueId)) ?? 'null',
-    ) as Partial<BookingDraft> | null;
+    return JSON.parse(window.sessionStorage.getItem(keyOf(venueId)) ?? 'null') as StoredDraft | null;
   } catch {
     return null;
   }
 };
 
-const storeDraft = (venueId: string, draft: BookingDraft): void => {
+const storeDraft = (venueId: string, draft: StoredDraft): void => {
   try {
     window.sessionStorage.setItem(keyOf(venueId), JSON.stringify(draft));
   } catch {
@@ -42,7 +43,7 @@ const storeDraft = (venueId: string, draft: BookingDraft): void => {
   }
 };
 
-export const removeDraft = (venueId: string): void => {
+const removeDraft = (venueId: string): void => {
   try {
     window.sessionStorage.removeItem(keyOf(venueId));
   } catch {
@@ -50,57 +51,93 @@ export const removeDraft = (venueId: string): void => {
   }
 };
 
-/** The stored draft as far as it still fits the venue. A day in the URL takes precedence. */
+/** What the address asks for. */
+export interface Requested {
+  day: Day | null;
+  guests: number | null;
+}
+
+const capacityOf = ({ capacity }: Venue): number => capacity || fallbackCapacity;
+
+/** What a person who has entered nothing here yet sees. */
+const firstDraft = (venue: Venue, { day, guests }: Requested, booked: readonly DayRange[]): BookingDraft => {
+  const empty = newDraft(capacityOf(venue));
+  const draft = guests ? { ...empty, guests: Math.min(guests, capacityOf(venue)) } : empty;
+  return day ? withCheckIn(draft, day, booked) : draft;
+};
+
+/** The stored draft as far as it still fits the venue. What the address newly asks for takes precedence. */
 const restoreDraft = (
   first: BookingDraft,
-  requested: Day | null,
+  { searchedGuests = null, ...before }: StoredDraft,
+  requested: Requested,
   venue: Venue,
   today: Day,
   booked: readonly DayRange[],
-) => {
-  const before = readDraft(venue.id);
-  if (!before) return first;
+): BookingDraft => {
   const known = { ...first, ...before };
   const offered = new Set(venue.addOns.map(({ key }) => key));
+  const isNewSearch = requested.guests !== null && requested.guests !== searchedGuests;
   const draft: BookingDraft = {
     ...known,
-    guests: Math.min(known.guests, venue.capacity || fallbackCapacity),
+    guests: isNewSearch ? first.guests : Math.min(known.guests, capacityOf(venue)),
     services: known.services.filter((key) => offered.has(key)),
   };
   if (venue.payAtVenue === 'refused') draft.method = 'online';
-  if (requested && requested !== draft.checkIn)
-    return withCheckIn({ ...draft, isOneDay: false }, requested, booked);
+  if (requested.day && requested.day !== draft.checkIn)
+    return withCheckIn({ ...draft, isOneDay: false }, requested.day, booked);
   if (draft.checkIn && draft.checkIn < today) return { ...draft, checkIn: null, checkOut: null };
   return draft;
 };
 
-/** The form's values, stored for this tab so that signing in or a reload loses nothing. */
+/** Whether two drafts differ in what a person entered beside the dates. */
+const hasEntries = (draft: BookingDraft, first: BookingDraft): boolean =>
+  (['guests', 'services', 'requests', 'phone', 'method'] as const).some(
+    (name) => JSON.stringify(draft[name]) !== JSON.stringify(first[name]),
+  );
+
+interface BookingDraftOptions {
+  requested: Requested;
+  today: Day;
+  booked: readonly DayRange[];
+  failure: ApiFailure | null;
+  /** Booked: the draft has served its purpose. */
+  isBooked: boolean;
+}
+
+/** The form's values, stored for this tab until they are booked, so that signing in or a reload loses nothing. */
 export const useBookingDraft = (
   venue: Venue,
-  requested: Day | null,
-  today: Day,
-  booked: readonly DayRange[],
-  failure: ApiFailure | null,
+  { requested, today, booked, failure, isBooked }: BookingDraftOptions,
 ) => {
-  const empty = newDraft(venue.capacity || fallbackCapacity);
   const { form, field } = useContractForm<BookingDraft, BookingDraft>({
     schema,
-    defaultValues: requested ? withCheckIn(empty, requested, booked) : empty,
+    defaultValues: firstDraft(venue, requested, booked),
     failure,
     apiNames: { phone: 'contactPhone' },
   });
+  const tooMany = requested.guests && requested.guests > capacityOf(venue) ? requested.guests : null;
+  const [exceeded, setExceeded] = useState(tooMany);
+  const [wasRestored, setWasRestored] = useState(false);
   const draft = form.watch();
   const setDraft = (next: BookingDraft) => {
     for (const [name, value] of Object.entries(next)) form.setValue(name as keyof BookingDraft, value);
   };
-  const isRestored = useRef(false);
+  const isRead = useRef(false);
   useEffect(() => {
-    if (!isRestored.current) {
-      isRestored.current = true;
-      form.reset(restoreDraft(form.getValues(), requested, venue, today, booked));
-      return;
-    }
-    storeDraft(venue.id, draft);
-  }, [draft, form, requested, venue, today, booked]);
-  return { form, field, draft, setDraft };
+    if (!isRead.current) {
+      isRead.current = true;
+      const first = form.getValues();
+      const before = readDraft(venue.id);
+      const restored = before ? restoreDraft(first, before, requested, venue, today, booked) : first;
+      setWasRestored(hasEntries(restored, first));
+      form.reset(restored);
+    } else if (isBooked) removeDraft(venue.id);
+    else storeDraft(venue.id, { ...draft, searchedGuests: requested.guests });
+  }, [draft, form, requested, venue, today, booked, isBooked]);
+  const startAgain = () => {
+    setWasRestored(false);
+    form.reset(firstDraft(venue, requested, booked));
+  };
+  return { form, field, draft, setDraft, exceeded, setExceeded, wasRestored, startAgain };
 };

@@ -3,7 +3,6 @@ import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
-import { openPayment } from '@mandap/contract/payments/payments.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -19,7 +18,6 @@ import { settledSession } from '../../../session/session-store.ts';
 import { notify } from '../../../ui/toast.ts';
 import type { BookingDraft } from '../booking-draft.ts';
 import type { FreeDays } from '../free-days.tsx';
-import { removeDraft } from './use-booking-draft.ts';
 
 /** Why a booking was refused, and the section it belongs to. */
 export interface BookingProblem {
@@ -66,14 +64,13 @@ const useIsShown = () => {
   return isShown;
 };
 
-/** Sends the form and goes on to the payment page or the confirmation. */
+/** Sends the form and goes on to the confirmation, or to the payment (`PayAfterBooking`). */
 export const useBooking = (venue: Venue) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const create = useWrite(createBooking, { refreshes: [listBookings, getAvailability] });
-  const pay = useWrite(openPayment);
   const [problem, setProblem] = useState<BookingProblem | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [bookedId, setBookedId] = useState<string | null>(null);
   const isShown = useIsShown();
 
   const refuse = (failure: ApiFailure) => {
@@ -84,20 +81,10 @@ export const useBooking = (venue: Venue) => {
     void invalidateCalls(client, [estimatePrice, getAvailability]);
   };
 
-  const goOn = async (bookingId: string, isOnline: boolean) => {
-    setIsLeaving(true);
-    removeDraft(venue.id);
+  const goOn = (bookingId: string, isOnline: boolean) => {
+    setBookedId(bookingId);
     notify({ kind: 'success', title: bookText.created(), description: bookText.createdText() });
-    if (isOnline) {
-      try {
-        const { redirectUrl } = await pay.write({ id: bookingId });
-        window.location.assign(redirectUrl);
-        return;
-      } catch (error) {
-        notify({ kind: 'error', title: bookText.paymentFailed(), description: textOf(failureOf(error)) });
-      }
-    }
-    void navigate(toConfirmation(bookingId));
+    if (!isOnline) void navigate(toConfirmation(bookingId));
   };
 
   /** Whether check-in and check-out are chosen; says so where they are not. */
@@ -116,7 +103,7 @@ export const useBooking = (venue: Venue) => {
     if (!(await isSignedIn()) || !isShown.current) return;
     try {
       const booking = await create.write(inputOf(venue, draft, estimate));
-      await goOn(booking.id, draft.method === 'online');
+      goOn(booking.id, draft.method === 'online');
     } catch (error) {
       refuse(failureOf(error));
     }
@@ -128,6 +115,8 @@ export const useBooking = (venue: Venue) => {
     failure: create.failure,
     problem,
     clearProblem: () => setProblem(null),
-    isBooking: create.isWriting || isLeaving,
+    /** The booking that was made: it is paid next, or shown. */
+    bookedId,
+    isBooking: create.isWriting || bookedId !== null,
   };
 };

@@ -51,7 +51,8 @@ export const usePay = (bookingId: string) => {
   const [isLoadingOptions, setIsLoadingOptions] = useState(false);
   const [options, setOptions] = useState<PaymentOptions | null>(null);
 
-  const pay = async (choice: PayChoice) => {
+  /** Whether the page is being left. */
+  const pay = async (choice: PayChoice): Promise<boolean> => {
     try {
       const { redirectUrl } = await write({ id: bookingId, ...choice });
       if (choice.gateway !== 'bank_transfer')
@@ -62,20 +63,25 @@ export const usePay = (bookingId: string) => {
           description: paymentText.redirecting(),
         });
       leave(redirectUrl);
+      return true;
     } catch (error) {
       notifyFailure(error);
+      return false;
     }
   };
 
-  const start = async (part?: PaymentPart) => {
+  /** False where nothing can be paid now; true where a choice is offered or the page is being left. */
+  const start = async (part?: PaymentPart): Promise<boolean> => {
     setIsLoadingOptions(true);
     try {
       const found = await call(getPaymentOptions, { id: bookingId });
       if (found.waitingTransfer) leave(toTransfer(found.waitingTransfer));
       else if (found.gateways.length > 1) setOptions(found);
-      else await pay(part ? { part } : {});
+      else return await pay(part ? { part } : {});
+      return true;
     } catch (error) {
       notifyFailure(error);
+      return false;
     } finally {
       setIsLoadingOptions(false);
     }

@@ -10,11 +10,13 @@ export interface BookButtonProps {
   venueId: string;
   /** The chosen free day. */
   day: Day | null;
+  /** Of the search that led here. */
+  guests: number | null;
   isWide?: boolean;
 }
 
 /** Leads to the booking form, with or without an account, and asks for a day first. */
-export const BookButton = ({ venueId, day, isWide }: BookButtonProps) => {
+export const BookButton = ({ venueId, day, guests, isWide }: BookButtonProps) => {
   const press = (event: MouseEvent) => {
     if (day) return;
     event.preventDefault();
@@ -23,7 +25,7 @@ export const BookButton = ({ venueId, day, isWide }: BookButtonProps) => {
   };
   return (
     <Button asChild size="large" className={isWide ? 'w-full' : 'flex-none'}>
-      <Link to={toBooking(venueId, day ?? undefined)} onClick={press}>
+      <Link to={toBooking(venueId, day ?? undefined, guests ?? undefined)} onClick={press}>
         {venueText.bookNow()}
       </Link>
     </Button>

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { toConfirmation } from '../../../paths.ts';
+import { PayDialog } from '../../payments/guest/pay-dialog.tsx';
+import { usePay } from '../../payments/guest/use-pay.ts';
+
+/**
+ * Asks how to pay for a booking that was just made, where there is a choice, and leaves for the payment page. Whoever
+ * closes the dialog, comes back, or cannot pay now sees the booking.
+ */
+export const PayAfterBooking = ({ bookingId }: { bookingId: string }) => {
+  const navigate = useNavigate();
+  const { start, pay, options, isPaying } = usePay(bookingId);
+  const hasStarted = useRef(false);
+  const showBooking = () => void navigate(toConfirmation(bookingId));
+  const orShowBooking = (isLeaving: boolean) => {
+    if (!isLeaving) showBooking();
+  };
+  useEffect(() => {
+    // The page as the browser kept it: what is booked is not booked again.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) showBooking();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  });
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void start().then(orShowBooking);
+  });
+  return (
+    options && (
+      <PayDialog
+        options={options}
+        first={null}
+        isPaying={isPaying}
+        onPay={(choice) => void pay(choice).then(orShowBooking)}
+        onClose={showBooking}
+      />
+    )
+  );
+};
