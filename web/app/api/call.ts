@@ -1,6 +1,7 @@
 import { login, refreshToken, register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
 import { beginTwoFactorAtSignIn, signInWithTwoFactor } from '@mandap/contract/accounts/two-factor.endpoints';
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
+import * as failureText from '../i18n/generated/failure.ts';
 import { messageIn, networkFailure } from './error-message.ts';
 import { loadErrorTexts } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
@@ -94,7 +95,8 @@ const refreshTokens = async (stale: string | null): Promise<string> => {
   const now = accessToken();
   if (now && now !== stale) return now;
   const refresh = storedRefreshToken();
-  if (!refresh) throw new ApiFailure({ status: 401, code: 'not_authenticated', detail: '' });
+  if (!refresh)
+    throw new ApiFailure({ status: 401, code: 'no_refresh_token', detail: failureText.noRefreshToken() });
   const pair = await callOnce(refreshToken, { refresh }, null, {});
   // Signed out meanwhile, here or in another tab: these tokens must not restore the session. The new token may already
   // be stored: another tab's write can become visible only after this tab read the old token, and both got the same.

@@ -18,6 +18,7 @@ import {
   storeUser,
   type Tokens,
 } from '../api/tokens.ts';
+import * as failureText from '../i18n/generated/failure.ts';
 import { toSignInAgain } from '../paths.ts';
 
 /** The signed-in person. */
@@ -115,16 +116,16 @@ export const refreshSession = async (): Promise<void> => {
   if (!storedRefreshToken() || !hasSessionCookie()) return clearSession();
   const known = readStoredUser();
   if (known && !session.isAuthenticated) setSession({ ...signedIn(known), isLoading: true });
+  let fallback = failureText.refresh();
   try {
     await renewAccessToken(accessToken());
+    fallback = failureText.profile();
     storeProfile(await call(getProfile, {}));
   } catch (error) {
     const failure = failureOf(error);
-    if (isSessionOver(failure)) {
-      clearSession(textOf(failure));
-    } else {
-      setSession({ ...(known ? signedIn(known) : signedOut), error: textOf(failure) });
-    }
+    const text = textOf(failure, fallback);
+    if (isSessionOver(failure)) clearSession(text);
+    else setSession({ ...(known ? signedIn(known) : signedOut), error: text });
   }
 };
 

@@ -69,8 +69,8 @@ export const MobileMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <div className="mt-2 flex items-center gap-3 border-b border-line px-2 pb-4">
           <Avatar name={user.name} src={user.avatarUrl} isLarge />
           <div className="min-w-0">
-            <p className="truncate font-medium">{user.name}</p>
-            <p className="truncate text-tiny text-muted">{user.email}</p>
+            <p className="font-medium [overflow-wrap:anywhere]">{user.name}</p>
+            <p className="text-tiny text-muted [overflow-wrap:anywhere]">{user.email}</p>
           </div>
         </div>
       )}

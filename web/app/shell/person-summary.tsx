@@ -5,9 +5,9 @@ import { Avatar } from '../ui/avatar.tsx';
 export const PersonSummary = ({ name, email, avatarUrl }: Pick<User, 'name' | 'email' | 'avatarUrl'>) => (
   <>
     <Avatar name={name} src={avatarUrl} />
-    <div className="min-w-0 leading-[1.3]">
-      <p className="truncate text-meta font-medium">{name}</p>
-      <p className="truncate text-tiny text-muted">{email}</p>
+    <div className="min-w-0 leading-[1.3] [overflow-wrap:anywhere]">
+      <p className="text-meta font-medium">{name}</p>
+      <p className="text-tiny text-muted">{email}</p>
     </div>
   </>
 );

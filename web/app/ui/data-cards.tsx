@@ -32,8 +32,11 @@ const Card = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRow
       </div>
       {chips.length > 0 && (
         <div className="mt-1 mb-2 flex flex-wrap gap-2">
-          {chips.map(({ key, cell }) => (
-            <span key={key}>{cell(row)}</span>
+          {chips.map(({ key, title: name, cell }) => (
+            <span key={key} className="flex items-center gap-1.5">
+              {chips.length > 1 && <span className="text-tiny text-muted">{name}</span>}
+              {cell(row)}
+            </span>
           ))}
         </div>
       )}

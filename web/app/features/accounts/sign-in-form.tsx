@@ -115,23 +115,31 @@ export const SignInForm = ({ email, password, welcome, onSignedIn, onSwitch, onL
   const { isBusy, error, attempt, clearError } = useAttempt();
 
   const submit = async (values: SignInValues) => {
-    await attempt(async () => {
-      let answer: OutputOf<typeof login> | null = null;
-      const pause = await requestCode(async () => {
-        answer = await call(login, values);
-      });
-      if (answer && openedBy(answer)) onSignedIn();
-      else if (answer && twoFactorIn(answer)) setTwoFactor(twoFactorIn(answer));
-      else setSent({ ...values, pause });
-    }, accountText.loginFailed());
+    await attempt(
+      async () => {
+        let answer: OutputOf<typeof login> | null = null;
+        const pause = await requestCode(async () => {
+          answer = await call(login, values);
+        });
+        if (answer && openedBy(answer)) onSignedIn();
+        else if (answer && twoFactorIn(answer)) setTwoFactor(twoFactorIn(answer));
+        else setSent({ ...values, pause });
+      },
+      accountText.loginFailed(),
+      accountText.loginError(),
+    );
   };
   const verify = async (otp: string) => {
     if (!sent) return;
-    await attempt(async () => {
-      const answer = await call(verifyCode, { email: sent.email, otp });
-      if (openedBy(answer)) onSignedIn();
-      else setTwoFactor(twoFactorIn(answer));
-    }, accountText.verifyFailed());
+    await attempt(
+      async () => {
+        const answer = await call(verifyCode, { email: sent.email, otp });
+        if (openedBy(answer)) onSignedIn();
+        else setTwoFactor(twoFactorIn(answer));
+      },
+      accountText.verifyFailed(),
+      accountText.verifyError(),
+    );
   };
 
   if (twoFactor) {

@@ -143,18 +143,28 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
         setPause(await requestCode(() => call(register, { email: requested.email })));
       },
       isSending ? accountText.sendFailed() : accountText.registrationFailed(),
+      accountText.registrationError(),
     );
   };
   const verify = async (otp: string) => {
     const { email } = values;
     let token = '';
-    const isProven = await attempt(async () => {
-      token = (await call(verifyCode, { email, otp })).verificationToken ?? '';
-      setProof({ email, token });
-      // The address is verified now; remaining errors are about other fields of the form.
-      setPause(null);
-    }, accountText.verifyFailed());
-    if (isProven) await attempt(() => finish(values, token), accountText.registrationFailed());
+    const isProven = await attempt(
+      async () => {
+        token = (await call(verifyCode, { email, otp })).verificationToken ?? '';
+        setProof({ email, token });
+        // The address is verified now; remaining errors are about other fields of the form.
+        setPause(null);
+      },
+      accountText.verifyFailed(),
+      accountText.verifyError(),
+    );
+    if (isProven)
+      await attempt(
+        () => finish(values, token),
+        accountText.registrationFailed(),
+        accountText.registrationError(),
+      );
   };
 
   if (settings?.allowUserRegistration === false)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { textOf } from '../../api/error-message.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { ApiFailure, failureOf } from '../../api/failure.ts';
 
 /** Runs one action at a time: whether it is under way and why it failed; `error` is the text of `failure`. */
 export const useAttempt = () => {
@@ -11,8 +11,15 @@ export const useAttempt = () => {
     setError(null);
     setFailure(null);
   };
-  /** Resolves to whether it succeeded. */
-  const attempt = async (work: () => Promise<void>, fallback: string): Promise<boolean> => {
+  /**
+   * Resolves to whether it succeeded. `fallback`: what is said of a refusal without a text; `unexpected`: of anything else
+   * that went wrong.
+   */
+  const attempt = async (
+    work: () => Promise<void>,
+    fallback: string,
+    unexpected: string = fallback,
+  ): Promise<boolean> => {
     setIsBusy(true);
     clearError();
     try {
@@ -20,7 +27,7 @@ export const useAttempt = () => {
       return true;
     } catch (problem) {
       const found = failureOf(problem);
-      setError(textOf(found, fallback));
+      setError(problem instanceof ApiFailure ? textOf(problem, fallback) : unexpected);
       setFailure(found);
       return false;
     } finally {

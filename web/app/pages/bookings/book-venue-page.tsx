@@ -6,6 +6,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
+import { textOf } from '../../api/error-message.ts';
+import type { ApiFailure } from '../../api/failure.ts';
 import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -14,6 +16,7 @@ import { BookingForm } from '../../features/bookings/guest/booking-form.tsx';
 import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
 import { missingText, VenueSkeleton } from '../../features/venues/guest/venue-missing.tsx';
 import * as bookText from '../../i18n/generated/book.ts';
+import * as failureText from '../../i18n/generated/failure.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toVenue, toVenues } from '../../paths.ts';
 import { useToday } from '../../shell/site-settings.ts';
@@ -41,7 +44,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-const Failed = ({ code }: { code: string }) => (
+const isMissing = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;
+
+const Failed = ({ failure }: { failure: ApiFailure }) => (
   <EmptyState
     art="/art/offline.svg"
     title={bookText.venueFailed()}
@@ -52,7 +57,7 @@ const Failed = ({ code }: { code: string }) => (
       </Button>
     }
   >
-    {missingText(code)}
+    {isMissing(failure) ? missingText(failure.code) : textOf(failure, failureText.venueDetails())}
   </EmptyState>
 );
 
@@ -104,7 +109,7 @@ export default function BookingPage() {
       {venue ? (
         <BookVenue key={venue.id} venue={venue} />
       ) : failure ? (
-        <Failed code={failure.code} />
+        <Failed failure={failure} />
       ) : (
         <VenueSkeleton />
       )}

@@ -93,20 +93,26 @@ interface ConfirmationProps {
   booking: Booking;
   user: User;
   settlement: Settlement;
+  /** The gateway knows of no payment yet. */
+  isUnpaid: boolean;
 }
 
-const Confirmation = ({ booking, user, settlement }: ConfirmationProps) => {
+const Confirmation = ({ booking, user, settlement, ...checked }: ConfirmationProps) => {
   const today = useToday();
   const isOwn = booking.user.id === user.id;
   const isActive = booking.status === 'pending' || booking.status === 'confirmed';
-  // Not while a payment is being checked.
-  const isPayable = isOwn && awaitsAdvance(booking) && settlement !== 'checking';
+  const [saysPaid, setSaysPaid] = useState(false);
+  const isUnpaid = checked.isUnpaid && !saysPaid;
+  // Not while a payment is being checked that may have been made.
+  const isPayable = isOwn && awaitsAdvance(booking) && (settlement !== 'checking' || isUnpaid);
   return (
     <>
       <ConfirmationHero booking={booking} today={today} />
       <div className="wrap empty:hidden [&>*]:mt-5">
         <PaymentNotice
           settlement={settlement}
+          isUnpaid={isUnpaid && isPayable}
+          onPaid={() => setSaysPaid(true)}
           booking={booking}
           action={
             isPayable && (
@@ -141,12 +147,12 @@ export default function ConfirmationPage() {
   const user = useRequireRole('user', 'vendor', 'admin');
   useBookingUpdates();
   const { data: booking, failure, retry } = useRead(getBooking, { id }, { enabled: user !== null });
-  const settlement = useSettlement(id, booking, paymentId);
+  const { settlement, isUnpaid } = useSettlement(id, booking, paymentId);
   useRemovePaymentParam(id, settlement);
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       {user && booking ? (
-        <Confirmation booking={booking} user={user} settlement={settlement} />
+        <Confirmation booking={booking} user={user} settlement={settlement} isUnpaid={isUnpaid} />
       ) : failure ? (
         <div className="wrap">
           <BookingMissing failure={failure} retry={retry} />

@@ -153,37 +153,42 @@ const approvalOf = (settings: PublicSettings): { step: string; answer: string } 
     : { step: hostText.approvalText(hours), answer: hostText.approvalOnly(hours) };
 };
 
-const stepsFor = (settings: PublicSettings) => [
-  { title: hostText.accountTitle(), text: hostText.accountText() },
+const stepsFor = (settings: PublicSettings, name: string | null) => [
+  name === null
+    ? { title: hostText.accountTitle(), text: hostText.accountText() }
+    : { title: hostText.accountDone(), text: hostText.signedInAs({ name }) },
   { title: hostText.listTitle(), text: hostText.listText() },
   { title: hostText.verifyTitle(), text: approvalOf(settings).step },
   { title: hostText.startTitle(), text: hostText.startText() },
 ];
 
-const HostSteps = ({ settings }: { settings: PublicSettings }) => (
-  <section className="mt-12 bg-raised py-12 md:mt-18 md:py-16">
-    <div className="wrap">
-      <h2 className="mb-6 md:mb-9">{hostText.steps()}</h2>
-      <ol className="grid gap-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-8">
-        {stepsFor(settings).map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4 lg:block">
-            <span
-              aria-hidden
-              className="num grid size-11 flex-none place-items-center rounded-full border-2 border-marigold bg-surface font-display text-[19px] leading-none font-semibold"
-            >
-              <span className="pt-1">{index + 1}</span>
-            </span>
-            <div className="lg:mt-4">
-              <h3>{title}</h3>
-              <p className="mt-1.5 text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <HostButton text={hostText.becomeHost()} variant="primary" className="mt-8" />
-    </div>
-  </section>
-);
+const HostSteps = ({ settings }: { settings: PublicSettings }) => {
+  const { user } = useSession();
+  return (
+    <section className="mt-12 bg-raised py-12 md:mt-18 md:py-16">
+      <div className="wrap">
+        <h2 className="mb-6 md:mb-9">{hostText.steps()}</h2>
+        <ol className="grid gap-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-8">
+          {stepsFor(settings, user?.name ?? null).map(({ title, text }, index) => (
+            <li key={title} className="flex gap-4 lg:block">
+              <span
+                aria-hidden
+                className="num grid size-11 flex-none place-items-center rounded-full border-2 border-marigold bg-surface font-display text-[19px] leading-none font-semibold"
+              >
+                <span className="pt-1">{index + 1}</span>
+              </span>
+              <div className="lg:mt-4">
+                <h3>{title}</h3>
+                <p className="mt-1.5 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <HostButton text={hostText.becomeHost()} variant="primary" className="mt-8" />
+      </div>
+    </section>
+  );
+};
 
 const questionsFor = (settings: PublicSettings) => [
   {
@@ -202,16 +207,19 @@ const questionsFor = (settings: PublicSettings) => [
   { question: hostText.approvalQuestion(), answer: approvalOf(settings).answer },
 ];
 
-const Closing = () => (
-  <section className="wrap pt-12 text-center md:pt-18">
-    <h2>{hostText.closing()}</h2>
-    <p className="mt-2 mb-6 text-muted">{hostText.closingText()}</p>
-    <div className="flex flex-wrap justify-center gap-3">
-      <HostButton text={hostText.startHosting()} size="large" />
-      <BecomeHostButton variant="primary" size="large" />
-    </div>
-  </section>
-);
+const Closing = () => {
+  const { user } = useSession();
+  return (
+    <section className="wrap pt-12 text-center md:pt-18">
+      <h2>{hostText.closing()}</h2>
+      <p className="mt-2 mb-6 text-muted">{user ? hostText.closingKnown() : hostText.closingText()}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <HostButton text={hostText.startHosting()} size="large" />
+        <BecomeHostButton variant="primary" size="large" />
+      </div>
+    </section>
+  );
+};
 
 export default function BecomeHostPage() {
   const settings = useSettings();

@@ -36,11 +36,6 @@ const withPayment = async (id: string, act: (payment: PaymentRecord) => void): P
   }
 };
 
-const downloadReceipt = ({ documentId }: PaymentRecord): void => {
-  if (documentId) saveReceipt(documentId);
-  else notify({ kind: 'info', title: adminPaymentsText.noReceipt() });
-};
-
 export default function PaymentsPage() {
   const [opened, open] = useOpenedPayment();
   const [refunded, setRefunded] = useState<PaymentRecord | null>(null);
@@ -59,7 +54,7 @@ export default function PaymentsPage() {
       <PaymentCards />
       <PaymentList
         onOpen={open}
-        onReceipt={(id) => void withPayment(id, downloadReceipt)}
+        onReceipt={(id) => void withPayment(id, (payment) => void saveReceipt(payment))}
         onRefund={(id) => void withPayment(id, setRefunded)}
       />
       {opened && <PaymentDetail id={opened} onClose={() => open(null)} onRefund={setRefunded} />}

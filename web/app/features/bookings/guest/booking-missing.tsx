@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
 import * as confirmationText from '../../../i18n/generated/confirmation.ts';
+import * as failureText from '../../../i18n/generated/failure.ts';
 import * as siteText from '../../../i18n/generated/site.ts';
 import { toVenues } from '../../../paths.ts';
 import { PageMissing } from '../../../ui/page-missing.tsx';
@@ -16,7 +17,7 @@ export const BookingMissing = ({ failure, retry }: { failure: ApiFailure; retry:
   return (
     <PageMissing
       title={confirmationText.errorTitle()}
-      text={isGone ? confirmationText.notFound() : textOf(failure)}
+      text={isGone ? confirmationText.notFound() : textOf(failure, failureText.bookingDetails())}
       isGone={isGone}
       isOffline={failure.isOffline}
       onRetry={retry}

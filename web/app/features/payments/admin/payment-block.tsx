@@ -1,6 +1,8 @@
-import { getDocumentFile } from '@mandap/contract/documents/documents.endpoints';
+import { getDocumentFile, listBookingDocuments } from '@mandap/contract/documents/documents.endpoints';
+import { getAdminPayment } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { Download, RotateCcw } from 'lucide-react';
+import { call } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
 import { dateAndTime, rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
@@ -12,10 +14,26 @@ import { methodNames, partNames } from './payment-labels.ts';
 import { RefundLine } from './refund-line.tsx';
 import { TransferAnswer } from './transfer-answer.tsx';
 
-export const saveReceipt = (documentId: string): void =>
-  void download(getDocumentFile, { id: documentId }).catch(() =>
-    notify({ kind: 'error', title: adminPaymentsText.receiptFailed() }),
-  );
+/** Its receipt; listing the documents of its booking issues what is missing. */
+const receiptOf = async ({ id, booking, documentId }: PaymentRecord): Promise<string | null> => {
+  if (documentId) return documentId;
+  await call(listBookingDocuments, { id: booking.id });
+  return (await call(getAdminPayment, { id })).documentId;
+};
+
+/** Saves the receipt of a payment; says where there is none. */
+export const saveReceipt = async (payment: PaymentRecord): Promise<void> => {
+  try {
+    const id = await receiptOf(payment);
+    if (id) await download(getDocumentFile, { id });
+    else notify({ kind: 'info', title: adminPaymentsText.noReceipt() });
+  } catch {
+    notify({ kind: 'error', title: adminPaymentsText.receiptFailed() });
+  }
+};
+
+/** Nothing is received for what failed or is still open. */
+const hasReceipt = ({ status }: PaymentRecord): boolean => status === 'completed' || status === 'refunded';
 
 export interface PaymentBlockProps {
   payment: PaymentRecord;
@@ -45,8 +63,8 @@ export const PaymentBlock = ({ payment, onRefund }: PaymentBlockProps) => (
       </ul>
     )}
     <div className="flex flex-wrap gap-2.5 empty:hidden">
-      {payment.documentId && (
-        <Button variant="outlined" size="small" onClick={() => saveReceipt(payment.documentId ?? '')}>
+      {hasReceipt(payment) && (
+        <Button variant="outlined" size="small" onClick={() => void saveReceipt(payment)}>
           <Download aria-hidden className="size-[18px]" />
           {adminPaymentsText.receipt()}
         </Button>

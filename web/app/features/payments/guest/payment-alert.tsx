@@ -3,6 +3,7 @@ import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import * as paymentText from '../../../i18n/generated/payment.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -36,12 +37,15 @@ const useThankYouToast = (settlement: Settlement, booking: Booking): void => {
 export interface PaymentNoticeProps {
   settlement: Settlement;
   booking: Booking;
+  /** The gateway knows of no payment yet: the guest may pay, or say to have paid. */
+  isUnpaid: boolean;
+  onPaid: () => void;
   /** The button that pays again. */
   action: ReactNode;
 }
 
 /** The state of the payment that the customer has just made or left. */
-export const PaymentNotice = ({ settlement, booking, action }: PaymentNoticeProps) => {
+export const PaymentNotice = ({ settlement, isUnpaid, onPaid, booking, action }: PaymentNoticeProps) => {
   useThankYouToast(settlement, booking);
   if (settlement === 'none' || settlement === 'paid') return null;
   const { variant, title, text } = texts[settlement];
@@ -50,10 +54,21 @@ export const PaymentNotice = ({ settlement, booking, action }: PaymentNoticeProp
       variant={variant}
       title={title()}
       className="no-print"
-      action={settlement === 'failed' || settlement === 'late' ? action : undefined}
+      action={
+        isUnpaid ? (
+          <div className="flex flex-wrap gap-2">
+            {action}
+            <Button variant="outlined" size="small" onClick={onPaid}>
+              {paymentText.havePaid()}
+            </Button>
+          </div>
+        ) : settlement === 'failed' || settlement === 'late' ? (
+          action
+        ) : undefined
+      }
     >
       <span className="flex items-center gap-2">
-        {text()}
+        {isUnpaid ? paymentText.unpaidText() : text()}
         {settlement === 'checking' && <LoaderCircle aria-hidden className="size-5 flex-none animate-spin" />}
       </span>
     </Alert>

@@ -46,12 +46,15 @@ const useTimeout = (isWaiting: boolean): boolean => {
 const stageOf = (booking: Booking | undefined, outcome: Outcome | null, paidBefore: number): Settlement =>
   booking && outcome ? settlementOf(booking, outcome, paidBefore) : 'checking';
 
-/** Polls a booking until its payment is settled, for half a minute at most. */
+/**
+ * Polls a booking until its payment is settled, for half a minute at most. `isUnpaid`: as far as the gateway knows, nothing
+ * was paid; it may have been told late, or its page was left.
+ */
 export const useSettlement = (
   bookingId: string,
   booking: Booking | undefined,
   paymentId: string | null,
-): Settlement => {
+): { settlement: Settlement; isUnpaid: boolean } => {
   const outcome = useOutcome(paymentId, booking !== undefined);
   const paidBefore = useRef<number | null>(null);
   if (booking && paidBefore.current === null) paidBefore.current = booking.paidAmount;
@@ -63,5 +66,8 @@ export const useSettlement = (
     { id: bookingId },
     { enabled: isPolling, refetchInterval: isPolling ? interval : false },
   );
-  return stage === 'checking' && isLate ? 'late' : stage;
+  return {
+    settlement: stage === 'checking' && isLate ? 'late' : stage,
+    isUnpaid: stage === 'checking' && outcome === 'pending',
+  };
 };
