@@ -17,6 +17,9 @@ export const toVenuesIn = (filters: URLSearchParams) => {
 };
 export const toVenue = (id: string) => `/venues/${id}`;
 /** `date` is the requested check-in, an ISO 8601 date. */
+/** The query by which what was searched for comes along to a venue. */
+export const searchAlong = ({ date, guests }: { date?: string | null; guests?: number | null }) =>
+  withQuery('', { date: date ?? undefined, guests: guests ? String(guests) : undefined });
 /** The booking form, with what of the search comes along. */
 export const toBooking = (venueId: string, date?: string, guests?: number) =>
   withQuery(`/venues/${venueId}/book`, { date, guests: guests ? String(guests) : undefined });

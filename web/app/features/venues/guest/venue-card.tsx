@@ -23,7 +23,7 @@ export interface VenueCardProps {
   isBrief?: boolean;
   /** Of the name; 2 where no other heading comes before the cards. */
   headingLevel?: 2 | 3;
-  /** The query of the link to the venue; carries the searched day. */
+  /** The query of the link to the venue; carries the searched day and number of guests. */
   search?: string;
 }
 

@@ -8,7 +8,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { count, monthAndYear, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import * as siteText from '../../../i18n/generated/site.ts';
-import { toBecomeHost, toVenues, toVenuesIn } from '../../../paths.ts';
+import { searchAlong, toBecomeHost, toVenues, toVenuesIn } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -156,7 +156,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
               sizes={listCardSizes}
               headingLevel={2}
               isFirst={index === 0}
-              search={filters.date ? `?date=${filters.date}` : ''}
+              search={searchAlong(filters)}
             />
           </li>
         ))}
