@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { SearchSheet } from '../features/venues/guest/search/search-input.tsx';
 import * as siteText from '../i18n/generated/site.ts';
 import { toBecomeHost, toHowItWorks, toRegister, toSignIn, toVenues } from '../paths.ts';
 import { showAuth } from '../session/auth-dialog.ts';
@@ -83,18 +84,19 @@ const Account = () => {
   );
 };
 
-const PhoneButtons = ({ isSearching, onSearch }: { isSearching: boolean; onSearch: () => void }) => {
+const PhoneButtons = () => {
   const { isOpen, wasOpened, open, close } = useLazyDialog();
+  const search = useLazyDialog();
   return (
     <div className="flex items-center lg:hidden">
       <Link
         to={toVenues()}
         role="button"
         aria-label={siteText.searchLabel()}
-        aria-expanded={isSearching}
+        aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
-          onSearch();
+          search.open();
         }}
         className="grid size-11 place-items-center rounded-control md:hidden"
       >
@@ -108,6 +110,16 @@ const PhoneButtons = ({ isSearching, onSearch }: { isSearching: boolean; onSearc
       >
         <MenuIcon aria-hidden className="size-6" />
       </IconButton>
+      {search.wasOpened && (
+        <Suspense fallback={null}>
+          <SearchSheet
+            isOpen={search.isOpen}
+            onClose={search.close}
+            label={siteText.searchLabel()}
+            placeholder={siteText.searchPlaceholder()}
+          />
+        </Suspense>
+      )}
       {wasOpened && (
         <Suspense fallback={null}>
           <MobileMenu isOpen={isOpen} onClose={close} />
@@ -120,7 +132,6 @@ const PhoneButtons = ({ isSearching, onSearch }: { isSearching: boolean; onSearc
 /** `bell` is shown to signed-in people. */
 export const Header = ({ bell }: { bell?: ReactNode }) => {
   const { user } = useSession();
-  const [isSearching, setIsSearching] = useState(false);
   return (
     <header className="no-print relative z-30 border-b border-line bg-ground">
       <SkipLink />
@@ -138,13 +149,8 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
           </Suspense>
         )}
         <Account />
-        <PhoneButtons isSearching={isSearching} onSearch={() => setIsSearching(!isSearching)} />
+        <PhoneButtons />
       </div>
-      {isSearching && (
-        <div className="wrap pb-3 md:hidden">
-          <HeaderSearch autoFocus onDone={() => setIsSearching(false)} />
-        </div>
-      )}
     </header>
   );
 };

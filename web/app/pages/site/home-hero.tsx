@@ -1,10 +1,11 @@
 import { getContent } from '@mandap/contract/content/content.endpoints';
 import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
 import { MapPin, Search } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { translated } from '../../features/content/translated.ts';
+import { SearchInput } from '../../features/venues/guest/search/search-input.tsx';
 import * as homeText from '../../i18n/generated/home.ts';
 import { toVenues } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { choiceChipClass } from '../../ui/chip.tsx';
 
 const SearchForm = () => {
   const navigate = useNavigate();
-  const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('query') ?? '').trim();
@@ -30,14 +30,8 @@ const SearchForm = () => {
             aria-hidden
             className="pointer-events-none absolute top-4 left-3.5 size-5 text-muted md:top-4.5"
           />
-          <label htmlFor={id} className="sr-only">
-            {homeText.location()}
-          </label>
-          <input
-            id={id}
-            type="search"
-            name="query"
-            enterKeyHint="search"
+          <SearchInput
+            label={homeText.location()}
             autoComplete="address-level2"
             placeholder={homeText.locationPlaceholder()}
             className="h-13 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 text-body md:h-14 md:border-transparent"

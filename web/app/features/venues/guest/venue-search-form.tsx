@@ -7,6 +7,7 @@ import { toVenues, toVenuesIn } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { SearchInput } from './search/search-input.tsx';
 import { type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 /** The form that the sort order, further down, belongs to. */
@@ -71,12 +72,11 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
         <div className="mt-4 grid max-w-[720px] grid-cols-[1fr_auto] gap-2">
           <div className="relative">
             <Search aria-hidden className="pointer-events-none absolute top-4 left-3.5 size-5" />
-            <input
-              type="search"
-              name="query"
-              enterKeyHint="search"
-              aria-label={listText.searchLabel()}
+            <SearchInput
+              label={listText.searchLabel()}
               placeholder={listText.searchPlaceholder()}
+              filters={filters}
+              onChosen={setQuery}
               value={text}
               onChange={(event) => setText(event.target.value)}
               className="h-13 w-full rounded-control border border-line-strong bg-surface pr-12 pl-11 text-body text-ellipsis [&::-webkit-search-cancel-button]:hidden"

@@ -1,0 +1,147 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { suggestSearches } from '@mandap/contract/venues/suggestions.endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer } from '../../../../testing/mock-api.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { venuesUrl } from '../venue-filters.ts';
+import { SearchInput } from './search-input.tsx';
+
+const placeId = '019a0000-0000-7000-8000-000000000001';
+const venueId = '019a0000-0000-7000-8000-000000000002';
+
+const suggestions: OutputOf<typeof suggestSearches> = {
+  places: [
+    {
+      id: placeId,
+      kind: 'tehsil',
+      name: 'Sitapur',
+      nameInScript: 'सीतापुर',
+      tehsil: null,
+      district: { id: placeId, name: 'Sitapur' },
+      state: { id: placeId, name: 'Uttar Pradesh' },
+      pincode: null,
+      location: { lat: 27.5, lng: 80.7 },
+    },
+  ],
+  venues: [{ id: venueId, name: 'Sitara Palace', city: 'Agra', coverImage: null }],
+  categories: [{ id: placeId, name: 'Lawn', names: { en: 'Lawn', hi: 'लॉन' }, slug: 'lawn', icon: 'tent' }],
+};
+
+const onWidth = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
+
+beforeEach(() => {
+  localStorage.clear();
+  onWidth(true);
+  answer(suggestSearches, suggestions);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (filters = '', onSubmit = () => {}) =>
+  renderPage(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <SearchInput
+        label="Search venues"
+        placeholder="Search venues..."
+        filters={venuesUrl.read(new URLSearchParams(filters))}
+      />
+    </form>,
+  );
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Search venues');
+const activeOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+
+describe('the field of a search', () => {
+  it('is a plain field until it has the focus, and a combobox then', async () => {
+    const { user } = show();
+    expect(field().getAttribute('role')).toBeNull();
+    await user.click(field());
+    expect((await screen.findByRole('combobox')).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('proposes places, venues and categories in groups, and says how many', async () => {
+    const { user } = show();
+    await user.type(field(), 'sita');
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(
+      3,
+    );
+    expect(screen.getByRole('option', { name: /Sitapur.*सीतापुर · Uttar Pradesh/ })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('3 suggestions');
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(field().getAttribute('aria-controls')).toBe(list.id);
+  });
+
+  it('is used with the keys alone', async () => {
+    const { user, router } = show('guests=200');
+    await user.type(field(), 'sita');
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowDown}');
+    expect(activeOption()?.textContent).toContain('Sitapur');
+    await user.keyboard('{ArrowUp}');
+    expect(activeOption()?.textContent).toContain('Lawn');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(field().value).toBe('sita');
+    await user.keyboard('{ArrowDown}');
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(router.state.location).toMatchObject({
+      pathname: '/venues',
+      search: `?place=${placeId}&guests=200`,
+    });
+    expect(field().value).toBe('');
+  });
+
+  it('opens a venue, and sets the filter of a category', async () => {
+    const { user, router } = show();
+    await user.type(field(), 'sita');
+    await user.click(await screen.findByRole('option', { name: /Sitara Palace/ }));
+    expect(router.state.location.pathname).toBe(`/venues/${venueId}`);
+    await user.type(field(), 'lawn');
+    await user.click(await screen.findByRole('option', { name: 'Lawn' }));
+    expect(router.state.location).toMatchObject({ pathname: '/venues', search: '?kind=lawn' });
+  });
+
+  it('keeps what was searched for on this device only, until it is cleared', async () => {
+    const { user, router } = show();
+    await user.type(field(), 'Khargone lawn{Enter}');
+    await screen.findByRole('combobox');
+    await user.type(field(), ' {Enter}');
+    await user.clear(field());
+    await user.click(await screen.findByRole('option', { name: 'Khargone lawn' }));
+    expect(router.state.location.search).toBe('?query=Khargone+lawn');
+    await user.clear(field());
+    await user.click(field());
+    await user.click(await screen.findByRole('option', { name: 'Clear recent searches' }));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('on a phone', () => {
+  it('it opens a sheet with a field of its own', async () => {
+    onWidth(false);
+    const submitted = vi.fn();
+    const { user, router } = show('', submitted);
+    await user.click(field());
+    const own = await screen.findByRole('combobox');
+    expect(own).toHaveProperty('placeholder', 'Search venues...');
+    await user.type(own, '  {Enter}');
+    expect(router.state.location.pathname).toBe('/');
+    await user.type(own, 'sita');
+    await user.click(await screen.findByRole('option', { name: /Sitapur/ }));
+    expect(router.state.location.search).toBe(`?place=${placeId}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(field());
+    await user.type(await screen.findByRole('combobox'), 'lawn{Enter}');
+    expect(router.state.location.search).toBe('?query=lawn');
+    expect(submitted).not.toHaveBeenCalled();
+  });
+});

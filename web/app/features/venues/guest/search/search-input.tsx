@@ -1,0 +1,69 @@
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import type { VenueFilters } from '../venue-filters.ts';
+
+const SearchPopup = lazy(() =>
+  import('./search-popup.tsx').then((module) => ({ default: module.SearchPopup })),
+);
+/** Loaded when a field, or the button of the header, is pressed on a phone. */
+export const SearchSheet = lazy(() =>
+  import('./search-sheet.tsx').then((module) => ({ default: module.SearchSheet })),
+);
+
+export interface SearchInputProps extends ComponentProps<'input'> {
+  label: string;
+  placeholder: string;
+  /** Of the list that is shown: what is chosen keeps them. */
+  filters?: VenueFilters;
+  /** Gets what the field has from now on. */
+  onChosen?: (query: string) => void;
+}
+
+/** spec.md section 9. */
+const isPhone = (): boolean => !window.matchMedia('(min-width: 768px)').matches;
+
+/**
+ * The field of a search. It proposes places, venues, categories and recent searches: below it, or on a phone, once it is
+ * pressed, in a sheet of its own. Without JavaScript it is a plain field of its form.
+ */
+export const SearchInput = ({ label, placeholder, filters, onChosen, ...rest }: SearchInputProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  const [hasPopup, setHasPopup] = useState(false);
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const chosen = (query: string) => {
+    if (rest.value === undefined && field.current) field.current.value = query;
+    onChosen?.(query);
+  };
+  const openSheet = () => setSheet('open');
+  return (
+    <>
+      <input
+        ref={field}
+        type="search"
+        name="query"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder}
+        onFocus={() => !isPhone() && setHasPopup(true)}
+        onClick={() => isPhone() && openSheet()}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && isPhone()) openSheet();
+        }}
+        {...rest}
+      />
+      <Suspense fallback={null}>
+        {hasPopup && <SearchPopup field={field} filters={filters} onChosen={chosen} />}
+        {sheet !== 'never' && (
+          <SearchSheet
+            isOpen={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            label={label}
+            placeholder={placeholder}
+            text={field.current?.value ?? ''}
+            filters={filters}
+            onChosen={chosen}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};

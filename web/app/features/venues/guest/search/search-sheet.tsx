@@ -1,0 +1,110 @@
+import { ArrowLeft } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as searchText from '../../../../i18n/generated/venueSearch.ts';
+import { toVenuesIn } from '../../../../paths.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useDialogFocus } from '../../../../ui/use-dialog-focus.ts';
+import { type VenueFilters, venuesUrl } from '../venue-filters.ts';
+import { rememberSearch } from './recent-searches.ts';
+import { OptionCount, SearchListbox } from './search-listbox.tsx';
+import { useSearchOptions } from './use-search-options.ts';
+
+export interface SearchSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Of the field, also its placeholder. */
+  label: string;
+  placeholder: string;
+  /** What the field that was pressed has. */
+  text?: string;
+  filters?: VenueFilters | undefined;
+  onChosen?: (query: string) => void;
+}
+
+/** The form; mounted anew each time that the sheet opens. */
+const SearchForm = ({
+  onClose,
+  label,
+  placeholder,
+  text: before = '',
+  filters,
+  onChosen,
+}: SearchSheetProps) => {
+  const navigate = useNavigate();
+  const [text, setText] = useState(before);
+  const chosen = (query: string) => {
+    onChosen?.(query);
+    onClose();
+  };
+  const options = useSearchOptions(text, filters, chosen);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // In React's tree the sheet is inside of the form of the field that was pressed.
+    event.stopPropagation();
+    const query = text.trim();
+    if (!query) return;
+    rememberSearch(query);
+    chosen(query);
+    const base = filters ?? venuesUrl.read(new URLSearchParams());
+    void navigate(toVenuesIn(venuesUrl.write({ ...base, query, page: 1 })));
+  };
+  return (
+    <>
+      <search className="flex-none border-b border-line">
+        <form onSubmit={submit} className="flex items-center gap-1 px-1 py-1.5">
+          <Radix.Close asChild>
+            <IconButton label={searchText.closeSheet()}>
+              <ArrowLeft aria-hidden className="size-6" />
+            </IconButton>
+          </Radix.Close>
+          <input
+            type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={options.groups.length > 0}
+            aria-controls={options.listId}
+            aria-activedescendant={options.active ? options.idOf(options.active) : undefined}
+            aria-label={label}
+            placeholder={placeholder}
+            enterKeyHint="search"
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: the visitor has just opened this field
+            autoFocus
+            value={text}
+            maxLength={200}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              const { key, altKey, nativeEvent } = event;
+              if (options.press({ key, altKey, isComposing: nativeEvent.isComposing }))
+                event.preventDefault();
+            }}
+            className="h-12 w-full min-w-0 bg-transparent px-1 text-body outline-none"
+          />
+        </form>
+      </search>
+      <OptionCount options={options} />
+      <SearchListbox options={options} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5" />
+    </>
+  );
+};
+
+/** A search over the whole screen of a phone, with its own field. Loaded when a search field is pressed. */
+export const SearchSheet = (props: SearchSheetProps) => {
+  const { onCloseAutoFocus } = useDialogFocus();
+  return (
+    <Radix.Root open={props.isOpen} onOpenChange={(open) => !open && props.onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="appear fixed inset-0 z-50 flex flex-col bg-surface text-ink outline-none"
+        >
+          <Radix.Title className="sr-only">{props.label}</Radix.Title>
+          <SearchForm {...props} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -1,0 +1,111 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
+import type { suggestSearches } from '@mandap/contract/venues/suggestions.endpoints';
+import type { CatalogueIcon } from '@mandap/domain/catalogue/catalogue';
+import * as searchText from '../../../../i18n/generated/venueSearch.ts';
+import { nameIn } from '../../../../i18n/names.ts';
+import { toVenue, toVenuesIn } from '../../../../paths.ts';
+import type { PictureFile } from '../../../../ui/picture.tsx';
+import { type VenueFilters, venuesUrl } from '../venue-filters.ts';
+
+/** What can be chosen instead of a text. */
+export interface SearchOption {
+  key: string;
+  text: string;
+  /** A second line. */
+  detail?: string;
+  look:
+    | { kind: 'place' | 'recent' | 'clear' }
+    | { kind: 'venue'; picture: PictureFile | null }
+    | { kind: 'category'; icon: CatalogueIcon };
+  /** The address; null: it forgets the recent searches. */
+  to: string | null;
+  /** What the field has afterwards. */
+  query: string;
+  /** Kept among the recent searches. */
+  remembered?: string;
+}
+
+export interface OptionGroup {
+  title: string;
+  options: SearchOption[];
+}
+
+const withFilters = (filters: VenueFilters, change: Partial<VenueFilters>): string =>
+  toVenuesIn(venuesUrl.write({ ...filters, query: '', page: 1, ...change }));
+
+const detailOf = ({ name, nameInScript, kind, tehsil, district, state }: PlaceSuggestion): string => {
+  if (kind === 'state') return [nameInScript, searchText.state()].filter(Boolean).join(' · ');
+  const within = [tehsil?.name, district?.name, state.name];
+  const parts = [...new Set(within)].filter((part) => part && part !== name).join(', ');
+  const place = kind === 'district' ? searchText.districtIn({ state: state.name }) : parts;
+  return [nameInScript, place].filter(Boolean).join(' · ');
+};
+
+/** The groups of what the server suggests, without empty ones. `filters`: those of the list, which stay. */
+export const suggestedGroups = (
+  { places, venues, categories }: OutputOf<typeof suggestSearches>,
+  filters: VenueFilters,
+): OptionGroup[] =>
+  [
+    {
+      title: searchText.places(),
+      options: places.map((place) => ({
+        key: `place-${place.id}`,
+        text: place.name,
+        detail: detailOf(place),
+        look: { kind: 'place' as const },
+        to: withFilters(filters, { place: place.id, near: null, radius: null }),
+        query: '',
+        remembered: place.name,
+      })),
+    },
+    {
+      title: searchText.venues(),
+      options: venues.map(({ id, name, city, coverImage }) => ({
+        key: `venue-${id}`,
+        text: name,
+        detail: city,
+        look: { kind: 'venue' as const, picture: coverImage },
+        to: toVenue(id),
+        query: '',
+      })),
+    },
+    {
+      title: searchText.categories(),
+      options: categories.map(({ id, names, slug, icon }) => ({
+        key: `category-${id}`,
+        text: nameIn(names),
+        look: { kind: 'category' as const, icon },
+        to: withFilters(filters, { kinds: [slug] }),
+        query: '',
+      })),
+    },
+  ].filter(({ options }) => options.length > 0);
+
+/** What was searched for on this device, and how to forget it. */
+export const recentGroup = (searches: readonly string[], filters: VenueFilters): OptionGroup[] =>
+  searches.length === 0
+    ? []
+    : [
+        {
+          title: searchText.recent(),
+          options: [
+            ...searches.map((text) => ({
+              key: `recent-${text}`,
+              text,
+              look: { kind: 'recent' as const },
+              to: withFilters(filters, { query: text }),
+              query: text,
+              remembered: text,
+            })),
+            {
+              key: 'clear',
+              text: searchText.clearRecent(),
+              look: { kind: 'clear' as const },
+              to: null,
+              query: '',
+            },
+          ],
+        },
+      ];
