@@ -36,9 +36,8 @@ test('a venue’s page works offline, and loads its map when online again', asyn
   await expect(page.getByRole('img', { name: 'Approximate area: around Nathdwara' })).toBeVisible();
   await page.getByRole('region', { name: 'Reviews' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Location' }).scrollIntoViewIfNeeded();
   await context.setOffline(false);
-  await page.getByRole('tab', { name: 'Amenities' }).click();
-  await page.getByRole('tab', { name: 'Location' }).click();
   const map = page.getByRole('application', { name: 'Approximate area: around Nathdwara' });
   await expect(map.locator('img').first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapProps } from './map-marker.ts';
+import { whenOnline } from './when-online.ts';
 
 interface LazyMapProps extends Pick<MapProps, 'tiles' | 'label' | 'marker'> {
   /** Shown until the map has loaded, or if it fails to load. */
@@ -18,20 +19,26 @@ export const LazyMap = ({ children, ...map }: LazyMapProps) => {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (!frame.current || !map.tiles) return;
+    let stopWaiting = (): void => undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A failed import is not retried, so offline it waits until the map scrolls into view again.
-        if (!navigator.onLine || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        loadMap().then(
-          (loaded) => setView(() => loaded.default),
-          () => undefined,
-        );
+        // A failed import is not retried.
+        stopWaiting = whenOnline(() => {
+          loadMap().then(
+            (loaded) => setView(() => loaded.default),
+            () => undefined,
+          );
+        });
       },
       { rootMargin: '200px' },
     );
     observer.observe(frame.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      stopWaiting();
+    };
   }, [map.tiles]);
   return (
     <div ref={frame} className="no-print relative isolate overflow-hidden rounded-card border border-line">

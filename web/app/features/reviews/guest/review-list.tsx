@@ -3,6 +3,7 @@ import type { ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import * as reviewText from '../../../i18n/generated/review.ts';
+import { whenOnline } from '../../../ui/when-online.ts';
 import { picturesOf, ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
 import { reviewsPerPage } from '../reviews-per-page.ts';
 import { ReviewAverages } from './review-averages.tsx';
@@ -24,19 +25,30 @@ export type Gallery = ComponentType<{
   onClose: () => void;
 }>;
 
-/** True once the element has come near the viewport: what is only useful there is loaded then. */
+/**
+ * True once the element has come near the viewport and there is a network: what is only useful there is loaded then. A script
+ * that failed to load would be missing for whatever else needs it.
+ */
 const useIsNear = () => {
   const ref = useRef<HTMLElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element || isNear) return;
+    let stopWaiting = (): void => undefined;
     const watcher = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watcher.disconnect();
+        stopWaiting = whenOnline(() => setIsNear(true));
+      },
       { rootMargin: '300px' },
     );
     watcher.observe(element);
-    return () => watcher.disconnect();
+    return () => {
+      watcher.disconnect();
+      stopWaiting();
+    };
   }, [isNear]);
   return { ref, isNear };
 };

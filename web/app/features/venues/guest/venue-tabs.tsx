@@ -1,6 +1,6 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import * as venueText from '../../../i18n/generated/venue.ts';
 import { nameIn } from '../../../i18n/names.ts';
@@ -9,6 +9,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx';
 import type { LazyMap } from '../../../ui/lazy-map.tsx';
 import { LocationDrawing } from '../../../ui/location-drawing.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { whenOnline } from '../../../ui/when-online.ts';
 import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
 
 const Amenities = ({ amenities }: Pick<Venue, 'amenities'>) =>
@@ -73,19 +74,22 @@ const Location = ({ venue, Frame }: LocationProps) => (
 
 export const VenueTabs = ({ venue }: { venue: Venue }) => {
   const [Frame, setFrame] = useState<Frame>();
-  const bring = () => {
-    // A failed load is not retried here: offline it waits for the next press.
-    if (!navigator.onLine) return;
-    void import('../../../ui/lazy-map.tsx').then(
-      (loaded) => setFrame(() => loaded.LazyMap),
-      () => undefined,
-    );
-  };
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    // A failed import is not retried.
+    return whenOnline(() => {
+      void import('../../../ui/lazy-map.tsx').then(
+        (loaded) => setFrame(() => loaded.LazyMap),
+        () => undefined,
+      );
+    });
+  }, [isWanted]);
   return (
     <section className="pt-8">
       <Tabs
         label={venueText.details()}
-        onChoose={bring}
+        onChoose={() => setIsWanted(true)}
         tabs={[
           {
             value: 'amenities',
