@@ -1,5 +1,6 @@
 import { benchAdministration } from './administration.ts';
 import { benchBookings } from './bookings.ts';
+import { benchFinding } from './finding.ts';
 import { startInstance } from './instance.ts';
 import { benchLedger } from './ledger.ts';
 import { benchMyBookings } from './my-bookings.ts';
@@ -12,6 +13,7 @@ const benchmarks = {
   list: benchList,
   home: benchHome,
   reads: benchPublicReads,
+  finding: benchFinding,
   bookings: benchBookings,
   'sign-ins': benchSignIns,
   'my-bookings': benchMyBookings,

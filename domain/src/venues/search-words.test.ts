@@ -20,6 +20,7 @@ describe('the words of a search', () => {
       'no',
       '7',
     ]);
+    expect(searchWords('Wi-Fi').map(({ text }) => text)).toEqual(['wifi']);
     expect(searchWords(' _%\\ ')).toEqual([]);
   });
 

@@ -43,6 +43,7 @@ const meanings: readonly string[][] = [
   ['parking', 'पार्किंग'],
   ['wifi', 'internet', 'इंटरनेट', 'वाईफाई', 'वाईफ़ाई'],
   ['air-conditioning', 'ac', 'एसी', 'aircon', 'airconditioned', 'वातानुकूलित', 'कूलिंग'],
+  ['conditioning', 'conditioned', 'conditioner', 'कंडीशनिंग', 'कंडीशन'],
   ['generator', 'genset', 'dg', 'जेनरेटर', 'जनरेटर'],
   ['swimming', 'स्विमिंग', 'तरणताल'],
   ['pool', 'पूल'],
@@ -96,7 +97,12 @@ const separators = /[^\p{L}\p{M}\p{N}]+/u;
 
 /** The words of a text, the first eight of them, once each. */
 export const searchWords = (text: string): SearchWord[] => {
-  const texts = text.normalize('NFC').toLowerCase().split(separators).filter(Boolean);
+  const texts = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\bwi[ -]fi\b/g, 'wifi')
+    .split(separators)
+    .filter(Boolean);
   return [...new Set(texts)].slice(0, mostWords).map((word) => {
     const short = word.slice(0, longestWord);
     const fold = folded(short);
