@@ -254,6 +254,32 @@ interface Tehsil extends Position {
 const mentionsOfState = groupBy(mentions, ({ state, key }) => `${state}/${key}`);
 const officesOf = groupBy(offices, ({ district }) => district);
 const mentionsOf = groupBy(mentions, ({ district }) => district);
+// A town is in the district of the post offices around it.
+const cell = (lat: number, lng: number): string => `${Math.floor(lat * 5)}/${Math.floor(lng * 5)}`;
+const officesByCell = groupBy(
+  offices.filter(({ position }) => position),
+  ({ position }) => cell(position?.lat ?? 0, position?.lng ?? 0),
+);
+const officesAround = (city: City): (Office & Position)[] =>
+  [-0.2, 0, 0.2]
+    .flatMap((north) =>
+      [-0.2, 0, 0.2].flatMap((east) => officesByCell.get(cell(city.lat + north, city.lng + east)) ?? []),
+    )
+    .flatMap((office) => (office.position ? [{ ...office, ...office.position }] : []))
+    .sort((a, b) => distance(a, city) - distance(b, city))
+    .slice(0, 7);
+const citiesOf = groupBy(
+  cities.flatMap((city) => {
+    const around = officesAround(city);
+    const named = around.find(({ name }) => keyOf(name) === keyOf(city.name));
+    const district = named?.district ?? mostCommon(around.map((office) => office.district));
+    const pincode = (named ?? around.find((office) => office.district === district))?.pincode;
+    return district && pincode ? [{ ...city, district, pincode }] : [];
+  }),
+  ({ district }) => district,
+);
+/** Without the lines and dots that GeoNames writes over letters. */
+const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}+|[\u2018\u2019]/gu, '');
 const citiesNear = (district: readonly Office[]): City[] => {
   const positions = district.flatMap(({ position }) => position ?? []);
   const middle = medianOf(positions);
@@ -303,7 +329,7 @@ const gatherSpellings = (district: string, local: readonly Office[], towns: read
   const found: Spellings[] = [];
   for (const name of byHand.get(district) ?? []) {
     const key = keyOf(name);
-    if (isThere(key) && !found.some((one) => one.key === key))
+    if (isThere(key) && !found.some((one) => one.name === name))
       found.push({ name, key, keys: new Set([key]), all: [], isListed: true });
   }
   const isSlipOf = (tehsil: Spellings, key: string, count: number): boolean =>
@@ -354,6 +380,25 @@ const sizes = { head: 20_000, sub: 4_000, branch: 300 } as const;
 const townWords =
   /\b(?:city|town|bazar|bazaar|rs|cantt|kutchery|collectorate|court|chowk|market|college|university|colony|nagar)\b/i;
 
+/** Towns of GeoNames move the place of their name and say how big it is; those that have none are added. */
+const withTowns = (
+  list: Place[],
+  own: readonly (City & { pincode: string })[],
+  tehsils: readonly (Position & { index: number })[],
+): Place[] => {
+  const byKey = groupBy(list, ({ name }) => keyOf(name));
+  for (const city of own) {
+    const same = (byKey.get(keyOf(city.name)) ?? []).filter((place) => distance(place, city) < 25);
+    const best = [...same].sort((a, b) => b.size - a.size || distance(a, city) - distance(b, city))[0];
+    const size = Math.max(best?.size ?? 0, city.population, 5_000);
+    const at = { kind: 'town' as const, size, lat: city.lat, lng: city.lng };
+    const tehsil = nearest(city, tehsils)?.index ?? -1;
+    if (best) Object.assign(best, at);
+    else list.push({ ...at, name: plain(city.name), pincode: city.pincode, tehsil });
+  }
+  return list;
+};
+
 const placesOf = (district: string, tehsils: readonly Tehsil[]): Place[] => {
   const local = officesOf.get(district) ?? [];
   const middle = medianOf(local.flatMap(({ position }) => position ?? []));
@@ -401,19 +446,7 @@ const placesOf = (district: string, tehsils: readonly Tehsil[]): Place[] => {
       size: townWords.test(office.name) ? Math.min(size, 3_000) : size,
     });
   }
-  const list = [...places.values()];
-  const byKey = groupBy(list, ({ name }) => keyOf(name));
-  for (const city of towns) {
-    const key = keyOf(city.name);
-    const same = (byKey.get(key) ?? []).filter((place) => distance(place, city) < 15);
-    const best = [...same].sort((a, b) => b.size - a.size || distance(a, city) - distance(b, city))[0];
-    if (best) {
-      best.kind = 'town';
-      best.size = Math.max(best.size, city.population, 5_000);
-      best.lat = city.lat;
-      best.lng = city.lng;
-    }
-  }
+  const list = withTowns([...places.values()], citiesOf.get(district) ?? [], numbered);
   return list.sort((a, b) =>
     a.pincode < b.pincode ? -1 : a.pincode > b.pincode ? 1 : a.name < b.name ? -1 : 1,
   );

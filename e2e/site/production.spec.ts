@@ -136,7 +136,10 @@ test('a new production instance goes from the first sign-up to the first payout'
     await hostPage.getByLabel('Address').fill('4 Station Road');
     await hostPage.getByLabel('City', { exact: true }).fill('Gola');
     await hostPage.getByLabel('Pincode').fill('262802');
-    await hostPage.getByLabel('Latitude').fill('28.08, 80.47');
+    await hostPage.context().grantPermissions(['geolocation']);
+    await hostPage.context().setGeolocation({ latitude: 28.08, longitude: 80.47 });
+    await hostPage.getByRole('button', { name: 'Use my current location' }).click();
+    await expect(hostPage.getByRole('link', { name: 'See this point on a map' })).toBeVisible();
     await hostPage.getByLabel('Parking').first().check();
     await hostPage.getByLabel(/Instant booking/).check();
     await hostPage.getByRole('button', { name: 'Send for review' }).click();

@@ -57,7 +57,10 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await page.getByLabel('Address').fill('2 Lake Road');
   await page.getByLabel('City', { exact: true }).fill('Nathdwara');
   await page.getByLabel('Pincode').fill('313301');
-  await page.getByLabel('Latitude').fill('24.93, 73.82');
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 24.93, longitude: 73.82 });
+  await page.getByRole('button', { name: 'Use my current location' }).click();
+  await expect(page.getByRole('link', { name: 'See this point on a map' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Catering', exact: true }).last().check();
   await page.getByLabel('Catering: note for guests (optional)').fill('Vegetarian, own kitchen');
   await page.getByLabel('Parking', { exact: true }).check();

@@ -40,24 +40,23 @@ create table places (
   size int not null
 );
 create index places_by_pincode on places (pincode text_pattern_ops) where pincode is not null;
-create index places_by_tehsil on places (tehsil_id);
 create index places_by_district on places (district_id, kind);
 
 -- The keys (domain/src/places/fold-name.ts, without spaces) under which a place is found: of its name, and of those it had.
 create table place_names (
   key text not null,
-  place_id uuid not null references places on delete cascade,
+  place_id uuid not null references places,
   size int not null,
   primary key (key, place_id)
 );
 create index place_names_by_beginning on place_names (key text_pattern_ops, size desc);
-create index place_names_by_trigram on place_names using gin (key gin_trgm_ops);
-create index place_names_by_place on place_names (place_id);
+-- Villages, most of all names, are found by their beginning and with one typo, which needs no trigrams.
+create index place_names_by_trigram on place_names using gin (key gin_trgm_ops) where size >= 1000;
 
 -- The names most like what somebody typed. Below this similarity there are thousands, and none that is meant.
 create function similar_place_names(typed text, most int) returns setof place_names language sql stable
   set pg_trgm.similarity_threshold = 0.4 as $$
-  select * from place_names where key % typed order by similarity(key, typed) desc, size desc limit most
+  select * from place_names where size >= 1000 and key % typed order by similarity(key, typed) desc, size desc limit most
 $$;
 
 -- Which data has been loaded: one row.

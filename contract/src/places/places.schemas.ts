@@ -40,6 +40,12 @@ export const suggestPlaces = {
   output: z.object({ results: z.array(PlaceSuggestion) }),
 } satisfies EndpointSchema;
 
+export const listTehsilsOf = {
+  summary: 'List the known tehsils of a district by name, for forms',
+  input: z.object({ state: line(100), district: line(100) }),
+  output: z.object({ results: z.array(Place) }),
+} satisfies EndpointSchema;
+
 export const getPlace = {
   summary: 'Get a place with what it is part of and where it is',
   input: z.object({ id: id() }),

@@ -74,6 +74,8 @@ export const AdminVenue = z.object({
   addressLine: z.string(),
   city: z.string(),
   tehsil: Place,
+  /** The host asked for it: it becomes a place with the approval. */
+  isTehsilNew: z.boolean(),
   district: Place,
   state: Place,
   pincode: z.string(),

@@ -14,7 +14,7 @@ export const popularNames: readonly (readonly [popular: string, name: string, st
   ['Laknau', 'Lucknow', 'Uttar Pradesh'],
   ['Lakhimpur Kheri', 'Lakhimpur', 'Uttar Pradesh'],
   ['Lakhimpur Kheri', 'Kheri', 'Uttar Pradesh'],
-  ['Lakhimpur', 'Kheri', 'Uttar Pradesh'],
+
   ['Noida', 'Gautam Buddha Nagar', 'Uttar Pradesh'],
   ['Mughalsarai', 'Chandauli', 'Uttar Pradesh'],
   ['Sant Ravidas Nagar', 'Bhadohi', 'Uttar Pradesh'],

@@ -18,6 +18,7 @@ export const placesExamples: Examples = {
     await loaded();
     return { query: '?q=sitapur' };
   },
+  listTehsilsOf: async () => ({ query: '?state=Uttar%20Pradesh&district=Sitapur' }),
   getPlace: async () => ({ names: { id: (await aPlace('town')).id } }),
   findPincode: async () => ({ names: { pincode: (await aPlace('pincode')).name } }),
 };

@@ -3,12 +3,14 @@ import {
   getPlace as getPlaceCall,
   listStates as listStatesCall,
   listTehsils as listTehsilsCall,
+  listTehsilsOf as listTehsilsOfCall,
   suggestPlaces as suggestPlacesCall,
 } from '@mandap/contract/places/places.endpoints';
 import type { Core } from '../../core.ts';
 import { every, type Feature } from '../../feature.ts';
 import { publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
+import { confirmTehsil } from './commands/confirm-tehsil.ts';
 import { ensureTehsil } from './commands/ensure-tehsil.ts';
 import { loadPlaces } from './commands/load-places.ts';
 import { findPincode } from './queries/find-pincode.ts';
@@ -16,15 +18,19 @@ import { getPlace } from './queries/get-place.ts';
 import { listStates } from './queries/states.ts';
 import { suggestPlaces } from './queries/suggest-places.ts';
 import { listTehsils } from './queries/tehsils.ts';
+import { listTehsilsOf } from './queries/tehsils-of.ts';
 
 export const placesFeature = (core: Core) => {
   const suggest = suggestPlaces(core);
   const load = loadPlaces(core);
   const ofPlaces = () => [tags.places];
+  /** What an administrator approves with a venue is a place from then on. */
+  const ofApproved = () => [tags.places, tags.venues];
   const { places } = core.config;
   let isLoaded = places === 'none';
   return {
     ensureTehsil,
+    confirmTehsil,
     /** What somebody types may mean these places, the best first. */
     suggest,
     /** Throws `place_not_found`. */
@@ -32,8 +38,13 @@ export const placesFeature = (core: Core) => {
     load,
     calls: [
       publicCall(listStatesCall, listStates(core), ofPlaces),
-      publicCall(listTehsilsCall, listTehsils(core), () => [tags.places, tags.venues]),
-      publicCall(suggestPlacesCall, async ({ q, limit }) => ({ results: await suggest(q, limit) }), ofPlaces),
+      publicCall(listTehsilsCall, listTehsils(core), ofApproved),
+      publicCall(
+        suggestPlacesCall,
+        async ({ q, limit }) => ({ results: await suggest(q, limit) }),
+        ofApproved,
+      ),
+      publicCall(listTehsilsOfCall, listTehsilsOf(core), ofApproved),
       publicCall(getPlaceCall, getPlace(core), ofPlaces),
       publicCall(findPincodeCall, findPincode(core), ofPlaces),
     ],

@@ -57,7 +57,10 @@ export const transitionVenue = async (
   await updateStatus(tx, venue.id, to, at);
   // What a host lists again was approved before; what changed since then is compared with that.
   const isApproved = publishes && as !== 'host';
-  if (isApproved) await updateChangedAt(tx, venue.id, null);
+  if (isApproved) {
+    await updateChangedAt(tx, venue.id, null);
+    await confirmTehsil(context, tx, venue.id);
+  }
   await insertDecision(tx, {
     id: decisionId,
     venueId: venue.id,
@@ -125,4 +128,10 @@ export const recordDecision = async (
     facts: approves ? await findPublishedFields(tx, venueId) : null,
   });
   return { decisionId };
+};
+
+/** What the host asked for is a place from now on. */
+const confirmTehsil = async ({ places }: VenuesContext, tx: Sql, venueId: string): Promise<void> => {
+  const [venue] = await tx<{ tehsilId: string }[]>`select tehsil_id from venues where id = ${venueId}`;
+  if (venue) await places.confirmTehsil(tx, venue.tehsilId);
 };

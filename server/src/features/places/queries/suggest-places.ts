@@ -62,10 +62,12 @@ const withoutTwins = (rows: readonly FoundRow[]): FoundRow[] => {
   });
 };
 
+/** Pincodes that begin so; after a whole one its towns and villages, the bigger first. */
 const byPincode = async (db: Sql, digits: string, limit: number): Promise<PlaceSuggestion[]> => {
   const rows = await db<PlaceRow[]>`
     select ${placeColumns(db)} from ${placeTables(db)}
-    where p.kind = 'pincode' and p.pincode like ${`${digits}%`} order by p.pincode limit ${limit}`;
+    where p.pincode like ${`${digits}%`} and (p.kind = 'pincode' or p.pincode = ${digits})
+    order by p.kind <> 'pincode', p.pincode, p.size desc, p.name limit ${limit}`;
   return rows.map(presentPlace);
 };
 

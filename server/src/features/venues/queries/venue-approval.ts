@@ -46,6 +46,7 @@ interface VenueRow {
   city: string;
   tehsilId: string;
   tehsilName: string;
+  isTehsilNew: boolean;
   districtId: string;
   districtName: string;
   stateId: string;
@@ -181,6 +182,7 @@ const presentVenue = (venue: VenueRow) => ({
   addressLine: venue.addressLine,
   city: venue.city,
   tehsil: { id: venue.tehsilId, name: venue.tehsilName },
+  isTehsilNew: venue.isTehsilNew,
   district: { id: venue.districtId, name: venue.districtName },
   state: { id: venue.stateId, name: venue.stateName },
   pincode: venue.pincode,
@@ -219,7 +221,9 @@ export const findVenueForApproval = async (sql: Sql, id: string, today: Day): Pr
       v.created_at, v.updated_at, v.version, v.changed_at,
       c.id as category_id, c.name as category_name, c.key as category_slug,
       c.names as category_names, c.icon as category_icon,
-      t.id as tehsil_id, t.name as tehsil_name, d.id as district_id, d.name as district_name, s.id as state_id,
+      t.id as tehsil_id, t.name as tehsil_name,
+      exists (select from places where kind = 'tehsil')
+        and not exists (select from places p where p.id = t.id) as is_tehsil_new, d.id as district_id, d.name as district_name, s.id as state_id,
       s.name as state_name,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
         'title', p.title, 'placeholder', p.placeholder) order by p.position)

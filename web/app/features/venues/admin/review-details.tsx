@@ -44,6 +44,9 @@ export const VenueSummary = ({ venue }: { venue: AdminVenue }) => (
   </ReviewCard>
 );
 
+const tehsilOf = ({ tehsil, isTehsilNew }: AdminVenue): string =>
+  isTehsilNew ? adminVenueText.isNewTehsil({ name: tehsil.name }) : tehsil.name;
+
 const offerOf = ({ names, price, note }: AdminVenue['addOns'][number]): string => {
   const offered = `${nameIn(names)} ${rupees(price)}`;
   return note ? `${offered} (${note})` : offered;
@@ -110,7 +113,7 @@ export const VenuePlace = ({ venue }: { venue: AdminVenue }) => (
       layout="pairs"
       items={[
         [adminVenueText.address(), `${venue.addressLine}, ${venue.city} ${venue.pincode}`],
-        [adminVenueText.tehsil(), `${venue.tehsil.name}, ${venue.district.name}, ${venue.state.name}`],
+        [adminVenueText.tehsil(), `${tehsilOf(venue)}, ${venue.district.name}, ${venue.state.name}`],
         [adminVenueText.point(), `${venue.location.lat}, ${venue.location.lng}`],
       ]}
     />

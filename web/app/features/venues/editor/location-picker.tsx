@@ -38,11 +38,12 @@ const CurrentLocationButton = ({ onFound }: { onFound: (point: { lat: string; ln
 
 interface PointProps {
   place: ReturnType<typeof placeIn>;
+  isHosts: boolean;
   onPoint: (point: { lat: string; lng: string }) => void;
 }
 
-/** Sets the location by a tap on the map; the fields below work without the map. */
-const LocationMap = ({ place, onPoint }: PointProps) => {
+/** Sets the location by a tap on the map. */
+const LocationMap = ({ place, isHosts, onPoint }: PointProps) => {
   const tiles = useRead(getSettings, {}).data?.mapTilesUrl ?? '';
   if (!tiles) return null;
   return (
@@ -59,7 +60,7 @@ const LocationMap = ({ place, onPoint }: PointProps) => {
       >
         <div className="grid h-[280px] place-items-center bg-raised p-5 md:h-[360px]">
           <p className="appear max-w-[34ch] text-center text-meta text-muted [animation-delay:4s]">
-            {adminVenueText.noPickMap()}
+            {isHosts ? hostVenueText.noPickMap() : adminVenueText.noPickMap()}
           </p>
         </div>
       </LazyMap>
@@ -67,42 +68,51 @@ const LocationMap = ({ place, onPoint }: PointProps) => {
   );
 };
 
-/** A venue's exact location: current position, map or coordinates. */
-export const LocationPicker = ({
-  form,
-  field,
-  canUseOwnLocation = false,
-}: PartProps & { canUseOwnLocation?: boolean }) => {
+/** An administrator may paste a point from a map. */
+const Coordinates = ({ field, onPoint }: Pick<PartProps, 'field'> & Pick<PointProps, 'onPoint'>) => {
+  const onChange = ({ target }: { target: { value: string } }) => {
+    const pasted = pointIn(target.value);
+    if (pasted) onPoint(pasted);
+  };
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField
+        {...field('lat', { onChange })}
+        label={adminVenueText.latitude()}
+        inputMode="decimal"
+        autoComplete="off"
+        help={adminVenueText.pointHelp()}
+      />
+      <TextField
+        {...field('lng', { onChange })}
+        label={adminVenueText.longitude()}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </div>
+  );
+};
+
+/** A venue's exact location: the pincode's, the phone's, or a tap on the map; never numbers for hosts. */
+export const LocationPicker = ({ form, field, errorOf, isHosts }: PartProps & { isHosts: boolean }) => {
   const [lat, lng] = form.watch(['lat', 'lng']);
   const place = placeIn({ lat, lng });
   const shouldValidate = form.formState.isSubmitted;
   const setPoint = (point: { lat: string; lng: string }) => {
-    form.setValue('lat', point.lat, { shouldValidate });
-    form.setValue('lng', point.lng, { shouldValidate });
+    form.setValue('lat', point.lat, { shouldDirty: true, shouldValidate });
+    form.setValue('lng', point.lng, { shouldDirty: true, shouldValidate });
   };
-  const onChange = ({ target }: { target: { value: string } }) => {
-    const pasted = pointIn(target.value);
-    if (pasted) setPoint(pasted);
-  };
+  const isMissing = isHosts && (errorOf('lat') ?? errorOf('lng')) !== undefined;
   return (
     <div className="grid gap-3">
-      {canUseOwnLocation && <CurrentLocationButton onFound={setPoint} />}
-      <LocationMap place={place} onPoint={setPoint} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('lat', { onChange })}
-          label={adminVenueText.latitude()}
-          inputMode="decimal"
-          autoComplete="off"
-          help={adminVenueText.pointHelp()}
-        />
-        <TextField
-          {...field('lng', { onChange })}
-          label={adminVenueText.longitude()}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      </div>
+      {isHosts && <CurrentLocationButton onFound={setPoint} />}
+      <LocationMap {...{ place, isHosts }} onPoint={setPoint} />
+      {!isHosts && <Coordinates field={field} onPoint={setPoint} />}
+      {isMissing && (
+        <p role="alert" className="text-small text-danger">
+          {hostVenueText.pinMissing()}
+        </p>
+      )}
       {place && (
         <ExternalLink href={toPlace(place)} className="mt-1 text-meta">
           {adminVenueText.seePoint()}

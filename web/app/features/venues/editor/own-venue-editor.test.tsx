@@ -1,6 +1,6 @@
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { listStates, listTehsils } from '@mandap/contract/places/places.endpoints';
+import { listStates, listTehsilsOf, suggestPlaces } from '@mandap/contract/places/places.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import {
   addVenueDraft,
@@ -94,7 +94,8 @@ beforeEach(() => {
     { id: palace, name: 'Gujarat', districts: ['Morbi', 'Surat'] },
     { id: parking, name: 'Rajasthan', districts: ['Rajsamand', 'Udaipur'] },
   ]);
-  answer(listTehsils, []);
+  answer(listTehsilsOf, { results: [{ id: palace, name: 'Nathdwara' }] });
+  answer(suggestPlaces, { results: [] });
   answer(getSettings, { mapTilesUrl: '' } as OutputOf<typeof getSettings>);
 });
 
@@ -133,7 +134,7 @@ describe('a draft', () => {
     await press('Send for review');
     expect(await screen.findByText(incomplete)).toBeTruthy();
     await hasFocus('Name');
-    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(13);
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(11);
     expect(screen.getByText(/at least one picture/)).toBeTruthy();
     await press('Save draft');
     await waitFor(() => expect(screen.queryByText(incomplete)).toBeNull());
@@ -251,12 +252,62 @@ it('notes belong to what is chosen', async () => {
   });
 });
 
-it('a point as map sites copy it fills both its fields', async () => {
+describe('the pincode', () => {
+  const place = (kind: 'pincode' | 'town', name: string) => ({
+    id: `01890000-0000-7000-8000-0000000000${kind === 'town' ? '77' : '78'}`,
+    kind,
+    name,
+    nameInScript: null,
+    state: { id: parking, name: 'Rajasthan' },
+    district: { id: parking, name: 'Rajsamand' },
+    tehsil: { id: parking, name: 'Nathdwara' },
+    pincode: '313301',
+    location: { lat: 24.93, lng: 73.82 },
+  });
+  const known = { results: [place('pincode', '313301'), place('town', 'Khamnor')] };
+  const values = () => ['State', 'District', 'Tehsil', 'City'].map((label) => field(label).value);
+
+  it('fills state, district, tehsil, town and the pin of a new venue', async () => {
+    const saved = answer(addVenueDraft, { id: venue.id, version: 1 });
+    answer(suggestPlaces, known);
+    const { user, press } = await show();
+    await user.type(field('Pincode'), '313 301');
+    await waitFor(() => expect(values()).toEqual(['Rajasthan', 'Rajsamand', 'Nathdwara', 'Khamnor']));
+    expect(screen.getByText('In Nathdwara, Rajsamand, Rajasthan')).toBeTruthy();
+    await press('Save draft');
+    await waitFor(() => expect(saved).toMatchObject([{ lat: '24.93', lng: '73.82', tehsil: 'Nathdwara' }]));
+  });
+
+  it('leaves what somebody has typed or chosen', async () => {
+    answer(suggestPlaces, known);
+    const { user } = await show();
+    await user.type(field('City'), 'Shrinathji');
+    await user.selectOptions(field('State'), 'Gujarat');
+    await user.type(field('Pincode'), '313301');
+    await screen.findByText('In Nathdwara, Rajsamand, Rajasthan');
+    expect(values()).toEqual(['Gujarat', '', '', 'Shrinathji']);
+  });
+
+  it('that is unknown says so, and a venue without a pin asks for one', async () => {
+    const { user, press } = await show();
+    await user.type(field('Pincode'), '999999');
+    expect(await screen.findByText(/We do not know this pincode yet/)).toBeTruthy();
+    await press('Send for review');
+    expect(await screen.findByText(/Please enter the pincode, or use your current location/)).toBeTruthy();
+  });
+
+  it('never asks a host for numbers', async () => {
+    await show(venue);
+    expect(screen.queryByLabelText('Latitude')).toBeNull();
+    expect(screen.queryByLabelText('Longitude')).toBeNull();
+  });
+});
+
+it('a tehsil that is not in the list can be asked for', async () => {
   const { user } = await show(venue);
-  await user.clear(field('Latitude'));
-  await user.click(field('Latitude'));
-  await user.paste('26.91, 75.79');
-  expect([field('Latitude').value, field('Longitude').value]).toEqual(['26.91', '75.79']);
+  await user.clear(field('Tehsil'));
+  await user.type(field('Tehsil'), 'Naya Gaon');
+  expect(await screen.findByText(/Not in our list/)).toBeTruthy();
 });
 
 it('another state forgets its district and tehsil', async () => {

@@ -1,7 +1,7 @@
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { findHosts } from '@mandap/contract/hosts/verification.endpoints';
-import { listStates, listTehsils } from '@mandap/contract/places/places.endpoints';
+import { listStates, listTehsilsOf, suggestPlaces } from '@mandap/contract/places/places.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
@@ -61,7 +61,8 @@ beforeEach(() => {
     { id: palace, name: 'Gujarat', districts: ['Morbi', 'Surat'] },
     { id: palace, name: 'Rajasthan', districts: ['Rajsamand', 'Udaipur'] },
   ]);
-  answer(listTehsils, []);
+  answer(listTehsilsOf, { results: [{ id: palace, name: 'Nathdwara' }] });
+  answer(suggestPlaces, { results: [] });
   answer(getSettings, { mapTilesUrl: '' } as OutputOf<typeof getSettings>);
 });
 
@@ -124,4 +125,12 @@ it('shows what the API refuses in its field, else below the form', async () => {
   await save();
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+it('a point as map sites copy it fills both its fields', async () => {
+  const { user } = await show(venue);
+  await user.clear(field('Latitude'));
+  await user.click(field('Latitude'));
+  await user.paste('26.91, 75.79');
+  expect([field('Latitude').value, field('Longitude').value]).toEqual(['26.91', '75.79']);
 });

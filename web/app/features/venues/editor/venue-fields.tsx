@@ -6,10 +6,11 @@ import * as practicalFormText from '../../../i18n/generated/practicalForm.ts';
 import { toArea } from '../../../paths.ts';
 import { SettingsCard } from '../../../ui/settings-card.tsx';
 import { PicturesField } from './pictures-field.tsx';
+import { PlacePart } from './place-part.tsx';
 import { PracticalPart } from './practical-part.tsx';
 import type { VenuePictures } from './use-venue-pictures.ts';
 import type { PartProps } from './venue-form.ts';
-import { AboutPart, AmenitiesPart, ExtrasPart, PlacePart } from './venue-form-parts.tsx';
+import { AboutPart, AmenitiesPart, ExtrasPart } from './venue-form-parts.tsx';
 import { AmenityNotes } from './venue-notes.tsx';
 
 interface FieldsProps {
@@ -31,7 +32,7 @@ export const VenueFields = ({ part, pictures, isHosts = false, terms }: FieldsPr
       <PicturesField {...part} pictures={pictures} />
     </SettingsCard>
     <SettingsCard title={adminVenueText.place()} text={isHosts ? hostVenueText.placeText() : undefined}>
-      <PlacePart {...part} canUseOwnLocation={isHosts} />
+      <PlacePart {...part} isHosts={isHosts} />
     </SettingsCard>
     <SettingsCard title={adminVenueText.amenities()}>
       <AmenitiesPart {...part} />

@@ -1,6 +1,3 @@
-import { listStates, listTehsils } from '@mandap/contract/places/places.endpoints';
-import { useId } from 'react';
-import { useRead } from '../../../api/use-read.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -8,7 +5,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { offered, useCatalogue } from '../../catalogue/use-catalogue.ts';
-import { LocationPicker } from './location-picker.tsx';
 import type { PartProps } from './venue-form.ts';
 import { AddOnNote } from './venue-notes.tsx';
 
@@ -47,80 +43,6 @@ export const AboutPart = ({ form, field }: PartProps) => {
     </div>
   );
 };
-
-const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
-
-/** State, district and tehsil; known tehsils are suggested, others can be typed. */
-const Region = ({ form, field }: PartProps) => {
-  const lists = useId();
-  const states = useRead(listStates, {}).data ?? [];
-  const known = useRead(listTehsils, {}).data ?? [];
-  const [selectedState, selectedDistrict] = form.watch(['state', 'district']);
-  const inState = known.filter(({ state }) => state.name === selectedState);
-  const districts = states.find(({ name }) => name === selectedState)?.districts ?? [];
-  const inDistrict = inState.filter(({ district }) => district.name === selectedDistrict);
-  const options = { shouldValidate: form.formState.isSubmitted };
-  const clearTehsil = () => form.setValue('tehsil', '', options);
-  const clearDistrict = () => {
-    form.setValue('district', '', options);
-    clearTehsil();
-  };
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-3">
-      <SelectField
-        key={states.length}
-        {...field('state', { onChange: clearDistrict })}
-        label={adminVenueText.state()}
-      >
-        <option value="">{adminVenueText.choose()}</option>
-        {states.map(({ id, name }) => (
-          <option key={id}>{name}</option>
-        ))}
-      </SelectField>
-      <SelectField
-        key={`${selectedState} ${districts.length}`}
-        {...field('district', { onChange: clearTehsil })}
-        label={adminVenueText.district()}
-      >
-        <option value="">{adminVenueText.choose()}</option>
-        {districts.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      <TextField
-        {...field('tehsil')}
-        label={adminVenueText.tehsil()}
-        list={`${lists}-tehsils`}
-        autoComplete="off"
-      />
-      <datalist id={`${lists}-tehsils`}>
-        {unique(inDistrict.map(({ name }) => name)).map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </div>
-  );
-};
-
-export const PlacePart = ({
-  canUseOwnLocation = false,
-  ...part
-}: PartProps & { canUseOwnLocation?: boolean }) => (
-  <div className="grid gap-4">
-    <Region {...part} />
-    <div className="grid items-start gap-4 sm:grid-cols-3">
-      <TextField {...part.field('addressLine')} label={adminVenueText.address()} autoComplete="off" />
-      <TextField {...part.field('city')} label={adminVenueText.city()} autoComplete="off" />
-      <TextField
-        {...part.field('pincode')}
-        label={adminVenueText.pincode()}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-    </div>
-    <LocationPicker {...part} canUseOwnLocation={canUseOwnLocation} />
-  </div>
-);
 
 /** By group, in the order of the catalogue. */
 export const AmenitiesPart = ({ form }: PartProps) => {

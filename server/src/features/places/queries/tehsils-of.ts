@@ -1,0 +1,17 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type * as calls from '@mandap/contract/places/places.endpoints';
+import type { Core } from '../../../core.ts';
+
+type Found = OutputOf<typeof calls.listTehsilsOf>;
+
+/** Those that are places: what a host typed is none before an administrator has approved it. */
+export const listTehsilsOf = ({ readReplica }: Core) => {
+  const fromReplica = readReplica((db) => db);
+  return ({ state, district }: { state: string; district: string }): Promise<Found> =>
+    fromReplica(async (db) => {
+      const results = await db<Found['results']>`
+        select p.id, p.name from places p join districts d on d.id = p.district_id join states s on s.id = p.state_id
+        where p.kind = 'tehsil' and d.name = ${district} and s.name = ${state} order by p.name`;
+      return { results: [...results] };
+    });
+};

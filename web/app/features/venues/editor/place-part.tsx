@@ -1,0 +1,113 @@
+import { listStates, listTehsilsOf } from '@mandap/contract/places/places.endpoints';
+import { useEffect, useId, useRef } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { LocationPicker } from './location-picker.tsx';
+import { usePincode } from './use-pincode.ts';
+import type { PartProps } from './venue-form.ts';
+
+/** State, district and tehsil; known tehsils are offered, and one that is missing can be asked for. */
+const Region = ({ form, field }: PartProps) => {
+  const lists = useId();
+  const states = useRead(listStates, {}).data ?? [];
+  const [state, district, tehsil] = form.watch(['state', 'district', 'tehsil']);
+  const isChosen = state !== '' && district !== '';
+  const known = useRead(listTehsilsOf, { state, district }, { enabled: isChosen }).data?.results ?? [];
+  const districts = states.find(({ name }) => name === state)?.districts ?? [];
+  const options = { shouldValidate: form.formState.isSubmitted };
+  const clearTehsil = () => form.setValue('tehsil', '', options);
+  const clearDistrict = () => {
+    form.setValue('district', '', options);
+    clearTehsil();
+  };
+  const typed = tehsil.trim().toLowerCase();
+  const isAskedFor =
+    isChosen &&
+    known.length > 0 &&
+    typed.length > 1 &&
+    !known.some(({ name }) => name.toLowerCase().startsWith(typed));
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-3">
+      {/* A select shows its value only if the option exists: mounted again once the options are loaded. */}
+      <SelectField
+        key={states.length}
+        {...field('state', { onChange: clearDistrict })}
+        label={adminVenueText.state()}
+      >
+        <option value="">{adminVenueText.choose()}</option>
+        {states.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        key={`${state} ${districts.length}`}
+        {...field('district', { onChange: clearTehsil })}
+        label={adminVenueText.district()}
+      >
+        <option value="">{adminVenueText.choose()}</option>
+        {districts.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('tehsil')}
+        label={adminVenueText.tehsil()}
+        list={`${lists}-tehsils`}
+        autoComplete="off"
+        help={isAskedFor ? adminVenueText.newTehsil() : undefined}
+      />
+      <datalist id={`${lists}-tehsils`}>
+        {known.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+};
+
+/** Where a venue is: the pincode first, which fills the rest. */
+export const PlacePart = ({ isHosts = false, ...part }: PartProps & { isHosts?: boolean }) => {
+  const list = useId();
+  const { found, towns, isUnknown, fill } = usePincode(part);
+  const isTyped = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pincode that was typed
+  useEffect(() => {
+    if (found && isTyped.current) fill();
+  }, [found?.id]);
+  const help = isUnknown
+    ? adminVenueText.unknownPincode()
+    : found
+      ? adminVenueText.pincodeIs({
+          place: [found.tehsil?.name, found.district?.name, found.state.name].filter(Boolean).join(', '),
+        })
+      : adminVenueText.pincodeHelp();
+  const onChange = () => {
+    isTyped.current = true;
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="sm:max-w-[calc(50%-8px)]">
+        <TextField
+          {...part.field('pincode', { onChange })}
+          label={adminVenueText.pincode()}
+          inputMode="numeric"
+          autoComplete="off"
+          help={<span role="status">{help}</span>}
+        />
+      </div>
+      <Region {...part} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...part.field('addressLine')} label={adminVenueText.address()} autoComplete="off" />
+        <TextField {...part.field('city')} label={adminVenueText.city()} list={list} autoComplete="off" />
+        <datalist id={list}>
+          {towns.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+      </div>
+      <LocationPicker {...part} isHosts={isHosts} />
+    </div>
+  );
+};
