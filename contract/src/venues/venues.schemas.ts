@@ -3,7 +3,7 @@ import { payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
 import { catalogueIcons } from '@mandap/domain/catalogue/catalogue';
 import { responseTimes } from '@mandap/domain/hosts/response-time';
 import { venueStatuses } from '@mandap/domain/venues/lifecycle';
-import { parsePoint } from '@mandap/domain/venues/map-position';
+import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import { weekdays } from '@mandap/domain/weekdays';
 import * as z from 'zod/mini';
@@ -124,6 +124,9 @@ export type Venue = z.output<typeof Venue>;
 
 const price = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'));
 
+/** A part of the map, its sides with two decimals at most: south, west, north, east. */
+const bounds = () => z.string('invalid').check(z.refine((text) => parseBounds(text) !== null, 'invalid'));
+
 /** What a search asks for. */
 const searchFields = {
   search: z.optional(text(200)),
@@ -137,6 +140,7 @@ const searchFields = {
   place: z.optional(id()),
   /** In km, around `near` or `place`; usually 25. */
   radius: z.optional(wholeNumber(1, radii.most)),
+  bounds: z.optional(bounds()),
   startDate: z.optional(day()),
   endDate: z.optional(day()),
   /** Free on any day of the month, or on any that is this weekday. */
@@ -184,6 +188,25 @@ export const countVenueChoices = {
     /** With all filters and this amenity. Without those that no venue has. */
     amenities: z.array(z.object({ id: id(), count: z.int() })),
     facts: z.array(z.object({ fact: z.enum(venueFacts), count: z.int() })),
+    /** Where very many fit, counts follow from a sample. */
+    countIsEstimate: z.boolean(),
+  }),
+} satisfies EndpointSchema;
+
+export const mapVenues = {
+  summary: 'Show what a search finds on a part of the map',
+  input: z.extend(z.object(searchFields), { bounds: bounds() }),
+  output: z.object({
+    /** About where they are, those that are near each other together. */
+    points: z.array(
+      z.object({
+        lat: z.number(),
+        lng: z.number(),
+        count: z.int(),
+        /** Of the only one. `dayTotal`: one day with the service fee and GST. */
+        venue: z.nullable(z.object({ id: id(), name: z.string(), dayTotal: rupees() })),
+      }),
+    ),
     /** Where very many fit, counts follow from a sample. */
     countIsEstimate: z.boolean(),
   }),

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { distanceKm, formatPoint, mercatorDistance, parsePoint, toMercator } from './map-position.ts';
+import {
+  distanceKm,
+  formatBounds,
+  formatPoint,
+  fromMercator,
+  mercatorDistance,
+  parseBounds,
+  parsePoint,
+  toMercator,
+} from './map-position.ts';
 
 describe('a point in an address', () => {
   it('has two decimals and is in India', () => {
@@ -17,6 +26,28 @@ describe('a point in an address', () => {
     ])
       expect(parsePoint(text), text).toBeNull();
   });
+});
+
+describe('a part of the map in an address', () => {
+  it('has four sides in their order', () => {
+    const bounds = { south: 26.5, west: 79.9, north: 28.1, east: 81.65 };
+    expect(parseBounds('26.5,79.9,28.1,81.65')).toEqual(bounds);
+    expect(formatBounds(bounds)).toBe('26.5,79.9,28.1,81.65');
+    for (const text of [
+      '28,79,26,81',
+      '26,81,28,79',
+      '26,79,28',
+      '26,79,28,81,9',
+      '26,79,89,81',
+      'a,b,c,d',
+      '',
+    ])
+      expect(parseBounds(text), text).toBeNull();
+  });
+});
+
+it('a place on the map is the same place again', () => {
+  expect(fromMercator(toMercator({ lat: 27.57, lng: 80.68 }))).toEqual({ lat: 27.57, lng: 80.68 });
 });
 
 describe('distances', () => {

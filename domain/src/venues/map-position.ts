@@ -26,10 +26,35 @@ export const parsePoint = (text: string): MapPoint | null => {
 export const formatPoint = ({ lat, lng }: MapPoint): string =>
   `${roundedDegrees(lat)},${roundedDegrees(lng)}`;
 
+/** A part of the map, in degrees. */
+export interface MapBounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** `26.5,79.9,28.1,81.6`: south, west, north and east, at most two decimals each; null: it is no part of a map. */
+export const parseBounds = (text: string): MapBounds | null => {
+  const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN, ...rest] = text
+    .split(',')
+    .map((part) => (/^-?\d{1,3}(\.\d{1,2})?$/.test(part) ? Number(part) : Number.NaN));
+  const isPart = south < north && west < east && south > -85 && north < 85 && west >= -180 && east <= 180;
+  return rest.length === 0 && isPart ? { south, west, north, east } : null;
+};
+
+export const formatBounds = ({ south, west, north, east }: MapBounds): string =>
+  [south, west, north, east].map(roundedDegrees).join();
+
 /** On a Mercator map in degrees, as `venue_listings.position` (the function `map_position`). */
 export const toMercator = ({ lat, lng }: MapPoint): { x: number; y: number } => ({
   x: lng,
   y: (Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) * 180) / Math.PI,
+});
+
+export const fromMercator = ({ x, y }: { x: number; y: number }): MapPoint => ({
+  lat: roundedDegrees((Math.atan(Math.exp(radians(y))) * 360) / Math.PI - 90),
+  lng: roundedDegrees(x),
 });
 
 /** A distance on that map around a point. Two degrees to the north it is about 2 % too short. */

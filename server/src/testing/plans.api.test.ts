@@ -1,5 +1,6 @@
 import { venueOrderings } from '@mandap/contract/venues/venues';
 import { reviewOrderings } from '@mandap/domain/reviews/reviews';
+import { parseBounds } from '@mandap/domain/venues/map-position';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lockSession } from '../features/accounts/commands/refresh-session.ts';
 import { listSessionsEndedSince } from '../features/accounts/ended-sessions.ts';
@@ -33,6 +34,7 @@ import { refreshListings } from '../features/venues/queries/check-cards.ts';
 import { selectFeatured } from '../features/venues/queries/featured-venues.ts';
 import { countListed, filterOf, findListed, type VenueSearch } from '../features/venues/queries/listings.ts';
 import { countChoices } from '../features/venues/queries/venue-choices.ts';
+import { findPoints } from '../features/venues/queries/venue-map.ts';
 import { findVenue } from '../features/venues/queries/venue-records.ts';
 import { understandText } from '../features/venues/queries/venue-words.ts';
 import { connectForSearches, type Db, disconnect, type Sql } from '../platform/db.ts';
@@ -188,6 +190,8 @@ describe('searching venues', () => {
     await countListed(searches, filter);
     // As in a catalogue that is too large to count each venue.
     await countChoices(searches, filter, { oneByOne: 1_000 });
+    const bounds = parseBounds(wanted.bounds ?? '');
+    if (bounds) await findPoints(searches, filter, bounds, 500, { oneByOne: 1_000 });
   };
   const searchPlans = (requested: Partial<VenueSearch>) => badPlans(searches, large, search(requested));
 
@@ -220,6 +224,7 @@ describe('searching venues', () => {
     ['facts', { facts: ['rooms', 'step_free'] }],
     ['what it is near', { near: '24.9,73.8', radius: 40 }],
     ['facts near something', { near: '24.9,73.8', facts: ['parking'] }],
+    ['a part of the map', { bounds: '24,73,25,74' }],
     ['a full price', { minTotal: 10_500, maxTotal: 10_600 }],
     ['any Saturday in February', { weekday: 'sat', month: '2027-02' }],
     ['free days in a city', { city: 'Town 7', startDate: '2026-12-27', endDate: '2026-12-28' }],

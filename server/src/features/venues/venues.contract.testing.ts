@@ -49,6 +49,7 @@ export const venuesExamples: Examples = {
   listVenues: async () => ({ query: '?page_size=5' }),
   countVenueChoices: async () => ({ query: '?near=24.9,73.8&facts=parking' }),
   suggestSearches: async () => ({ query: '?q=venue' }),
+  mapVenues: async () => ({ query: '?bounds=20,70,30,80' }),
   listFeaturedVenues: async () => ({}),
   getVenue: async () => ({ names: { id: venue.id } }),
   getVenueTerms: async () => ({ as: venue.owner, names: { id: venue.id } }),

@@ -13,6 +13,7 @@ import {
   getVenue,
   listFeaturedVenues,
   listVenues,
+  mapVenues,
 } from '@mandap/contract/venues/venues.endpoints';
 import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
@@ -58,6 +59,7 @@ import { searchVenues } from './queries/search-venues.ts';
 import { venueApproval } from './queries/venue-approval.ts';
 import { venueChoices } from './queries/venue-choices.ts';
 import { findDecision } from './queries/venue-decision.ts';
+import { venueMap } from './queries/venue-map.ts';
 import { findVenueOwner } from './queries/venue-owner.ts';
 import { findPublicVenue, venuePage } from './queries/venue-page.ts';
 import type { VenueRecord } from './queries/venue-records.ts';
@@ -137,6 +139,9 @@ const publicCalls = (context: VenuesContext) => {
       (input) => (isOfDays(input) ? [...lists, tags.calendars] : lists),
     ),
     publicCall(countVenueChoices, venueChoices(context), (input) =>
+      isOfDays(input) ? [...lists, tags.calendars] : lists,
+    ),
+    publicCall(mapVenues, venueMap(context), (input) =>
       isOfDays(input) ? [...lists, tags.calendars] : lists,
     ),
     publicCall(suggestSearchesCall, suggestSearches(context, search), () => [...lists, tags.places]),

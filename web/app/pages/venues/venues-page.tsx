@@ -7,6 +7,7 @@ import { browserLoader } from '../../api/browser-loader.ts';
 import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { asCard } from '../../features/venues/guest/format-venue.ts';
+import { LazyVenueMap } from '../../features/venues/guest/lazy-venue-map.tsx';
 import { listCardSizes } from '../../features/venues/guest/venue-card.tsx';
 import { inputOfFilters, isFiltered, venuesUrl } from '../../features/venues/guest/venue-filters.ts';
 import { VenueResults } from '../../features/venues/guest/venue-results.tsx';
@@ -78,9 +79,14 @@ export default function VenuesPage() {
           <VenueSearchForm filters={filters} today={today} />
         </div>
       </div>
-      <section aria-label={listText.results()} className="wrap pt-5">
-        <VenueResults filters={filters} isLoading={isSlow} />
-      </section>
+      <div
+        className={filters.view === 'map' ? 'wrap gap-6 pt-5 lg:grid lg:grid-cols-[1fr_1.2fr]' : 'wrap pt-5'}
+      >
+        <section aria-label={listText.results()}>
+          <VenueResults filters={filters} isLoading={isSlow && filters.view === null} />
+        </section>
+        {filters.view === 'map' && <LazyVenueMap filters={filters} />}
+      </div>
     </main>
   );
 }

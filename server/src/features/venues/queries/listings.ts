@@ -6,7 +6,13 @@ import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/cata
 import type { Day } from '@mandap/domain/days';
 import { type BasisPoints, toPaise } from '@mandap/domain/money';
 import { isUuid } from '@mandap/domain/uuid';
-import { type MapPoint, mercatorDistance, parsePoint, toMercator } from '@mandap/domain/venues/map-position';
+import {
+  type MapPoint,
+  mercatorDistance,
+  parseBounds,
+  parsePoint,
+  toMercator,
+} from '@mandap/domain/venues/map-position';
 import { daysIn } from '@mandap/domain/weekdays';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { countUpTo } from '../../../platform/listing.ts';
@@ -188,6 +194,7 @@ export const filterOf = async (
       ...choices,
       ...places,
       ...area.conditions,
+      ...boundsConditions(sql, search),
       ...(minCapacity === undefined ? [] : [sql`l.capacity >= ${minCapacity}`]),
       ...(maxCapacity === undefined ? [] : [sql`l.capacity <= ${maxCapacity}`]),
       ...text.conditions,
@@ -231,6 +238,16 @@ const pointOn = (sql: Sql, point: MapPoint): Part => {
 
 const distanceCondition = (sql: Sql, near: MapPoint, km: number): Part =>
   sql`l.position <@ circle(${pointOn(sql, near)}, ${mercatorDistance(near, km)}::float8)`;
+
+const boundsConditions = (sql: Sql, { bounds }: SearchedFor): Part[] => {
+  const part = bounds === undefined ? null : parseBounds(bounds);
+  if (!part) return [];
+  const [low, high] = [
+    pointOn(sql, { lat: part.south, lng: part.west }),
+    pointOn(sql, { lat: part.north, lng: part.east }),
+  ];
+  return [sql`l.position <@ box(${low}, ${high})`];
+};
 
 /** No day costs more than its price, the fee and as much again as tax: limits that the index of prices knows. */
 const priceConditions = (

@@ -81,6 +81,7 @@ describe('the list of venues', () => {
     [`${near}&radius=40&ordering=distance`, [sitapur, biswan]],
     [`${near}&radius=100&ordering=distance`, [sitapur, biswan, lucknow]],
     ['near=26.85,80.95&radius=100&ordering=distance', [lucknow, biswan, sitapur]],
+    ['bounds=27.3,80,28,81.2&ordering=name', [biswan, sitapur]],
     ['facts=vegetarian_only', [sitapur]],
     ['facts=outside_catering&facts=rooms', [sitapur]],
     ['facts=alcohol', [lucknow]],
@@ -135,6 +136,8 @@ describe('the list of venues', () => {
     ['near', 'ordering=distance'],
     ['radius', `${near}&radius=0`],
     ['radius', `${near}&radius=20000`],
+    ['bounds', 'bounds=28,79,26,81'],
+    ['bounds', 'bounds=everywhere'],
     ['facts', 'facts=swimming'],
     ['weekday', 'weekday=6&month=2027-02'],
     ['month', 'weekday=sat'],
@@ -213,5 +216,32 @@ describe('the counts of choices', () => {
     expect(await choices('categories=beach')).toMatchObject({ facts: { pay_at_venue: 1 } });
     await app.db`update venues set alcohol_allowed = true, pay_at_venue = 'refused' where id = ${id}`;
     expect((await choices('categories=beach&asked=2')).facts).toEqual({ alcohol: 1 });
+  });
+});
+
+describe('the map of venues', () => {
+  const map = async (query: string) => (await app.ask({ url: `/api/venue-map/?${query}` })).json;
+
+  it('shows about where each venue is and what a day costs in full', async () => {
+    const { points, count_is_estimate } = await map('bounds=27.3,80,28,81.2');
+    expect(count_is_estimate).toBe(false);
+    expect(points).toHaveLength(2);
+    expect(points).toContainEqual({
+      lat: 27.57,
+      lng: 80.68,
+      count: 1,
+      venue: { id: ids[sitapur], name: sitapur, day_total: 52_500 },
+    });
+    expect((await map('bounds=27.3,80,28,81.2&facts=rooms')).points).toHaveLength(1);
+  });
+
+  it('shows those together that are near each other', async () => {
+    const { points } = await map('bounds=10,70,35,95');
+    expect(points.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBeGreaterThan(2);
+    expect(points.find(({ count }: { count: number }) => count > 1)).toMatchObject({ venue: null });
+  });
+
+  it('names the part of the map that is missing', async () => {
+    expect(Object.keys(await map(''))).toContain('bounds');
   });
 });

@@ -1,22 +1,21 @@
 import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
-import { radii } from '@mandap/contract/venues/venues';
 import { countVenueChoices } from '@mandap/contract/venues/venues.endpoints';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
-import { CalendarDays, House, IndianRupee, LocateFixed, SlidersHorizontal, Users, X } from 'lucide-react';
+import { CalendarDays, House, IndianRupee, SlidersHorizontal, Users, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { count, monthAndYear, rupees, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import { nameIn } from '../../../i18n/names.ts';
-import { toVenues, toVenuesIn } from '../../../paths.ts';
+import { toVenues } from '../../../paths.ts';
 import { choiceChipClass } from '../../../ui/chip.tsx';
 import { factNames } from './fact-names.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { ChoicesPanel, DatePanel, GuestsPanel, PricePanel } from './filter-panels.tsx';
-import { NearPanel, usePlace } from './near-panel.tsx';
-import { searchOfFilters, type VenueFilters, venuesUrl } from './venue-filters.ts';
+import { NearChip } from './near-chip.tsx';
+import { searchOfFilters, type VenueFilters, without } from './venue-filters.ts';
 
 const priceLabel = ({ minPrice, maxPrice }: VenueFilters): string => {
   if (minPrice && maxPrice) return listText.priceBetween({ from: rupees(minPrice), to: rupees(maxPrice) });
@@ -24,43 +23,11 @@ const priceLabel = ({ minPrice, maxPrice }: VenueFilters): string => {
   return maxPrice ? listText.priceUpTo({ to: rupees(maxPrice) }) : listText.price();
 };
 
-const without = (filters: VenueFilters, less: Partial<VenueFilters>): string =>
-  toVenuesIn(venuesUrl.write({ ...filters, ...less, page: 1 }));
-
 const dateLabel = ({ date, weekday, month }: VenueFilters): string => {
   if (date) return weekdayAndDay(date);
   if (!month) return listText.date();
   const named = { month: monthAndYear(month) };
   return weekday ? listText.anyIn({ weekday: weekdayName(weekday), ...named }) : listText.anyDayIn(named);
-};
-
-const NearChip = ({ filters }: { filters: VenueFilters }) => {
-  const { near, radius, sort } = filters;
-  const place = usePlace(filters);
-  const isNear = near !== null || filters.place !== null;
-  const n = String(radius ?? radii.usual);
-  const label = place
-    ? place.isArea && radius === null
-      ? listText.inPlace({ place: place.name })
-      : listText.nearWithinPlace({ n, place: place.name })
-    : listText.nearWithin({ n });
-  return (
-    <FilterChip
-      icon={<LocateFixed aria-hidden />}
-      label={isNear ? label : listText.near()}
-      title={listText.nearTitle()}
-      isOn={isNear}
-      without={without(filters, {
-        place: null,
-        near: null,
-        radius: null,
-        ...(sort === 'nearest' && { sort: null }),
-      })}
-      className={isNear ? undefined : 'needs-js'}
-    >
-      <NearPanel filters={filters} place={place} />
-    </FilterChip>
-  );
 };
 
 const DateChip = ({ filters, today }: FilterBarProps) => (
@@ -194,6 +161,7 @@ const ChosenFilters = ({ filters }: { filters: VenueFilters }) => {
   const kinds = useRead(listCategories, {}).data ?? [];
   const less = (names: readonly string[], name: string) => names.filter((one) => one !== name);
   const chips = [
+    ...(filters.bounds ? [{ label: listText.onMap(), to: without(filters, { bounds: null }) }] : []),
     ...(filters.kinds.length > 1 ? filters.kinds : []).map((slug) => ({
       label: nameIn(kinds.find((kind) => kind.slug === slug)?.names ?? { en: slug, hi: slug }),
       to: without(filters, { kinds: less(filters.kinds, slug) }),
@@ -231,12 +199,19 @@ export interface FilterBarProps {
   today: Day;
 }
 
+/** What no field of the form shows. */
+const Hidden = ({ filters }: { filters: VenueFilters }) =>
+  (['place', 'near', 'bounds', 'view'] as const).map(
+    (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
+  );
+
 /** The chips of the list; parts of the one search form. */
 export const FilterBar = ({ filters, today }: FilterBarProps) => {
   const counts = useCounts(filters);
   return (
     <>
       <div className="bleed no-scrollbar mt-4 flex gap-2 overflow-x-auto py-1 md:flex-wrap md:overflow-visible">
+        <Hidden filters={filters} />
         <NearChip filters={filters} />
         <DateChip filters={filters} today={today} />
         <GuestsChip filters={filters} />

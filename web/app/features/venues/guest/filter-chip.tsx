@@ -67,7 +67,12 @@ export const FilterChip = ({
         className,
       )}
     >
-      <details ref={ref} name="filter" onToggle={onOpen} className="group md:relative">
+      <details
+        ref={ref}
+        name="filter"
+        onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+        className="group md:relative"
+      >
         <summary
           className={classes(
             'flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-chip pl-4 [&_svg]:size-[18px] [&_svg]:flex-none [&::-webkit-details-marker]:hidden',

@@ -1,10 +1,8 @@
-import { getPlace } from '@mandap/contract/places/places.endpoints';
 import { radii } from '@mandap/contract/venues/venues';
 import { formatPoint } from '@mandap/domain/venues/map-position';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import { toVenuesIn } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,21 +10,11 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { type VenueFilters, venuesUrl } from './venue-filters.ts';
 
-interface ChosenPlace {
+export interface ChosenPlace {
   name: string;
   /** All of it is meant, unless a distance is chosen. */
   isArea: boolean;
 }
-
-/** The place that the search is near; null: none. */
-export const usePlace = ({ place }: VenueFilters): ChosenPlace | null => {
-  const { data } = useRead(getPlace, { id: place ?? '' }, { enabled: place !== null });
-  if (place === null) return null;
-  return {
-    name: data?.name ?? listText.thePlace(),
-    isArea: data?.kind === 'state' || data?.kind === 'district',
-  };
-};
 
 const distances = [5, 10, radii.usual, 50, 100, radii.most];
 
@@ -58,15 +46,18 @@ const useNearMe = (filters: VenueFilters) => {
   return { isAsking, ask };
 };
 
-/** Where the search is near, and how far that reaches. */
-export const NearPanel = ({ filters, place }: { filters: VenueFilters; place: ChosenPlace | null }) => {
+export interface NearPanelProps {
+  filters: VenueFilters;
+  place: ChosenPlace | null;
+}
+
+/** How far the search reaches, and where it is near. */
+export default function NearPanel({ filters, place }: NearPanelProps) {
   const { isAsking, ask } = useNearMe(filters);
   const usual = place?.isArea ? null : radii.usual;
   const chosen = filters.radius ?? usual;
   return (
     <>
-      {filters.place && <input type="hidden" name="place" value={filters.place} />}
-      {filters.near && <input type="hidden" name="near" value={filters.near} />}
       <SelectField
         key={chosen}
         label={listText.radius()}
@@ -94,4 +85,4 @@ export const NearPanel = ({ filters, place }: { filters: VenueFilters; place: Ch
       <p className="mt-2 text-tiny text-muted">{listText.nearHelp()}</p>
     </>
   );
-};
+}

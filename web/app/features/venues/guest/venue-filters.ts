@@ -1,9 +1,10 @@
 import type { InputOf } from '@mandap/contract/endpoint';
 import { radii } from '@mandap/contract/venues/venues';
 import type { countVenueChoices, listVenues } from '@mandap/contract/venues/venues.endpoints';
-import { parsePoint } from '@mandap/domain/venues/map-position';
+import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import { isMonth, type Month, weekdays } from '@mandap/domain/weekdays';
+import { toVenuesIn } from '../../../paths.ts';
 import {
   choiceParam,
   dayParam,
@@ -41,6 +42,11 @@ const pointParam: UrlParam<string | null> = {
   write: (point) => (point ? [point] : []),
 };
 
+const boundsParam: UrlParam<string | null> = {
+  read: ([text = '']) => (parseBounds(text) ? text : null),
+  write: (bounds) => (bounds ? [bounds] : []),
+};
+
 const monthParam: UrlParam<Month | null> = {
   read: ([text = '']) => (isMonth(text) ? text : null),
   write: (month) => (month ? [month] : []),
@@ -61,6 +67,9 @@ export const venuesUrl = urlState(
     near: pointParam,
     /** Null: the usual distance, or all of a state or district. */
     radius: numberParam({ min: 1, max: radii.most }, null),
+    /** The part of the map that is shown. */
+    bounds: boundsParam,
+    view: choiceParam(['map'], null),
     date: dayParam,
     weekday: choiceParam(weekdays, null),
     month: monthParam,
@@ -99,6 +108,7 @@ export const searchOfFilters = (filters: VenueFilters): InputOf<typeof countVenu
   ...(filters.place && { place: filters.place }),
   ...(filters.near && { near: filters.near }),
   ...(filters.radius && { radius: filters.radius }),
+  ...(filters.bounds && { bounds: filters.bounds }),
   ...(filters.date && { startDate: filters.date, endDate: filters.date }),
   ...(filters.weekday && { weekday: filters.weekday }),
   ...(filters.month && { month: filters.month }),
@@ -123,3 +133,7 @@ export const inputOfFilters = (filters: VenueFilters): InputOf<typeof listVenues
 
 export const isFiltered = (filters: VenueFilters): boolean =>
   Object.keys(searchOfFilters({ ...filters, query: '' })).length > 0;
+
+/** The URL of the list after a change, on its first page. */
+export const without = (filters: VenueFilters, less: Partial<VenueFilters>): string =>
+  toVenuesIn(venuesUrl.write({ ...filters, ...less, page: 1 }));

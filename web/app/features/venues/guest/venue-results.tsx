@@ -2,7 +2,7 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { countLimit, deepestResult } from '@mandap/contract/venues/venues';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { Month, Weekday } from '@mandap/domain/weekdays';
-import { RefreshCw } from 'lucide-react';
+import { Map as MapIcon, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { count, monthAndYear, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
@@ -18,6 +18,18 @@ import { listCardSizes, VenueCard, VenueCardSkeleton } from './venue-card.tsx';
 import { inputOfFilters, isFiltered, pageSize, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
+
+/** Beside the map. */
+const narrowGridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-1';
+
+const MapLink = ({ filters }: { filters: VenueFilters }) => (
+  <Button asChild variant="outlined" size="small" className="needs-js">
+    <Link to={toVenuesIn(venuesUrl.write({ ...filters, view: 'map' }))} preventScrollReset>
+      <MapIcon aria-hidden className="size-5" />
+      {listText.showMap()}
+    </Link>
+  </Button>
+);
 
 const Skeletons = () => (
   <div role="status" aria-label={listText.loading()} className={gridClass}>
@@ -145,9 +157,12 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
           total={formatTotal(data.count, data.countIsEstimate)}
           filters={filters}
         />
-        <SortSelect filters={filters} />
+        <div className="flex items-center gap-3">
+          <SortSelect filters={filters} />
+          {filters.view === null && <MapLink filters={filters} />}
+        </div>
       </div>
-      <ul className={gridClass}>
+      <ul className={filters.view === 'map' ? narrowGridClass : gridClass}>
         {data.results.map((venue, index) => (
           <li key={venue.id} className="flex">
             <VenueCard

@@ -1,0 +1,71 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { mapVenues } from '@mandap/contract/venues/venues.endpoints';
+import type { Day } from '@mandap/domain/days';
+import { divIcon, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { count as formatCount, rupees } from '../../../i18n/format.ts';
+import * as listText from '../../../i18n/generated/list.ts';
+import { toVenue } from '../../../paths.ts';
+import { showPoints } from './use-area-map.ts';
+
+type Point = OutputOf<typeof mapVenues>['points'][number];
+type MappedVenue = NonNullable<Point['venue']>;
+
+interface MarkerOptions {
+  /** Whether the map shows all of them at first. */
+  isFitted: boolean;
+  /** The day that is looked for, for links to venues. */
+  date: Day | null;
+}
+
+const element = (name: string, text: string): HTMLElement =>
+  Object.assign(document.createElement(name), { textContent: text });
+
+const labelled = (className: string, width: number, text: string) =>
+  divIcon({ className, iconSize: [width, 36], html: element('span', text) });
+
+/** Draws the prices of venues, and how many there are where several are near each other. */
+export const useVenueMarkers = (
+  map: LeafletMap | null,
+  data: OutputOf<typeof mapVenues> | undefined,
+  { isFitted, date }: MarkerOptions,
+): void => {
+  const navigate = useNavigate();
+  const popupOf = useEffectEvent(({ id, name, dayTotal }: MappedVenue): HTMLElement => {
+    const href = `${toVenue(id)}${date ? `?date=${date}` : ''}`;
+    const popup = element('div', '');
+    const link = Object.assign(document.createElement('a'), { href, textContent: name });
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      void navigate(href);
+    });
+    popup.append(link, element('span', listText.forTheDay({ total: rupees(dayTotal) })));
+    return popup;
+  });
+  const markerOf = useEffectEvent((shownOn: LeafletMap, { lat, lng, count, venue }: Point) => {
+    if (venue) {
+      const price = rupees(venue.dayTotal);
+      return marker([lat, lng], {
+        icon: labelled('map-price', 24 + 9 * price.length, price),
+        title: venue.name,
+      }).on('click keypress', () => shownOn.openPopup(popupOf(venue), [lat, lng], { offset: [0, -10] }));
+    }
+    return marker([lat, lng], {
+      icon: labelled('map-cluster', 36, formatCount(count)),
+      title: listText.venuesHere({ n: count }),
+    }).on('click keypress', () => shownOn.setView([lat, lng], shownOn.getZoom() + 2));
+  });
+  const fit = useEffectEvent((shownOn: LeafletMap, points: readonly Point[]) => {
+    if (isFitted && points.length > 0) showPoints(shownOn, points);
+  });
+
+  useEffect(() => {
+    if (!map || !data) return;
+    const layer = layerGroup(data.points.map((point) => markerOf(map, point))).addTo(map);
+    fit(map, data.points);
+    return () => {
+      layer.remove();
+    };
+  }, [map, data]);
+};
