@@ -39,3 +39,21 @@ test('without a choice the theme follows the device, also while the page is open
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveClass(/\blight\b/);
 });
+
+test('text grows with the text size of the browser, without sideways scroll', {
+  tag: '@one-width',
+}, async ({ page }) => {
+  const sizes = () =>
+    page.evaluate<number[]>(
+      `[...document.querySelectorAll('main :is(h1, p, label)')].map((each) => parseFloat(getComputedStyle(each).fontSize))`,
+    );
+  for (const path of ['/', '/venues', '/become-a-host', '/auth/signin']) {
+    await visit(page, path);
+    const before = await sizes();
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    const after = await sizes();
+    expect(Math.min(...after.map((size, index) => size / (before[index] ?? size)))).toBeGreaterThan(1.4);
+    const excess = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate(excess), `${path} is too wide`).toBeLessThanOrEqual(0);
+  }
+});

@@ -27,7 +27,7 @@ const rowClass = 'flex min-h-11 items-center gap-2.5 text-meta hover:underline m
 
 const Column = ({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) => (
   <div className={isWide ? 'col-span-2 min-w-0 md:col-span-1' : 'min-w-0'}>
-    <h2 className={`mb-2 text-[17px] leading-tight ${gold}`}>{title}</h2>
+    <h2 className={`mb-2 text-[1.0625rem] leading-tight ${gold}`}>{title}</h2>
     <ul>{children}</ul>
   </div>
 );

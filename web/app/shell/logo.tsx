@@ -28,7 +28,7 @@ export const Logo = ({ className }: { className?: string }) => {
     <Link
       to={toHome()}
       aria-label={siteText.home({ site })}
-      className={`flex min-h-11 flex-none items-center gap-2.5 pt-[3px] font-display text-[25px] leading-none font-semibold tracking-[-.01em] md:text-[28px] ${className ?? 'text-primary'}`}
+      className={`flex min-h-11 flex-none items-center gap-2.5 pt-[3px] font-display text-[1.5625rem] leading-none font-semibold tracking-[-.01em] md:text-[1.75rem] ${className ?? 'text-primary'}`}
     >
       <Mark />
       {site}

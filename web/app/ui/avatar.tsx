@@ -11,8 +11,8 @@ export interface AvatarProps {
 
 const sizes = {
   normal: 'size-10 text-body',
-  large: 'size-12 text-[19px]',
-  huge: 'size-24 text-[36px]',
+  large: 'size-12 text-[1.1875rem]',
+  huge: 'size-24 text-[2.25rem]',
 };
 
 /** A person's photo or initials; hidden from screen readers, so the name belongs beside it. */

@@ -174,7 +174,7 @@ export const Calendar = (props: CalendarProps) => {
         <p
           id={id}
           aria-live="polite"
-          className="pt-[3px] font-display text-[18px] leading-none font-semibold"
+          className="pt-[3px] font-display text-[1.125rem] leading-none font-semibold"
         >
           {monthAndYear(month)}
         </p>

@@ -42,7 +42,7 @@ export const Dialog = ({ isOpen, onClose, title, description, children, footer, 
             )}
           >
             <div className="min-w-0 pt-1.5">
-              <Radix.Title className="text-[24px]">{title}</Radix.Title>
+              <Radix.Title className="text-[1.5rem]">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-1.5 text-meta text-muted">{description}</Radix.Description>
               )}

@@ -20,7 +20,7 @@ export const Figures = ({ lines, total }: { lines: Figure[]; total: Figure }) =>
         <dd>{value}</dd>
       </div>
     ))}
-    <div className="flex justify-between gap-4 border-t border-line pt-3 text-[19px] font-bold">
+    <div className="flex justify-between gap-4 border-t border-line pt-3 text-[1.1875rem] font-bold">
       <dt>{total.label}</dt>
       <dd>{total.value}</dd>
     </div>

@@ -17,6 +17,6 @@ export const OtpField = ({ onChange, ...props }: Omit<TextFieldProps, 'type' | '
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }}
     onChange={onChange}
-    className="text-center text-[22px] font-medium tracking-[0.3em] num placeholder:text-body placeholder:font-normal placeholder:tracking-normal"
+    className="text-center text-[1.375rem] font-medium tracking-[0.3em] num placeholder:text-body placeholder:font-normal placeholder:tracking-normal"
   />
 );

@@ -30,7 +30,7 @@ export const Sheet = ({ isOpen, onClose, title, side = 'right', children }: Shee
           )}
         >
           <div className="flex items-center justify-between pl-2">
-            <Radix.Title className="text-[20px]">{title}</Radix.Title>
+            <Radix.Title className="text-[1.25rem]">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label={uiText.close()}>
                 <X aria-hidden className="size-6" />

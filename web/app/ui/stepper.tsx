@@ -63,7 +63,7 @@ export const Stepper = ({
           if (event.key === 'ArrowUp') onChange(clamp(value + 1));
           if (event.key === 'ArrowDown') onChange(clamp(value - 1));
         }}
-        className="num h-[50px] w-18 bg-transparent text-center text-[18px] font-medium"
+        className="num h-[50px] w-18 bg-transparent text-center text-[1.125rem] font-medium"
       />
       <IconButton
         label={uiText.more()}

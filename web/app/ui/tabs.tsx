@@ -54,7 +54,7 @@ export const Tabs = ({ label, tabs, onChoose }: TabsProps) => {
             tabIndex={value === chosen ? 0 : -1}
             onClick={() => choose(value)}
             onKeyDown={(event) => onKeyDown(event, index)}
-            className="min-h-12 px-0.5 text-[17px] font-medium text-muted hover:text-ink aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_var(--marigold)]"
+            className="min-h-12 px-0.5 text-[1.0625rem] font-medium text-muted hover:text-ink aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_var(--marigold)]"
           >
             {name}
           </button>

@@ -25,7 +25,7 @@ const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => {
       <div className="flex items-center gap-4">
         <img src="/art/check-mail.svg" alt="" width={96} height={72} className="h-18 w-24 flex-none" />
         <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="text-[20px] outline-none">
+          <h2 ref={heading} tabIndex={-1} className="text-[1.25rem] outline-none">
             {securityText.linkSent()}
           </h2>
           <p className="mt-1 text-meta">

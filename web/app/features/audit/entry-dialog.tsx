@@ -89,7 +89,7 @@ const Entry = ({ entry }: { entry: AuditDetail }) => (
       </Row>
     </dl>
     <section aria-label={auditLogText.changes()}>
-      <h3 className="mb-2.5 text-[19px]">{auditLogText.changes()}</h3>
+      <h3 className="mb-2.5 text-[1.1875rem]">{auditLogText.changes()}</h3>
       <Changes entry={entry} />
     </section>
   </div>

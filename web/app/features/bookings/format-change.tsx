@@ -52,7 +52,7 @@ export const Comparison = ({ booking, requested, price }: ComparisonProps) => (
       <StayLine label={changingText.after()} stay={requested} total={price.totalPrice} />
     </dl>
     <div className="grid gap-1 border-t border-line pt-3">
-      <p className="text-[20px] leading-tight font-bold">{differenceText(price.difference)}</p>
+      <p className="text-[1.25rem] leading-tight font-bold">{differenceText(price.difference)}</p>
       {price.refund > 0 && (
         <p className="flex justify-between gap-3 text-leaf">
           {changingText.back()} <span>{rupees(price.refund)}</span>

@@ -56,7 +56,7 @@ export const DepositCard = ({ bookingId, isHost }: DepositCardProps) => {
         </h2>
         {deposit && <DepositChip deposit={deposit} />}
       </div>
-      <p className="num text-[22px] font-bold">{rupees(amount)}</p>
+      <p className="num text-[1.375rem] font-bold">{rupees(amount)}</p>
       <p className="num text-meta text-muted">
         {deposit
           ? describeDeposit(deposit, isHost)

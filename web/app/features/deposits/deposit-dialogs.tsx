@@ -59,7 +59,7 @@ export const HandOverDialog = ({
       onConfirm={() => send({ id: bookingId }, closeWithToast(depositText.noted(), onClose))}
       onClose={onClose}
     >
-      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{rupees(amount)}</p>
+      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[1.625rem] font-bold">{rupees(amount)}</p>
       <p className="text-meta text-muted">{texts.text}</p>
     </ConfirmDialog>
   );

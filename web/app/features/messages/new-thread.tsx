@@ -35,7 +35,7 @@ export const NewThread = ({ about, found, role }: NewThreadProps) => {
       <ThreadHeader thread={found} role={role} />
       <div className="flex min-h-0 flex-1 flex-col justify-end gap-4 overflow-y-auto px-4 py-5 lg:px-5">
         <div className="mx-auto max-w-[44ch] text-center">
-          <p className="font-display text-[22px] font-semibold">
+          <p className="font-display text-[1.375rem] font-semibold">
             {messagesText.newTo({ name, venue: found.venue.name })}
           </p>
           <p className="mt-1.5 text-meta text-muted">{messagesText.newHint()}</p>

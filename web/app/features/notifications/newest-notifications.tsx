@@ -23,7 +23,7 @@ export const Newest = ({ role, unread, onNavigate }: NewestProps) => {
   return (
     <>
       <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4">
-        <h2 className="text-[19px]">{noticesText.title()}</h2>
+        <h2 className="text-[1.1875rem]">{noticesText.title()}</h2>
         <MarkAllButton unread={unread} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">

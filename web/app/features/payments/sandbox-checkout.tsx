@@ -123,11 +123,11 @@ const Closed = ({ order }: { order: SandboxOrder }) => {
 /** The hosted page of the test gateway: the amount and a choice of outcomes. */
 export const SandboxCheckout = ({ order }: { order: SandboxOrder }) => (
   <section className="card p-5 shadow-soft md:p-7">
-    <h1 className="text-[22px]">{checkoutText.gateway()}</h1>
+    <h1 className="text-[1.375rem]">{checkoutText.gateway()}</h1>
     <p className="mt-1 text-muted">{order.description}</p>
     <div className="my-5 flex items-baseline justify-between gap-4 rounded-[12px] bg-raised px-4 py-3.5">
       <span className="text-small text-muted">{checkoutText.toPay()}</span>
-      <span className="num text-[28px] leading-tight font-bold">{rupees(order.amount)}</span>
+      <span className="num text-[1.75rem] leading-tight font-bold">{rupees(order.amount)}</span>
     </div>
     {order.status === 'captured' || order.status === 'refunded' ? (
       <Closed order={order} />

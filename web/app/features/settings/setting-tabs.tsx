@@ -31,7 +31,7 @@ export const SettingTabs = ({ current, unsaved }: SettingTabsProps) => {
               to={toAdminSettings(tab)}
               preventScrollReset
               aria-current={tab === current ? 'page' : undefined}
-              className="inline-flex min-h-12 items-center gap-2 px-0.5 text-[17px] font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--marigold)]"
+              className="inline-flex min-h-12 items-center gap-2 px-0.5 text-[1.0625rem] font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--marigold)]"
             >
               {tabTitles[tab]()}
               {unsaved.includes(tab) && (

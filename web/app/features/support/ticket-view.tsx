@@ -20,7 +20,7 @@ export const TicketView = ({ ticket, children }: { ticket: Ticket; children: Rea
   <article className="grid gap-5">
     <header>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="num text-[30px] whitespace-nowrap">{ticket.number}</h1>
+        <h1 className="num text-[1.875rem] whitespace-nowrap">{ticket.number}</h1>
         <TicketBadge state={ticket.state} />
       </div>
       <p className="mt-1 text-meta text-muted">

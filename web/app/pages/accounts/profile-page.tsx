@@ -21,7 +21,7 @@ export default function ProfilePage() {
   const { profile, failure, retry, onSaved } = useOwnProfile(user !== null);
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
-      <h1 className="text-[30px]">{profileText.title()}</h1>
+      <h1 className="text-[1.875rem]">{profileText.title()}</h1>
       {user && (
         <p className="mt-1 text-meta text-muted">
           {profileText.since({ day: longDay(dayInIndia(new Date(user.createdAt))) })}

@@ -67,7 +67,7 @@ export default function SettingsPage() {
   const { title } = sectionLabels[section];
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
-      <h1 className={classes('text-[30px]', selected ? 'hidden lg:block' : null)}>
+      <h1 className={classes('text-[1.875rem]', selected ? 'hidden lg:block' : null)}>
         {preferencesText.title()}
       </h1>
       <div
@@ -85,7 +85,7 @@ export default function SettingsPage() {
               <ChevronLeft aria-hidden className="size-5" />
               {preferencesText.all()}
             </Link>
-            <h1 className="text-[28px]">{title()}</h1>
+            <h1 className="text-[1.75rem]">{title()}</h1>
           </div>
           {user ? <Section key={section} section={section} user={user} /> : <FormSkeleton rows={2} />}
         </div>

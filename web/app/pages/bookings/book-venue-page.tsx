@@ -85,7 +85,7 @@ const BookVenue = ({ venue }: { venue: Venue }) => {
         requested={requested}
         termsFor={(checkIn) => (
           <section aria-labelledby="terms">
-            <h2 id="terms" className="mb-2 text-[18px]">
+            <h2 id="terms" className="mb-2 text-[1.125rem]">
               {bookText.terms()}
             </h2>
             <CancellationTerms

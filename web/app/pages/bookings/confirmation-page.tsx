@@ -79,7 +79,7 @@ const Actions = ({ booking, isOwn, isPayable }: ActionsProps) => (
 const PayBar = ({ booking, today }: { booking: Booking; today: string }) => (
   <BottomBar>
     <div className="min-w-0">
-      <p className="num text-[19px] leading-tight font-bold">
+      <p className="num text-[1.1875rem] leading-tight font-bold">
         {rupees(booking.advanceDue)}{' '}
         <span className="text-small font-normal text-muted">{confirmationText.toPay()}</span>
       </p>

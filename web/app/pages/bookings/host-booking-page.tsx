@@ -52,7 +52,7 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
   const { show, dialog } = useHostDialogs();
   return (
     <>
-      <h1 className="text-[28px]">{booking.guest.name}</h1>
+      <h1 className="text-[1.75rem]">{booking.guest.name}</h1>
       <p className="num mb-4 text-small text-muted">
         {booking.venue.name} · {vendorText.createdOn({ day: mediumDay(dayOf(booking.createdAt)) })}
       </p>

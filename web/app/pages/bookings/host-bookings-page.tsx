@@ -32,7 +32,7 @@ const Heading = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="flex items-center justify-between gap-3">
-      <h1 className="text-[30px]">{vendorText.bookings()}</h1>
+      <h1 className="text-[1.875rem]">{vendorText.bookings()}</h1>
       <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
         <Phone aria-hidden className="size-[18px]" />
         <span className="sm:hidden">{vendorText.addShort()}</span>

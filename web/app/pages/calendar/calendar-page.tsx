@@ -81,7 +81,7 @@ export default function CalendarPage() {
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-[30px]">{vendorText.calendar()}</h1>
+        <h1 className="text-[1.875rem]">{vendorText.calendar()}</h1>
         <VenuePicker
           isReady={isReady}
           venueId={venue?.id ?? null}

@@ -173,7 +173,7 @@ const HostSteps = ({ settings }: { settings: PublicSettings }) => {
             <li key={title} className="flex gap-4 lg:block">
               <span
                 aria-hidden
-                className="num grid size-11 flex-none place-items-center rounded-full border-2 border-marigold bg-surface font-display text-[19px] leading-none font-semibold"
+                className="num grid size-11 flex-none place-items-center rounded-full border-2 border-marigold bg-surface font-display text-[1.1875rem] leading-none font-semibold"
               >
                 <span className="pt-1">{index + 1}</span>
               </span>

@@ -32,7 +32,7 @@ export default function VerificationPage() {
   const { data, failure, retry } = useRead(getOwnVerification, {}, { enabled: user !== null });
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
-      <h1 className="text-[30px]">{verificationText.title()}</h1>
+      <h1 className="text-[1.875rem]">{verificationText.title()}</h1>
       <p className="mb-4 max-w-[62ch] text-muted">{verificationText.lead()}</p>
       {data && (
         <div className="grid max-w-[760px] gap-4">

@@ -85,7 +85,7 @@ export default function MessagesPage() {
           !isList && 'max-lg:hidden',
         )}
       >
-        <Heading className="px-4 pt-5 pb-3 text-[30px] lg:px-5">{messagesText.title()}</Heading>
+        <Heading className="px-4 pt-5 pb-3 text-[1.875rem] lg:px-5">{messagesText.title()}</Heading>
         <div className="min-h-0 flex-1 overflow-y-auto border-t border-line pb-6 max-lg:overflow-visible">
           <Threads role={role} isAllowed={user !== null} />
         </div>

@@ -6,7 +6,7 @@ export default function NoThreadPage() {
   return (
     <div className="m-auto grid max-w-[36ch] justify-items-center gap-2 p-6 text-center">
       <MessageCircle aria-hidden className="size-10 text-muted" />
-      <p className="font-display text-[22px] font-semibold">{messagesText.choose()}</p>
+      <p className="font-display text-[1.375rem] font-semibold">{messagesText.choose()}</p>
       <p className="text-meta text-muted">{messagesText.chooseText()}</p>
     </div>
   );

@@ -43,7 +43,7 @@ export default function NotificationsPage() {
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h1 className="text-[30px]">{noticesText.title()}</h1>
+        <h1 className="text-[1.875rem]">{noticesText.title()}</h1>
         <MarkAllButton unread={unread} />
       </div>
       <NotificationFilter role={role} show={show} />

@@ -53,7 +53,7 @@ const Greeting = ({ user, summary, isLoading, today }: GreetingProps) => {
   const name = user?.name.split(' ')[0];
   return (
     <div className="mb-5">
-      <h1 className="text-[30px]">
+      <h1 className="text-[1.875rem]">
         {name ? dashboardText.greeting({ name }) : dashboardText.greetingPlain()}
       </h1>
       {summary && summary.all > 0 && <p className="num mt-1 text-muted">{leadOf(summary, today)}</p>}

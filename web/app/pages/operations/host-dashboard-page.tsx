@@ -126,7 +126,7 @@ export default function DashboardPage() {
   const name = user?.name.split(' ')[0];
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
-      <h1 className="mb-5 text-[30px]">
+      <h1 className="mb-5 text-[1.875rem]">
         {name ? vendorText.greeting({ name }) : vendorText.greetingPlain()}
       </h1>
       {summary && summary.venues === 0 && <FirstSteps />}

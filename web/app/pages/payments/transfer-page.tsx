@@ -25,7 +25,7 @@ const Heading = ({ transfer }: { transfer: Transfer }) => (
         {transferText.forBooking({ venue: transfer.venueName, code: transfer.bookingCode })}
       </p>
     </div>
-    <p className="num text-[32px] leading-tight font-bold">{rupees(transfer.amount)}</p>
+    <p className="num text-[2rem] leading-tight font-bold">{rupees(transfer.amount)}</p>
   </header>
 );
 

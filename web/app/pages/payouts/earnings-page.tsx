@@ -21,7 +21,7 @@ export default function EarningsPage() {
   const { data, failure, retry } = useRead(getEarnings, {}, { enabled: user !== null });
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
-      <h1 className="mb-3 text-[30px]">{earningsText.title()}</h1>
+      <h1 className="mb-3 text-[1.875rem]">{earningsText.title()}</h1>
       <EarningsNav />
       {data && (
         <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

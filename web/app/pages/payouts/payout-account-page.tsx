@@ -22,7 +22,7 @@ export default function AccountPage() {
   const { data, failure, retry } = useRead(getHostTaxDetails, {}, { enabled: user !== null });
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
-      <h1 className="mb-3 text-[30px]">{earningsText.accountAndTax()}</h1>
+      <h1 className="mb-3 text-[1.875rem]">{earningsText.accountAndTax()}</h1>
       <EarningsNav />
       {data && (
         <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -77,7 +77,7 @@ export default function ReviewsPage() {
   const user = useRequireRole('vendor');
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
-      <h1 className="text-[30px]">{hostReviewText.title()}</h1>
+      <h1 className="text-[1.875rem]">{hostReviewText.title()}</h1>
       <p className="mb-4 text-muted">{hostReviewText.lead()}</p>
       <Reviews isReady={user !== null} />
     </main>

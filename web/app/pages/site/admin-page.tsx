@@ -18,7 +18,7 @@ export const AdminPage = ({ title, crumbs, actions, children }: AdminPageProps) 
   >
     {crumbs && <div className="-mt-2">{crumbs}</div>}
     <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
-      <h1 className="text-[30px]">{title}</h1>
+      <h1 className="text-[1.875rem]">{title}</h1>
       {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}
     </div>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">{children}</div>

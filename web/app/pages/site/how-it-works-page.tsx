@@ -36,14 +36,14 @@ const NextSteps = () => {
   return (
     <section className="wrap grid gap-5 md:grid-cols-2 md:gap-6">
       <div className="card grid content-start justify-items-start gap-3 p-6 md:p-8">
-        <h2 className="text-[24px]">{howText.readyTitle()}</h2>
+        <h2 className="text-[1.5rem]">{howText.readyTitle()}</h2>
         <p className="text-muted">{howText.readyText()}</p>
         <Button asChild className="mt-2">
           <Link to={toVenues()}>{siteText.browse()}</Link>
         </Button>
       </div>
       <div className="card grid content-start justify-items-start gap-3 p-6 md:p-8">
-        <h2 className="text-[24px]">{howText.ownTitle()}</h2>
+        <h2 className="text-[1.5rem]">{howText.ownTitle()}</h2>
         <p className="text-muted">{howText.ownText({ commission })}</p>
         <Button asChild variant="primary" className="mt-2">
           <Link to={toBecomeHost()}>{howText.listVenue()}</Link>

@@ -33,7 +33,7 @@ export const Steps = () => {
               </span>
             }
           />
-          <h3 className="mt-9 text-[24px]">{title}</h3>
+          <h3 className="mt-9 text-[1.5rem]">{title}</h3>
           <p className="mt-1.5 max-w-[32ch] text-balance text-muted">{text}</p>
         </li>
       ))}

@@ -22,7 +22,7 @@ export interface LegalArticleProps {
 
 const Contents = ({ sections }: { sections: LegalSection[] }) => (
   <nav aria-label={legalText.contents()} className="lg:sticky lg:top-6">
-    <p className="mb-1.5 font-display text-[19px] leading-tight font-semibold">{legalText.contents()}</p>
+    <p className="mb-1.5 font-display text-[1.1875rem] leading-tight font-semibold">{legalText.contents()}</p>
     <ol className="text-meta">
       {sections.map(({ id, title }, index) => (
         <li key={id}>
@@ -104,7 +104,7 @@ export const LegalArticle = ({ title, lead, since, sections }: LegalArticleProps
       <article className="grid max-w-[68ch] gap-8">
         {sections.map(({ id, title: heading, text }, index) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id} className="scroll-mt-6 text-[24px]">
+            <h2 id={id} className="scroll-mt-6 text-[1.5rem]">
               {index + 1}. {heading}
             </h2>
             {text.map((paragraph) => (

@@ -31,7 +31,7 @@ const Calculator = () => {
   return (
     <section aria-labelledby="calculator" className="mt-12 md:mt-16">
       <div className="card p-5 md:p-8">
-        <h2 id="calculator" className="scroll-mt-6 text-[24px]">
+        <h2 id="calculator" className="scroll-mt-6 text-[1.5rem]">
           {cancelPageText.calculator()}
         </h2>
         <p className="mt-1 mb-6 text-muted">{cancelPageText.calculatorText()}</p>
@@ -49,10 +49,10 @@ export default function CancellationPolicyPage() {
       <h1>{cancelPageText.title()}</h1>
       <p className="mt-2 max-w-[68ch] text-lead">{cancelPageText.lead()}</p>
       <p className="mt-2 max-w-[68ch] text-muted">{cancelPageText.frozen()}</p>
-      <h2 className="mt-8 mb-4 text-[24px] md:mt-10">{cancelPageText.tables()}</h2>
+      <h2 className="mt-8 mb-4 text-[1.5rem] md:mt-10">{cancelPageText.tables()}</h2>
       <PolicyTables />
       <section aria-labelledby="own" className="mt-8 max-w-[68ch]">
-        <h2 id="own" className="text-[24px]">
+        <h2 id="own" className="text-[1.5rem]">
           {cancelPageText.ownTitle()}
         </h2>
         <p className="mt-2">{cancelPageText.ownText({ most: maxRefundRules })}</p>

@@ -41,7 +41,7 @@ export default function TicketsPage() {
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-[30px]">{supportText.listTitle()}</h1>
+        <h1 className="text-[1.875rem]">{supportText.listTitle()}</h1>
         {data && data.count > 0 && <WriteButton />}
       </div>
       {data && user ? (

@@ -79,7 +79,7 @@ const adviceFor = (hasReviews: boolean): Advice[] => [
 
 const Emergency = () => (
   <section aria-labelledby="emergency" className="mt-7 rounded-card bg-danger-soft p-5 md:p-7">
-    <h2 id="emergency" className="text-[24px] text-danger">
+    <h2 id="emergency" className="text-[1.5rem] text-danger">
       {safetyText.emergency()}
     </h2>
     <p className="mt-1">{safetyText.emergencyText()}</p>
@@ -92,7 +92,7 @@ const Emergency = () => (
           >
             <Phone aria-hidden className="size-5 flex-none text-danger" />
             <span>
-              <span className="num block text-[19px] leading-tight font-bold">{number}</span>
+              <span className="num block text-[1.1875rem] leading-tight font-bold">{number}</span>
               <span className="block text-small text-muted">{text}</span>
             </span>
           </a>
@@ -112,7 +112,7 @@ export default function SafetyResourcesPage() {
       <div className="mt-10 gap-12 md:mt-14 lg:columns-2">
         {adviceFor(hasReviews).map(({ Icon, title, lines }) => (
           <section key={title} className="mb-9 break-inside-avoid">
-            <h2 className="flex items-center gap-3 text-[24px]">
+            <h2 className="flex items-center gap-3 text-[1.5rem]">
               <span className="grid size-11 flex-none place-items-center rounded-[12px] bg-marigold-soft text-amber">
                 <Icon aria-hidden className="size-[22px]" />
               </span>

@@ -34,7 +34,7 @@ export default function TermsPage() {
   const venue = venues?.results.find(({ id }) => id === venueId) ?? venues?.results[0];
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
-      <h1 className="mb-3 text-[30px]">{earningsText.terms()}</h1>
+      <h1 className="mb-3 text-[1.875rem]">{earningsText.terms()}</h1>
       <EarningsNav />
       <div className="mb-4">
         <VenuePicker

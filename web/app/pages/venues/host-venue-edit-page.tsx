@@ -61,7 +61,7 @@ export default function VenueEditPage({ params: { id } }: Route.ComponentProps) 
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <Breadcrumbs crumbs={[{ label: hostVenueText.venues(), to: toHostVenues() }]} />
-      <h1 className="mb-4 text-[30px]">{venue?.sheet.name || adminVenueText.editTitle()}</h1>
+      <h1 className="mb-4 text-[1.875rem]">{venue?.sheet.name || adminVenueText.editTitle()}</h1>
       {venue && isReturned && venue.decision && (
         <section aria-labelledby="requested" className="mb-4 max-w-[960px]">
           <h2 id="requested" className="mb-2 text-h3">

@@ -17,7 +17,7 @@ export default function VenueNewPage() {
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <Breadcrumbs crumbs={[{ label: hostVenueText.venues(), to: toHostVenues() }]} />
-      <h1 className="text-[30px]">{hostVenueText.add()}</h1>
+      <h1 className="text-[1.875rem]">{hostVenueText.add()}</h1>
       <p className="mb-4 max-w-[62ch] text-muted">{hostVenueText.newText()}</p>
       {user && (
         <OwnVenueEditor

@@ -36,7 +36,7 @@ export default function VenuesPage() {
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-[30px]">{hostVenueText.venues()}</h1>
+        <h1 className="text-[1.875rem]">{hostVenueText.venues()}</h1>
         <Button asChild size="small">
           <Link to={toHostVenueNew()}>
             <Plus aria-hidden className="size-[18px]" />

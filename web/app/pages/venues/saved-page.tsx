@@ -29,7 +29,7 @@ export default function SavedPage() {
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-[30px]">{savedText.title()}</h1>
+        <h1 className="text-[1.875rem]">{savedText.title()}</h1>
         {total > 0 && <ShareListButton />}
       </div>
       {total > 0 && <p className="num -mt-3 mb-4 text-small text-muted">{savedText.count({ n: total })}</p>}

@@ -121,7 +121,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
         </aside>
         <div className="min-w-0">
           <section aria-labelledby="cancel" className="pt-8">
-            <h2 id="cancel" className="mb-3.5 text-[24px]">
+            <h2 id="cancel" className="mb-3.5 text-[1.5rem]">
               {venueText.cancel()}
             </h2>
             <CancellationTerms

@@ -23,7 +23,7 @@ export const Section = ({
   return (
     <section aria-labelledby={id} className="card min-w-0 p-5">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 id={id} className="text-[20px]">
+        <h2 id={id} className="text-[1.25rem]">
           {title}
         </h2>
         {more}

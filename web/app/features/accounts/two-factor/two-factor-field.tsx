@@ -11,6 +11,6 @@ export const TwoFactorField = (props: Omit<TextFieldProps, 'type' | 'label'>) =>
     spellCheck={false}
     maxLength={40}
     label={twoFactorText.code()}
-    className="num text-center text-[20px] font-medium tracking-[0.12em]"
+    className="num text-center text-[1.25rem] font-medium tracking-[0.12em]"
   />
 );

@@ -54,7 +54,7 @@ export const MarkPaidDialog = ({ booking, onClose }: { booking: Unpaid; onClose:
       onSend={method === 'bank' ? recordBank : () => venue.send({ id }, done)}
       onClose={onClose}
     >
-      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{amount}</p>
+      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[1.625rem] font-bold">{amount}</p>
       {!isOver && (
         <RadioRow
           label={adminBookingsText.way()}

@@ -90,7 +90,7 @@ const GuestRequest = ({ label, text }: { label: string; text: string | null }) =
 const Heading = ({ booking }: { booking: Booking }) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2.5 border-b border-line pb-4.5">
     <div className="min-w-0">
-      <h2 className="text-[24px]">{booking.venue.name}</h2>
+      <h2 className="text-[1.5rem]">{booking.venue.name}</h2>
       <p className="mt-1 flex items-center gap-2 text-small text-muted">
         <MapPin aria-hidden className="size-[18px] flex-none" />
         {placeOf(booking)}

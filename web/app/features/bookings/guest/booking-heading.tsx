@@ -49,7 +49,9 @@ export const BookingHeading = ({ booking, today }: { booking: Booking; today: Da
           {' · '}
           {bookingPageText.bookedOn({ day: mediumDay(dayOf(booking.createdAt)) })}
         </p>
-        <p className="num mt-3 text-[17px] font-medium">{dayRange(startDate, endDate, bookingText.to())}</p>
+        <p className="num mt-3 text-[1.0625rem] font-medium">
+          {dayRange(startDate, endDate, bookingText.to())}
+        </p>
         <p className="num text-small text-muted">{timesOf(booking)}</p>
         <p className="mt-1.5 flex items-center gap-2 text-small text-muted">
           <MapPin aria-hidden className="size-[18px] flex-none" />

@@ -67,7 +67,7 @@ export const BookingStats = ({ summary }: { summary: Summary }) => (
             </span>
             {name}
           </span>
-          <span className="num text-[22px] leading-tight font-bold md:text-[26px]">{value}</span>
+          <span className="num text-[1.375rem] leading-tight font-bold md:text-[1.625rem]">{value}</span>
           {note && <span className="text-tiny text-muted">{note}</span>}
         </Link>
       </li>

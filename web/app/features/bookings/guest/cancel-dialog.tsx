@@ -22,7 +22,7 @@ const Refund = ({ booking }: { booking: Booking }) => {
   return (
     <div role="status" className="rounded-[12px] bg-leaf-soft px-4 py-3.5">
       <p className="text-small text-leaf">{bookingsText.refund()}</p>
-      <p className="num text-[26px] leading-tight font-bold">{rupees(refund)}</p>
+      <p className="num text-[1.625rem] leading-tight font-bold">{rupees(refund)}</p>
       <p className="num text-small">{bookingsText.refundOf({ amount: paid })}</p>
     </div>
   );

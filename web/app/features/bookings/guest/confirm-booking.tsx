@@ -56,7 +56,7 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => (
 const BarPrice = ({ draft, estimate }: ConfirmBookingProps) =>
   draft.checkOut && estimate ? (
     <>
-      <p className="text-[19px] leading-tight font-bold">
+      <p className="text-[1.1875rem] leading-tight font-bold">
         {rupees(estimate.totalPrice)}{' '}
         <span className="text-small font-normal text-muted">{bookText.inAll()}</span>
       </p>

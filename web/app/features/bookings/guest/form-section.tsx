@@ -11,7 +11,7 @@ export const FormSection = ({
   children: ReactNode;
 }) => (
   <section aria-labelledby={`step-${number}`} className="grid gap-3.5">
-    <h2 id={`step-${number}`} className="flex items-center gap-3 text-[22px]">
+    <h2 id={`step-${number}`} className="flex items-center gap-3 text-[1.375rem]">
       <span
         aria-hidden
         className="grid size-[30px] flex-none place-items-center rounded-full bg-marigold-soft pt-0.5 text-body text-amber"

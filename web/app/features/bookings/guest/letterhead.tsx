@@ -5,6 +5,6 @@ import { useRead } from '../../../api/use-read.ts';
 export const Letterhead = () => {
   const site = useRead(getSettings, {}).data?.siteName;
   return (
-    <p className="mb-5 hidden font-display text-[22px] font-semibold text-primary print:block">{site}</p>
+    <p className="mb-5 hidden font-display text-[1.375rem] font-semibold text-primary print:block">{site}</p>
   );
 };

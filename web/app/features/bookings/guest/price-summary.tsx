@@ -70,13 +70,13 @@ export const PriceSummary = (props: PriceSummaryProps) => {
           {venue.coverImage && <Picture picture={venue.coverImage} alt="" sizes="96px" />}
         </div>
         <div className="min-w-0">
-          <p className="font-display text-[18px] leading-tight font-semibold">{venue.name}</p>
+          <p className="font-display text-[1.125rem] leading-tight font-semibold">{venue.name}</p>
           <p className="text-small text-muted">{`${venue.city}, ${venue.district.name}`}</p>
           <Rating rating={venue.rating} count={venue.reviewCount} />
         </div>
       </div>
       <div className="p-4.5" aria-live="polite" aria-busy={isUpdating}>
-        <h2 id="price-summary" className="mb-3.5 text-[20px]">
+        <h2 id="price-summary" className="mb-3.5 text-[1.25rem]">
           {bookText.summary()}
         </h2>
         {error && <Alert variant="danger">{error}</Alert>}

@@ -91,12 +91,12 @@ const Panel = ({ booking, today }: { booking: HostBooking; today: Day }) => (
         {nameIn(booking.eventNames)}
         {yearOf(booking, today)}
       </p>
-      <p className="pt-[3px] font-display text-[19px] leading-tight font-semibold">{datesOf(booking)}</p>
+      <p className="pt-[3px] font-display text-[1.1875rem] leading-tight font-semibold">{datesOf(booking)}</p>
       {booking.status === 'confirmed' && <p className="text-small text-muted">{daysUntil(booking, today)}</p>}
     </div>
     <div className="flex-none text-right">
       <p className="text-small text-muted">{vendorText.guests()}</p>
-      <p className="pt-[3px] font-display text-[19px] leading-tight font-semibold">
+      <p className="pt-[3px] font-display text-[1.1875rem] leading-tight font-semibold">
         {count(booking.guestCount)}
       </p>
     </div>

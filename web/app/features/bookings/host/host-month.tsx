@@ -99,7 +99,7 @@ const MonthHeader = ({
     >
       <ChevronLeft aria-hidden className="size-5" />
     </IconButton>
-    <h2 id="month" aria-live="polite" className="pt-[3px] text-[20px] leading-none">
+    <h2 id="month" aria-live="polite" className="pt-[3px] text-[1.25rem] leading-none">
       {monthAndYear(month)}
     </h2>
     <IconButton

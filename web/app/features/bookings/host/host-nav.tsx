@@ -16,14 +16,14 @@ interface Place {
 }
 
 const Badge = ({ n }: { n: number }) => (
-  <span className="num absolute -top-1.5 left-3 grid h-[18px] min-w-[18px] place-items-center rounded-chip bg-fill px-1 text-[11px] leading-none font-semibold text-on-primary">
+  <span className="num absolute -top-1.5 left-3 grid h-[18px] min-w-[18px] place-items-center rounded-chip bg-fill px-1 text-[0.6875rem] leading-none font-semibold text-on-primary">
     <span aria-hidden>{count(n)}</span>
     <span className="sr-only">{areaText.unread({ n })}</span>
   </span>
 );
 
 const rowClass =
-  'flex min-h-15 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-[12px] leading-none font-medium text-muted aria-[current=page]:border-marigold aria-[current=page]:text-primary';
+  'flex min-h-15 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-[0.75rem] leading-none font-medium text-muted aria-[current=page]:border-marigold aria-[current=page]:text-primary';
 
 /** The bottom navigation of a host's pages on phones. */
 export const HostNav = ({ isReady }: { isReady: boolean }) => {

@@ -72,7 +72,7 @@ export const HostNumbers = ({
             </span>
             {name}
           </dt>
-          <dd className="num text-[22px] leading-tight font-bold">
+          <dd className="num text-[1.375rem] leading-tight font-bold">
             {value}
             {note && <span className="block pt-1 text-tiny font-normal text-muted">{note}</span>}
           </dd>

@@ -33,7 +33,7 @@ const TookPlaceDialog = ({ booking, onClose }: PaidDialogProps) => {
       onConfirm={press}
       onClose={onClose}
     >
-      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[26px] font-bold">{amount}</p>
+      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[1.625rem] font-bold">{amount}</p>
       <p className="text-meta text-muted">{vendorText.tookPlaceText({ name: booking.guest.name })}</p>
     </ConfirmDialog>
   );

@@ -95,7 +95,7 @@ const CreateAddress = ({ venueId }: { venueId: string }) => {
 export const CalendarFeedAddress = ({ venueId, address }: { venueId: string; address: Address | null }) => (
   <div className="grid content-start gap-3.5">
     <div>
-      <h3 className="text-[17px]">{calendarsText.goingOut()}</h3>
+      <h3 className="text-[1.0625rem]">{calendarsText.goingOut()}</h3>
       <p className="mt-1 text-meta text-muted">{calendarsText.outLead()}</p>
     </div>
     {address ? <ExistingAddress {...{ venueId, address }} /> : <CreateAddress venueId={venueId} />}

@@ -22,7 +22,7 @@ const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calenda
   const isFull = calendars.length >= maxCalendars;
   return (
     <div className="grid content-start">
-      <h3 className="text-[17px]">{calendarsText.comingIn()}</h3>
+      <h3 className="text-[1.0625rem]">{calendarsText.comingIn()}</h3>
       <p className="mt-1 text-meta text-muted">{calendarsText.inLead()}</p>
       <ul className="mt-2 divide-y divide-line">
         {calendars.map((calendar) => (
@@ -52,7 +52,7 @@ export const CalendarsCard = ({ venueId }: { venueId: string }) => {
   const { data, failure, retry } = useRead(listCalendars, { id: venueId }, { refetchInterval: minute });
   return (
     <section aria-labelledby="calendars" className="card mt-5 grid gap-5 p-5 shadow-soft md:p-7">
-      <h2 id="calendars" className="text-[20px]">
+      <h2 id="calendars" className="text-[1.25rem]">
         {calendarsText.title()}
       </h2>
       {!data && failure && (

@@ -129,7 +129,7 @@ export const ItemList = ({ kind }: ItemListProps) => {
     <section aria-labelledby="catalogue-list" className="card overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4">
         <div className="min-w-0">
-          <h2 id="catalogue-list" className="text-[20px]">
+          <h2 id="catalogue-list" className="text-[1.25rem]">
             {texts.title()}
           </h2>
           <p className="text-meta text-muted">{texts.about()}</p>

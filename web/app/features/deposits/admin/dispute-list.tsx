@@ -81,7 +81,7 @@ const DisputeCard = ({ dispute, onDecide }: { dispute: Dispute; onDecide: () => 
             {depositText.between({ host, guest })}
           </span>
         </p>
-        <p className="text-[19px] font-bold">{rupees(deposit.amount)}</p>
+        <p className="text-[1.1875rem] font-bold">{rupees(deposit.amount)}</p>
       </div>
       <ClaimHistory deposit={deposit} />
       <Button onClick={onDecide} aria-label={depositText.decideOf({ code: booking.code })}>

@@ -31,7 +31,7 @@ export const StorageCard = ({ storage }: { storage: System['storage'] }) => {
           ...(outboxFiles === null ? [] : ([[systemText.outbox(), count(outboxFiles)]] as const)),
         ]}
       />
-      <h3 className="mt-4 mb-1 text-[17px]">{systemText.biggest()}</h3>
+      <h3 className="mt-4 mb-1 text-[1.0625rem]">{systemText.biggest()}</h3>
       <DetailList
         layout="rows"
         items={tables.map(

@@ -13,7 +13,7 @@ export const SystemCard = ({
 }) => (
   <section aria-label={title} className="card min-w-0 p-4 md:p-5">
     <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h2 className="text-[21px]">{title}</h2>
+      <h2 className="text-[1.3125rem]">{title}</h2>
       {note && <p className="num text-small text-muted">{note}</p>}
     </div>
     {children}

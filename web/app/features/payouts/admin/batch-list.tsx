@@ -70,7 +70,7 @@ const Batch = ({ batch }: { batch: PayoutBatch }) => (
           </li>
         ))}
     </ul>
-    <p className="text-[19px] font-bold">{rupees(batch.amount)}</p>
+    <p className="text-[1.1875rem] font-bold">{rupees(batch.amount)}</p>
     {batch.scheduled + batch.processing > 0 && <BankFile batch={batch} />}
   </li>
 );

@@ -42,7 +42,7 @@ const Hold = ({ hold }: { hold: PayoutHold }) => {
           {booking.venueName} · {booking.code}
           <span className="block text-small font-normal text-muted">{host.name}</span>
         </p>
-        <p className="text-[19px] font-bold">{rupees(amount)}</p>
+        <p className="text-[1.1875rem] font-bold">{rupees(amount)}</p>
       </div>
       <p className="border-l-3 border-marigold pl-3.5 text-meta break-words">{reason}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">

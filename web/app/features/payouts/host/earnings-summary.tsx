@@ -64,7 +64,7 @@ export const EarningsSummary = ({ earnings }: { earnings: Earnings }) => (
       <h2 id="balance" className="font-sans! text-meta! font-medium! text-muted">
         {earnings.balance < 0 ? earningsText.youOwe() : earningsText.balance()}
       </h2>
-      <p className="num pt-1 text-[40px] leading-tight font-bold">{rupees(Math.abs(earnings.balance))}</p>
+      <p className="num pt-1 text-[2.5rem] leading-tight font-bold">{rupees(Math.abs(earnings.balance))}</p>
     </div>
     <p className="num flex items-start gap-2.5 rounded-[12px] bg-raised px-4 py-3 text-meta">
       <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-primary" />
@@ -78,7 +78,7 @@ export const EarningsSummary = ({ earnings }: { earnings: Earnings }) => (
         .map(({ name, value }) => (
           <div key={name}>
             <dt className="text-small text-muted">{name}</dt>
-            <dd className="text-[19px] font-bold">{rupees(value)}</dd>
+            <dd className="text-[1.1875rem] font-bold">{rupees(value)}</dd>
           </div>
         ))}
     </dl>

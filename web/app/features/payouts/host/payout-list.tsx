@@ -43,7 +43,7 @@ const describePayout = ({ status, reference, failure, finishedAt, createdAt }: P
 const PayoutCard = ({ payout }: { payout: Payout }) => (
   <li className="grid gap-2 border-t border-line p-4 first:border-t-0">
     <div className="flex items-start justify-between gap-3">
-      <p className="num text-[19px] font-bold">{rupees(payout.amount)}</p>
+      <p className="num text-[1.1875rem] font-bold">{rupees(payout.amount)}</p>
       <PayoutStatusBadge status={payout.status} />
     </div>
     <p className="num text-small text-muted">

@@ -54,7 +54,7 @@ export const ReviewAverages = ({ summary }: { summary: ReviewSummary }) =>
   summary.rating !== null && (
     <div className="card mb-5 grid gap-4 p-4.5 md:grid-cols-[auto_1fr_1fr] md:gap-6">
       <div className="flex items-center gap-3 md:block md:max-w-36">
-        <p className="num flex items-center gap-2 text-[34px] leading-tight font-bold">
+        <p className="num flex items-center gap-2 text-[2.125rem] leading-tight font-bold">
           <Star className="size-7!" />
           {rating(summary.rating)}
         </p>

@@ -97,7 +97,7 @@ export const ReviewList = ({
   );
   return (
     <section ref={ref} aria-labelledby="reviews" className="pt-8">
-      <h2 id="reviews" className="mb-3.5 text-[24px]">
+      <h2 id="reviews" className="mb-3.5 text-[1.5rem]">
         {reviewText.title()}
       </h2>
       {data && <ReviewAverages summary={data.summary} />}

@@ -18,7 +18,7 @@ interface ContactPanelProps {
 export const ContactPanel = ({ title, text, links: [main, ...others] }: ContactPanelProps) => (
   <section className="mt-12 grid justify-items-start gap-3 rounded-card bg-raised p-6 md:mt-16 md:p-9">
     <LifeBuoy aria-hidden className="size-8 text-primary" />
-    <h2 className="text-[24px]">{title}</h2>
+    <h2 className="text-[1.5rem]">{title}</h2>
     <p className="max-w-[60ch] text-muted">{text}</p>
     <div className="mt-2 flex flex-wrap gap-3">
       <Button asChild>

@@ -59,7 +59,7 @@ export const FaqList = ({ groups }: { groups: readonly QuestionGroup[] }) => {
       <div className="mt-5 grid gap-9 md:gap-11">
         {found.map(({ id, title, questions }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id} className="mb-3 scroll-mt-6 text-[24px]">
+            <h2 id={id} className="mb-3 scroll-mt-6 text-[1.5rem]">
               {title}
             </h2>
             <Questions

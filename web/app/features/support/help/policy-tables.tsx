@@ -40,7 +40,7 @@ const formatRefund = (percent: number): { className: string; text: string } => {
 const PolicyTable = ({ policy }: { policy: NamedPolicy }) => (
   <section aria-labelledby={policy} className="card overflow-hidden">
     <div className="px-5 pt-5 pb-4">
-      <h3 id={policy} className="text-[21px]">
+      <h3 id={policy} className="text-[1.3125rem]">
         {policyNames[policy]()}
       </h3>
       <p className="text-small text-muted">{notes[policy]()}</p>

@@ -67,11 +67,11 @@ export const DayCard = ({ venue, today, day, onChoose, action }: DayCardProps) =
   const price = dayPrice(venue, day ?? today);
   return (
     <section aria-labelledby="your-day">
-      <h2 id="your-day" className="mb-3.5 pt-8 text-[24px] md:sr-only">
+      <h2 id="your-day" className="mb-3.5 pt-8 text-[1.5rem] md:sr-only">
         {venueText.yourDay()}
       </h2>
       <div className="card p-3.5 pb-4 md:p-6 md:shadow-soft">
-        <p className="num mb-2 text-[29px] leading-tight font-bold max-md:hidden">
+        <p className="num mb-2 text-[1.8125rem] leading-tight font-bold max-md:hidden">
           {rupees(venue.pricePerDay)}
           <span className="text-meta font-normal text-muted"> {venueText.perDay()}</span>
         </p>
@@ -109,7 +109,7 @@ export const DayCard = ({ venue, today, day, onChoose, action }: DayCardProps) =
 export const DayBar = ({ venue, today, day, action }: Omit<DayCardProps, 'onChoose'>) => (
   <BottomBar>
     <div className="min-w-0">
-      <p className="num text-[19px] leading-tight font-bold">
+      <p className="num text-[1.1875rem] leading-tight font-bold">
         {rupees(dayPrice(venue, day ?? today).total)}{' '}
         <span className="text-small font-normal text-muted">{venueText.inAll()}</span>
       </p>

@@ -84,7 +84,7 @@ export const FilterChip = ({
           {!isOn && <ChevronDown aria-hidden className="transition-transform group-open:rotate-180" />}
         </summary>
         <div className={`${panelClass} text-ink whitespace-normal`}>
-          <p className="mb-3 font-display text-[20px] leading-tight font-semibold">{title}</p>
+          <p className="mb-3 font-display text-[1.25rem] leading-tight font-semibold">{title}</p>
           {children}
           <Button type="submit" className="mt-5 w-full">
             {listText.apply()}

@@ -9,7 +9,7 @@ const iconClass = 'absolute top-1 left-0 size-6 text-primary';
 /** What the host says about the venue and its rules. */
 export const GoodToKnow = ({ details }: { details: PracticalDetails }) => (
   <section aria-labelledby="good-to-know" className="pt-8">
-    <h2 id="good-to-know" className="mb-3.5 text-[24px]">
+    <h2 id="good-to-know" className="mb-3.5 text-[1.5rem]">
       {venueText.goodToKnow()}
     </h2>
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

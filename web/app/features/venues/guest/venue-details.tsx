@@ -82,7 +82,7 @@ const aboutHost = ({ hostSince, eventsHosted, languages }: Venue['vendor']): str
 /** `action`: a button about the host. */
 export const AboutVenue = ({ venue, action }: { venue: Venue; action?: ReactNode }) => (
   <section aria-labelledby="about" className="pt-8">
-    <h2 id="about" className="mb-3.5 text-[24px]">
+    <h2 id="about" className="mb-3.5 text-[1.5rem]">
       {venueText.about()}
     </h2>
     <p className="whitespace-pre-line">{venue.description}</p>

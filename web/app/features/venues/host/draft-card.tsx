@@ -26,7 +26,7 @@ export const DraftCard = ({
       </Chip>
     </VenueCover>
     <div className="flex flex-1 flex-col gap-3 p-4">
-      <h2 className="text-[19px] leading-snug">{draftName(draft)}</h2>
+      <h2 className="text-[1.1875rem] leading-snug">{draftName(draft)}</h2>
       <p className="text-meta text-muted">
         {hostVenueText.unsentText({ day: mediumDay(dayOf(draft.updatedAt)) })}
       </p>

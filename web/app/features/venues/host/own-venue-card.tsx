@@ -97,7 +97,7 @@ export const OwnVenueCard = ({ venue, onRemove }: CardProps) => (
     </VenueCover>
     <div className="flex flex-1 flex-col gap-3 p-4">
       <div>
-        <h2 className="text-[19px] leading-snug">{venue.name}</h2>
+        <h2 className="text-[1.1875rem] leading-snug">{venue.name}</h2>
         <p className="text-meta text-muted">
           {venue.city}, {venue.district}, {venue.state}
         </p>

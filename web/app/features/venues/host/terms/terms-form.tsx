@@ -46,7 +46,7 @@ interface ChoicesProps<Value extends string> extends TermsFields {
 
 const Choices = <Value extends string>({ form, name, question, values, names }: ChoicesProps<Value>) => (
   <fieldset className="grid gap-2.5">
-    <legend className="mb-3 font-display text-[20px] font-semibold">{question}</legend>
+    <legend className="mb-3 font-display text-[1.25rem] font-semibold">{question}</legend>
     {values.map((value) => (
       <label
         key={value}
