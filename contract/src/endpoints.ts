@@ -89,6 +89,8 @@ import * as adminVenues from './venues/admin.endpoints.ts';
 import * as adminVenuesSchemas from './venues/admin.schemas.ts';
 import * as venueReview from './venues/approval.endpoints.ts';
 import * as venueReviewSchemas from './venues/approval.schemas.ts';
+import * as comingDays from './venues/coming-days.endpoints.ts';
+import * as comingDaysSchemas from './venues/coming-days.schemas.ts';
 import * as venueForm from './venues/form.endpoints.ts';
 import * as venueFormSchemas from './venues/form.schemas.ts';
 import * as ownVenues from './venues/host.endpoints.ts';
@@ -143,6 +145,7 @@ export const everyEndpoint = [
   operationsOf('adminVenues', adminVenues, adminVenuesSchemas),
   operationsOf('venueReview', venueReview, venueReviewSchemas),
   operationsOf('venueLife', venueLife, venueLifeSchemas),
+  operationsOf('comingDays', comingDays, comingDaysSchemas),
   operationsOf('venueForm', venueForm, venueFormSchemas),
   operationsOf('hostVerification', hostVerification, hostVerificationSchemas),
   operationsOf('availability', availability, availabilitySchemas),

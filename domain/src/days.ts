@@ -85,6 +85,9 @@ export const merged = (ranges: readonly DayRange[]): DayRange[] => {
   return found;
 };
 
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
 /** Where alternatives for a stay are searched: days around it, and the maximum number offered. */
 export const nearby = { days: 14, most: 3 };
 

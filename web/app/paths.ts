@@ -23,6 +23,8 @@ export const searchAlong = ({ date, guests }: { date?: string | null; guests?: n
 /** The booking form, with what of the search comes along. */
 export const toBooking = (venueId: string, date?: string, guests?: number) =>
   withQuery(`/venues/${venueId}/book`, { date, guests: guests ? String(guests) : undefined });
+/** The venues that are free on a day. */
+export const toVenuesOn = (date: string) => withQuery('/venues', { date });
 /** The venues that hold so many guests, on a day. */
 export const toVenuesFor = (guests: number, date?: string) =>
   withQuery('/venues', { date, guests: String(guests) });

@@ -13,6 +13,8 @@ export const tags = {
   venue: (id: string) => `venue:${id}`,
   /** Anything that depends on availability. */
   calendars: 'calendars',
+  /** How many venues are free on the coming days, as counted. */
+  comingDays: 'coming-days',
   calendar: (venueId: string) => `calendar:${venueId}`,
   savedList: (token: string) => `saved-list:${token}`,
 };

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, type DayRange } from '@mandap/domain/days';
+import { addDays, addMonths, type Day, type DayRange, weekdayOf } from '@mandap/domain/days';
 
 export type DayState = 'selected' | 'otherEnd' | 'booked' | 'closed' | 'free';
 
@@ -14,9 +14,6 @@ export interface CalendarState {
 }
 
 export const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
-
-/** 0 is Sunday. */
-export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The weeks of a month, Sunday first; null for days of other months. */
 export const weeksOf = (month: Day): (Day | null)[][] => {

@@ -51,6 +51,7 @@ export const venuesExamples: Examples = {
   suggestSearches: async () => ({ query: '?q=venue' }),
   mapVenues: async () => ({ query: '?bounds=20,70,30,80' }),
   listFeaturedVenues: async () => ({}),
+  listComingDays: async () => ({}),
   getVenue: async () => ({ names: { id: venue.id } }),
   getVenueTerms: async () => ({ as: venue.owner, names: { id: venue.id } }),
   saveVenueTerms: async () => ({

@@ -1,6 +1,7 @@
 import type { VenueBulkAction } from '@mandap/contract/venues/admin';
 import { actOnVenues, exportAdminVenues, listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
 import * as approval from '@mandap/contract/venues/approval.endpoints';
+import { listComingDays } from '@mandap/contract/venues/coming-days.endpoints';
 import * as form from '@mandap/contract/venues/form.endpoints';
 import * as hosts from '@mandap/contract/venues/host.endpoints';
 import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
@@ -30,6 +31,7 @@ import { addVenue } from './commands/add-venue.ts';
 import { changeListing } from './commands/change-listing.ts';
 import { changeTerms } from './commands/change-terms.ts';
 import { countBookings } from './commands/count-bookings.ts';
+import { countFreeVenues } from './commands/count-free-venues.ts';
 import { countReview } from './commands/count-review.ts';
 import { confirmVenueChanges, decideVenue } from './commands/decide-venue.ts';
 import { editHostVenue, editVenue } from './commands/edit-venue.ts';
@@ -44,6 +46,7 @@ import { shareSavedVenues, unshareSavedVenues } from './commands/share-saved-ven
 import { submitVenue, submitVenueForm } from './commands/submit-venue.ts';
 import { adminHost } from './queries/admin-host.ts';
 import { adminVenues, exportVenues } from './queries/admin-venues.ts';
+import { comingDays } from './queries/coming-days.ts';
 import { featuredVenues } from './queries/featured-venues.ts';
 import { findHostObstacle } from './queries/host-obstacle.ts';
 import { hostVenue } from './queries/host-venue.ts';
@@ -88,11 +91,13 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     ratings: findRatings(context),
     findDecision: findDecision(context),
     countBookings: countBookings(context),
+    countFree: countFreeVenues(context),
     endFeatured: endFeatured(context),
     calls: [...publicCalls(context), ...savedCalls(context), ...hostCalls(context), ...adminCalls(context)],
     listeners: [on('account.deleted', 'venues', eraseOwner(context))],
     schedule: [
       every('*/10 * * * *', 'venues.count-bookings', countBookings(context)),
+      every('*/10 * * * *', 'venues.count-free', countFreeVenues(context)),
       every('*/10 * * * *', 'venues.end-featured', endFeatured(context)),
       // Soon after midnight in India.
       every('35 18 * * *', 'venues.forget-past-days', forgetPastDays(context)),
@@ -132,6 +137,7 @@ const writePage = (
 const publicCalls = (context: VenuesContext) => {
   const lists = [tags.venues, tags.settings, tags.catalogue];
   const search = searchVenues(context);
+  const coming = comingDays(context);
   return [
     publicCall(
       listVenues,
@@ -146,6 +152,11 @@ const publicCalls = (context: VenuesContext) => {
     ),
     publicCall(suggestSearchesCall, suggestSearches(context, search), () => [...lists, tags.places]),
     publicCall(listFeaturedVenues, featuredVenues(context), () => lists),
+    publicCall(
+      listComingDays,
+      async () => ({ days: await coming() }),
+      () => [tags.comingDays],
+    ),
     publicCall(getVenue, venuePage(context), ({ id }) => [tags.venue(id), tags.settings, tags.catalogue]),
     publicCall(saved.getSavedList, savedList(context), ({ token }) => [
       tags.savedList(token),

@@ -1,8 +1,10 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { listComingDays } from '@mandap/contract/venues/coming-days.endpoints';
 import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
+import { ComingDays } from '../../features/venues/guest/coming-days.tsx';
 import { FeaturedVenues } from '../../features/venues/guest/featured-venues.tsx';
 import { asCard } from '../../features/venues/guest/format-venue.ts';
 import * as homeText from '../../i18n/generated/home.ts';
@@ -17,6 +19,7 @@ import type { PageHandle } from './public-layout.tsx';
 import { TrustPoints } from './trust-points.tsx';
 
 const reads: PageReads = () => [
+  read(listComingDays, {}),
   read(listFeaturedVenues, {}, { select: (venues) => venues.slice(0, 10).map(asCard) }),
 ];
 
@@ -47,6 +50,7 @@ export default function HomePage() {
     <main id="content" tabIndex={-1} className="outline-none">
       <HomeHero />
       <TrustPoints />
+      <ComingDays />
       <FeaturedVenues />
       <HowItWorks />
       <BecomeHostPanel />

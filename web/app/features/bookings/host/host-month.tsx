@@ -1,6 +1,6 @@
 import type { TakenFor } from '@mandap/contract/bookings/host';
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
-import { addMonths, type Day, type DayRange } from '@mandap/domain/days';
+import { addMonths, type Day, type DayRange, weekdayOf } from '@mandap/domain/days';
 import {
   CalendarSync,
   Check,
@@ -15,7 +15,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fullDay, monthAndYear } from '../../../i18n/format.ts';
 import * as uiText from '../../../i18n/generated/ui.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { dayAfterKey, firstOf, weekdayOf, weeksOf } from '../../../ui/calendar-month.ts';
+import { dayAfterKey, firstOf, weeksOf } from '../../../ui/calendar-month.ts';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { takenNames, takenOn } from './format-month.ts';
