@@ -40,7 +40,7 @@ test('without a choice the theme follows the device, also while the page is open
   await expect(page.locator('html')).toHaveClass(/\blight\b/);
 });
 
-test('text grows with the text size of the browser, without sideways scroll', {
+test('text grows with the text size of the browser', {
   tag: '@one-width',
 }, async ({ page }) => {
   const sizes = () =>
@@ -53,7 +53,5 @@ test('text grows with the text size of the browser, without sideways scroll', {
     await page.evaluate("document.documentElement.style.fontSize = '200%'");
     const after = await sizes();
     expect(Math.min(...after.map((size, index) => size / (before[index] ?? size)))).toBeGreaterThan(1.4);
-    const excess = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-    expect(await page.evaluate(excess), `${path} is too wide`).toBeLessThanOrEqual(0);
   }
 });

@@ -83,7 +83,9 @@ export const HomeHero = () => (
     <div className="wrap relative pt-2 md:pt-7">
       <div className="md:max-w-[560px]">
         <h1 className="max-w-[9.6em] text-hero tracking-[-.015em]">{homeText.title()}</h1>
-        <p className="mt-3 max-w-[30em] text-lead text-muted md:mt-4 md:text-[19px]">{homeText.lead()}</p>
+        <p className="mt-3 max-w-[30em] text-lead text-muted md:mt-4 md:text-[1.1875rem]">
+          {homeText.lead()}
+        </p>
         <SearchForm />
         <Examples />
       </div>

@@ -101,7 +101,7 @@ export const VenueCard = ({
         {!isBrief && (
           <p className="line-clamp-2 text-meta leading-[1.45]">{shortDescription(venue.description)}</p>
         )}
-        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
           <Price venue={venue} feePercent={feePercent} />
           <Button asChild variant="primary" size="small" className="flex-none">
             {/* The whole card leads to the venue; this link is its name for everybody else. */}
