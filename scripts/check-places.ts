@@ -153,24 +153,36 @@ const typos = (name: string): string[] => {
   return text.length < 5 ? [heard] : [dropped, swapped, heard];
 };
 
-const suggestions = async (db: Db, rows: readonly Row[]) => {
+const suggestions = async (db: Db, rows: readonly Row[], tehsils: readonly Tehsil[]) => {
   const suggest = suggestPlaces({
     readReplica: createReplicaReads({ db, replica: null, clock: systemClock }),
   });
   const times: number[] = [];
-  const same = groupBy(rows, ({ name }) => placeKey(name));
+  // A name that several districts have says nothing alone: it is asked for with its district.
+  const places = [
+    ...rows.map(({ name, districts }) => ({ key: placeKey(name), district: districts[0] ?? '' })),
+    ...tehsils.map(({ name, district }) => ({ key: placeKey(name), district })),
+  ];
+  const sharing = groupBy(places, ({ key }) => key);
+  const isShared = ({ name, districts }: Row): boolean =>
+    (sharing.get(placeKey(name)) ?? []).some(({ district }) => !districts.includes(district));
+  const known = groupBy(tehsils, ({ district }) => district);
+  const isKnown = ({ name, districts }: Row): boolean =>
+    districts.some((district) =>
+      known.get(district)?.some((one) => alike(placeKey(one.name), placeKey(name))),
+    );
   const results = new Map<string, { asked: number; first: number; five: number }>();
   const ask = async (row: Row, kind: string, typed: string) => {
-    const isShared = (same.get(placeKey(row.name))?.length ?? 0) > 1;
     const started = performance.now();
-    const places = await suggest(isShared ? `${typed} ${row.districts[0]?.split('/')[1]}` : typed, 5);
+    const found = await suggest(isShared(row) ? `${typed} ${row.districts[0]?.split('/')[1]}` : typed, 5);
     times.push(performance.now() - started);
-    const at = places.findIndex(
+    const at = found.findIndex(
       (place) =>
         row.districts.includes(`${place.state.name}/${place.district?.name}`) &&
         alike(placeKey(place.name), placeKey(row.name)),
     );
-    for (const key of [kind, `  ${row.state}`]) {
+    for (const key of [kind, `${kind}, of known tehsils`, `  ${row.state}`]) {
+      if (key.includes('known') && !isKnown(row)) continue;
       const own = results.get(key) ?? { asked: 0, first: 0, five: 0 };
       own.asked += 1;
       if (at === 0) own.first += 1;
@@ -219,7 +231,7 @@ await runCommand(async () => {
     }
     console.log(lineOf('India', total));
     if (process.argv.includes('--tehsils')) return;
-    const { results, times, missed } = await suggestions(db, rows);
+    const { results, times, missed } = await suggestions(db, rows, places.tehsils);
     console.log(line(['\nsuggestions', 'asked', 'first', 'among five']));
     for (const [kind, { asked, first, five }] of results)
       console.log(line([kind, asked, percent(first, asked), percent(five, asked)]));

@@ -76,7 +76,7 @@ const findNames = (db: Sql, keys: readonly string[]) => {
   const [whole = ''] = keys;
   const least = whole.length < shortKey ? bigPlace : 0;
   const typed = keys.filter((key) => key.length >= typoFrom && key.length <= longestTypo);
-  const near = [...new Set([...keys, ...typed.slice(0, 2).flatMap(neighbourKeys)])];
+  const near = [...new Set([...keys, ...typed.slice(0, 3).flatMap(neighbourKeys)])];
   return db<FoundRow[]>`
     with found as (
       (select place_id, key, size from place_names where key = any(${near}) order by key = any(${[...keys]}) desc, size desc
