@@ -1,6 +1,6 @@
 import { Building2, History, MapPin, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import * as searchText from '../../../../i18n/generated/venueSearch.ts';
+import * as venueSearchText from '../../../../i18n/generated/venueSearch.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { CatalogueIcon } from '../../../catalogue/catalogue-icon.tsx';
@@ -72,7 +72,7 @@ const Group = ({ group, options }: { group: OptionGroup; options: SearchOptions 
 
 /** The options of a search, for a combobox that has the focus. */
 export const SearchListbox = ({ options, className }: { options: SearchOptions; className?: string }) => (
-  <div id={options.listId} role="listbox" aria-label={searchText.suggestions()} className={className}>
+  <div id={options.listId} role="listbox" aria-label={venueSearchText.suggestions()} className={className}>
     {options.groups.map((group) => (
       <Group key={group.title} group={group} options={options} />
     ))}
@@ -84,7 +84,7 @@ export const OptionCount = ({ options: { groups } }: { options: SearchOptions })
   const n = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
     <p role="status" className="sr-only">
-      {n > 0 ? searchText.count({ n }) : ''}
+      {n > 0 ? venueSearchText.count({ n }) : ''}
     </p>
   );
 };

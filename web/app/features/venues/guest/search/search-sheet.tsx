@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as searchText from '../../../../i18n/generated/venueSearch.ts';
+import * as venueSearchText from '../../../../i18n/generated/venueSearch.ts';
 import { toVenuesIn } from '../../../../paths.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useDialogFocus } from '../../../../ui/use-dialog-focus.ts';
@@ -55,7 +55,7 @@ const SearchForm = ({
       <search className="flex-none border-b border-line">
         <form onSubmit={submit} className="flex items-center gap-1 px-1 py-1.5">
           <Radix.Close asChild>
-            <IconButton label={searchText.closeSheet()}>
+            <IconButton label={venueSearchText.closeSheet()}>
               <ArrowLeft aria-hidden className="size-6" />
             </IconButton>
           </Radix.Close>

@@ -2,7 +2,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import type { suggestSearches } from '@mandap/contract/venues/suggestions.endpoints';
 import type { CatalogueIcon } from '@mandap/domain/catalogue/catalogue';
-import * as searchText from '../../../../i18n/generated/venueSearch.ts';
+import * as venueSearchText from '../../../../i18n/generated/venueSearch.ts';
 import { nameIn } from '../../../../i18n/names.ts';
 import { toVenue, toVenuesIn } from '../../../../paths.ts';
 import type { PictureFile } from '../../../../ui/picture.tsx';
@@ -35,10 +35,10 @@ const withFilters = (filters: VenueFilters, change: Partial<VenueFilters>): stri
   toVenuesIn(venuesUrl.write({ ...filters, query: '', page: 1, ...change }));
 
 const detailOf = ({ name, nameInScript, kind, tehsil, district, state }: PlaceSuggestion): string => {
-  if (kind === 'state') return [nameInScript, searchText.state()].filter(Boolean).join(' · ');
+  if (kind === 'state') return [nameInScript, venueSearchText.state()].filter(Boolean).join(' · ');
   const within = [tehsil?.name, district?.name, state.name];
   const parts = [...new Set(within)].filter((part) => part && part !== name).join(', ');
-  const place = kind === 'district' ? searchText.districtIn({ state: state.name }) : parts;
+  const place = kind === 'district' ? venueSearchText.districtIn({ state: state.name }) : parts;
   return [nameInScript, place].filter(Boolean).join(' · ');
 };
 
@@ -49,7 +49,7 @@ export const suggestedGroups = (
 ): OptionGroup[] =>
   [
     {
-      title: searchText.places(),
+      title: venueSearchText.places(),
       options: places.map((place) => ({
         key: `place-${place.id}`,
         text: place.name,
@@ -61,7 +61,7 @@ export const suggestedGroups = (
       })),
     },
     {
-      title: searchText.venues(),
+      title: venueSearchText.venues(),
       options: venues.map(({ id, name, city, coverImage }) => ({
         key: `venue-${id}`,
         text: name,
@@ -72,7 +72,7 @@ export const suggestedGroups = (
       })),
     },
     {
-      title: searchText.categories(),
+      title: venueSearchText.categories(),
       options: categories.map(({ id, names, slug, icon }) => ({
         key: `category-${id}`,
         text: nameIn(names),
@@ -89,7 +89,7 @@ export const recentGroup = (searches: readonly string[], filters: VenueFilters):
     ? []
     : [
         {
-          title: searchText.recent(),
+          title: venueSearchText.recent(),
           options: [
             ...searches.map((text) => ({
               key: `recent-${text}`,
@@ -101,7 +101,7 @@ export const recentGroup = (searches: readonly string[], filters: VenueFilters):
             })),
             {
               key: 'clear',
-              text: searchText.clearRecent(),
+              text: venueSearchText.clearRecent(),
               look: { kind: 'clear' as const },
               to: null,
               query: '',
