@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, isMonth } from './weekdays.ts';
+import { daysIn, daysLike, isMonth, weekdayOf } from './weekdays.ts';
 
 describe('the days of a month', () => {
   it('that are one weekday are four or five, all in the month', () => {
@@ -16,5 +16,24 @@ describe('the days of a month', () => {
 
   it('are of a real month', () => {
     expect(['2027-02', '2027-13', '0000-01', '2027-2', '2027-02-01'].filter(isMonth)).toEqual(['2027-02']);
+  });
+});
+
+describe('how many days like one are taken', () => {
+  const taken = [
+    { start: '2027-02-05', end: '2027-02-06' },
+    { start: '2027-02-13', end: '2027-02-13' },
+    { start: '2027-02-20', end: '2027-02-22' },
+    { start: '2027-03-06', end: '2027-03-06' },
+  ];
+
+  it('counts the same weekday of the same month, both ends of a stay included', () => {
+    expect(weekdayOf('2027-02-27')).toBe('sat');
+    expect(daysLike('2027-02-27', taken, '2026-11-21')).toEqual({ days: 4, taken: 3 });
+    expect(daysLike('2027-02-10', taken, '2026-11-21')).toEqual({ days: 4, taken: 0 });
+  });
+
+  it('leaves out days gone by', () => {
+    expect(daysLike('2027-02-27', taken, '2027-02-14')).toEqual({ days: 2, taken: 1 });
   });
 });

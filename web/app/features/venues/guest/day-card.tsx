@@ -1,10 +1,11 @@
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
+import { daysLike, weekdayOf } from '@mandap/domain/weekdays';
 import { Check, CircleX, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../api/use-read.ts';
-import { fullDay, percent, rupees, weekdayAndDay } from '../../../i18n/format.ts';
+import { fullDay, monthAndYear, percent, rupees, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
 import * as venueText from '../../../i18n/generated/venue.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Calendar, CalendarLegend } from '../../../ui/calendar.tsx';
@@ -25,6 +26,22 @@ const Sentence = ({ day, isBooked }: { day: Day | null; isBooked: boolean }) => 
     >
       <Icon aria-hidden className="size-[18px] flex-none" />
       {text}
+    </p>
+  );
+};
+
+/** How sought-after such days are, counted from what is booked. */
+const DaysLike = ({ day, booked, today }: { day: Day; booked: readonly DayRange[]; today: Day }) => {
+  const { days, taken } = daysLike(day, booked, today);
+  if (taken === 0 || days < 2) return null;
+  return (
+    <p className="num mt-2 text-center text-small text-muted">
+      {venueText.daysLikeTaken({
+        taken,
+        days,
+        weekday: weekdayName(weekdayOf(day)),
+        month: monthAndYear(day),
+      })}
     </p>
   );
 };
@@ -91,6 +108,7 @@ export const DayCard = ({ venue, today, day, onChoose, action }: DayCardProps) =
         ) : (
           <Sentence day={data ? day : null} isBooked={day !== null && isBookedOn(booked, day)} />
         )}
+        {data && day && <DaysLike day={day} booked={booked} today={today} />}
         <div className="mt-4.5 max-md:px-1">
           <PriceLines venue={venue} day={day ?? today} />
         </div>

@@ -1,0 +1,36 @@
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../../../testing/mock-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { DayCard } from './day-card.tsx';
+
+const venue = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  pricePerDay: 100_000,
+  addOns: [],
+  gstPercent: 0,
+  serviceFeePercent: 5,
+  advancePercent: 20,
+} as unknown as Venue;
+
+const show = (day: string) => {
+  answer(getAvailability, {
+    available: true,
+    conflictingDates: [],
+    bookedRanges: ['2027-02-06', '2027-02-13', '2027-02-20'].map((start) => ({ start, end: start })),
+  });
+  renderPage(<DayCard venue={venue} today="2026-11-21" day={day} onChoose={() => undefined} action={null} />);
+};
+
+it('says how many days like the chosen one are taken', async () => {
+  show('2027-02-27');
+  expect(await screen.findByText('3 of 4 Saturdays in February 2027 are taken.')).toBeTruthy();
+});
+
+it('says nothing where none is taken', async () => {
+  show('2027-02-10');
+  expect(await screen.findByText('Wednesday, 10 February 2027 is free')).toBeTruthy();
+  expect(screen.queryByText(/taken\.$/)).toBeNull();
+});
