@@ -176,6 +176,8 @@ export const listVenues = {
     searchedFor: z.nullable(z.string()),
     /** Where nothing was found: the words of `search` that venues have; null: none of them. */
     didYouMean: z.nullable(z.string()),
+    /** Where nothing was found near a place, or for the name of one: how many venues there are within so many km of it. */
+    wider: z.nullable(z.object({ radius: z.int(), count: z.int(), place: z.nullable(Place) })),
   }),
 } satisfies EndpointSchema;
 

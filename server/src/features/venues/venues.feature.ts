@@ -120,6 +120,7 @@ const writePage = (
     countIsEstimate,
     searchedFor,
     didYouMean,
+    wider,
   }: Awaited<ReturnType<ReturnType<typeof searchVenues>>>,
 ): Written => {
   const { next, previous } = paged(url, input, { results: [], count: Math.min(count, deepestResult) });
@@ -128,6 +129,7 @@ const writePage = (
     count_is_estimate: countIsEstimate,
     searched_for: searchedFor,
     did_you_mean: didYouMean,
+    wider,
     next,
     previous,
   });

@@ -19,8 +19,9 @@ import {
 import { isOfDays } from './search-limits.ts';
 import { currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
 import type { Understood } from './venue-words.ts';
+import { findWider } from './wider-search.ts';
 
-type Said = Pick<OutputOf<typeof listVenues>, 'searchedFor' | 'didYouMean'>;
+type Said = Pick<OutputOf<typeof listVenues>, 'searchedFor' | 'didYouMean' | 'wider'>;
 
 /** A page of the public venues that fit, each as JSON text. Throws `bad_input`. */
 export const searchVenues = (context: VenuesContext) => {
@@ -30,6 +31,7 @@ export const searchVenues = (context: VenuesContext) => {
   const contextNow = currentContext(context);
   const contextOf = readFilterContext(context);
   const learnWords = fillInWords(context);
+  const wider = findWider(context);
   let total = 0;
 
   const countMatches = async (search: VenueSearch, filter: Filter): Promise<Counted> => {
@@ -54,7 +56,9 @@ export const searchVenues = (context: VenuesContext) => {
     return { count: found.venues.length > 0 ? Math.max(count, seen) : count, countIsEstimate };
   };
 
-  const find = async (search: VenueSearch): Promise<Counted & Said & { venues: ListedVenue[] }> => {
+  const find = async (
+    search: VenueSearch,
+  ): Promise<Counted & Omit<Said, 'wider'> & { venues: ListedVenue[] }> => {
     if (search.search) await learnWords();
     const filterContext = await contextOf(search);
     const { text, today } = filterContext;
@@ -73,12 +77,16 @@ export const searchVenues = (context: VenuesContext) => {
   return async (search: VenueSearch): Promise<Counted & Said & { cards: string[] }> => {
     if (search.ordering === 'distance' && !search.near && !search.place)
       throw new Failure('bad_input', { fields: { near: ['required'] } });
-    const { venues, ...counted } = await find(search);
-    return { cards: await readTexts(context, 'card', venues), ...counted };
+    const { venues, ...said } = await find(search);
+    return {
+      cards: await readTexts(context, 'card', venues),
+      ...said,
+      wider: said.count === 0 ? await wider(search) : null,
+    };
   };
 };
 
-const saidOf = ({ corrected, suggested }: Understood): Said => ({
+const saidOf = ({ corrected, suggested }: Understood): Omit<Said, 'wider'> => ({
   searchedFor: corrected,
   didYouMean: suggested,
 });

@@ -83,6 +83,23 @@ describe('a text', () => {
     ]);
   });
 
+  it('says how far the next venues are from a place that has none', async () => {
+    await app.places.load({ only: ['Sitapur'] });
+    await app.db`update venues set lat = 27.56, lng = 80.68 where city = 'Sitapur'`;
+    const { json } = await app.ask({ url: '/api/places/suggestions/?q=biswan&limit=1' });
+    const [{ id }] = json.results;
+    const wider = { radius: 40, count: 2, place: { id, name: 'Biswan' } };
+    expect(await ask('Biswan')).toMatchObject({ count: 0, wider });
+    expect(await ask('बिसवां')).toMatchObject({ count: 0, wider });
+    const near = await app.ask({ url: `/api/venues/?place=${id}` });
+    expect(near.json).toMatchObject({ count: 0, wider });
+    expect((await app.ask({ url: `/api/venues/?place=${id}&radius=40` })).json).toMatchObject({
+      count: 2,
+      wider: null,
+    });
+    expect(await ask('zzqxy')).toMatchObject({ wider: null });
+  });
+
   it('stays harmless whatever it is', async () => {
     for (const text of [
       "'",

@@ -36,6 +36,7 @@ const list: OutputOf<typeof listVenues> = {
   countIsEstimate: false,
   searchedFor: null,
   didYouMean: null,
+  wider: null,
   next: null,
   previous: null,
 };
@@ -80,4 +81,23 @@ it('leads to what can be found where nothing was', async () => {
   );
   const link = await screen.findByRole('link', { name: 'Did you mean “lawn sitapur”?' });
   expect(link.getAttribute('href')).toBe('/venues?query=lawn+sitapur');
+});
+
+it('says how far the next venues are from a place that has none, and leads to them', async () => {
+  const id = '019a0000-0000-7000-8000-000000000009';
+  answer(listVenues, {
+    ...list,
+    results: [],
+    count: 0,
+    wider: { radius: 40, count: 4, place: { id, name: 'Biswan' } },
+  });
+  renderPage(
+    <VenueResults
+      filters={venuesUrl.read(new URLSearchParams('query=biswan&guests=200'))}
+      isLoading={false}
+    />,
+  );
+  expect(await screen.findByText('No results found for "biswan".')).toBeTruthy();
+  const link = screen.getByRole('link', { name: '4 venues within 40 km of Biswan' });
+  expect(link.getAttribute('href')).toBe(`/venues?place=${id}&radius=40&guests=200`);
 });

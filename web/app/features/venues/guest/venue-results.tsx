@@ -1,3 +1,4 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { countLimit, deepestResult } from '@mandap/contract/venues/venues';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
@@ -68,14 +69,36 @@ const NoVenuesYet = () => (
   </EmptyState>
 );
 
-const Nothing = ({ filters, didYouMean }: { filters: VenueFilters; didYouMean: string | null }) => (
+type Answer = OutputOf<typeof listVenues>;
+
+/** The next venues around a place that has none. */
+const Wider = ({ filters, wider }: { filters: VenueFilters; wider: NonNullable<Answer['wider']> }) => {
+  const { radius, place } = wider;
+  const n = { n: wider.count, km: String(radius) };
+  const around = place ? { query: '', place: place.id, near: null } : {};
+  return (
+    <Button asChild>
+      <Link to={toVenuesIn(venuesUrl.write({ ...filters, ...around, radius, page: 1 }))}>
+        {place ? listText.widerOf({ ...n, place: place.name }) : listText.wider(n)}
+      </Link>
+    </Button>
+  );
+};
+
+const titleOfNothing = ({ query }: VenueFilters, { wider }: Answer): string => {
+  if (query) return listText.nothingFor({ query });
+  return wider?.place ? listText.nothingIn({ place: wider.place.name }) : listText.nothing();
+};
+
+const Nothing = ({ filters, answer }: { filters: VenueFilters; answer: Answer }) => (
   <EmptyState
     art="/art/empty-search.svg"
-    title={filters.query ? listText.nothingFor({ query: filters.query }) : listText.nothing()}
+    title={titleOfNothing(filters, answer)}
     actions={
       <>
+        {answer.wider && <Wider filters={filters} wider={answer.wider} />}
         {filters.query && (
-          <Button asChild>
+          <Button asChild variant={answer.wider ? 'outlined' : 'filled'}>
             <Link to={toVenuesIn(venuesUrl.write({ ...filters, query: '', page: 1 }))}>
               {listText.clearSearch()}
             </Link>
@@ -89,12 +112,12 @@ const Nothing = ({ filters, didYouMean }: { filters: VenueFilters; didYouMean: s
       </>
     }
   >
-    {didYouMean ? (
+    {answer.didYouMean ? (
       <Link
-        to={toVenuesIn(venuesUrl.write({ ...filters, query: didYouMean, page: 1 }))}
+        to={toVenuesIn(venuesUrl.write({ ...filters, query: answer.didYouMean, page: 1 }))}
         className="font-medium text-primary underline"
       >
-        {listText.didYouMean({ query: didYouMean })}
+        {listText.didYouMean({ query: answer.didYouMean })}
       </Link>
     ) : (
       listText.nothingHint()
@@ -129,7 +152,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
   if (!data) return <Failed />;
   if (data.results.length === 0)
     return data.count > 0 || filters.query || isFiltered(filters) ? (
-      <Nothing filters={filters} didYouMean={data.didYouMean} />
+      <Nothing filters={filters} answer={data} />
     ) : (
       <NoVenuesYet />
     );
