@@ -54,7 +54,7 @@ interface CountedChoices {
 
 const noChoices: CountedChoices = { categories: [], amenities: [], facts: [], isSample: false };
 
-/** Of those that fit, up to `oneByOne` venues exactly; of more, by a sample of about twice as many of all venues. */
+/** Of those that fit, up to `oneByOne` venues exactly; of more, by a sample of about as many of all venues. */
 export const countChoices = async (
   sql: Sql,
   filter: Filter,
@@ -62,9 +62,8 @@ export const countChoices = async (
 ): Promise<CountedChoices> => {
   const condition = both(sql, filter) ?? sql`true`;
   const [{ venues } = { venues: 0 }] = await sql<{ venues: number }[]>`select venues from listing_totals`;
-  const sampled = 2 * oneByOne;
-  const isSample = venues > sampled && (await estimateListed(sql, condition)) > oneByOne;
-  const share = isSample ? sampled / venues : 1;
+  const isSample = venues > oneByOne && (await estimateListed(sql, condition)) > oneByOne;
+  const share = isSample ? oneByOne / venues : 1;
   // By pages, not by rows: as many are read as are looked at. The same at each reading, so that counts do not flicker.
   const listings = isSample
     ? sql`venue_listings l tablesample system (${100 * share}::float4) repeatable (1)`

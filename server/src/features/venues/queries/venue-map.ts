@@ -53,7 +53,7 @@ export const findPoints = async (
   filter: Filter,
   bounds: MapBounds,
   serviceFee: BasisPoints,
-  { oneByOne = 20_000 }: { oneByOne?: number } = {},
+  { oneByOne = 10_000 }: { oneByOne?: number } = {},
 ): Promise<{ points: Point[]; isSample: boolean }> => {
   const [low, high] = [
     toMercator({ lat: bounds.south, lng: bounds.west }),
