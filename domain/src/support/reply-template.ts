@@ -6,6 +6,6 @@ export interface ReplyValues {
   number: string;
 }
 
-/** A template with the values of a ticket; whatever else stands in braces stays for the team to fill in. */
+/** A template with the values of a ticket; whatever else is in braces is left for the team to fill in. */
 export const fillReply = (template: string, { name, number }: ReplyValues): string =>
   template.replace(/\{(name|number)\}/g, (placeholder) => (placeholder === '{name}' ? name : number));

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapProps } from './map-marker.ts';
-import { whenOnline } from './when-online.ts';
+import { useIsNear } from './use-is-near.ts';
 
 interface LazyMapProps extends Pick<MapProps, 'tiles' | 'label' | 'marker'> {
   /** Shown until the map has loaded, or if it fails to load. */
@@ -17,29 +17,14 @@ export const LazyMap = ({ children, ...map }: LazyMapProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [View, setView] = useState<ComponentType<MapProps>>();
   const [isShown, setIsShown] = useState(false);
+  const isNear = useIsNear(frame, '200px');
   useEffect(() => {
-    if (!frame.current || !map.tiles) return;
-    let stopWaiting = (): void => undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        // A failed import is not retried.
-        stopWaiting = whenOnline(() => {
-          loadMap().then(
-            (loaded) => setView(() => loaded.default),
-            () => undefined,
-          );
-        });
-      },
-      { rootMargin: '200px' },
+    if (!isNear || !map.tiles) return;
+    loadMap().then(
+      (loaded) => setView(() => loaded.default),
+      () => undefined,
     );
-    observer.observe(frame.current);
-    return () => {
-      observer.disconnect();
-      stopWaiting();
-    };
-  }, [map.tiles]);
+  }, [isNear, map.tiles]);
   return (
     <div ref={frame} className="no-print relative isolate overflow-hidden rounded-card border border-line">
       <div className={isShown ? 'invisible' : undefined}>{children}</div>

@@ -1,9 +1,9 @@
 import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import type { ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import * as reviewText from '../../../i18n/generated/review.ts';
-import { whenOnline } from '../../../ui/when-online.ts';
+import { useIsNear } from '../../../ui/use-is-near.ts';
 import { picturesOf, ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
 import { reviewsPerPage } from '../reviews-per-page.ts';
 import { ReviewAverages } from './review-averages.tsx';
@@ -24,34 +24,6 @@ export type Gallery = ComponentType<{
   openAt: number | null;
   onClose: () => void;
 }>;
-
-/**
- * True once the element has come near the viewport and there is a network: what is only useful there is loaded then. A script
- * that failed to load would be missing for whatever else needs it.
- */
-const useIsNear = () => {
-  const ref = useRef<HTMLElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element || isNear) return;
-    let stopWaiting = (): void => undefined;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watcher.disconnect();
-        stopWaiting = whenOnline(() => setIsNear(true));
-      },
-      { rootMargin: '300px' },
-    );
-    watcher.observe(element);
-    return () => {
-      watcher.disconnect();
-      stopWaiting();
-    };
-  }, [isNear]);
-  return { ref, isNear };
-};
 
 /** The first page as it was rendered with the venue. The actions of reviews are loaded later. */
 const FirstReviews = ({
@@ -85,7 +57,8 @@ export const ReviewList = ({
   Gallery: Gallery;
 }) => {
   const { data, failure } = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage });
-  const { ref, isNear } = useIsNear();
+  const ref = useRef<HTMLElement>(null);
+  const isNear = useIsNear(ref, '300px');
   const [shown, setShown] = useState<ShownPhotos | null>(null);
   const first = <FirstReviews venueId={venueId} onOpenPhotos={setShown} />;
   const list: ReactNode = isNear ? (
