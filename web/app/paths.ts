@@ -23,6 +23,14 @@ export const searchAlong = ({ date, guests }: { date?: string | null; guests?: n
 /** The booking form, with what of the search comes along. */
 export const toBooking = (venueId: string, date?: string, guests?: number) =>
   withQuery(`/venues/${venueId}/book`, { date, guests: guests ? String(guests) : undefined });
+/** Venues side by side; for a day and so many guests, if they are known. */
+export const toComparison = (
+  ids: readonly string[],
+  { date, guests }: { date?: string | null; guests?: number | null } = {},
+) => {
+  const along = searchAlong({ date: date ?? null, guests: guests ?? null });
+  return `/venues/compare?ids=${ids.join()}${along.replace('?', '&')}`;
+};
 /** The venues that are free on a day. */
 export const toVenuesOn = (date: string) => withQuery('/venues', { date });
 /** The venues that hold so many guests, on a day. */

@@ -4,6 +4,7 @@ export default [
   layout('pages/site/public-layout.tsx', [
     index('pages/site/home-page.tsx'),
     route('venues', 'pages/venues/venues-page.tsx'),
+    route('venues/compare', 'pages/venues/compare-page.tsx'),
     route('venues/:id', 'pages/venues/venue-page.tsx'),
     route('venues/:id/book', 'pages/bookings/book-venue-page.tsx'),
     route('auth/signin', 'pages/accounts/sign-in-page.tsx'),

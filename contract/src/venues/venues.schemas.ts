@@ -13,7 +13,7 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { Place } from '../places/places.schemas.ts';
 import { PracticalDetails } from './practical-details.schemas.ts';
-import { radii, venueOrderings } from './venues.ts';
+import { mostCompared, radii, venueOrderings } from './venues.ts';
 
 /**
  * `fileUrl` is the largest JPEG; `baseUrl`/{width}.{avif,webp,jpg} are other sizes; `placeholder` is a tiny data
@@ -211,6 +211,27 @@ export const mapVenues = {
     ),
     /** Where very many fit, counts follow from a sample. */
     countIsEstimate: z.boolean(),
+  }),
+} satisfies EndpointSchema;
+
+/** A venue beside others. */
+export const ComparedVenue = z.extend(Venue, {
+  facts: z.array(z.enum(venueFacts)),
+  /** On the day asked for; null without one. */
+  isFree: z.nullable(z.boolean()),
+});
+export type ComparedVenue = z.output<typeof ComparedVenue>;
+
+export const compareVenues = {
+  summary: 'Get up to four venues side by side, in the order asked for',
+  input: z.object({
+    ids: z.array(id()).check(z.minLength(1, 'required'), z.maxLength(mostCompared, 'too_long')),
+    date: z.optional(day()),
+  }),
+  output: z.object({
+    venues: z.array(ComparedVenue),
+    /** Those of `ids` that are not public, or were never venues. */
+    missingIds: z.array(id()),
   }),
 } satisfies EndpointSchema;
 

@@ -18,3 +18,6 @@ export const countLimit = 1_000;
 
 /** Lists go no deeper: pages beyond this result are empty. */
 export const deepestResult = 10_000;
+
+/** So many venues are compared side by side. */
+export const mostCompared = 4;

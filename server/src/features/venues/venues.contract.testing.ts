@@ -50,6 +50,7 @@ export const venuesExamples: Examples = {
   countVenueChoices: async () => ({ query: '?near=24.9,73.8&facts=parking' }),
   suggestSearches: async () => ({ query: '?q=venue' }),
   mapVenues: async () => ({ query: '?bounds=20,70,30,80' }),
+  compareVenues: async () => ({ query: `?ids=${venue.id}&ids=${nowhere.id}&date=2027-02-12` }),
   listFeaturedVenues: async () => ({}),
   listComingDays: async () => ({}),
   getVenue: async () => ({ names: { id: venue.id } }),

@@ -10,6 +10,7 @@ import { suggestSearches as suggestSearchesCall } from '@mandap/contract/venues/
 import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import { deepestResult } from '@mandap/contract/venues/venues';
 import {
+  compareVenues as compareVenuesCall,
   countVenueChoices,
   getVenue,
   listFeaturedVenues,
@@ -47,6 +48,7 @@ import { submitVenue, submitVenueForm } from './commands/submit-venue.ts';
 import { adminHost } from './queries/admin-host.ts';
 import { adminVenues, exportVenues } from './queries/admin-venues.ts';
 import { comingDays } from './queries/coming-days.ts';
+import { compareVenues } from './queries/compare-venues.ts';
 import { featuredVenues } from './queries/featured-venues.ts';
 import { findHostObstacle } from './queries/host-obstacle.ts';
 import { hostVenue } from './queries/host-venue.ts';
@@ -153,6 +155,9 @@ const publicCalls = (context: VenuesContext) => {
       isOfDays(input) ? [...lists, tags.calendars] : lists,
     ),
     publicCall(suggestSearchesCall, suggestSearches(context, search), () => [...lists, tags.places]),
+    publicCall(compareVenuesCall, compareVenues(context), (input) =>
+      input.date === undefined ? lists : [...lists, tags.calendars],
+    ),
     publicCall(listFeaturedVenues, featuredVenues(context), () => lists),
     publicCall(
       listComingDays,

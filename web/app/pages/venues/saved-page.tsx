@@ -1,6 +1,7 @@
 import { browseSavedVenues } from '@mandap/contract/venues/saved.endpoints';
 import { Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
+import { LazyCompareBar } from '../../features/venues/guest/compare/lazy-compare-bar.tsx';
 import { SavedFailed, SavedList, SavedListSkeleton } from '../../features/venues/guest/saved-list.tsx';
 import { ShareListButton } from '../../features/venues/guest/share-list.tsx';
 import * as savedText from '../../i18n/generated/saved.ts';
@@ -43,6 +44,7 @@ export default function SavedPage() {
       ) : (
         <SavedListSkeleton />
       )}
+      <LazyCompareBar />
     </main>
   );
 }

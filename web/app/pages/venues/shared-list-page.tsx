@@ -6,6 +6,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
+import { LazyCompareBar } from '../../features/venues/guest/compare/lazy-compare-bar.tsx';
 import { SavedCard, SavedCardSkeleton } from '../../features/venues/guest/saved-card.tsx';
 import { SavedFailed } from '../../features/venues/guest/saved-list.tsx';
 import * as savedText from '../../i18n/generated/saved.ts';
@@ -87,6 +88,7 @@ export default function SharedListPage() {
           <SavedCardSkeleton />
         )}
       </div>
+      <LazyCompareBar />
     </main>
   );
 }

@@ -6,6 +6,7 @@ import { useNavigation } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
+import { LazyCompareBar } from '../../features/venues/guest/compare/lazy-compare-bar.tsx';
 import { asCard } from '../../features/venues/guest/format-venue.ts';
 import { LazyVenueMap } from '../../features/venues/guest/lazy-venue-map.tsx';
 import { listCardSizes } from '../../features/venues/guest/venue-card.tsx';
@@ -87,6 +88,7 @@ export default function VenuesPage() {
         </section>
         {filters.view === 'map' && <LazyVenueMap filters={filters} />}
       </div>
+      <LazyCompareBar date={filters.date} guests={filters.guests} />
     </main>
   );
 }

@@ -315,7 +315,7 @@ const itemsNamed = (
   return [...new Set(named.map((item) => item.mergedInto ?? item.id))];
 };
 
-const daysTaken = (sql: Sql, start: Day, end: Day): Part =>
+export const daysTaken = (sql: Sql, start: Day, end: Day): Part =>
   sql`l.taken && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')`;
 
 const dateConditions = (sql: Sql, { startDate, endDate }: SearchedFor): Part[] =>

@@ -67,9 +67,9 @@ const written = (write: (value: unknown) => unknown, shown: VenueCard): string =
   return JSON.stringify(card);
 };
 
-/** A stored card or page with what depends on the day. */
-export const withFeatured = (text: string, isFeatured: boolean): string =>
-  `${text.slice(0, -1)},"is_featured":${isFeatured}}`;
+/** A stored card or page with more fields, as on the wire: what does not follow from the venue alone. */
+export const withFields = (text: string, fields: Record<string, unknown>): string =>
+  `${text.slice(0, -1)},${JSON.stringify(fields).slice(1)}`;
 
 /**
  * The cards of public venues as they are at this moment, never from the replica: settings, names and venues of one
@@ -131,6 +131,6 @@ export const readTexts = async (
   const texts = new Map(made.map((card) => [card.venueId, card[kind]]));
   return found.flatMap(({ venueId, isFeatured, text }) => {
     const shown = text ?? texts.get(venueId);
-    return shown === undefined ? [] : withFeatured(shown, isFeatured);
+    return shown === undefined ? [] : withFields(shown, { is_featured: isFeatured });
   });
 };

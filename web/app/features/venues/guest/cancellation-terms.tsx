@@ -46,6 +46,10 @@ const styleOf = (percent: number): { className: string; text: string } => {
   return { className: 'text-amber', text: venueText.partBack({ percent }) };
 };
 
+/** In words, the earliest deadline first: a line for each. */
+export const cancellationLines = (terms: RefundTable, checkIn: Day | null, today: Day): string[] =>
+  linesOf(terms, checkIn, today).map(({ when, percent }) => `${when}: ${styleOf(percent).text}`);
+
 export interface CancellationTermsProps {
   policy: CancellationPolicy;
   terms: RefundTable;

@@ -3,7 +3,7 @@ import { formatPoint } from '@mandap/domain/venues/map-position';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as listText from '../../../i18n/generated/list.ts';
+import * as nearMeText from '../../../i18n/generated/nearMe.ts';
 import { toVenuesIn } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -38,7 +38,7 @@ const useNearMe = (filters: VenueFilters) => {
       },
       () => {
         setIsAsking(false);
-        notify({ kind: 'error', title: listText.nearFailed(), description: listText.nearFailedHint() });
+        notify({ kind: 'error', title: nearMeText.nearFailed(), description: nearMeText.nearFailedHint() });
       },
       { maximumAge: 600_000, timeout: 15_000 },
     );
@@ -60,16 +60,16 @@ export default function NearPanel({ filters, place }: NearPanelProps) {
     <>
       <SelectField
         key={chosen}
-        label={listText.radius()}
+        label={nearMeText.radius()}
         name="radius"
         defaultValue={chosen === usual ? '' : (chosen ?? '')}
       >
-        {place?.isArea && <option value="">{listText.wholePlace({ place: place.name })}</option>}
+        {place?.isArea && <option value="">{nearMeText.wholePlace({ place: place.name })}</option>}
         {[...new Set([...distances, filters.radius ?? radii.usual])]
           .sort((a, b) => a - b)
           .map((km) => (
             <option key={km} value={km === usual ? '' : km}>
-              {listText.radiusOf({ n: String(km) })}
+              {nearMeText.radiusOf({ n: String(km) })}
             </option>
           ))}
       </SelectField>
@@ -80,9 +80,9 @@ export default function NearPanel({ filters, place }: NearPanelProps) {
         onClick={(event) => ask(event.currentTarget.closest('details'))}
       >
         <LocateFixed aria-hidden className="size-5" />
-        {listText.nearButton()}
+        {nearMeText.nearButton()}
       </Button>
-      <p className="mt-2 text-tiny text-muted">{listText.nearHelp()}</p>
+      <p className="mt-2 text-tiny text-muted">{nearMeText.nearHelp()}</p>
     </>
   );
 }

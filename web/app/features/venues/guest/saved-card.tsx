@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/rating.tsx';
+import { CompareToggle } from './compare/compare-toggle.tsx';
 
 const placeOf = ({ city, district, state }: SavedVenue): string =>
   [...new Set([city, district, state])].join(', ');
@@ -83,6 +84,7 @@ export const SavedCard = ({ venue, note, action, isOwn }: SavedCardProps) => (
         </div>
         <div className="flex flex-wrap gap-2">
           {action}
+          {venue.isListed && <CompareToggle venue={venue} />}
           {venue.isListed && (
             <Button asChild variant="primary" size="small">
               <Link to={toVenue(venue.id)} aria-label={venueText.viewDetailsOf({ name: venue.name })}>

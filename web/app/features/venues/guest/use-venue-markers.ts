@@ -5,7 +5,7 @@ import { divIcon, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { count as formatCount, rupees } from '../../../i18n/format.ts';
-import * as listText from '../../../i18n/generated/list.ts';
+import * as venueMapText from '../../../i18n/generated/venueMap.ts';
 import { toVenue } from '../../../paths.ts';
 import { showPoints } from './use-area-map.ts';
 
@@ -40,7 +40,7 @@ export const useVenueMarkers = (
       event.preventDefault();
       void navigate(href);
     });
-    popup.append(link, element('span', listText.forTheDay({ total: rupees(dayTotal) })));
+    popup.append(link, element('span', venueMapText.forTheDay({ total: rupees(dayTotal) })));
     return popup;
   });
   const markerOf = useEffectEvent((shownOn: LeafletMap, { lat, lng, count, venue }: Point) => {
@@ -53,7 +53,7 @@ export const useVenueMarkers = (
     }
     return marker([lat, lng], {
       icon: labelled('map-cluster', 36, formatCount(count)),
-      title: listText.venuesHere({ n: count }),
+      title: venueMapText.venuesHere({ n: count }),
     }).on('click keypress', () => shownOn.setView([lat, lng], shownOn.getZoom() + 2));
   });
   const fit = useEffectEvent((shownOn: LeafletMap, points: readonly Point[]) => {

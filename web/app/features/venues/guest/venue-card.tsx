@@ -1,5 +1,6 @@
 import type { VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';
 import { Check, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, percent, rupees } from '../../../i18n/format.ts';
 import * as venueText from '../../../i18n/generated/venue.ts';
@@ -25,13 +26,15 @@ export interface VenueCardProps {
   headingLevel?: 2 | 3;
   /** The query of the link to the venue; carries the searched day and number of guests. */
   search?: string;
+  /** On the picture: chooses the venue for a comparison. */
+  compare?: ReactNode;
 }
 
 /** How wide a card's picture is in the list. */
 export const listCardSizes =
   '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, calc(100vw - 32px)';
 
-const Meta = ({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) => (
+const Meta = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <p className="flex min-w-0 items-center gap-2 text-meta leading-snug text-muted [&_svg]:size-5 [&_svg]:flex-none">
     {icon}
     <span className="min-w-0">{children}</span>
@@ -66,6 +69,7 @@ export const VenueCard = ({
   isFirst,
   isBrief,
   search,
+  compare,
   headingLevel = 3,
 }: VenueCardProps) => {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -81,6 +85,7 @@ export const VenueCard = ({
           </Chip>
         </span>
         <SaveHeart venueId={venue.id} name={venue.name} />
+        {compare}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex items-start gap-2">

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
 import * as listText from '../../../i18n/generated/list.ts';
+import * as venueMapText from '../../../i18n/generated/venueMap.ts';
 import { toVenuesIn } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Attribution, ZoomButtons } from '../../../ui/map-controls.tsx';
@@ -58,7 +59,7 @@ export default function VenueMap({ filters }: VenueMapProps) {
       >
         <Link to={toVenuesIn(venuesUrl.write({ ...filters, view: null }))} preventScrollReset>
           <X aria-hidden className="size-5" />
-          {listText.closeMap()}
+          {venueMapText.closeMap()}
         </Link>
       </Button>
     </>

@@ -14,6 +14,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { CompareToggle } from './compare/compare-toggle.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { listCardSizes, VenueCard, VenueCardSkeleton } from './venue-card.tsx';
 import { inputOfFilters, isFiltered, pageSize, type VenueFilters, venuesUrl } from './venue-filters.ts';
@@ -195,6 +196,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
               headingLevel={2}
               isFirst={index === 0}
               search={searchAlong(filters)}
+              compare={<CompareToggle venue={venue} isOnPicture />}
             />
           </li>
         ))}

@@ -1,0 +1,48 @@
+import { mostCompared } from '@mandap/contract/venues/venues';
+import { useSyncExternalStore } from 'react';
+
+const key = 'compare';
+
+export interface Chosen {
+  id: string;
+  name: string;
+}
+
+const none: readonly Chosen[] = [];
+let chosen: readonly Chosen[] | undefined;
+const listeners = new Set<() => void>();
+
+const stored = (): readonly Chosen[] => {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? '[]') as Chosen[]).filter(({ id }) => id);
+  } catch {
+    return none;
+  }
+};
+
+const current = (): readonly Chosen[] => {
+  chosen ??= stored();
+  return chosen;
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Kept on this device in the order of choice; where the browser keeps nothing, until the page is left. */
+export const chooseToCompare = (next: readonly Chosen[]): void => {
+  chosen = next;
+  try {
+    localStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // A full or closed storage.
+  }
+  for (const listener of listeners) listener();
+};
+
+/** The venues chosen for a comparison on this device; none on the server. */
+export const useChosenToCompare = (): readonly Chosen[] =>
+  useSyncExternalStore(subscribe, current, () => none);
+
+export const isFull = (venues: readonly Chosen[]): boolean => venues.length >= mostCompared;

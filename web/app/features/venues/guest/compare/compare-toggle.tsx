@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react';
+import * as listText from '../../../../i18n/generated/list.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { type Chosen, chooseToCompare, isFull, useChosenToCompare } from './compare-choice.ts';
+
+/** Chooses a venue for the comparison, or not any more. On a picture it is a chip. */
+export const CompareToggle = ({
+  venue: { id, name },
+  isOnPicture,
+}: {
+  venue: Chosen;
+  isOnPicture?: boolean;
+}) => {
+  const chosen = useChosenToCompare();
+  const others = chosen.filter((other) => other.id !== id);
+  const isOn = others.length < chosen.length;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={listText.compareNamed({ name })}
+      // The bar says why.
+      disabled={!isOn && isFull(chosen)}
+      onClick={() => chooseToCompare(isOn ? others : [...chosen, { id, name }])}
+      className={classes(
+        'needs-js inline-flex min-h-11 items-center',
+        isOnPicture ? 'absolute right-2.5 bottom-1 z-10' : 'disabled:opacity-55',
+      )}
+    >
+      <span
+        className={classes(
+          'inline-flex min-h-7 items-center gap-1.5 rounded-chip px-2.5 text-tiny font-medium',
+          isOn ? 'bg-fill text-on-primary' : 'bg-surface',
+          !isOn && !isOnPicture && 'border border-line-strong',
+        )}
+      >
+        {isOn && <Check aria-hidden className="size-4" />}
+        {listText.compare()}
+      </span>
+    </button>
+  );
+};
