@@ -90,7 +90,7 @@ const untilPlacesAreLoaded = async ({ db }: Instance): Promise<void> => {
 
 /** Finding by text, on an instance of its own. `BENCH_VENUES` adds so many venues of other towns. */
 export const benchFinding = async (): Promise<Line[]> => {
-  const instance = await startInstance();
+  const instance = await startInstance({ places: 'all' });
   try {
     const more = Number(process.env.BENCH_VENUES ?? 0);
     if (more > 0) await addCatalogue(instance.db, more);

@@ -39,8 +39,17 @@ const untilReady = async (origin: string, child: ChildProcess): Promise<void> =>
   throw new Error('The server did not start.');
 };
 
-/** With `keptIn`, the data stays in that directory for the next run, and is not the demo's. */
-export const startInstance = async ({ keptIn }: { keptIn?: string } = {}): Promise<Instance> => {
+/**
+ * With `keptIn`, the data stays in that directory for the next run, and is not the demo's. `places` are as in the variable
+ * `PLACES`: none, as loading them in the background would be measured too.
+ */
+export const startInstance = async ({
+  keptIn,
+  places = 'off',
+}: {
+  keptIn?: string;
+  places?: 'all' | 'off';
+} = {}): Promise<Instance> => {
   const directory = keptIn ?? (await mkdtemp(join(tmpdir(), 'bench-')));
   if (keptIn) await mkdir(keptIn, { recursive: true });
   const port = await freePort();
@@ -57,6 +66,7 @@ export const startInstance = async ({ keptIn }: { keptIn?: string } = {}): Promi
       JOBS: 'on',
       RATE_LIMITS: 'off',
       JWT_SECRET: benchSecret,
+      PLACES: places,
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

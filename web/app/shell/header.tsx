@@ -29,11 +29,7 @@ const links = [
 const Navigation = () => (
   <nav aria-label={siteText.mainMenu()} className="ml-3 hidden gap-1 lg:flex">
     {links.map(({ to, text }) => (
-      <NavLink
-        key={to()}
-        to={to()}
-        className="flex min-h-11 items-center px-3 text-meta font-medium hover:text-primary aria-[current=page]:text-primary aria-[current=page]:shadow-[inset_0_-2px_var(--marigold)]"
-      >
+      <NavLink key={to()} to={to()} className="nav-link">
         {text()}
       </NavLink>
     ))}

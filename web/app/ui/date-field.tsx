@@ -4,7 +4,6 @@ import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef } from 're
 import { weekdayAndMediumDay } from '../i18n/format.ts';
 import type { CalendarProps } from './calendar.tsx';
 import { FieldError } from './field.tsx';
-import { controlClass } from './text-field.tsx';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 const loadPopover = () => import('./date-popover.tsx');
@@ -53,7 +52,7 @@ export const DateField = ({
         onClick={isOpen ? close : open}
         onPointerEnter={loadPopover}
         onFocus={loadPopover}
-        className={`${controlClass} flex h-13 items-center gap-2.5 text-left max-md:px-3 max-md:text-meta`}
+        className="control flex h-13 items-center gap-2.5 text-left max-md:px-3 max-md:text-meta"
       >
         <CalendarDays aria-hidden className="size-5 flex-none text-muted @max-[11.5rem]:hidden" />
         <span className={`num truncate ${calendar.selected ? '' : 'text-muted'}`}>

@@ -11,10 +11,7 @@ export const IconButton = ({ label, className, children, ...rest }: IconButtonPr
     type="button"
     aria-label={label}
     title={label}
-    className={classes(
-      'grid size-11 flex-none place-items-center rounded-control text-ink transition-colors hover:bg-raised disabled:cursor-not-allowed disabled:opacity-40',
-      className,
-    )}
+    className={classes('icon-button', className)}
     {...rest}
   >
     {children}

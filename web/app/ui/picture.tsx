@@ -1,7 +1,6 @@
 import { classes } from './classes.ts';
 
 export interface PictureFile {
-  fileUrl: string;
   baseUrl: string;
   widths: readonly number[];
   placeholder: string;
@@ -20,15 +19,16 @@ export interface PictureProps {
 export const pictureSet = ({ baseUrl, widths }: PictureFile, format: string): string =>
   widths.map((width) => `${baseUrl}/${width}.${format} ${width}w`).join(', ');
 
+/** For browsers that know neither format: one size that is good enough everywhere. */
+const plainWidth = ({ widths }: PictureFile): number | undefined => widths[1] ?? widths[0];
+
 /** A picture in the best format that the browser supports, 4:3, with a blurred placeholder. */
 export const Picture = ({ picture, alt, sizes, isFirst, className }: PictureProps) => (
   <picture className="contents">
     <source type="image/avif" srcSet={pictureSet(picture, 'avif')} sizes={sizes} />
     <source type="image/webp" srcSet={pictureSet(picture, 'webp')} sizes={sizes} />
     <img
-      src={picture.fileUrl}
-      srcSet={pictureSet(picture, 'jpg')}
-      sizes={sizes}
+      src={`${picture.baseUrl}/${plainWidth(picture)}.jpg`}
       alt={alt}
       width={800}
       height={600}

@@ -3,7 +3,6 @@ import { type FormEvent, useRef } from 'react';
 import * as tableText from '../i18n/generated/table.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
-import { controlClass } from './text-field.tsx';
 import { useDebouncedSearch } from './use-debounced-search.ts';
 
 export interface SearchFieldProps {
@@ -45,8 +44,7 @@ export const SearchField = ({ label, value, size = 'normal', onSearch }: SearchF
           placeholder={label}
           onChange={(event) => type(event.target.value)}
           className={classes(
-            controlClass,
-            'pr-12 pl-11 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+            'control pr-12 pl-11 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
             size === 'large' ? 'h-12' : 'h-11 text-meta!',
           )}
         />

@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react';
 import { describedBy, Field } from './field.tsx';
-import { controlClass } from './text-field.tsx';
 
 export interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
@@ -18,7 +17,7 @@ export const SelectField = ({ label, help, error, ...rest }: SelectFieldProps) =
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { help, error })}
-        className={`${controlClass} h-13`}
+        className="control h-13"
       />
     </Field>
   );

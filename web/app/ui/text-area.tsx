@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { describedBy, Field } from './field.tsx';
-import { controlClass } from './text-field.tsx';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string;
@@ -19,7 +18,7 @@ export const TextArea = ({ label, help, error, className, ...rest }: TextAreaPro
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { help, error })}
-        className={classes(controlClass, 'min-h-26 py-3', className)}
+        className={classes('control min-h-26 py-3', className)}
       />
     </Field>
   );

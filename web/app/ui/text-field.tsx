@@ -2,9 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { describedBy, Field } from './field.tsx';
 
-export const controlClass =
-  'w-full min-w-0 rounded-control border border-line-strong bg-surface px-3.5 text-body text-ink transition-colors hover:border-muted aria-invalid:border-danger disabled:opacity-60';
-
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   help?: ReactNode;
@@ -30,7 +27,7 @@ export const TextField = ({ label, help, error, icon, after, className, ...rest 
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { help, error })}
-          className={classes(controlClass, 'h-13', icon ? 'pl-11' : null, after ? 'pr-13' : null, className)}
+          className={classes('control h-13', icon ? 'pl-11' : null, after ? 'pr-13' : null, className)}
         />
         {after && <span className="absolute inset-y-0 right-1 grid place-items-center">{after}</span>}
       </div>

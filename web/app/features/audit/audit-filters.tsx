@@ -4,7 +4,6 @@ import * as auditLogText from '../../i18n/generated/auditLog.ts';
 import { choiceChipClass } from '../../ui/chip.tsx';
 import { DayFilter } from '../../ui/day-filter.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { controlClass } from '../../ui/text-field.tsx';
 import { actionName } from './format-entry.ts';
 import type { AuditUrl } from './use-audit.ts';
 
@@ -46,7 +45,7 @@ const ActorFilter = ({ url }: { url: AuditUrl }) => {
         defaultValue={actor}
         maxLength={254}
         placeholder={auditLogText.byHint()}
-        className={`${controlClass} h-11 text-meta! md:w-60`}
+        className="control h-11 text-meta! md:w-60"
         onBlur={(event) => filter(event.target.value.trim())}
         onKeyDown={(event) => event.key === 'Enter' && filter(event.currentTarget.value.trim())}
       />

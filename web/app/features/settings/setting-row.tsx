@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { describedBy, Field, FieldError } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { controlClass, TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { type FieldValue, helpOf, type PlatformSetting, titleOf } from './setting-field.ts';
 import { formatValue, unitOf } from './setting-values.ts';
 
@@ -66,7 +66,7 @@ const NumberControl = ({
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy(id, { help: true, error: problem })}
           onChange={(event) => onEdit(event.target.value)}
-          className={`${controlClass} num h-13 max-w-30`}
+          className="control num h-13 max-w-30"
         />
         <span className="text-meta text-muted">{unitOf(kind)}</span>
       </div>

@@ -1,4 +1,5 @@
 import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
 import { getPlace } from '@mandap/contract/places/places.endpoints';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { useEffect, useState } from 'react';
@@ -20,6 +21,15 @@ import { useToday } from '../../shell/site-settings.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/venues-page.ts';
 
+const noGroup = { id: '', name: '', names: { en: '', hi: '' } };
+
+/** A choice of the filter shows its name only. */
+const asChoice = (amenity: OutputOf<typeof listAmenities>[number]) => ({
+  ...amenity,
+  icon: 'star' as const,
+  group: noGroup,
+});
+
 const reads: PageReads = ({ url }) => {
   const filters = venuesUrl.read(url.searchParams);
   return [
@@ -29,7 +39,7 @@ const reads: PageReads = ({ url }) => {
     }),
     ...(filters.place ? [read(getPlace, { id: filters.place })] : []),
     read(listCategories, {}),
-    read(listAmenities, {}),
+    read(listAmenities, {}, { select: (amenities) => amenities.map(asChoice) }),
   ];
 };
 

@@ -91,14 +91,7 @@ export const BookingCard = ({ booking, today, mainButton, invoiceButton, onCance
   return (
     <article className={frameClass}>
       <div className={`${pictureClass} ${booking.status === 'cancelled' ? 'saturate-[.35]' : ''}`}>
-        {cover && (
-          <Picture
-            picture={{ ...cover, fileUrl: cover.image }}
-            alt=""
-            sizes={pictureSizes}
-            className="absolute inset-0"
-          />
-        )}
+        {cover && <Picture picture={cover} alt="" sizes={pictureSizes} className="absolute inset-0" />}
       </div>
       <div className="min-w-0 px-4 pt-4 md:px-6 md:py-5">
         <div className="mb-2 flex flex-wrap gap-2">

@@ -25,7 +25,7 @@ export const BookingHeading = ({ booking, today }: { booking: Booking; today: Da
       <div className="relative aspect-[16/8] overflow-hidden bg-raised md:aspect-auto md:min-h-[232px] print:hidden">
         {cover && (
           <Picture
-            picture={{ ...cover, fileUrl: cover.image }}
+            picture={cover}
             alt=""
             sizes={pictureSizes}
             isFirst

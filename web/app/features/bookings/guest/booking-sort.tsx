@@ -1,7 +1,6 @@
 import { type BookingOrdering, bookingOrderings } from '@mandap/contract/bookings/guest';
 import { ChevronDown } from 'lucide-react';
 import * as bookingsText from '../../../i18n/generated/bookings.ts';
-import { controlClass } from '../../../ui/text-field.tsx';
 
 const names: Record<BookingOrdering, () => string> = {
   date_desc: bookingsText.dateDesc,
@@ -21,7 +20,7 @@ export const BookingSort = ({ sort, onSort }: BookingSortProps) => (
     <select
       value={sort}
       onChange={(event) => onSort(event.target.value as BookingOrdering)}
-      className={`${controlClass} h-12 cursor-pointer appearance-none truncate pr-10 text-meta! [&>option]:bg-surface [&>option]:text-ink`}
+      className="control h-12 cursor-pointer appearance-none truncate pr-10 text-meta! [&>option]:bg-surface [&>option]:text-ink"
     >
       {bookingOrderings.map((ordering) => (
         <option key={ordering} value={ordering}>

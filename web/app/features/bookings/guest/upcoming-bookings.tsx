@@ -22,14 +22,7 @@ const Row = ({ booking, today }: { booking: Booking; today: Day }) => {
     <li>
       <Link to={toMyBooking(id)} className={`${rowClass} hover:border-line-strong`}>
         <div className={pictureClass}>
-          {cover && (
-            <Picture
-              picture={{ ...cover, fileUrl: cover.image }}
-              alt=""
-              sizes="150px"
-              className="absolute inset-0"
-            />
-          )}
+          {cover && <Picture picture={cover} alt="" sizes="150px" className="absolute inset-0" />}
         </div>
         <div className="min-w-0 flex-1 py-4 max-md:pr-3">
           <p className="num mb-1.5 inline-block rounded-chip bg-marigold-soft px-2.5 py-0.5 text-tiny font-medium text-amber">

@@ -1,7 +1,6 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { useRead } from '../../../api/use-read.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { controlClass } from '../../../ui/text-field.tsx';
 
 export interface VenuePickerProps {
   isReady: boolean;
@@ -20,7 +19,7 @@ export const VenuePicker = ({ isReady, venueId, all, onPick }: VenuePickerProps)
       aria-label={vendorText.venue()}
       value={venueId ?? ''}
       onChange={(event) => onPick(event.target.value || null)}
-      className={`${controlClass} h-12 max-md:basis-full md:w-auto`}
+      className="control h-12 max-md:basis-full md:w-auto"
     >
       {all && <option value="">{all}</option>}
       {data.results.map(({ id, name }) => (

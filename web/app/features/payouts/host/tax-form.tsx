@@ -17,7 +17,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { controlClass, TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 
 const schema = z
@@ -61,7 +61,7 @@ const Rate = ({ form, field, today }: TaxFields & { today: string }) => {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field id={id} label={earningsText.gstRate()} help={earningsText.gstRateHelp()}>
-        <select id={id} {...form.register('rate')} className={`${controlClass} h-13`}>
+        <select id={id} {...form.register('rate')} className="control h-13">
           {gstSlabs.map((slab) => (
             <option key={slab} value={slab / 100}>
               {slab === 0 ? earningsText.gstNone() : `${percent(slab / 100)}%`}

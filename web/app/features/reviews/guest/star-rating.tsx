@@ -1,8 +1,8 @@
+import { Star } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import * as reviewingText from '../../../i18n/generated/reviewing.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FieldError } from '../../../ui/field.tsx';
-import { Star } from '../../../ui/rating.tsx';
 
 const starLabels = [
   reviewingText.word1,
@@ -61,9 +61,10 @@ export const StarRating = ({ label, value, onChange, error, isLarge, firstRef }:
                   />
                   <span className="sr-only">{reviewingText.starOf({ n: stars })}</span>
                   <Star
+                    aria-hidden
                     className={classes(
-                      isLarge ? 'size-9!' : 'size-6.5!',
-                      stars <= shown ? '' : 'fill-transparent! stroke-line-strong stroke-[1.5]',
+                      isLarge ? 'size-9' : 'size-6.5',
+                      stars <= shown ? 'fill-marigold stroke-marigold' : 'stroke-line-strong',
                     )}
                   />
                 </label>

@@ -42,9 +42,6 @@ const useCloseOnOutsidePress = () => {
   return ref;
 };
 
-const panelClass =
-  'appear card fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] overflow-y-auto rounded-b-none p-5 shadow-[0_-8px_32px_rgb(42_10_19/.25)] md:absolute md:inset-x-auto md:top-[calc(100%+8px)] md:bottom-auto md:left-0 md:w-[340px] md:rounded-card md:shadow-[0_12px_40px_-8px_rgb(42_10_19/.3)]';
-
 /** A chip that opens a small part of the filter form: a sheet on phones. The browser's own disclosure, no script needed. */
 export const FilterChip = ({
   icon,
@@ -58,32 +55,19 @@ export const FilterChip = ({
 }: FilterChipProps) => {
   const ref = useCloseOnOutsidePress();
   return (
-    <div
-      className={classes(
-        'flex min-h-11 flex-none items-stretch rounded-chip border text-meta font-medium whitespace-nowrap transition-colors',
-        isOn
-          ? 'border-primary bg-primary-soft text-primary'
-          : 'border-line bg-surface hover:border-line-strong',
-        className,
-      )}
-    >
+    <div className={classes('filter-chip', isOn && 'choice-chip-on', className)}>
       <details
         ref={ref}
         name="filter"
         onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
         className="group md:relative"
       >
-        <summary
-          className={classes(
-            'flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-chip pl-4 [&_svg]:size-[18px] [&_svg]:flex-none [&::-webkit-details-marker]:hidden',
-            isOn ? 'pr-1' : 'pr-3.5',
-          )}
-        >
+        <summary className={isOn ? 'pr-1' : 'pr-3.5'}>
           {icon}
           {label}
           {!isOn && <ChevronDown aria-hidden className="transition-transform group-open:rotate-180" />}
         </summary>
-        <div className={`${panelClass} text-ink whitespace-normal`}>
+        <div className="filter-panel">
           <p className="mb-3 font-display text-[1.25rem] leading-tight font-semibold">{title}</p>
           {children}
           <Button type="submit" className="mt-5 w-full">

@@ -8,7 +8,7 @@ import { toVenuesIn } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { choiceChipClass } from '../../../ui/chip.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { controlClass, TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 interface DatePanelProps {
@@ -34,7 +34,7 @@ export const DatePanel = ({ filters: { date, weekday, month }, today, until }: D
         min={today}
         max={until}
         defaultValue={date ?? ''}
-        className={`${controlClass} h-13`}
+        className="control h-13"
       />
       <p className="mt-2 text-tiny text-muted">{listText.dayHelp()}</p>
       <fieldset key={`${weekday}${month}`} className="mt-4 grid grid-cols-2 gap-3">

@@ -13,9 +13,29 @@ export const shortDescription = (text: string, most = 100): string => {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 20)).replace(/[\s,.;:]+$/, '')}…`;
 };
 
-/** Keeps what a card does not show out of the page's data: more pictures, amenities but the first, long texts. */
+const nobody: VenueCard['vendor'] = {
+  id: '',
+  name: '',
+  contactName: '',
+  email: null,
+  responseTime: null,
+  verified: false,
+};
+
+const named = ({ name }: VenueCard['state']) => ({ id: '', name });
+
+/** Keeps what a card does not show out of the page's data: host, address, more pictures, amenities but the first, long texts. */
 export const asCard = <T extends VenueCard>(venue: T): T => ({
   ...venue,
+  vendor: nobody,
+  owner: '',
+  tehsil: named(venue.tehsil),
+  district: named(venue.district),
+  state: named(venue.state),
+  createdAt: '',
+  updatedAt: '',
+  addressLine: '',
+  pincode: '',
   images: [],
   amenities: venue.amenities.slice(0, 1),
   description: shortDescription(venue.description, 120),

@@ -27,7 +27,7 @@ export const SaveHeart = ({ venueId, name }: { venueId: string; name: string }) 
       onClick={toggle}
       className="needs-js absolute top-[5px] right-1.5 z-10 grid size-11 place-items-center rounded-full"
     >
-      <span className="grid size-9 place-items-center rounded-full bg-surface shadow-[0_1px_4px_rgb(42_10_19/.22)]">
+      <span className="grid size-9 place-items-center rounded-full bg-surface shadow-raised">
         <Heart aria-hidden className={heartClass(isSaved)} />
       </span>
     </button>

@@ -1,5 +1,5 @@
 import type { VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';
-import { Check, MapPin, Users } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, percent, rupees } from '../../../i18n/format.ts';
@@ -34,13 +34,6 @@ export interface VenueCardProps {
 export const listCardSizes =
   '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, calc(100vw - 32px)';
 
-const Meta = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <p className="flex min-w-0 items-center gap-2 text-meta leading-snug text-muted [&_svg]:size-5 [&_svg]:flex-none">
-    {icon}
-    <span className="min-w-0">{children}</span>
-  </p>
-);
-
 /** The full price of a day may hold tax as well as the fee. */
 const isTaxed = ({ dayTotal, pricePerDay }: Venue, feePercent: number): boolean =>
   dayTotal > pricePerDay * (1 + feePercent / 100) + 0.5;
@@ -49,7 +42,7 @@ const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent
   <div className="min-w-0">
     <p className="num text-price font-bold">
       {rupees(venue.pricePerDay)}
-      <span className="text-meta font-normal text-muted"> {venueText.perDay()}</span>
+      <span className="text-meta font-normal text-muted">{` ${venueText.perDay()}`}</span>
     </p>
     {feePercent !== undefined && (
       <p className="num text-tiny text-muted">
@@ -92,11 +85,11 @@ export const VenueCard = ({
           <Heading className="min-w-0 flex-1 text-h3">{venue.name}</Heading>
           <Rating rating={venue.rating} count={venue.reviewCount} />
         </div>
-        <Meta icon={<MapPin aria-hidden />}>
+        <p className="icon-line masked pin">
           {isBrief ? venueText.cityAndState({ city: venue.city, state: venue.state.name }) : placeOf(venue)}
-        </Meta>
+        </p>
         <div className="flex items-center justify-between gap-2">
-          <Meta icon={<Users aria-hidden />}>{venueText.upTo({ n: count(venue.capacity) })}</Meta>
+          <p className="icon-line masked people">{venueText.upTo({ n: count(venue.capacity) })}</p>
           {!isBrief && venue.amenities.length > 0 && (
             <Chip tone="leaf" icon={<Check aria-hidden />}>
               {venueText.available()}

@@ -7,11 +7,7 @@ import { Picture } from '../../../ui/picture.tsx';
 export const VenueCover = ({ cover, children }: { cover: OwnVenueCard['cover']; children: ReactNode }) => (
   <div className="relative aspect-16/9 overflow-hidden bg-raised">
     {cover ? (
-      <Picture
-        picture={{ ...cover, fileUrl: `${cover.baseUrl}/${Math.max(...cover.widths)}.jpg` }}
-        alt=""
-        sizes="(min-width: 1280px) 340px, (min-width: 768px) 45vw, 100vw"
-      />
+      <Picture picture={cover} alt="" sizes="(min-width: 1280px) 340px, (min-width: 768px) 45vw, 100vw" />
     ) : (
       <span className="grid h-full place-items-center text-muted">
         <ImageOff aria-hidden className="size-8" />
