@@ -1,5 +1,5 @@
 import type { VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';
-import { Check } from 'lucide-react';
+import { Check, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, percent, rupees } from '../../../i18n/format.ts';
@@ -85,11 +85,15 @@ export const VenueCard = ({
           <Heading className="min-w-0 flex-1 text-h3">{venue.name}</Heading>
           <Rating rating={venue.rating} count={venue.reviewCount} />
         </div>
-        <p className="icon-line masked pin">
+        <p className="icon-line">
+          <MapPin aria-hidden />
           {isBrief ? venueText.cityAndState({ city: venue.city, state: venue.state.name }) : placeOf(venue)}
         </p>
         <div className="flex items-center justify-between gap-2">
-          <p className="icon-line masked people">{venueText.upTo({ n: count(venue.capacity) })}</p>
+          <p className="icon-line">
+            <Users aria-hidden />
+            {venueText.upTo({ n: count(venue.capacity) })}
+          </p>
           {!isBrief && venue.amenities.length > 0 && (
             <Chip tone="leaf" icon={<Check aria-hidden />}>
               {venueText.available()}
