@@ -210,5 +210,36 @@ create table saved_shares (
   user_id uuid primary key references users on delete cascade,
   token text not null constraint share_token_is_taken unique,
   includes_notes boolean not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  is_voting_open boolean not null default true
 );
+
+-- Who has joined a shared list, without an account: whoever's browser holds the secret. They, their votes and comments end
+-- with the link.
+create table saved_list_people (
+  id uuid primary key,
+  owner_id uuid not null references saved_shares on delete cascade,
+  secret_hash text not null,
+  first_name text not null constraint list_name_is_short check (char_length(first_name) between 1 and 40),
+  joined_at timestamptz not null,
+  constraint list_person_joins_once unique (owner_id, secret_hash)
+);
+
+create table saved_list_votes (
+  person_id uuid not null references saved_list_people on delete cascade,
+  venue_id uuid not null references venues on delete cascade,
+  vote text not null constraint list_vote_is_known check (vote in ('up', 'down')),
+  voted_at timestamptz not null,
+  primary key (person_id, venue_id)
+);
+create index saved_list_votes_by_venue on saved_list_votes (venue_id);
+
+create table saved_list_comments (
+  id uuid primary key,
+  person_id uuid not null references saved_list_people on delete cascade,
+  venue_id uuid not null references venues on delete cascade,
+  text text not null constraint list_comment_is_short check (char_length(text) between 1 and 300),
+  written_at timestamptz not null
+);
+create index saved_list_comments_by_person on saved_list_comments (person_id);
+create index saved_list_comments_by_venue on saved_list_comments (venue_id);

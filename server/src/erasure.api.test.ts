@@ -120,6 +120,8 @@ beforeAll(async () => {
   await db`insert into recovery_codes values (${guest.id}, ${marker}, null)`;
   await db`insert into saved_venues values (${guest.id}, ${venue.id}, ${marker}, ${now})`;
   await db`insert into saved_shares values (${guest.id}, ${marker}, true, ${now})`;
+  await db`insert into saved_list_people values (${id(7)}, ${guest.id}, 'x', ${marker}, ${now})`;
+  await db`insert into saved_list_comments values (${id(8)}, ${id(7)}, ${venue.id}, ${marker}, ${now})`;
   await db`insert into deposits values (${bookingId}, 1000, 'settled', ${now}, ${now})`;
   await db`
     insert into deposit_claims (booking_id, amount, reason, claimed_at, answer, answer_text, answered_at, granted)

@@ -21,3 +21,24 @@ export const saveVenue = put<typeof schemas.saveVenue>('/api/saved-venues/:id/',
 export const saveVenueNote = patch<typeof schemas.saveVenueNote>('/api/saved-venues/:id/', 'signed-in');
 export const unsaveVenue = del<typeof schemas.unsaveVenue>('/api/saved-venues/:id/', 'signed-in');
 export const getSavedList = get<typeof schemas.getSavedList>('/api/saved-lists/:token/', 'public');
+
+/** Who this browser is on a shared list: known by a cookie, without an account. */
+export const getListPerson = get<typeof schemas.getListPerson>('/api/saved-lists/:token/me/', 'public');
+export const joinSavedList = post<typeof schemas.joinSavedList>('/api/saved-lists/:token/people/', 'public');
+export const voteOnSavedVenue = put<typeof schemas.voteOnSavedVenue>(
+  '/api/saved-lists/:token/votes/:venueId/',
+  'public',
+);
+export const commentOnSavedVenue = post<typeof schemas.commentOnSavedVenue>(
+  '/api/saved-lists/:token/comments/',
+  'public',
+);
+export const removeOwnListComment = del<typeof schemas.removeOwnListComment>(
+  '/api/saved-lists/:token/comments/:id/',
+  'public',
+);
+/** By the list's owner. */
+export const removeListComment = del<typeof schemas.removeListComment>(
+  '/api/saved-venues/comments/:id/',
+  'signed-in',
+);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { id, rupees, text, timestamp } from '../checks.ts';
+import { id, line, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
+import { listVotes } from './saved.ts';
 import { Picture } from './venues.schemas.ts';
 
 export const listSavedVenues = {
@@ -9,6 +10,17 @@ export const listSavedVenues = {
   input: z.object({}),
   output: z.object({ venueIds: z.array(id()) }),
 } satisfies EndpointSchema;
+
+/** What somebody with the link thinks of a venue. */
+const ListVote = z.object({ personId: id(), firstName: z.string(), vote: z.enum(listVotes) });
+export const ListComment = z.object({
+  id: id(),
+  personId: id(),
+  firstName: z.string(),
+  text: z.string(),
+  writtenAt: timestamp(),
+});
+export type ListComment = z.output<typeof ListComment>;
 
 /** A venue in a saved list; `isListed` is false while it is not public. */
 export const SavedVenue = z.object({
@@ -27,6 +39,10 @@ export const SavedVenue = z.object({
   isListed: z.boolean(),
   savedAt: timestamp(),
   note: z.string(),
+  /** One for each person who has voted, the first first. */
+  votes: z.array(ListVote),
+  /** The oldest first. */
+  comments: z.array(ListComment),
 });
 export type SavedVenue = z.output<typeof SavedVenue>;
 
@@ -37,7 +53,11 @@ export const browseSavedVenues = {
 } satisfies EndpointSchema;
 
 /** The link to the shared list: `/saved/{token}` of the site. Null while it is not shared. */
-export const SavedShare = z.object({ token: z.nullable(z.string()), includesNotes: z.boolean() });
+export const SavedShare = z.object({
+  token: z.nullable(z.string()),
+  includesNotes: z.boolean(),
+  isVotingOpen: z.boolean(),
+});
 export type SavedShare = z.output<typeof SavedShare>;
 
 export const getSavedShare = {
@@ -48,13 +68,16 @@ export const getSavedShare = {
 
 export const shareSavedVenues = {
   summary: 'Share your saved list; a list that is already shared keeps its token',
-  input: z.object({ includesNotes: z._default(z.boolean('invalid'), false) }),
+  input: z.object({
+    includesNotes: z._default(z.boolean('invalid'), false),
+    isVotingOpen: z._default(z.boolean('invalid'), true),
+  }),
   output: SavedShare,
   success: 201,
 } satisfies EndpointSchema;
 
 export const unshareSavedVenues = {
-  summary: 'Stop sharing your saved list: its link stops working',
+  summary: 'Stop sharing your saved list: its link stops working, its votes and comments are removed',
   input: z.object({}),
   output: SavedShare,
 } satisfies EndpointSchema;
@@ -82,13 +105,71 @@ export const unsaveVenue = {
 } satisfies EndpointSchema;
 
 export const getSavedList = {
-  summary: 'Get a shared saved list, newest first, at most a hundred venues',
+  summary: 'Get a shared saved list, most wanted first, at most a hundred venues',
   input: z.object({ token: text(100) }),
   output: z.object({
     /** Of the list's owner. */
     firstName: z.string(),
+    /** Otherwise votes and comments can only be read. */
+    isVotingOpen: z.boolean(),
     /** Notes are empty unless their owner shares them. */
     venues: z.array(SavedVenue),
   }),
   fails: ['saved_list_not_found'],
+} satisfies EndpointSchema;
+
+const ListPerson = z.object({ id: id(), firstName: z.string() });
+
+export const getListPerson = {
+  summary: 'Get who you are on a shared list: whoever joined it in this browser',
+  input: z.object({ token: text(100) }),
+  output: z.object({ person: z.nullable(ListPerson) }),
+  fails: ['saved_list_not_found'],
+} satisfies EndpointSchema;
+
+export const joinSavedList = {
+  summary: 'Join a shared list by a first name, or change the name',
+  input: z.object({ token: text(100), firstName: line(40).check(z.minLength(1, 'required')) }),
+  output: ListPerson,
+  success: 201,
+  fails: ['saved_list_not_found', 'list_voting_closed', 'saved_list_full'],
+} satisfies EndpointSchema;
+
+export const voteOnSavedVenue = {
+  summary: 'Vote for or against a venue of a shared list; null takes the vote back',
+  input: z.object({ token: text(100), venueId: id(), vote: z.nullable(z.enum(listVotes, 'not_a_choice')) }),
+  output: z.object({ vote: z.nullable(z.enum(listVotes)) }),
+  fails: ['saved_list_not_found', 'saved_venue_not_found', 'list_voting_closed', 'list_name_needed'],
+} satisfies EndpointSchema;
+
+export const commentOnSavedVenue = {
+  summary: 'Comment on a venue of a shared list',
+  input: z.object({
+    token: text(100),
+    venueId: id(),
+    text: text(300).check(z.minLength(1, 'required')),
+  }),
+  output: ListComment,
+  success: 201,
+  fails: [
+    'saved_list_not_found',
+    'saved_venue_not_found',
+    'list_voting_closed',
+    'list_name_needed',
+    'saved_list_full',
+  ],
+} satisfies EndpointSchema;
+
+export const removeOwnListComment = {
+  summary: 'Remove your own comment from a shared list',
+  input: z.object({ token: text(100), id: id() }),
+  output: z.object({}),
+  fails: ['saved_list_not_found', 'list_comment_not_found'],
+} satisfies EndpointSchema;
+
+export const removeListComment = {
+  summary: 'Remove a comment that somebody wrote on your shared list',
+  input: z.object({ id: id() }),
+  output: z.object({}),
+  fails: ['list_comment_not_found'],
 } satisfies EndpointSchema;

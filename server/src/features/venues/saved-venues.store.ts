@@ -5,6 +5,7 @@ import type { VenuesContext } from './venues.context.ts';
 export interface ShareRow {
   token: string;
   includesNotes: boolean;
+  isVotingOpen: boolean;
 }
 
 /** Changes a person's saved venues in a transaction, and drops the shared page of them, if there is one. */
@@ -32,6 +33,6 @@ const lockSaved = async (tx: Sql, userId: string): Promise<void> => {
 
 export const findShare = async (sql: Sql, userId: string): Promise<ShareRow | null> => {
   const [row] = await sql<ShareRow[]>`
-    select token, includes_notes from saved_shares where user_id = ${userId}`;
+    select token, includes_notes, is_voting_open from saved_shares where user_id = ${userId}`;
   return row ?? null;
 };

@@ -1,5 +1,6 @@
 import { aVenue, type TestUser, type VenueOptions } from '../../testing/builders.ts';
 import { app, type Examples, guest, nowhere, theAdmin, venue } from '../../testing/contract-world.ts';
+import { cookieOf } from '../../testing/cookie-of.ts';
 import { aVenuePicture } from '../../testing/forms.ts';
 import { venueInput } from '../../testing/venue-input.ts';
 
@@ -11,6 +12,28 @@ const savedBy = async (person: TestUser): Promise<TestUser> => {
 const aSharedList = async (): Promise<string> => {
   const as = await savedBy(guest);
   return (await app.ask({ method: 'POST', url: '/api/saved-venues/share/', as, body: {} })).json.token;
+};
+
+/** Somebody who has joined a shared list, by the cookie of their browser. */
+const aListPerson = async () => {
+  const token = await aSharedList();
+  const answer = await app.ask({
+    method: 'POST',
+    url: `/api/saved-lists/${token}/people/`,
+    body: { first_name: 'Meena' },
+  });
+  return { token, headers: { cookie: cookieOf(answer) } };
+};
+
+const aListComment = async () => {
+  const { token, headers } = await aListPerson();
+  const answer = await app.ask({
+    method: 'POST',
+    url: `/api/saved-lists/${token}/comments/`,
+    headers,
+    body: { venue_id: venue.id, text: 'Too far for Nani' },
+  });
+  return { token, headers, id: answer.json.id as string };
 };
 
 const aVenueForm = async (as: TestUser) => {
@@ -150,4 +173,22 @@ export const venuesExamples: Examples = {
   shareSavedVenues: async () => ({ as: guest, body: { includes_notes: true } }),
   unshareSavedVenues: async () => ({ as: guest }),
   getSavedList: async () => ({ names: { token: await aSharedList() } }),
+  getListPerson: async () => {
+    const { token, headers } = await aListPerson();
+    return { names: { token }, headers };
+  },
+  joinSavedList: async () => ({ names: { token: await aSharedList() }, body: { first_name: 'Meena' } }),
+  voteOnSavedVenue: async () => {
+    const { token, headers } = await aListPerson();
+    return { names: { token, venueId: venue.id }, headers, body: { vote: 'up' } };
+  },
+  commentOnSavedVenue: async () => {
+    const { token, headers } = await aListPerson();
+    return { names: { token }, headers, body: { venue_id: venue.id, text: 'Too far for Nani' } };
+  },
+  removeOwnListComment: async () => {
+    const { token, headers, id } = await aListComment();
+    return { names: { token, id }, headers };
+  },
+  removeListComment: async () => ({ as: guest, names: { id: (await aListComment()).id } }),
 };

@@ -31,6 +31,11 @@ import { changeVenue } from './change-venue.ts';
 import { addVenue } from './commands/add-venue.ts';
 import { changeListing } from './commands/change-listing.ts';
 import { changeTerms } from './commands/change-terms.ts';
+import {
+  commentOnSavedVenue,
+  removeListComment,
+  removeOwnListComment,
+} from './commands/comment-on-saved-venue.ts';
 import { countBookings } from './commands/count-bookings.ts';
 import { countFreeVenues } from './commands/count-free-venues.ts';
 import { countReview } from './commands/count-review.ts';
@@ -39,12 +44,14 @@ import { editHostVenue, editVenue } from './commands/edit-venue.ts';
 import { eraseOwner } from './commands/erase-owner.ts';
 import { endFeatured, featureVenue, unfeatureVenue } from './commands/feature-venue.ts';
 import { forgetPastDays } from './commands/forget-past-days.ts';
+import { joinSavedList } from './commands/join-saved-list.ts';
 import { removeHostVenue, removeVenue } from './commands/remove-venue.ts';
 import { addDraft, saveDraft } from './commands/save-draft.ts';
 import { changeSavedNote, removeSavedVenue, saveVenueForLater } from './commands/save-venue-for-later.ts';
 import { setVenuesVisible } from './commands/set-venues-visible.ts';
 import { shareSavedVenues, unshareSavedVenues } from './commands/share-saved-venues.ts';
 import { submitVenue, submitVenueForm } from './commands/submit-venue.ts';
+import { voteOnSavedVenue } from './commands/vote-on-saved-venue.ts';
 import { adminHost } from './queries/admin-host.ts';
 import { adminVenues, exportVenues } from './queries/admin-venues.ts';
 import { comingDays } from './queries/coming-days.ts';
@@ -56,7 +63,7 @@ import { hostVenues } from './queries/host-venues.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 import { findRatings } from './queries/ratings.ts';
 import { reviewQueue } from './queries/review-queue.ts';
-import { savedList, savedShare } from './queries/saved-list.ts';
+import { listPerson, savedList, savedShare } from './queries/saved-list.ts';
 import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
 import { isOfDays } from './queries/search-limits.ts';
 import { suggestSearches } from './queries/search-suggestions.ts';
@@ -69,6 +76,7 @@ import { findVenueOwner } from './queries/venue-owner.ts';
 import { findPublicVenue, venuePage } from './queries/venue-page.ts';
 import type { VenueRecord } from './queries/venue-records.ts';
 import { venueTerms } from './queries/venue-terms.ts';
+import { personCookie, personRemembered } from './saved-lists.store.ts';
 import { serveSiteMap } from './site-map.ts';
 import type { VenuesContext } from './venues.context.ts';
 import { priceTermsOf } from './venues.present.ts';
@@ -170,8 +178,28 @@ const publicCalls = (context: VenuesContext) => {
       tags.venues,
       tags.settings,
     ]),
+    ...sharedListCalls(context),
   ];
 };
+
+/** Without an account: a browser is known by its cookie. */
+const sharedListCalls = (context: VenuesContext) => [
+  publicCall(saved.getListPerson, (input, { cookies }) => listPerson(context)(input, cookies[personCookie])),
+  publicCall(saved.joinSavedList, async (input, { ip, cookies, setCookie }) => {
+    const { person, secret } = await joinSavedList(context)(input, { ip, secret: cookies[personCookie] });
+    setCookie(personCookie, secret, { seconds: personRemembered });
+    return person;
+  }),
+  publicCall(saved.voteOnSavedVenue, (input, { cookies }) =>
+    voteOnSavedVenue(context)(input, cookies[personCookie]),
+  ),
+  publicCall(saved.commentOnSavedVenue, (input, { cookies }) =>
+    commentOnSavedVenue(context)(input, cookies[personCookie]),
+  ),
+  publicCall(saved.removeOwnListComment, (input, { cookies }) =>
+    removeOwnListComment(context)(input, cookies[personCookie]),
+  ),
+];
 
 const savedCalls = (context: VenuesContext) => {
   const browse = savedVenues(context);
@@ -187,6 +215,7 @@ const savedCalls = (context: VenuesContext) => {
     guardedCall(saved.getSavedShare, (_, actor) => savedShare(context)(actor)),
     guardedCall(saved.shareSavedVenues, (input, actor) => share(actor, input)),
     guardedCall(saved.unshareSavedVenues, (_, actor) => unshareSavedVenues(context)(actor)),
+    guardedCall(saved.removeListComment, (input, actor) => removeListComment(context)(actor, input)),
   ];
 };
 

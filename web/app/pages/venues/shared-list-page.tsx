@@ -1,5 +1,5 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
 import { getSavedList } from '@mandap/contract/venues/saved.endpoints';
-import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import type { ApiFailure } from '../../api/failure.ts';
@@ -7,7 +7,8 @@ import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { LazyCompareBar } from '../../features/venues/guest/compare/lazy-compare-bar.tsx';
-import { SavedCard, SavedCardSkeleton } from '../../features/venues/guest/saved-card.tsx';
+import { SharedList } from '../../features/venues/guest/deciding/shared-list.tsx';
+import { SavedCardSkeleton } from '../../features/venues/guest/saved-card.tsx';
 import { SavedFailed } from '../../features/venues/guest/saved-list.tsx';
 import * as savedText from '../../i18n/generated/saved.ts';
 import * as siteText from '../../i18n/generated/site.ts';
@@ -48,40 +49,28 @@ const Missing = ({ failure, retry }: { failure: ApiFailure; retry: () => void })
     <SavedFailed failure={failure} retry={retry} />
   );
 
-const Note = ({ name, text }: { name: string; text: string }) =>
-  text && (
-    <div className="border-l-3 border-marigold pl-3 text-meta">
-      <p className="text-tiny font-medium text-muted">{savedText.noteBy({ name })}</p>
-      <p className="break-words whitespace-pre-line">{text}</p>
-    </div>
-  );
-
-const List = ({ name, venues }: { name: string; venues: readonly SavedVenue[] }) => (
+const List = ({ token, list }: { token: string; list: OutputOf<typeof getSavedList> }) => (
   <>
-    <h1>{savedText.sharedTitle({ name })}</h1>
-    <p className="num mt-1 mb-6 text-muted">
-      {venues.length > 0 ? savedText.sharedCount({ n: venues.length }) : savedText.sharedNone()}
+    <h1>{savedText.sharedTitle({ name: list.firstName })}</h1>
+    <p className="num mt-1 mb-4 text-muted">
+      {list.venues.length > 0 ? savedText.sharedCount({ n: list.venues.length }) : savedText.sharedNone()}
     </p>
-    {venues.length === 0 && <Browse />}
-    <ul className="grid gap-5">
-      {venues.map((venue) => (
-        <li key={venue.id}>
-          <SavedCard venue={venue} note={<Note name={name} text={venue.note} />} />
-        </li>
-      ))}
-    </ul>
+    {list.venues.length === 0 ? <Browse /> : <SharedList token={token} list={list} />}
   </>
 );
+
+/** What others say comes by itself, in ms. */
+const refreshed = 15_000;
 
 /** A shared list of saved venues. */
 export default function SharedListPage() {
   const { token = '' } = useParams();
-  const { data, failure, retry } = useRead(getSavedList, { token });
+  const { data, failure, retry } = useRead(getSavedList, { token }, { refetchInterval: refreshed });
   return (
     <main id="content" tabIndex={-1} className="wrap pt-7 pb-12 outline-none">
       <div className="mx-auto max-w-[880px]">
         {data ? (
-          <List name={data.firstName} venues={data.venues} />
+          <List token={token} list={data} />
         ) : failure ? (
           <Missing failure={failure} retry={retry} />
         ) : (

@@ -8,19 +8,24 @@ import type { VenuesContext } from '../venues.context.ts';
 /** A person shares the saved venues by a link; the link of a list that is shared already stays. */
 export const shareSavedVenues =
   (context: VenuesContext) =>
-  async ({ id }: Actor, { includesNotes }: { includesNotes: boolean }): Promise<SavedShare> => {
+  async (
+    { id }: Actor,
+    { includesNotes, isVotingOpen }: { includesNotes: boolean; isVotingOpen: boolean },
+  ): Promise<SavedShare> => {
     const [share] = await changeSaved(
       context,
       id,
       (tx) => tx<ShareRow[]>`
-        insert into saved_shares (user_id, token, includes_notes, created_at)
-        values (${id}, ${newToken()}, ${includesNotes}, ${context.clock.now()})
-        on conflict (user_id) do update set includes_notes = excluded.includes_notes
-        returning token, includes_notes`,
+        insert into saved_shares (user_id, token, includes_notes, is_voting_open, created_at)
+        values (${id}, ${newToken()}, ${includesNotes}, ${isVotingOpen}, ${context.clock.now()})
+        on conflict (user_id) do update
+          set includes_notes = excluded.includes_notes, is_voting_open = excluded.is_voting_open
+        returning token, includes_notes, is_voting_open`,
     );
     return presentShare(share ?? null);
   };
 
+/** What people said on the list ends with its link. */
 export const unshareSavedVenues =
   (context: VenuesContext) =>
   async ({ id }: Actor): Promise<SavedShare> => {

@@ -132,6 +132,7 @@ describe('sharing the list', () => {
     expect((await app.ask({ url: '/api/saved-venues/share/', as: guest })).json).toEqual({
       token,
       includes_notes: true,
+      is_voting_open: true,
     });
     expect((await unshare()).json.token).toBeNull();
     expect((await shared(token)).json.code).toBe('saved_list_not_found');

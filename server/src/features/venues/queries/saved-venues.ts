@@ -4,6 +4,7 @@ import type { Actor } from '../../../actor.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentCard } from '../venues.present.ts';
+import { findVoices } from './list-voices.ts';
 import { isPublic, type VenueRecord, venueColumns, venueTables } from './venue-records.ts';
 
 /** A saved venue in its current state. */
@@ -35,7 +36,7 @@ export const savedVenues =
       selectSaved(context, id, page),
       countRows(db, db`from saved_venues where user_id = ${id}`),
     ]);
-    return { results: await presentSaved(context, results), count };
+    return { results: await presentSaved(context, id, results), count };
   };
 
 export const selectSaved = ({ db, clock }: VenuesContext, userId: string, page: Page) => db<SavedRecord[]>`
@@ -46,10 +47,11 @@ export const selectSaved = ({ db, clock }: VenuesContext, userId: string, page: 
   order by page.saved_at desc, page.venue_id`;
 
 export const presentSaved = async (
-  { settings }: VenuesContext,
+  { db, settings }: VenuesContext,
+  ownerId: string,
   saved: readonly SavedRecord[],
 ): Promise<SavedVenue[]> => {
-  const current = await settings.get();
+  const [current, voicesOf] = await Promise.all([settings.get(), findVoices(db, ownerId)]);
   return saved.map((venue) => {
     const { id, name, city, capacity, pricePerDay, dayTotal, rating, reviewCount, coverImage } = presentCard(
       venue,
@@ -70,6 +72,7 @@ export const presentSaved = async (
       isListed: isPublic(venue),
       savedAt: venue.savedAt.toISOString(),
       note: venue.note,
+      ...voicesOf(id),
     };
   });
 };

@@ -1,15 +1,19 @@
-import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import { browseSavedVenues, removeListComment } from '@mandap/contract/venues/saved.endpoints';
+import type { ListComment, SavedVenue } from '@mandap/contract/venues/saved.schemas';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
+import { useWrite } from '../../../api/use-write.ts';
 import * as savedText from '../../../i18n/generated/saved.ts';
 import * as siteText from '../../../i18n/generated/site.ts';
 import { toVenues } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { announceRemoval } from './deciding/announce-removal.ts';
+import { ListVoices } from './deciding/list-voices.tsx';
 import { SavedCard, SavedCardSkeleton } from './saved-card.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -63,9 +67,15 @@ const Removed = ({ venue, onUndo }: { venue: SavedVenue; onUndo: () => void }) =
   );
 };
 
+const useCommentRemoval = () => {
+  const { write } = useWrite(removeListComment, { refreshes: [browseSavedVenues] });
+  return ({ id }: ListComment) => announceRemoval(write({ id }));
+};
+
 /** The person's saved venues, newest first. */
 export const SavedList = ({ venues }: { venues: readonly SavedVenue[] }) => {
   const { rows, isRemoved, remove, undo } = useRemoval(venues);
+  const removeComment = useCommentRemoval();
   if (rows.length === 0) return <Nothing />;
   return (
     <ul className="grid gap-5">
@@ -77,7 +87,12 @@ export const SavedList = ({ venues }: { venues: readonly SavedVenue[] }) => {
             <SavedCard
               isOwn
               venue={venue}
-              note={<SavedNote venue={venue} />}
+              note={
+                <>
+                  <SavedNote venue={venue} />
+                  <ListVoices venue={venue} mayRemove={() => true} onRemove={removeComment} />
+                </>
+              }
               action={
                 <Button
                   variant="plain"

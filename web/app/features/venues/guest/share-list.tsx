@@ -1,4 +1,9 @@
-import { getSavedShare, shareSavedVenues, unshareSavedVenues } from '@mandap/contract/venues/saved.endpoints';
+import {
+  browseSavedVenues,
+  getSavedShare,
+  shareSavedVenues,
+  unshareSavedVenues,
+} from '@mandap/contract/venues/saved.endpoints';
 import type { SavedShare } from '@mandap/contract/venues/saved.schemas';
 import * as schemas from '@mandap/contract/venues/saved.schemas';
 import { Check, Copy, Link2Off, MessageCircle, Share2 } from 'lucide-react';
@@ -56,14 +61,14 @@ const LinkRow = ({ token }: { token: string }) => {
   );
 };
 
-const refreshes = [getSavedShare];
+const refreshes = [getSavedShare, browseSavedVenues];
 
 const Sharing = ({ share }: { share: SavedShare }) => {
   const starting = useWrite(shareSavedVenues, { refreshes });
   const stopping = useWrite(unshareSavedVenues, { refreshes });
   const { form, problem } = useContractForm({
     schema: schemas.shareSavedVenues.input,
-    defaultValues: { includesNotes: share.includesNotes },
+    defaultValues: { includesNotes: share.includesNotes, isVotingOpen: share.isVotingOpen },
     failure: starting.failure ?? stopping.failure,
   });
   const start = form.handleSubmit((requested) => starting.send(requested));
@@ -74,6 +79,9 @@ const Sharing = ({ share }: { share: SavedShare }) => {
       {share.token && <LinkRow token={share.token} />}
       <Checkbox {...form.register('includesNotes', { onChange: () => share.token && start() })}>
         {savedText.withNotes()}
+      </Checkbox>
+      <Checkbox {...form.register('isVotingOpen', { onChange: () => share.token && start() })}>
+        {savedText.withVoting()}
       </Checkbox>
       {problem && (
         <Alert variant="danger" title={savedText.shareFailed()}>

@@ -1,0 +1,57 @@
+import type { ListVote } from '@mandap/contract/venues/saved';
+import type { ListComment, SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import type { Sql } from '../../../platform/db.ts';
+import { publicText } from '../../../public-text.ts';
+
+interface VoteRow {
+  venueId: string;
+  personId: string;
+  firstName: string;
+  vote: ListVote;
+}
+
+interface CommentRow {
+  id: string;
+  venueId: string;
+  personId: string;
+  firstName: string;
+  text: string;
+  writtenAt: Date;
+}
+
+/** Strangers write here: names and texts are masked like everything public, for the owner too. */
+export const presentComment = ({ venueId: _, ...comment }: CommentRow): ListComment => ({
+  ...comment,
+  firstName: publicText(comment.firstName),
+  text: publicText(comment.text),
+  writtenAt: comment.writtenAt.toISOString(),
+});
+
+/** What people say about each venue of somebody's shared list. */
+export const findVoices = async (
+  sql: Sql,
+  ownerId: string,
+): Promise<(venueId: string) => Pick<SavedVenue, 'votes' | 'comments'>> => {
+  const [votes, comments] = await Promise.all([
+    sql<VoteRow[]>`
+      select v.venue_id, p.id as person_id, p.first_name, v.vote
+      from saved_list_people p join saved_list_votes v on v.person_id = p.id
+      where p.owner_id = ${ownerId} order by v.voted_at, p.id`,
+    sql<CommentRow[]>`
+      select c.id, c.venue_id, p.id as person_id, p.first_name, c.text, c.written_at
+      from saved_list_people p join saved_list_comments c on c.person_id = p.id
+      where p.owner_id = ${ownerId} order by c.written_at, c.id`,
+  ]);
+  return (id) => ({
+    votes: votes
+      .filter(({ venueId }) => venueId === id)
+      .map(({ personId, firstName, vote }) => ({ personId, firstName: publicText(firstName), vote })),
+    comments: comments.filter(({ venueId }) => venueId === id).map(presentComment),
+  });
+};
+
+/** Those with more for than against them first; alike ones stay as they are. */
+export const byVotes = (venues: readonly SavedVenue[]): SavedVenue[] => {
+  const sum = ({ votes }: SavedVenue) => votes.reduce((all, { vote }) => all + (vote === 'up' ? 1 : -1), 0);
+  return venues.toSorted((one, other) => sum(other) - sum(one));
+};

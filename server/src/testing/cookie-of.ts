@@ -1,0 +1,6 @@
+/** The cookies of an answer, as the browser sends them with the next request. */
+export const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ');

@@ -1,0 +1,12 @@
+import { textOf } from '../../../../api/error-message.ts';
+import { failureOf } from '../../../../api/failure.ts';
+import * as decidingText from '../../../../i18n/generated/deciding.ts';
+import { notify } from '../../../../ui/toast.ts';
+
+/** Says whether a comment was removed. */
+export const announceRemoval = (removal: Promise<unknown>): void =>
+  void removal.then(
+    () => notify({ kind: 'success', title: decidingText.removed() }),
+    (error: unknown) =>
+      notify({ kind: 'error', title: decidingText.failed(), description: textOf(failureOf(error)) }),
+  );

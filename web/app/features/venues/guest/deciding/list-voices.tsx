@@ -1,0 +1,68 @@
+import type { ListComment, SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import { Trash2 } from 'lucide-react';
+import { dayAndTime } from '../../../../i18n/format.ts';
+import * as decidingText from '../../../../i18n/generated/deciding.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+
+const namesOf = ({ votes }: SavedVenue, wanted: 'up' | 'down'): string =>
+  votes
+    .filter(({ vote }) => vote === wanted)
+    .map(({ firstName }) => firstName)
+    .join(', ');
+
+const Votes = ({ venue }: { venue: SavedVenue }) => {
+  const [likes, dislikes] = [namesOf(venue, 'up'), namesOf(venue, 'down')];
+  if (!likes && !dislikes) return null;
+  return (
+    <ul className="grid gap-0.5 text-meta break-words">
+      {likes && <li className="text-leaf">{decidingText.likedBy({ names: likes })}</li>}
+      {dislikes && <li className="text-muted">{decidingText.dislikedBy({ names: dislikes })}</li>}
+    </ul>
+  );
+};
+
+interface CommentProps {
+  comment: ListComment;
+  onRemove: (() => void) | null;
+}
+
+const Comment = ({ comment: { firstName, text, writtenAt }, onRemove }: CommentProps) => (
+  <li className="flex items-start gap-2 rounded-control bg-raised py-2 pr-1 pl-3">
+    <div className="min-w-0 flex-1 py-0.5 text-meta">
+      <p className="text-tiny text-muted">
+        <span className="font-medium text-ink">{firstName}</span> · {dayAndTime(writtenAt)}
+      </p>
+      <p className="break-words whitespace-pre-line">{text}</p>
+    </div>
+    {onRemove && (
+      <IconButton label={decidingText.removeNamed({ name: firstName })} onClick={onRemove}>
+        <Trash2 aria-hidden className="size-[18px]" />
+      </IconButton>
+    )}
+  </li>
+);
+
+export interface ListVoicesProps {
+  venue: SavedVenue;
+  /** Whether the reader may remove a comment. */
+  mayRemove: (comment: ListComment) => boolean;
+  onRemove: (comment: ListComment) => void;
+}
+
+/** What the people of a shared list say about a venue. */
+export const ListVoices = ({ venue, mayRemove, onRemove }: ListVoicesProps) => (
+  <>
+    <Votes venue={venue} />
+    {venue.comments.length > 0 && (
+      <ul aria-label={decidingText.comments({ name: venue.name })} className="grid gap-1.5">
+        {venue.comments.map((comment) => (
+          <Comment
+            key={comment.id}
+            comment={comment}
+            onRemove={mayRemove(comment) ? () => onRemove(comment) : null}
+          />
+        ))}
+      </ul>
+    )}
+  </>
+);

@@ -1,0 +1,42 @@
+import { getListPerson, getSavedList, joinSavedList } from '@mandap/contract/venues/saved.endpoints';
+import * as schemas from '@mandap/contract/venues/saved.schemas';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../../../api/use-contract-form.ts';
+import { useWrite } from '../../../../api/use-write.ts';
+import * as decidingText from '../../../../i18n/generated/deciding.ts';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+
+const schema = z.pick(schemas.joinSavedList.input, { firstName: true });
+
+export interface NameDialogProps {
+  token: string;
+  /** Before. */
+  name: string;
+  onDone: (isKnown: boolean) => void;
+}
+
+/** Asks for the first name that votes and comments go by. */
+export const NameDialog = ({ token, name, onDone }: NameDialogProps) => {
+  const { send, isWriting, failure } = useWrite(joinSavedList, { refreshes: [getListPerson, getSavedList] });
+  const { form, field, problem } = useContractForm({ schema, defaultValues: { firstName: name }, failure });
+  return (
+    <FormDialog
+      title={decidingText.nameTitle()}
+      text={decidingText.nameText()}
+      action={decidingText.nameSave()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={form.handleSubmit(({ firstName }) => send({ token, firstName }, () => onDone(true)))}
+      onClose={() => onDone(false)}
+    >
+      <TextField
+        {...field('firstName')}
+        autoFocus
+        autoComplete="given-name"
+        maxLength={40}
+        label={decidingText.nameLabel()}
+      />
+    </FormDialog>
+  );
+};
