@@ -3,6 +3,7 @@ import { benchBookings } from './bookings.ts';
 import { benchFinding } from './finding.ts';
 import { startInstance } from './instance.ts';
 import { benchLedger } from './ledger.ts';
+import { benchMachines } from './machines.ts';
 import { benchMyBookings } from './my-bookings.ts';
 import { benchPublicReads } from './public-reads.ts';
 import { benchHome, benchList } from './reads.ts';
@@ -17,6 +18,7 @@ const benchmarks = {
   bookings: benchBookings,
   'sign-ins': benchSignIns,
   'my-bookings': benchMyBookings,
+  machines: benchMachines,
   ledger: benchLedger,
   // Last: its millions of rows must not affect the others.
   administration: benchAdministration,

@@ -17,10 +17,10 @@ interface Server {
 }
 
 /**
- * A primary with a hot standby, as an operator has them: nothing is acknowledged before the standby has it, and nobody
- * starts again what was killed.
+ * A primary with a hot standby, as an operator has them: nobody starts again what was killed. `synchronous`: nothing is
+ * acknowledged before the standby has it.
  */
-export const startPostgresPair = async () => {
+export const startPostgresPair = async ({ synchronous = true } = {}) => {
   const directory = await mkdtemp(join(tmpdir(), 'pair-'));
   const [first, second] = [join(directory, 'first'), join(directory, 'second')];
   const runAs = await chooseRunAs(first);
@@ -53,8 +53,9 @@ export const startPostgresPair = async () => {
     });
   };
 
-  const on = async <T>({ port }: Server, work: (db: Db) => Promise<T>): Promise<T> => {
-    const db = connect(`postgres://postgres@127.0.0.1:${port}/postgres`, { max: 4 });
+  const urlOf = ({ port }: Server) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const on = async <T>(server: Server, work: (db: Db) => Promise<T>): Promise<T> => {
+    const db = connect(urlOf(server), { max: 4 });
     return work(db).finally(() => disconnect(db));
   };
 
@@ -65,14 +66,17 @@ export const startPostgresPair = async () => {
     await gone;
   };
 
-  await start(primary, { synchronous_standby_names: '*' });
+  await start(primary, synchronous ? { synchronous_standby_names: '*' } : {});
   await start(standby, { primary_conninfo: `host=127.0.0.1 port=${primary.port} user=postgres` });
   return {
     /** The URL of both. */
     url: `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`,
+    primaryUrl: urlOf(primary),
+    standbyUrl: urlOf(standby),
     onPrimary: <T>(work: (db: Db) => Promise<T>) => on(primary, work),
     onStandby: <T>(work: (db: Db) => Promise<T>) => on(standby, work),
     killPrimary: () => kill(primary, 'SIGKILL'),
+    killStandby: () => kill(standby, 'SIGKILL'),
     promoteStandby: () => on(standby, (db) => db`select pg_promote()`),
     async stop(): Promise<void> {
       await Promise.all([kill(standby, 'SIGINT'), kill(primary, 'SIGINT')]);
