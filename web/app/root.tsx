@@ -13,7 +13,7 @@ import { language } from './i18n/format.ts';
 import { serverContext } from './load-context.ts';
 import { NonceContext } from './nonce.ts';
 import type { RootData } from './page-meta.ts';
-import { CrashPage } from './shell/crash-page.tsx';
+import { FailedPage } from './shell/network.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { SiteServices } from './shell/site-services.tsx';
 import { beforePaint } from './theme/theme.ts';
@@ -66,4 +66,4 @@ export default function Root() {
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
-  isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <CrashPage error={error} />;
+  isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailedPage error={error} />;

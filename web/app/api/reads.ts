@@ -50,3 +50,8 @@ export const loadedData = <E extends Endpoint>(page: unknown, endpoint: E): Outp
   isPageData(page)
     ? (page.queries.find(({ key }) => key[1] === endpoint.path)?.data as OutputOf<E> | undefined)
     : undefined;
+
+/** Whether the server refused one call of a page: that it did not answer says nothing about what was asked for. */
+export const isRefused = (page: unknown, endpoint: Endpoint): boolean =>
+  isPageData(page) &&
+  page.queries.some(({ key, failure }) => key[1] === endpoint.path && Boolean(failure?.status));

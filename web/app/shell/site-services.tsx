@@ -3,6 +3,7 @@ import { restoreSession } from '../session/session-store.ts';
 import { useTheme } from '../theme/theme.ts';
 import { ProgressLine } from '../ui/progress-line.tsx';
 import { ToasterHost } from '../ui/toaster-host.tsx';
+import { NetworkNoticeHost } from './network.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 
 /** The services of every page: session, toasts, progress bar and announcements to screen readers. */
@@ -13,6 +14,7 @@ export const SiteServices = () => {
     <>
       <ProgressLine />
       <PageAnnouncer />
+      <NetworkNoticeHost />
       <ToasterHost isDark={isDark} />
     </>
   );

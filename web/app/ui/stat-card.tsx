@@ -2,6 +2,7 @@ import { type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
+import { RetryAlert } from './retry-alert.tsx';
 
 export interface StatCardProps {
   title: string;
@@ -58,9 +59,20 @@ export const StatCard = ({ title, Icon, value, note, tone = 'muted', to }: StatC
   );
 };
 
-/** A row of four cards; two by two on small screens. */
-export const StatCards = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section aria-label={label} className="grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4">
-    {children}
+interface StatCardsProps {
+  label: string;
+  /** Why their figures could not be loaded; null while they load or are known. */
+  failure?: string | null;
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+/** A row of four cards; two by two on small screens. Without figures they make room for the error. */
+export const StatCards = ({ label, failure, onRetry, children }: StatCardsProps) => (
+  <section
+    aria-label={label}
+    className={classes(!failure && 'grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4')}
+  >
+    {failure && onRetry ? <RetryAlert text={failure} onRetry={onRetry} /> : children}
   </section>
 );

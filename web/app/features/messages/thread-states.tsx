@@ -44,6 +44,7 @@ export const ThreadFailed = ({ failure, retry, role }: ThreadFailedProps) => {
       <EmptyState
         art={isMissing ? '/art/not-found.svg' : failure.isOffline ? '/art/offline.svg' : '/art/error.svg'}
         title={isMissing ? messagesText.goneTitle() : messagesText.failedTitle()}
+        headingLevel={1}
         actions={
           <>
             {!isMissing && <Button onClick={retry}>{messagesText.retry()}</Button>}

@@ -20,9 +20,8 @@ import * as failureText from '../../i18n/generated/failure.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toVenue, toVenues } from '../../paths.ts';
 import { useToday } from '../../shell/site-settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoScriptNote } from '../../ui/no-script-note.tsx';
+import { PageMissing } from '../../ui/page-missing.tsx';
 import { numberParam, textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/book-venue-page.ts';
 
@@ -46,19 +45,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 const isMissing = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;
 
-const Failed = ({ failure }: { failure: ApiFailure }) => (
-  <EmptyState
-    art="/art/offline.svg"
+const Failed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
+  <PageMissing
     title={bookText.venueFailed()}
-    headingLevel={1}
-    actions={
-      <Button asChild>
-        <Link to={toVenues()}>{bookText.backToVenues()}</Link>
-      </Button>
-    }
-  >
-    {isMissing(failure) ? missingText(failure.code) : textOf(failure, failureText.venueDetails())}
-  </EmptyState>
+    text={isMissing(failure) ? missingText(failure.code) : textOf(failure, failureText.venueDetails())}
+    isGone={isMissing(failure)}
+    isOffline={failure.isOffline}
+    onRetry={retry}
+    back={{ to: toVenues(), text: bookText.backToVenues() }}
+  />
 );
 
 const bookingUrl = urlState({ date: textParam(), guests: numberParam({ min: 1, max: 1_000_000 }, null) });
@@ -103,13 +98,13 @@ const BookVenue = ({ venue }: { venue: Venue }) => {
 
 export default function BookingPage() {
   const { id = '' } = useParams();
-  const { data: venue, failure } = useRead(getVenue, { id });
+  const { data: venue, failure, retry } = useRead(getVenue, { id });
   return (
     <main id="content" tabIndex={-1} className="wrap pt-4 outline-none">
       {venue ? (
         <BookVenue key={venue.id} venue={venue} />
       ) : failure ? (
-        <Failed failure={failure} />
+        <Failed failure={failure} retry={retry} />
       ) : (
         <VenueSkeleton />
       )}

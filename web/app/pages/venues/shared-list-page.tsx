@@ -3,7 +3,7 @@ import { getSavedList } from '@mandap/contract/venues/saved.endpoints';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import type { ApiFailure } from '../../api/failure.ts';
-import { loadedData, type PageReads, read } from '../../api/reads.ts';
+import { isRefused, loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { LazyCompareBar } from '../../features/venues/guest/compare/lazy-compare-bar.tsx';
@@ -26,10 +26,13 @@ export const clientLoader = browserLoader(reads);
 /** Public for everyone with the link, but not indexed. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const list = loadedData(loaderData, getSavedList);
-  const name = list?.firstName ?? '';
+  if (!list) {
+    const title = isRefused(loaderData, getSavedList) ? savedText.goneTitle() : savedText.title();
+    return pageMeta(matches, { title, description: savedText.goneText(), path: null });
+  }
   return pageMeta(matches, {
-    title: list ? savedText.sharedTitle({ name }) : savedText.goneTitle(),
-    description: list ? savedText.sharedDescription({ name }) : savedText.goneText(),
+    title: savedText.sharedTitle({ name: list.firstName }),
+    description: savedText.sharedDescription({ name: list.firstName }),
     path: null,
   });
 };

@@ -7,7 +7,7 @@ import type { Day } from '@mandap/domain/days';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
-import { loadedData, type PageReads, read } from '../../api/reads.ts';
+import { isRefused, loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { MessageHostButton } from '../../features/messages/message-host-button.tsx';
@@ -52,7 +52,7 @@ const crumbsOf = (venue: Venue) => [
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const venue = loadedData(loaderData, getVenue);
   if (!venue) {
-    const title = venueText.notAvailable();
+    const title = isRefused(loaderData, getVenue) ? venueText.notAvailable() : venueText.venues();
     return pageMeta(matches, { title, description: missingText(undefined), path: null });
   }
   const base = (matches[0]?.loaderData as RootData | undefined)?.publicUrl ?? '';

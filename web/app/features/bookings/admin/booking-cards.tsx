@@ -1,5 +1,6 @@
 import { summarizeAdminBookings } from '@mandap/contract/bookings/admin.endpoints';
 import { CalendarDays, Clock, IndianRupee, Wallet } from 'lucide-react';
+import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { count, rupees } from '../../../i18n/format.ts';
 import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
@@ -7,10 +8,14 @@ import { toAdmin } from '../../../paths.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 
 export const BookingCards = () => {
-  const { data } = useRead(summarizeAdminBookings, {});
+  const { data, failure, retry } = useRead(summarizeAdminBookings, {});
   const runsOut = data && data.runningOut > 0;
   return (
-    <StatCards label={adminBookingsText.cards()}>
+    <StatCards
+      label={adminBookingsText.cards()}
+      failure={data || !failure ? null : textOf(failure)}
+      onRetry={retry}
+    >
       <StatCard
         title={adminBookingsText.total()}
         Icon={CalendarDays}

@@ -1,5 +1,6 @@
 import { summarizeAdminPayments } from '@mandap/contract/payments/admin.endpoints';
 import { CircleCheck, Clock, IndianRupee, RotateCcw } from 'lucide-react';
+import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { percent, rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
@@ -15,9 +16,13 @@ const trendOf = (now: number, before: number): { note: string; tone: 'up' | 'dow
 };
 
 export const PaymentCards = () => {
-  const { data } = useRead(summarizeAdminPayments, {});
+  const { data, failure, retry } = useRead(summarizeAdminPayments, {});
   return (
-    <StatCards label={adminPaymentsText.cards()}>
+    <StatCards
+      label={adminPaymentsText.cards()}
+      failure={data || !failure ? null : textOf(failure)}
+      onRetry={retry}
+    >
       <StatCard
         title={adminPaymentsText.total()}
         Icon={IndianRupee}

@@ -1,5 +1,6 @@
 import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
 import { CircleCheck, CircleX, Landmark, Send } from 'lucide-react';
+import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { count, rupees } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
@@ -7,10 +8,14 @@ import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 
 /** The totals of payouts. */
 export const PayoutFigures = () => {
-  const { data } = useRead(summarizePayouts, {});
+  const { data, failure, retry } = useRead(summarizePayouts, {});
   const missing = data?.due.withoutAccount ?? 0;
   return (
-    <StatCards label={adminPayoutsText.figures()}>
+    <StatCards
+      label={adminPayoutsText.figures()}
+      failure={data || !failure ? null : textOf(failure)}
+      onRetry={retry}
+    >
       <StatCard
         title={adminPayoutsText.dueNow()}
         Icon={Landmark}

@@ -10,7 +10,6 @@ import { count, monthAndYear, weekdayAndDay, weekdayName } from '../../../i18n/f
 import * as listText from '../../../i18n/generated/list.ts';
 import * as siteText from '../../../i18n/generated/site.ts';
 import { searchAlong, toBecomeHost, toVenues, toVenuesIn } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -148,7 +147,7 @@ const Found = ({ shown, total, filters }: { shown: number; total: string; filter
 
 export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; isLoading: boolean }) => {
   const fee = useRead(getSettings, {}).data?.serviceFeePercent;
-  const { data, isPending, isOutOfDate, retry } = useRead(listVenues, inputOfFilters(filters));
+  const { data, isPending } = useRead(listVenues, inputOfFilters(filters));
   if (isLoading || (isPending && !data)) return <Skeletons />;
   if (!data) return <Failed />;
   if (data.results.length === 0)
@@ -159,19 +158,6 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
     );
   return (
     <>
-      {isOutOfDate && (
-        <Alert
-          variant="warning"
-          className="mb-4"
-          action={
-            <Button variant="outlined" size="small" onClick={retry}>
-              {siteText.tryAgain()}
-            </Button>
-          }
-        >
-          {siteText.outOfDate()}
-        </Alert>
-      )}
       {data.searchedFor && (
         <p className="pt-2">{listText.searchedFor({ query: filters.query, instead: data.searchedFor })}</p>
       )}

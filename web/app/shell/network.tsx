@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import * as siteText from '../i18n/generated/site.ts';
+
+const load = () => import('./failed-page.tsx');
+const NetworkNotice = lazy(() => load().then((parts) => ({ default: parts.NetworkNotice })));
+
+/** Where there was no network from the start. */
+const Fallback = () => (
+  <main id="content">
+    <h1>{siteText.offlineTitle()}</h1>
+  </main>
+);
+
+const LazyFailedPage = lazy<typeof import('./failed-page.tsx').FailedPage>(() =>
+  load().then(
+    (parts) => ({ default: parts.FailedPage }),
+    () => ({ default: Fallback }),
+  ),
+);
+
+/** In place of a page that failed, or did not come over the network. */
+export const FailedPage = ({ error }: { error: unknown }) => (
+  <Suspense fallback={null}>
+    <LazyFailedPage error={error} />
+  </Suspense>
+);
+
+const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/** Loads what is said without a network while there is one: with the first thing that somebody does. */
+export const NetworkNoticeHost = () => {
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => {
+    const start = () => {
+      load().then(
+        () => setIsNeeded(true),
+        () => undefined,
+      );
+    };
+    for (const sign of signs) window.addEventListener(sign, start, { once: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, start);
+    };
+  }, []);
+  return <Suspense fallback={null}>{isNeeded && <NetworkNotice />}</Suspense>;
+};
