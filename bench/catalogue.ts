@@ -93,6 +93,9 @@ const listings = async (sql: Sql): Promise<void> => {
     select now.* from venue_listings_now now order by venue_id`;
   for (const { text } of indexes) await sql.unsafe(text);
   await sql`update listing_totals set venues = (select count(*) from venue_listings)`;
+  await sql`
+    insert into listing_groups (tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity)
+    select * from listing_groups_now`;
   await sql`select keep_venue_words((select array_agg(venue_id) from venue_listings), '{}')`;
 };
 

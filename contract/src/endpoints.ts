@@ -89,6 +89,8 @@ import * as adminVenues from './venues/admin.endpoints.ts';
 import * as adminVenuesSchemas from './venues/admin.schemas.ts';
 import * as venueReview from './venues/approval.endpoints.ts';
 import * as venueReviewSchemas from './venues/approval.schemas.ts';
+import * as areas from './venues/areas.endpoints.ts';
+import * as areasSchemas from './venues/areas.schemas.ts';
 import * as comingDays from './venues/coming-days.endpoints.ts';
 import * as comingDaysSchemas from './venues/coming-days.schemas.ts';
 import * as venueForm from './venues/form.endpoints.ts';
@@ -140,6 +142,7 @@ export const everyEndpoint = [
   operationsOf('adminCatalogue', adminCatalogue, adminCatalogueSchemas),
   operationsOf('places', places, placesSchemas),
   operationsOf('venues', venues, venuesSchemas),
+  operationsOf('areas', areas, areasSchemas),
   operationsOf('suggestions', suggestions, suggestionsSchemas),
   operationsOf('venueTerms', venueTerms, venueTermsSchemas),
   operationsOf('adminVenues', adminVenues, adminVenuesSchemas),

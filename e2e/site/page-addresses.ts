@@ -101,6 +101,8 @@ export async function addressesOfThings({ user, vendor }: Awaited<ReturnType<typ
   const booking = await firstOf('bookings/', user);
   const { id: notWrittenTo } = await venueNamed('Ratan Haveli');
   return {
+    '/venues/in/:state?/:district?/:tehsil?': '/venues/in/rajasthan',
+    '/venues/for/:category/in?/:state?/:district?': '/venues/for/palace/in/rajasthan/rajsamand',
     '/venues/:id': `/venues/${venue}`,
     '/venues/:id/book': `/venues/${venue}/book`,
     '/saved/:token': `/saved/${await sharedListOf(user, venue)}`,

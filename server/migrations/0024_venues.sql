@@ -52,7 +52,7 @@ create index venue_listings_by_details on venue_listings using gin (details) wit
 create index venue_listings_by_amenity on venue_listings using gin (amenity_ids) with (fastupdate = off);
 create index venue_listings_by_fact on venue_listings using gin (facts) with (fastupdate = off);
 create index venue_listings_by_category on venue_listings (category_id);
-create index venue_listings_by_tehsil on venue_listings (tehsil_id);
+create index venue_listings_by_tehsil on venue_listings (tehsil_id, category_id);
 create index venue_listings_by_city on venue_listings (city);
 create index venue_listings_by_capacity on venue_listings (capacity);
 -- Of the elements of the arrays as well; the rarest amenity is still one of these.
@@ -95,6 +95,64 @@ create trigger new_listings_are_counted after insert on venue_listings referenci
   for each statement execute function count_listings();
 create trigger old_listings_are_counted after delete on venue_listings referencing old table as changed
   for each statement execute function count_listings();
+
+-- Of the public venues of a tehsil and a category: how many there are, and between which limits. What pages of places and
+-- categories say, whatever the number of venues. Kept by triggers; a row stays when its last venue goes.
+create table listing_groups (
+  tehsil_id uuid not null,
+  category_id uuid not null,
+  venues int not null default 0,
+  least_price bigint,
+  most_price bigint,
+  least_capacity int,
+  most_capacity int,
+  changed_at timestamptz not null default now(),
+  primary key (tehsil_id, category_id)
+);
+create index listing_groups_by_category on listing_groups (category_id);
+
+-- The same rows, computed from the listings.
+create view listing_groups_now as
+select tehsil_id, category_id, count(*)::int as venues, min(price_per_day) as least_price, max(price_per_day) as most_price,
+  min(capacity) as least_capacity, max(capacity) as most_capacity
+from venue_listings group by tehsil_id, category_id;
+
+-- Locks the rows first, in a statement of its own: what is counted next was committed before the lock was ours.
+create function refresh_listing_groups(of_tehsils uuid[], of_categories uuid[]) returns void language plpgsql as $$
+begin
+  insert into listing_groups (tehsil_id, category_id)
+  select distinct t, c from unnest(of_tehsils, of_categories) changed (t, c) order by t, c on conflict do nothing;
+  perform 1 from listing_groups where (tehsil_id, category_id) in (select t, c from unnest(of_tehsils, of_categories) changed (t, c))
+    order by tehsil_id, category_id for update;
+  update listing_groups g set venues = coalesce(n.venues, 0), least_price = n.least_price, most_price = n.most_price,
+    least_capacity = n.least_capacity, most_capacity = n.most_capacity, changed_at = now()
+  from (select distinct t, c from unnest(of_tehsils, of_categories) changed (t, c)) changed
+    left join lateral (select count(*)::int as venues, min(price_per_day) as least_price, max(price_per_day) as most_price,
+      min(capacity) as least_capacity, max(capacity) as most_capacity
+      from venue_listings l where l.tehsil_id = t and l.category_id = c) n on true
+  where g.tehsil_id = t and g.category_id = c;
+end $$;
+
+create function changed_listings_are_grouped() returns trigger language plpgsql as $$
+begin
+  perform refresh_listing_groups(array_agg(tehsil_id), array_agg(category_id)) from changed having count(*) > 0;
+  return null;
+end $$;
+create trigger new_listings_are_grouped after insert on venue_listings referencing new table as changed
+  for each statement execute function changed_listings_are_grouped();
+create trigger old_listings_are_grouped after delete on venue_listings referencing old table as changed
+  for each statement execute function changed_listings_are_grouped();
+
+-- By row, so that a booking, which changes the days of a listing, does nothing here.
+create function moved_listing_is_grouped() returns trigger language plpgsql as $$
+begin
+  perform refresh_listing_groups(array[old.tehsil_id, new.tehsil_id], array[old.category_id, new.category_id]);
+  return null;
+end $$;
+create trigger moved_listing_is_grouped after update on venue_listings for each row
+  when ((old.tehsil_id, old.category_id, old.price_per_day, old.capacity)
+    is distinct from (new.tehsil_id, new.category_id, new.price_per_day, new.capacity))
+  execute function moved_listing_is_grouped();
 
 -- Written by whoever reads a venue of which there is no card of the same version and context yet.
 create table venue_cards (

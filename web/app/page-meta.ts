@@ -24,6 +24,9 @@ export interface PageMeta {
   image?: string | undefined;
   /** The largest picture of the first view, preloaded. */
   firstPicture?: { picture: PictureFile | null | undefined; sizes: string } | undefined;
+  /** The paths of the pages of a list beside this one. */
+  previous?: string | null;
+  next?: string | null;
   /** Schema.org data (JSON-LD). */
   structured?: readonly Record<string, unknown>[] | undefined;
 }
@@ -35,6 +38,14 @@ export const siteNameIn = (matches: readonly (MatchWithData | undefined)[]): str
 const defaultImage = '/art/share.jpg';
 
 const absolute = (base: string, path: string): string => new URL(path, base).href;
+
+/** Whole addresses of paths, for structured data. */
+export const absoluteIn =
+  (matches: readonly (MatchWithData | undefined)[]) =>
+  (path: string): string => {
+    const base = (matches[0]?.loaderData as RootData | undefined)?.publicUrl;
+    return base ? absolute(base, path) : path;
+  };
 
 const preloadOf = ({ picture, sizes }: NonNullable<PageMeta['firstPicture']>): MetaDescriptor[] =>
   picture
@@ -54,7 +65,7 @@ const preloadOf = ({ picture, sizes }: NonNullable<PageMeta['firstPicture']>): M
 /** Title, description, canonical URL, Open Graph tags and structured data. */
 export const pageMeta = (
   matches: readonly (MatchWithData | undefined)[],
-  { title, description, path, image, firstPicture, structured }: PageMeta,
+  { title, description, path, image, firstPicture, previous, next, structured }: PageMeta,
 ): MetaDescriptor[] => {
   const siteName = siteNameIn(matches);
   const base = (matches[0]?.loaderData as RootData | undefined)?.publicUrl;
@@ -76,6 +87,8 @@ export const pageMeta = (
     const url = absolute(base, path);
     tags.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url });
   }
+  if (base && previous) tags.push({ tagName: 'link', rel: 'prev', href: absolute(base, previous) });
+  if (base && next) tags.push({ tagName: 'link', rel: 'next', href: absolute(base, next) });
   for (const item of structured ?? []) tags.push({ 'script:ld+json': item } as MetaDescriptor);
   return tags;
 };

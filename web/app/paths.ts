@@ -2,7 +2,7 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import type { SettingTab } from '@mandap/domain/settings/setting-tabs';
 
 /** Every URL of the site is built here. */
-const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+export const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   const text = search.toString();
@@ -36,6 +36,8 @@ export const toVenuesOn = (date: string) => withQuery('/venues', { date });
 /** The venues that hold so many guests, on a day. */
 export const toVenuesFor = (guests: number, date?: string) =>
   withQuery('/venues', { date, guests: String(guests) });
+/** The places that have venues; place-paths.ts has the page of each. */
+export const toPlaces = () => '/venues/in';
 /** Where a guest reports a bank transfer and follows it; by the payment's id. */
 export const toTransfer = (paymentId: string) => `/booking/transfer/${paymentId}`;
 export const toConfirmation = (bookingId: string) => `/booking/confirmation/${bookingId}`;

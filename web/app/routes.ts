@@ -5,6 +5,8 @@ export default [
     index('pages/site/home-page.tsx'),
     route('venues', 'pages/venues/venues-page.tsx'),
     route('venues/compare', 'pages/venues/compare-page.tsx'),
+    route('venues/in/:state?/:district?/:tehsil?', 'pages/venues/area-page.tsx'),
+    route('venues/for/:category/in?/:state?/:district?', 'pages/venues/area-page.tsx', { id: 'category' }),
     route('venues/:id', 'pages/venues/venue-page.tsx'),
     route('venues/:id/book', 'pages/bookings/book-venue-page.tsx'),
     route('auth/signin', 'pages/accounts/sign-in-page.tsx'),

@@ -20,14 +20,17 @@ async function main(): Promise<void> {
       settings: { within: findSettings },
       catalogue: { within: findItems },
     };
-    const { checked, wrongListings, wrongCards, unwritten, wrongTotal } = await checkCards(sources, {
-      rebuild,
-    });
+    const { checked, wrongListings, wrongCards, unwritten, wrongTotal, wrongGroups } = await checkCards(
+      sources,
+      { rebuild },
+    );
     console.log(`\n${checked} public venues${rebuild ? ', rebuilt where wrong or missing' : ''}`);
     console.log(`listings  ${named(wrongListings)}`);
     console.log(`cards     ${named(wrongCards)}; ${unwritten} not written ${rebuild ? 'before' : 'yet'}`);
-    console.log(`total     ${wrongTotal === null ? 'right' : `WRONG, ${wrongTotal}`}\n`);
-    const isWrong = wrongListings.length > 0 || wrongCards.length > 0 || wrongTotal !== null;
+    console.log(`total     ${wrongTotal === null ? 'right' : `WRONG, ${wrongTotal}`}`);
+    console.log(`places    ${wrongGroups === 0 ? 'right' : `WRONG ${wrongGroups} times`}\n`);
+    const isWrong =
+      wrongListings.length > 0 || wrongCards.length > 0 || wrongTotal !== null || wrongGroups > 0;
     if (isWrong && !rebuild) process.exitCode = 1;
   });
 }

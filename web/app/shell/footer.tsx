@@ -11,6 +11,7 @@ import {
   toHowItWorks,
   toMail,
   toPhone,
+  toPlaces,
   toPrivacy,
   toSafety,
   toSupport,
@@ -96,6 +97,7 @@ const Columns = () => {
     <div className="grid grid-cols-2 gap-6 md:grid-cols-[1fr_1.2fr_1fr_auto]">
       <Column title={siteText.findVenue()}>
         <Row to={toVenues()} text={siteText.browse()} />
+        <Row to={toPlaces()} text={siteText.byPlace()} />
         <Row to={toFeatured()} text={siteText.featured()} />
         <Row to={toHowItWorks()} text={siteText.howItWorks()} />
       </Column>

@@ -13,6 +13,7 @@ import { tags } from '../../platform/cache-invalidation.ts';
 import { confirmTehsil } from './commands/confirm-tehsil.ts';
 import { ensureTehsil } from './commands/ensure-tehsil.ts';
 import { loadPlaces } from './commands/load-places.ts';
+import { findArea } from './queries/find-area.ts';
 import { findPincode } from './queries/find-pincode.ts';
 import { getPlace } from './queries/get-place.ts';
 import { listStates } from './queries/states.ts';
@@ -35,6 +36,8 @@ export const placesFeature = (core: Core) => {
     suggest,
     /** Throws `place_not_found`. */
     find: getPlace(core),
+    /** What the address of a place names. Throws `place_not_found`. */
+    findArea: findArea(core),
     load,
     calls: [
       publicCall(listStatesCall, listStates(core), ofPlaces),

@@ -4,9 +4,9 @@ import type { HttpServer } from '../../http/http-server.ts';
 import { siteMap } from './queries/site-map.ts';
 import type { VenuesContext } from './venues.context.ts';
 
-/** `/robots.txt` and the site map: an index, the pages, and files of many venues each. */
+/** `/robots.txt` and the site map: an index, the pages, and files of many places and of many venues. */
 export const serveSiteMap = (context: VenuesContext, { fastify, countRequest }: HttpServer): void => {
-  const { robots, index, pages, venues } = siteMap(context);
+  const { robots, index, pages, places, venues } = siteMap(context);
 
   fastify.get('/robots.txt', async (_request, reply) => send(reply, 'text/plain', robots()));
 
@@ -17,11 +17,12 @@ export const serveSiteMap = (context: VenuesContext, { fastify, countRequest }: 
 
   fastify.get('/sitemap-pages.xml', async (_request, reply) => send(reply, 'application/xml', pages()));
 
-  fastify.get<{ Params: { number: string } }>(
-    '/sitemap-venues-:number(^[1-9]\\d{0,3}$).xml',
+  const parts = { places, venues };
+  fastify.get<{ Params: { kind: keyof typeof parts; number: string } }>(
+    '/sitemap-:kind(^places|venues$)-:number(^[1-9]\\d{0,3}$).xml',
     async ({ ip, params }, reply) => {
       await countRequest(ip);
-      const text = await venues(Number(params.number));
+      const text = await parts[params.kind](Number(params.number));
       if (text === null) throw new Failure('not_found');
       return send(reply, 'application/xml', text);
     },

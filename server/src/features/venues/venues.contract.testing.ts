@@ -71,6 +71,7 @@ const anOwn = async (status: NonNullable<VenueOptions['status']>, body: object) 
 export const venuesExamples: Examples = {
   listVenues: async () => ({ query: '?page_size=5' }),
   countVenueChoices: async () => ({ query: '?near=24.9,73.8&facts=parking' }),
+  getVenueArea: async () => ({ query: '?state=rajasthan&district=rajsamand&category=palace' }),
   suggestSearches: async () => ({ query: '?q=venue' }),
   mapVenues: async () => ({ query: '?bounds=20,70,30,80' }),
   compareVenues: async () => ({ query: `?ids=${venue.id}&ids=${nowhere.id}&date=2027-02-12` }),

@@ -1,6 +1,7 @@
 import type { VenueBulkAction } from '@mandap/contract/venues/admin';
 import { actOnVenues, exportAdminVenues, listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
 import * as approval from '@mandap/contract/venues/approval.endpoints';
+import { getVenueArea } from '@mandap/contract/venues/areas.endpoints';
 import { listComingDays } from '@mandap/contract/venues/coming-days.endpoints';
 import * as form from '@mandap/contract/venues/form.endpoints';
 import * as hosts from '@mandap/contract/venues/host.endpoints';
@@ -69,6 +70,7 @@ import { isOfDays } from './queries/search-limits.ts';
 import { suggestSearches } from './queries/search-suggestions.ts';
 import { searchVenues } from './queries/search-venues.ts';
 import { venueApproval } from './queries/venue-approval.ts';
+import { areaPageSize, venueArea } from './queries/venue-area.ts';
 import { venueChoices } from './queries/venue-choices.ts';
 import { findDecision } from './queries/venue-decision.ts';
 import { venueMap } from './queries/venue-map.ts';
@@ -146,10 +148,21 @@ const writePage = (
   return new Written(`{"results":[${cards.join()}],${rest.slice(1)}`);
 };
 
+const writeArea = (
+  url: string,
+  { page }: { page: number },
+  { cards, count, listed, facts }: Awaited<ReturnType<ReturnType<typeof venueArea>>>,
+): Written => {
+  const { next, previous } = paged(url, { page, pageSize: areaPageSize }, { results: [], count: listed });
+  const rest = JSON.stringify({ ...facts, count, next, previous });
+  return new Written(`{"results":[${cards.join()}],${rest.slice(1)}`);
+};
+
 const publicCalls = (context: VenuesContext) => {
   const lists = [tags.venues, tags.settings, tags.catalogue];
   const search = searchVenues(context);
   const coming = comingDays(context);
+  const area = venueArea(context);
   return [
     publicCall(
       listVenues,
@@ -161,6 +174,11 @@ const publicCalls = (context: VenuesContext) => {
     ),
     publicCall(mapVenues, venueMap(context), (input) =>
       isOfDays(input) ? [...lists, tags.calendars] : lists,
+    ),
+    publicCall(
+      getVenueArea,
+      async (input, { url }) => writeArea(url, input, await area(input)),
+      () => [...lists, tags.places],
     ),
     publicCall(suggestSearchesCall, suggestSearches(context, search), () => [...lists, tags.places]),
     publicCall(compareVenuesCall, compareVenues(context), (input) =>

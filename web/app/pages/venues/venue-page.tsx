@@ -13,6 +13,7 @@ import { useRead } from '../../api/use-read.ts';
 import { MessageHostButton } from '../../features/messages/message-host-button.tsx';
 import { ReviewList } from '../../features/reviews/guest/review-list.tsx';
 import { reviewsPerPage } from '../../features/reviews/reviews-per-page.ts';
+import { areaCrumbs } from '../../features/venues/guest/area-crumbs.ts';
 import { BookButton } from '../../features/venues/guest/book-button.tsx';
 import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
 import { DayBar, DayCard, isBookedOn } from '../../features/venues/guest/day-card.tsx';
@@ -25,7 +26,7 @@ import { missingText, VenueMissing, VenueSkeleton } from '../../features/venues/
 import { crumbsSchema, venueSchema } from '../../features/venues/guest/venue-schema.ts';
 import { VenueTabs } from '../../features/venues/guest/venue-tabs.tsx';
 import * as venueText from '../../i18n/generated/venue.ts';
-import { pageMeta, type RootData } from '../../page-meta.ts';
+import { absoluteIn, pageMeta } from '../../page-meta.ts';
 import { toVenue, toVenues } from '../../paths.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -41,12 +42,9 @@ const reads: PageReads = ({ params: { id = '' } }) => [
 export const loader = serverLoader(reads);
 export const clientLoader = browserLoader(reads);
 
-const crumbsOf = (venue: Venue) => [
+const crumbsOf = ({ state, district, tehsil }: Venue) => [
   { label: venueText.venues(), to: toVenues() },
-  ...[...new Set([venue.state.name, venue.district.name, venue.city])].map((place) => ({
-    label: place,
-    to: toVenues(place),
-  })),
+  ...areaCrumbs({ state: state.name, district: district.name, tehsil: tehsil.name }),
 ];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -55,8 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     const title = isRefused(loaderData, getVenue) ? venueText.notAvailable() : venueText.venues();
     return pageMeta(matches, { title, description: missingText(undefined), path: null });
   }
-  const base = (matches[0]?.loaderData as RootData | undefined)?.publicUrl ?? '';
-  const absolute = (path: string) => (base ? new URL(path, base).href : path);
+  const absolute = absoluteIn(matches);
   return pageMeta(matches, {
     title: venueText.pageTitle({ name: venue.name, city: venue.city }),
     description: shortDescription(venue.description, 160),

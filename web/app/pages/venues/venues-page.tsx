@@ -3,18 +3,20 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { getPlace } from '@mandap/contract/places/places.endpoints';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { data, type LoaderFunctionArgs, useNavigation } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { LazyCompareBar } from '../../features/venues/guest/compare/lazy-compare-bar.tsx';
 import { asCard } from '../../features/venues/guest/format-venue.ts';
 import { LazyVenueMap } from '../../features/venues/guest/lazy-venue-map.tsx';
+import { listHead } from '../../features/venues/guest/list-head.ts';
 import { listCardSizes } from '../../features/venues/guest/venue-card.tsx';
 import { inputOfFilters, isFiltered, venuesUrl } from '../../features/venues/guest/venue-filters.ts';
 import { VenueResults } from '../../features/venues/guest/venue-results.tsx';
 import { VenueSearchForm } from '../../features/venues/guest/venue-search-form.tsx';
 import * as listText from '../../i18n/generated/list.ts';
+import { serverContext } from '../../load-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toVenues } from '../../paths.ts';
 import { useToday } from '../../shell/site-settings.ts';
@@ -43,22 +45,27 @@ const reads: PageReads = ({ url }) => {
   ];
 };
 
-export const loader = serverLoader(reads);
+const readOnServer = serverLoader(reads);
+
+/** What search engines read follows from the answer here alone, so that the browser need not know how. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const found = await readOnServer(args);
+  const head = listHead(found.data, new URL(args.request.url), args.context.get(serverContext).publicUrl);
+  return data({ ...found.data, head }, found.init ?? undefined);
+};
 export const clientLoader = browserLoader(reads);
 
-/** Only the unfiltered list is indexed. */
+/** Only the unfiltered list is indexed, and what another page stands for. */
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = venuesUrl.read(new URLSearchParams(location.search));
   const cover = loadedData(loaderData, listVenues)?.results[0]?.coverImage;
   return pageMeta(matches, {
     title: filters.query ? listText.titleFor({ query: filters.query }) : listText.title(),
     description: listText.description(),
-    path:
-      filters.query || isFiltered(filters)
-        ? null
-        : `${toVenues()}${filters.page > 1 ? `?page=${filters.page}` : ''}`,
+    path: filters.query || isFiltered(filters) ? null : toVenues(),
     image: cover?.fileUrl,
     firstPicture: { picture: cover, sizes: listCardSizes },
+    ...(loaderData && 'head' in loaderData && loaderData.head),
   });
 };
 

@@ -12,6 +12,8 @@ export interface CheckedCards {
   unwritten: number;
   /** How many venues are public, by what is counted along; null: right. */
   wrongTotal: number | null;
+  /** Of how many tehsils and categories the counts and limits differ from the listings. */
+  wrongGroups: number;
 }
 
 const batchSize = 500;
@@ -31,6 +33,7 @@ export const checkCards = async (
     wrongCards: [],
     unwritten: 0,
     wrongTotal: await findWrongTotal(db),
+    wrongGroups: await checkGroups(db, rebuild),
   };
   if (rebuild) await refreshListings(db, result.wrongListings);
   if (rebuild && result.wrongTotal !== null) await recount(sources);
@@ -82,6 +85,21 @@ const findWrongTotal = async (sql: Sql): Promise<number | null> => {
   const [row] = await sql<{ venues: number; counted: number }[]>`
     select venues, (select count(*)::int from venue_listings) as counted from listing_totals`;
   return row && row.venues !== row.counted ? row.venues : null;
+};
+
+const groupColumns = (sql: Sql): Part => sql`
+  tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity`;
+
+const checkGroups = async (sql: Sql, rebuild: boolean): Promise<number> => {
+  const wrong = await sql<{ tehsilId: string; categoryId: string }[]>`
+    select coalesce(kept.tehsil_id, now.tehsil_id) as tehsil_id, coalesce(kept.category_id, now.category_id) as category_id
+    from (select ${groupColumns(sql)} from listing_groups where venues > 0) kept
+    full join (select ${groupColumns(sql)} from listing_groups_now) now using (tehsil_id, category_id)
+    where kept.* is distinct from now.*`;
+  if (rebuild && wrong.length > 0)
+    await sql`select refresh_listing_groups(${wrong.map(({ tehsilId }) => tehsilId)}::uuid[],
+      ${wrong.map(({ categoryId }) => categoryId)}::uuid[])`;
+  return wrong.length;
 };
 
 /** What is published meanwhile waits to be counted. */

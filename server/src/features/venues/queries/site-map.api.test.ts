@@ -16,12 +16,26 @@ test('search engines find every page and every published venue, and no other', a
   const files = [...index.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );
-  expect(files).toEqual(['/sitemap-pages.xml', '/sitemap-venues-1.xml']);
+  expect(files).toEqual(['/sitemap-pages.xml', '/sitemap-places-1.xml', '/sitemap-venues-1.xml']);
   const pages = (await read('/sitemap-pages.xml')).text;
   for (const path of ['/faq', '/cancellation-policy', '/safety-resources', '/support'])
     expect(pages).toContain(`${path}</loc>`);
   const venues = (await read('/sitemap-venues-1.xml')).text;
   expect(venues).toContain(`/venues/${venue.id}</loc><lastmod>2025-01-01</lastmod>`);
   expect(venues).not.toContain(draft.id);
+  const places = (await read('/sitemap-places-1.xml')).text;
+  const paths = [...places.matchAll(/<loc>(.*?)<\/loc><lastmod>20/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(paths).toEqual([
+    '/venues/in/rajasthan',
+    '/venues/in/rajasthan/rajsamand',
+    '/venues/in/rajasthan/rajsamand/nathdwara',
+    '/venues/for/palace/in/rajasthan',
+    '/venues/for/palace/in/rajasthan/rajsamand',
+    '/venues/for/palace',
+  ]);
+  expect((await read('/sitemap-places-2.xml')).status).toBe(404);
+  expect((await read('/sitemap-pages-1.xml')).status).toBe(404);
   expect((await read('/sitemap-venues-2.xml')).status).toBe(404);
 });

@@ -1,9 +1,12 @@
+import { placeSlug } from '@mandap/domain/places/place-slug';
+import type { Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
 /** The pages for search engines besides venues. */
 const publicPages = [
   '/',
   '/venues',
+  '/venues/in',
   '/featured-venues',
   '/how-it-works',
   '/become-a-host',
@@ -17,14 +20,14 @@ const publicPages = [
 
 const privatePaths = ['/api/', '/admin', '/user', '/vendor', '/auth/', '/booking/', '/sandbox/', '/saved/'];
 
-/** Addresses in one file: the protocol allows 50,000. */
-const perFile = 20_000;
+/** Addresses in one file: the protocol allows no more. */
+const perFile = 50_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** What search engines read to find every page (sitemaps.org). */
-export const siteMap = ({ db, config }: VenuesContext) => {
+export const siteMap = ({ db, config, catalogue }: VenuesContext) => {
   const addressOf = (path: string): string => new URL(path, config.publicUrl).href.replaceAll('&', '&amp;');
 
   const urlSet = (entries: readonly { path: string; changed?: Date }[]): string => {
@@ -45,16 +48,44 @@ export const siteMap = ({ db, config }: VenuesContext) => {
 
     async index(): Promise<string> {
       const [{ venues } = { venues: 0 }] = await db<{ venues: number }[]>`select venues from listing_totals`;
-      const files = Math.ceil(venues / perFile);
+      const files = (kind: string, addresses: number): string[] =>
+        Array.from(
+          { length: Math.ceil(addresses / perFile) },
+          (_, index) => `/sitemap-${kind}-${index + 1}.xml`,
+        );
       const names = [
         '/sitemap-pages.xml',
-        ...Array.from({ length: files }, (_, index) => `/sitemap-venues-${index + 1}.xml`),
+        ...files('places', await countPlacePages(db)),
+        ...files('venues', venues),
       ];
       const lines = names.map((name) => `<sitemap><loc>${addressOf(name)}</loc></sitemap>\n`);
       return `${declaration}<sitemapindex ${namespace}>\n${lines.join('')}</sitemapindex>\n`;
     },
 
     pages: (): string => urlSet(publicPages.map((path) => ({ path }))),
+
+    /** The pages of places and categories that have venues; as below. */
+    async places(number: number): Promise<string | null> {
+      const [items, rows] = await Promise.all([
+        catalogue.items(),
+        db<PlacePage[]>`
+          select * from (${placePages(db)}) pages order by category_id nulls first, state, district nulls first, tehsil nulls first
+          limit ${perFile} offset ${(number - 1) * perFile}`,
+      ]);
+      if (rows.length === 0) return null;
+      const keys = new Map(items.map(({ id, key }) => [id, key]));
+      return urlSet(
+        rows.map(({ categoryId, state, district, tehsil, changedAt }) => {
+          const names = [state, district, tehsil].flatMap((name) => (name ? [placeSlug(name)] : []));
+          const [kind, place] = [
+            categoryId && keys.get(categoryId),
+            names.map((name) => `/${name}`).join(''),
+          ];
+          const path = kind ? `/venues/for/${kind}${place && `/in${place}`}` : `/venues/in${place}`;
+          return { path, changed: changedAt };
+        }),
+      );
+    },
 
     /** `number` counts from 1; null where there are no venues (any more). New venues come at the end. */
     async venues(number: number): Promise<string | null> {
@@ -66,4 +97,25 @@ export const siteMap = ({ db, config }: VenuesContext) => {
       return urlSet(venues.map(({ id, updatedAt }) => ({ path: `/venues/${id}`, changed: updatedAt })));
     },
   };
+};
+
+interface PlacePage {
+  categoryId: string | null;
+  state: string | null;
+  district: string | null;
+  tehsil: string | null;
+  changedAt: Date;
+}
+
+const placePages = (sql: Sql) => sql`
+  select g.category_id, s.name as state, d.name as district, t.name as tehsil, max(g.changed_at) as changed_at
+  from listing_groups g join tehsils t on t.id = g.tehsil_id join districts d on d.id = t.district_id
+    join states s on s.id = d.state_id
+  where g.venues > 0
+  group by grouping sets ((s.name), (s.name, d.name), (s.name, d.name, t.name), (g.category_id), (g.category_id, s.name),
+    (g.category_id, s.name, d.name))`;
+
+const countPlacePages = async (sql: Sql): Promise<number> => {
+  const [row] = await sql<{ pages: number }[]>`select count(*)::int as pages from (${placePages(sql)}) pages`;
+  return row?.pages ?? 0;
 };

@@ -31,7 +31,7 @@ const page = async () => {
   asked += 1;
   return (await app.ask({ url: `/api/venues/${venueId}/?asked=${asked}` })).json;
 };
-const none = { wrongListings: [], wrongCards: [], wrongTotal: null };
+const none = { wrongListings: [], wrongCards: [], wrongTotal: null, wrongGroups: 0 };
 
 describe('a change of what a venue is made of reaches the lists, the searches and its page', () => {
   const review = { rating: 4, cleanliness: null, service: null, value: null, location: null };
@@ -171,9 +171,11 @@ describe('npm run cards:check', () => {
       await tx`set local session_replication_role = replica`;
       await tx`update venues set capacity = 77 where id = ${venueId}`;
       await tx`update listing_totals set venues = 99`;
+      await tx`update listing_groups set venues = 99
+        where tehsil_id = (select tehsil_id from venues where id = ${venueId})`;
     });
     await app.db`update venue_cards set card = '{}' where venue_id = ${venueId}`;
-    const wrong = { wrongListings: [venueId], wrongCards: [venueId], wrongTotal: 99 };
+    const wrong = { wrongListings: [venueId], wrongCards: [venueId], wrongTotal: 99, wrongGroups: 1 };
     expect(await checkCards(sources())).toMatchObject(wrong);
     await checkCards(sources(), { rebuild: true });
     expect(await checkCards(sources())).toMatchObject({ ...none, unwritten: 0 });

@@ -41,7 +41,6 @@ export const venueSchema = (venue: Venue, url: string, pictures: string[]): Reco
   image: pictures,
   address: {
     '@type': 'PostalAddress',
-    streetAddress: venue.addressLine,
     addressLocality: venue.city,
     addressRegion: venue.state.name,
     postalCode: venue.pincode,

@@ -1,0 +1,27 @@
+/** How many venues of an area have something. */
+interface Counted {
+  count: number;
+}
+
+const mostNamed = 3;
+const mostAmenities = 6;
+
+const byCount = (a: Counted, b: Counted): number => b.count - a.count;
+
+/** The categories that most venues of an area have, of those with several; none where there is only one. */
+export const commonCategories = <T extends Counted>(categories: readonly T[]): T[] =>
+  categories.length < 2
+    ? []
+    : categories
+        .filter(({ count }) => count > 1)
+        .toSorted(byCount)
+        .slice(0, mostNamed);
+
+/** The amenities that at least half of an area's venues have: fewer than two venues say nothing about an area. */
+export const commonAmenities = <T extends Counted>(amenities: readonly T[], venues: number): T[] =>
+  venues < 2
+    ? []
+    : amenities
+        .filter(({ count }) => count * 2 >= venues)
+        .toSorted(byCount)
+        .slice(0, mostAmenities);

@@ -1,0 +1,74 @@
+import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
+import { placeKey } from '@mandap/domain/places/place-query';
+import { placeSlug } from '@mandap/domain/places/place-slug';
+import type { Core } from '../../../core.ts';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+
+/** As an address names them. */
+export interface AreaSlugs {
+  state?: string | undefined;
+  district?: string | undefined;
+  tehsil?: string | undefined;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** A state, a district in it or a tehsil in that; all null: India. */
+export interface Area {
+  state: Named | null;
+  district: Named | null;
+  tehsil: Named | null;
+  /** Where its smallest part is; null: nobody knows. */
+  location: PlaceSuggestion['location'] | null;
+}
+
+/** What an address names: by its slug of today, another spelling or a name that it had. Throws `place_not_found`. */
+export const findArea = ({ readReplica }: Core) => {
+  const fromReplica = readReplica((db) => db);
+  return (slugs: AreaSlugs): Promise<Area> =>
+    fromReplica(async (db) => {
+      const state = await level(db, slugs.state, sqlOfStates(db));
+      const district = state && (await level(db, slugs.district, sqlOfDistricts(db, state.id)));
+      const tehsil = district && (await level(db, slugs.tehsil, sqlOfTehsils(db, district.id)));
+      if ((slugs.district && !district) || (slugs.tehsil && !tehsil)) throw new Failure('place_not_found');
+      const smallest = tehsil ?? district ?? state;
+      return { state, district, tehsil, location: smallest && (await locationOf(db, smallest.id)) };
+    });
+};
+
+const sqlOfStates = (sql: Sql): Part => sql`select id, name from states`;
+const sqlOfDistricts = (sql: Sql, state: string): Part =>
+  sql`select id, name from districts where state_id = ${state}`;
+/** What a host typed is nobody's until an administrator has approved it. */
+const sqlOfTehsils = (sql: Sql, district: string): Part => sql`
+  select id, name from tehsils t where district_id = ${district}
+    and (exists (select 1 from places p where p.id = t.id) or exists (select 1 from venue_listings l where l.tehsil_id = t.id))`;
+
+const level = async (sql: Sql, slug: string | undefined, choices: Part): Promise<Named | null> => {
+  if (slug === undefined) return null;
+  const places = [...(await sql<Named[]>`${choices} order by name`)];
+  const found = places.find(({ name }) => placeSlug(name) === slug) ?? (await otherwise(sql, slug, places));
+  if (!found) throw new Failure('place_not_found');
+  return found;
+};
+
+const otherwise = async (sql: Sql, slug: string, places: readonly Named[]): Promise<Named | undefined> => {
+  const key = placeKey(slug);
+  const spelt = places.find(({ name }) => placeKey(name) === key);
+  if (spelt) return spelt;
+  const ids = places.map(({ id }) => id);
+  const [former] = await sql<{ placeId: string }[]>`
+    select place_id from place_names where key = ${key} and place_id = any(${ids}::uuid[]) order by size desc limit 1`;
+  return places.find(({ id }) => id === former?.placeId);
+};
+
+const locationOf = async (sql: Sql, id: string): Promise<PlaceSuggestion['location'] | null> => {
+  const [row] = await sql<
+    PlaceSuggestion['location'][]
+  >`select latitude as lat, longitude as lng from places where id = ${id}`;
+  return row ?? null;
+};

@@ -1,0 +1,125 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { rupees } from '../../../i18n/format.ts';
+import * as venueAreaText from '../../../i18n/generated/venueArea.ts';
+import { nameIn } from '../../../i18n/names.ts';
+import { toVenuesAt } from '../../../place-paths.ts';
+import { choiceChipClass } from '../../../ui/chip.tsx';
+import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
+import { placeOfArea, type VenueArea } from './area-text.ts';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="pt-9">
+      <h2 id={id} className="mb-4 text-h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};
+
+const PlaceLink = ({ to, name, facts }: { to: string; name: string; facts: string[] }) => (
+  <li>
+    <Link
+      to={to}
+      className="card flex min-h-16 items-center gap-3 px-4 py-2.5 hover:border-line-strong hover:bg-raised"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{name}</span>
+        <span className="num block text-small text-muted">{facts.join(' · ')}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+    </Link>
+  </li>
+);
+
+const gridClass = 'grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3';
+
+const Kinds = ({ area }: { area: VenueArea }) => {
+  const { categories, category, slugs } = area;
+  const others = categories.filter(({ slug }) => slug !== category?.slug);
+  if (others.length === 0 || slugs.tehsil) return null;
+  const place = placeOfArea(area);
+  return (
+    <Section title={venueAreaText.kinds({ place })}>
+      <ul className="flex flex-wrap gap-2">
+        {category && area.state && (
+          <li>
+            <Link to={toVenuesAt(slugs)} className={choiceChipClass(false)}>
+              {venueAreaText.all({ place })}
+            </Link>
+          </li>
+        )}
+        {others.map(({ slug, names, icon, count }) => (
+          <li key={slug}>
+            <Link to={toVenuesAt(slugs, { category: slug })} className={choiceChipClass(false)}>
+              <CatalogueIcon icon={icon} />
+              {nameIn(names)}
+              <span className="num font-normal text-muted">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const titleOfInside = (area: VenueArea): string => {
+  const { state, district, tehsil } = area;
+  if (tehsil && district) return venueAreaText.siblings({ place: district.name });
+  return state ? venueAreaText.inside({ place: placeOfArea(area) }) : venueAreaText.states();
+};
+
+const Inside = ({ area }: { area: VenueArea }) => {
+  const { inside, category, slugs } = area;
+  // Of a category there are no pages of tehsils.
+  if (inside.length === 0 || (category && slugs.district)) return null;
+  return (
+    <Section title={titleOfInside(area)}>
+      <ul className={gridClass}>
+        {inside.map((part) => (
+          <PlaceLink
+            key={part.name}
+            to={toVenuesAt(part.slugs, { category: category?.slug })}
+            name={part.name}
+            facts={[
+              venueAreaText.venues({ n: part.count }),
+              venueAreaText.from({ price: rupees(part.leastPrice) }),
+            ]}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const Nearby = ({ area: { nearby, category } }: { area: VenueArea }) =>
+  nearby.length === 0 ? null : (
+    <Section title={venueAreaText.nearby()}>
+      <ul className={gridClass}>
+        {nearby.map((other) => (
+          <PlaceLink
+            key={`${other.slugs.state}/${other.slugs.district}`}
+            to={toVenuesAt(other.slugs, { category: category?.slug })}
+            name={`${other.name}, ${other.state}`}
+            facts={[
+              venueAreaText.venues({ n: other.count }),
+              ...(other.km === null ? [] : [venueAreaText.kilometres({ km: other.km })]),
+            ]}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+
+/** Where to go on from the venues of a place: its types of venues, its parts and the districts around it. */
+export const AreaLinks = ({ area }: { area: VenueArea }) => (
+  <>
+    <Inside area={area} />
+    <Kinds area={area} />
+    <Nearby area={area} />
+  </>
+);

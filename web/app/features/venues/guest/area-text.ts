@@ -1,0 +1,51 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import type { getVenueArea } from '@mandap/contract/venues/areas.endpoints';
+import { commonCategories } from '@mandap/domain/venues/area-facts';
+import { count, rupees } from '../../../i18n/format.ts';
+import * as venueAreaText from '../../../i18n/generated/venueArea.ts';
+import { nameIn } from '../../../i18n/names.ts';
+
+export type VenueArea = OutputOf<typeof getVenueArea>;
+
+/** In a sentence. */
+export const placeOfArea = ({ state, district, tehsil }: VenueArea): string => {
+  if (tehsil && district) return venueAreaText.tehsil({ tehsil: tehsil.name, district: district.name });
+  const names = [district, state].flatMap((place) => (place ? [place.name] : []));
+  return [...new Set(names)].join(', ') || venueAreaText.india();
+};
+
+const kindOf = ({ category }: VenueArea): string | null => category && nameIn(category.names);
+
+export const isIndex = ({ state, category }: VenueArea): boolean => !state && !category;
+
+export const titleOfArea = (area: VenueArea): string => {
+  if (isIndex(area)) return venueAreaText.indexTitle();
+  const [kind, place] = [kindOf(area), placeOfArea(area)];
+  return kind ? venueAreaText.titleOf({ kind, place }) : venueAreaText.title({ place });
+};
+
+export const titleOfNone = (area: VenueArea): string => {
+  const [kind, place] = [kindOf(area), placeOfArea(area)];
+  return kind ? venueAreaText.noneOf({ kind, place }) : venueAreaText.none({ place });
+};
+
+const named = (items: readonly { names: Parameters<typeof nameIn>[0] }[]): string =>
+  items.map(({ names }) => nameIn(names)).join(', ');
+
+/** What is true of its venues, computed: a sentence for each fact that says something. */
+export const leadOfArea = (area: VenueArea): string[] => {
+  const { price, capacity, category, amenities } = area;
+  if (isIndex(area)) return [venueAreaText.indexText()];
+  if (!price || !capacity) return [];
+  const [kind, common] = [kindOf(area), category ? [] : commonCategories(area.categories)];
+  const counted = { n: area.count, place: placeOfArea(area), price: rupees(price.least) };
+  const most = count(capacity.most);
+  return [
+    kind ? venueAreaText.countOf({ ...counted, kind }) : venueAreaText.count(counted),
+    capacity.least < capacity.most
+      ? venueAreaText.holds({ least: count(capacity.least), most })
+      : venueAreaText.holdsUpTo({ most }),
+    ...(common.length > 0 ? [venueAreaText.mostly({ kinds: named(common) })] : []),
+    ...(amenities.length > 0 ? [venueAreaText.have({ amenities: named(amenities) })] : []),
+  ];
+};

@@ -1,0 +1,45 @@
+import { getPlace } from '@mandap/contract/places/places.endpoints';
+import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
+import { deepestResult } from '@mandap/contract/venues/venues';
+import { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { loadedData, type PageData } from '../../../api/reads.ts';
+import type { PageMeta } from '../../../page-meta.ts';
+import { toVenues, toVenuesIn } from '../../../paths.ts';
+import { toVenuesAt } from '../../../place-paths.ts';
+import { listSchema } from './list-schema.ts';
+import { isFiltered, pageSize, type VenueFilters, venuesUrl } from './venue-filters.ts';
+
+/** The page that stands for a list: its own, where nothing is filtered, that of a place or a category; null: none. */
+const canonicalOf = (
+  { page, place, kinds, ...others }: VenueFilters,
+  chosen: PlaceSuggestion | undefined,
+): string | null => {
+  const [kind] = kinds;
+  if (others.query || others.radius || kinds.length > 1) return null;
+  if (isFiltered({ ...others, page, place: null, kinds: [] })) return null;
+  if (!place && !kind) return `${toVenues()}${page > 1 ? `?page=${page}` : ''}`;
+  if (!place) return toVenuesAt({}, { category: kind });
+  if (chosen?.kind === 'state') return toVenuesAt({ state: chosen.name }, { category: kind });
+  if (chosen?.kind !== 'district') return null;
+  return toVenuesAt({ state: chosen.state.name, district: chosen.name }, { category: kind });
+};
+
+/** What search engines read of the list: which page stands for it, those beside it, its venues. */
+export const listHead = (
+  loaded: PageData,
+  url: URL,
+  publicUrl: string,
+): Pick<PageMeta, 'path' | 'previous' | 'next' | 'structured'> => {
+  const filters = venuesUrl.read(url.searchParams);
+  const { results = [], count = 0 } = loadedData(loaded, listVenues) ?? {};
+  const first = (filters.page - 1) * pageSize + 1;
+  const hasMore = filters.page * pageSize < Math.min(count, deepestResult);
+  const toPage = (page: number) => toVenuesIn(venuesUrl.write({ ...filters, page }));
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  return {
+    path: canonicalOf(filters, loadedData(loaded, getPlace)),
+    previous: filters.page > 1 ? toPage(filters.page - 1) : null,
+    next: hasMore ? toPage(filters.page + 1) : null,
+    structured: results.length > 0 ? [listSchema(absolute, results, { count, first })] : [],
+  };
+};
