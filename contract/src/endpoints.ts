@@ -99,6 +99,8 @@ import * as ownVenues from './venues/host.endpoints.ts';
 import * as ownVenuesSchemas from './venues/host.schemas.ts';
 import * as venueLife from './venues/lifecycle.endpoints.ts';
 import * as venueLifeSchemas from './venues/lifecycle.schemas.ts';
+import * as managers from './venues/managers.endpoints.ts';
+import * as managersSchemas from './venues/managers.schemas.ts';
 import * as saved from './venues/saved.endpoints.ts';
 import * as savedSchemas from './venues/saved.schemas.ts';
 import * as suggestions from './venues/suggestions.endpoints.ts';
@@ -169,6 +171,7 @@ export const everyEndpoint = [
   operationsOf('ownVenues', ownVenues, ownVenuesSchemas),
   operationsOf('reviews', reviews, reviewsSchemas),
   operationsOf('hostReviews', hostReviews, hostReviewsSchemas),
+  operationsOf('managers', managers, managersSchemas),
   operationsOf('saved', saved, savedSchemas),
   operationsOf('adminBookings', adminBookings, adminBookingsSchemas),
   operationsOf('adminPayments', adminPayments, adminPaymentsSchemas),

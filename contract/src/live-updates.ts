@@ -12,7 +12,9 @@ export type LiveUpdate =
   | { kind: 'notification' }
   /** To administrators: some number on the dashboard changed. */
   | { kind: 'platform' }
-  | { kind: 'booking'; bookingId: string };
+  | { kind: 'booking'; bookingId: string }
+  /** What this person may do at some venue changed, or who manages theirs. */
+  | { kind: 'team' };
 
 /** `gap`: updates may have been missed; clients reload. */
 export type LiveUpdateOrGap = LiveUpdate | { kind: 'gap' };

@@ -106,7 +106,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const catalogue = catalogueFeature(core);
   const hosts = hostsFeature(core, { audit, settings, files, accounts, catalogue });
   const places = placesFeature(core);
-  const venues = venuesFeature(core, { audit, settings, files, catalogue, places });
+  const venues = venuesFeature(core, { audit, settings, files, accounts, catalogue, hosts, places });
   const calendar = calendarFeature(core, { audit, settings, venues });
   const ledger = ledgerFeature(core, { settings });
   const payments = paymentsFeature(core, { audit, ledger, settings });

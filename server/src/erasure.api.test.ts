@@ -119,6 +119,12 @@ beforeAll(async () => {
   await db`insert into two_factors values (${guest.id}, ${marker}, ${now}, ${now})`;
   await db`insert into recovery_codes values (${guest.id}, ${marker}, null)`;
   await db`insert into saved_venues values (${guest.id}, ${venue.id}, ${marker}, ${now})`;
+  const managed = await aVenue(db);
+  for (const venueId of [managed.id, venue.id])
+    await db`
+      insert into venue_managers (id, venue_id, role, invited_at, email, token_hash, expires_at)
+      select gen_random_uuid(), ${venueId}, 'bookings', ${now}, email, ${venueId} || id, '2030-01-01'
+      from users where id in (${guest.id}, ${host.id})`;
   await db`insert into saved_shares values (${guest.id}, ${marker}, true, ${now})`;
   await db`insert into saved_list_people values (${id(7)}, ${guest.id}, 'x', ${marker}, ${now})`;
   await db`insert into saved_list_comments values (${id(8)}, ${id(7)}, ${venue.id}, ${marker}, ${now})`;

@@ -110,6 +110,8 @@ export interface DomainEvents {
   'venue.changed': { decisionId: string };
   /** Scheduled some minutes after the last upload: several documents make one review. */
   'host.papers_sent': { userId: string };
+  /** `sealedToken` is decrypted only when the email is written. */
+  'venue.manager_invited': { managerId: string; sealedToken: string };
   /** A host freed days at a venue that imported calendars may still block. */
   'venue.days_freed': { venueId: string };
   /** An imported calendar could not be read for hours. */
@@ -195,6 +197,7 @@ const events: Record<keyof DomainEvents, true> = {
   'upload.removed': true,
   'venue.decided': true,
   'venue.changed': true,
+  'venue.manager_invited': true,
   'host.papers_sent': true,
   'venue.days_freed': true,
   'calendar.unreadable': true,

@@ -95,6 +95,9 @@ export const toHostReviews = (filters: Record<string, string | undefined> = {}) 
 export const toHostVerification = () => '/vendor/verification';
 export const toHostVenueNew = () => '/vendor/venues/new';
 export const toHostVenueEdit = (id: string) => `/vendor/venues/${id}/edit`;
+export const toTeam = (venueId: string) => `/vendor/venues/${venueId}/team`;
+/** Where an invitation to manage a venue is accepted. */
+export const toTeamInvitation = (token: string) => `/team/${token}`;
 
 /** The administrators' pages; `query` filters their lists. */
 export const toAdmin = (page: AdminPage, query: Record<string, string | undefined> = {}) =>

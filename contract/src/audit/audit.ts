@@ -72,6 +72,10 @@ export const auditActions = {
   'venue.calendar_connected': 'venue',
   'venue.calendar_disconnected': 'venue',
   'venue.calendar_address_renewed': 'venue',
+  'venue.manager_invited': 'venue',
+  'venue.manager_joined': 'venue',
+  'venue.manager_changed': 'venue',
+  'venue.manager_removed': 'venue',
   // bookings
   'booking.approved': 'booking',
   'booking.declined': 'booking',

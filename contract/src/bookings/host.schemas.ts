@@ -2,6 +2,7 @@ import { bookingStatuses, paymentMethods } from '@mandap/domain/bookings/lifecyc
 import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { venueReasons, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
+import { venueRoles } from '@mandap/domain/venues/managers';
 import * as z from 'zod/mini';
 import { key, Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
@@ -14,7 +15,13 @@ export const HostBooking = z.object({
   id: id(),
   code: z.string(),
   kind: z.enum(hostBookingKinds),
-  venue: z.object({ id: id(), name: z.string(), capacity: z.int() }),
+  venue: z.object({
+    id: id(),
+    name: z.string(),
+    capacity: z.int(),
+    /** What the reader is there: a manager of the calendar sees neither money nor numbers. */
+    role: z.enum(venueRoles),
+  }),
   guest: z.object({
     /** Only the first name until the booking is confirmed. */
     name: z.string(),
@@ -194,6 +201,9 @@ export const LastDecision = z.object({
 
 export const HostVenue = z.object({
   id: id(),
+  /** What the reader is there, and for whom unless they own it. */
+  role: z.enum(venueRoles),
+  managedFor: z.nullable(z.string()),
   name: z.string(),
   city: z.string(),
   capacity: z.int(),
@@ -206,7 +216,7 @@ export const HostVenue = z.object({
 export type HostVenue = z.output<typeof HostVenue>;
 
 export const listHostVenues = {
-  summary: 'List your venues by name',
+  summary: 'List the venues that you own or manage, by name',
   input: z.object({ ...paging(50) }),
   output: listOf(HostVenue),
 } satisfies EndpointSchema;

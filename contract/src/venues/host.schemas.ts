@@ -1,5 +1,6 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { venueStates, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
+import { venueRoles } from '@mandap/domain/venues/managers';
 import * as z from 'zod/mini';
 import { LastDecision } from '../bookings/host.schemas.ts';
 import { hostBookingKinds } from '../bookings/host.ts';
@@ -68,8 +69,12 @@ export const saveVenueDraft = {
 
 const Cover = z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() });
 
+/** What the reader is at a venue, and for whom unless they own it. */
+const asManager = { role: z.enum(venueRoles), managedFor: z.nullable(z.string()) };
+
 export const OwnVenueCard = z.object({
   id: id(),
+  ...asManager,
   name: z.string(),
   city: z.string(),
   district: z.string(),
@@ -83,8 +88,8 @@ export const OwnVenueCard = z.object({
   cover: z.nullable(Cover),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
-  /** All bookings ever made, telephone bookings included. */
-  bookings: z.int(),
+  /** All bookings ever made, telephone bookings included; null where the reader manages no bookings. */
+  bookings: z.nullable(z.int()),
   /** The next confirmed event, today or later. */
   nextEvent: z.nullable(
     z.object({ id: id(), kind: z.enum(hostBookingKinds), startDate: day(), endDate: day() }),
@@ -96,7 +101,7 @@ const DraftCard = z.object({ id: id(), name: z.string(), cover: z.nullable(Cover
 export type VenueDraftCard = z.output<typeof DraftCard>;
 
 export const listOwnVenues = {
-  summary: 'List your venues with their status and key figures, and your drafts',
+  summary: 'List the venues that you own or manage with their status and key figures, and your drafts',
   input: z.object({ ...paging(12) }),
   output: z.extend(listOf(OwnVenueCard), {
     /** Drafts never submitted, newest first. */
@@ -108,6 +113,7 @@ export const listOwnVenues = {
 
 export const OwnVenue = z.object({
   id: id(),
+  ...asManager,
   status: z.enum(venueStatuses),
   /** A draft never submitted: not a venue yet. */
   isUnsent: z.boolean(),

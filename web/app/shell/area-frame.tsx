@@ -36,31 +36,39 @@ const Person = () => {
   );
 };
 
-const Rows = ({ rowsOf, unread }: { rowsOf: RowsOf; unread: Unread }) => (
+interface RowsProps {
+  rowsOf: RowsOf;
+  /** Whether the reader has use for a row. */
+  isShown: (key: string) => boolean;
+}
+
+const Rows = ({ rowsOf, isShown, unread }: RowsProps & { unread: Unread }) => (
   <nav aria-label={areaText.yourArea()} data-rows={rowsOf}>
     <ul className="grid gap-0.5">
-      {sidebarRows(rowsOf).map(({ key, to, text, Icon }) => (
-        <li key={key}>
-          <NavLink to={to} className={rowClass}>
-            <Icon aria-hidden />
-            <span className="flex-1">{text()}</span>
-            <UnreadBadge count={unread[key]} />
-          </NavLink>
-        </li>
-      ))}
+      {sidebarRows(rowsOf)
+        .filter(({ key }) => isShown(key))
+        .map(({ key, to, text, Icon }) => (
+          <li key={key}>
+            <NavLink to={to} className={rowClass}>
+              <Icon aria-hidden />
+              <span className="flex-1">{text()}</span>
+              <UnreadBadge count={unread[key]} />
+            </NavLink>
+          </li>
+        ))}
     </ul>
   </nav>
 );
 
 /** Navigation, theme, sign-out and the signed-in person. */
-const Sidebar = ({ rowsOf }: { rowsOf: RowsOf }) => {
+const Sidebar = (rows: RowsProps) => {
   const logOut = useLogOut();
   const unread = useUnread();
   return (
     <aside className="no-print sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex">
       <SkipLink />
       <Logo className="px-3 pb-4 text-primary" />
-      <Rows rowsOf={rowsOf} unread={unread} />
+      <Rows {...rows} unread={unread} />
       <ThemeSelect className="needs-js mt-auto px-3 pt-4 text-meta text-muted" />
       <button type="button" onClick={logOut} className={`${rowClass} mt-1`}>
         <LogOut aria-hidden />
@@ -71,10 +79,9 @@ const Sidebar = ({ rowsOf }: { rowsOf: RowsOf }) => {
   );
 };
 
-interface AreaFrameProps {
+interface AreaFrameProps extends RowsProps {
   /** The role that the pages are for; app.css hides them from others, also before JavaScript runs. */
   area: 'user' | 'vendor' | 'shared';
-  rowsOf: RowsOf;
   bell?: ReactNode;
   /** Below the page on small screens. */
   bottom: ReactNode;
@@ -82,7 +89,7 @@ interface AreaFrameProps {
 }
 
 /** The frame of the signed-in area: on large screens a sidebar, on small ones the site's header and what is below. */
-export const AreaFrame = ({ area, rowsOf, bell, bottom, children }: AreaFrameProps) => (
+export const AreaFrame = ({ area, bell, bottom, children, ...rows }: AreaFrameProps) => (
   <div data-area={area}>
     <div className="without-js wrap pt-4">
       <NoScriptNote />
@@ -92,7 +99,7 @@ export const AreaFrame = ({ area, rowsOf, bell, bottom, children }: AreaFramePro
       <div aria-hidden className="festive no-print" />
     </div>
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[256px_minmax(0,1fr)]">
-      <Sidebar rowsOf={rowsOf} />
+      <Sidebar {...rows} />
       {children}
     </div>
     <div className="lg:hidden">{bottom}</div>

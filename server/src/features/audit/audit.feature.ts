@@ -8,6 +8,7 @@ import { recordEntry } from './commands/record-entry.ts';
 import { recordFile } from './commands/record-file.ts';
 import { recordForbidden } from './commands/record-forbidden.ts';
 import { createOnceAMinute } from './once-a-minute.ts';
+import { listActs } from './queries/acts.ts';
 import { getAuditEntry } from './queries/audit-entry.ts';
 import { auditLog, exportAuditLog } from './queries/audit-log.ts';
 
@@ -21,6 +22,7 @@ export const auditFeature = ({ db, clock }: AuditContext) => {
     recordFile: recordFile(context),
     /** For what anybody can cause as often as they like: false where it has been recorded in this minute. */
     isFirstInMinute,
+    listActs: listActs(context),
     calls: [
       guardedCall(calls.listAudit, async (search, _, { url }) =>
         pagedUpTo(url, search, await auditLog(context)(search)),

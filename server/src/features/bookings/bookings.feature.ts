@@ -1,4 +1,5 @@
 import type { Day } from '@mandap/domain/days';
+import type { VenuePermission } from '@mandap/domain/venues/managers';
 import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
@@ -55,9 +56,10 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     awaitingWord: () => listAwaitingWord(context)(),
     sweep,
     host: {
-      venues: (host: Actor) => listHostVenues(db, host.id),
-      summarize: async (venueIds: readonly string[]) =>
-        summarizeHostBookings(db, venueIds, clock.now(), await context.settings.get()),
+      venues: (host: Actor, permission?: VenuePermission) => listHostVenues(db, host.id, permission),
+      /** `venueIds`: whose bookings are counted; `ownIds`: those of them that are the host's own. */
+      summarize: async (venueIds: readonly string[], ownIds: readonly string[]) =>
+        summarizeHostBookings(db, { venueIds, ownIds }, clock.now(), await context.settings.get()),
     },
 
     calls: [

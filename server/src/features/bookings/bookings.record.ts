@@ -84,6 +84,8 @@ export interface BookingRecord extends BookingRow {
   pictures: { baseUrl: string; widths: number[]; placeholder: string }[];
   amenities: string[];
   ownerId: string;
+  /** Who may act as its host: the owner, and who manages bookings of the venue. */
+  handlerIds: string[];
   hostName: string;
   hostPhone: string;
   hostEmail: string;

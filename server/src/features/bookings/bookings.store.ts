@@ -4,6 +4,7 @@ import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import type { Part, Sql } from '../../platform/db.ts';
 import { countRows } from '../../platform/listing.ts';
+import { peopleWhoMay } from '../../venue-access.ts';
 import type { BookingRow } from './bookings.record.ts';
 
 /** The columns of booking `b` that a `BookingRow` has. */
@@ -125,9 +126,9 @@ export const bookingsStore = {
     return rows.map((row) => row.id);
   },
 
-  /** The `user_id` of the guest and of the host: once where they are the same person. */
+  /** The `user_id` of the guest and of who acts as host: once where they are the same person. */
   selectParties: (sql: Sql, { userId, venueId }: Pick<BookingRow, 'userId' | 'venueId'>): Part => sql`
-    select ${userId}::uuid as user_id union select owner_id from venues where id = ${venueId}`,
+    select ${userId}::uuid as user_id union (${peopleWhoMay(sql, venueId, 'calendar')})`,
 
   /** Waives some of the price of a booking that goes on: its customer need not pay it again. */
   async addWaiver(tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> {

@@ -6,6 +6,7 @@ import { outcomeOf } from '@mandap/domain/bookings/outcome';
 import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import { mayAtVenue } from '@mandap/domain/venues/managers';
 import { publicText } from '../../public-text.ts';
 import type { BookingRecord } from './bookings.record.ts';
 
@@ -19,7 +20,12 @@ interface Known {
   cash: readonly CashPayment[];
 }
 
-const presentVenue = ({ id, name, capacity }: OwnVenue): HostBooking['venue'] => ({ id, name, capacity });
+const presentVenue = ({ id, name, capacity, role }: OwnVenue): HostBooking['venue'] => ({
+  id,
+  name,
+  capacity,
+  role,
+});
 
 const earningOf = (booking: BookingRecord): HostBooking['earning'] => {
   const { pricePerDay, nights, base, addOns, addOnsTotal, taxes, commission = 0 } = booking.quote;
@@ -126,11 +132,22 @@ const statusOf = ({ cancelledAt, endDate }: OfflineBookingRow, today: Day): Host
   return endDate < today ? 'completed' : 'confirmed';
 };
 
+/** What somebody may see who is not to see money and guests' numbers: there is neither. */
+const bareOf = (booking: OfflineBookingRecord): OfflineBookingRecord => ({
+  ...booking,
+  price: 0,
+  paid: 0,
+  phone: '',
+  paymentState: null,
+});
+
 /** Nothing of it goes through the platform: what was agreed on is the host's. */
-export const presentOfflineBooking = (
-  offlineBooking: OfflineBookingRecord,
-  { venue, now, cash }: Known,
-): HostBooking => {
+export const presentOfflineBooking = (booking: OfflineBookingRecord, known: Known): HostBooking =>
+  mayAtVenue(known.venue.role, 'bookings')
+    ? presentAgreed(booking, known)
+    : presentAgreed(bareOf(booking), { ...known, cash: [] });
+
+const presentAgreed = (offlineBooking: OfflineBookingRecord, { venue, now, cash }: Known): HostBooking => {
   const { id, code, price, paid, startDate, endDate } = offlineBooking;
   const status = statusOf(offlineBooking, dayInIndia(now));
   const nights = nightsOf({ start: startDate, end: endDate });

@@ -3,8 +3,10 @@ import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
+import type { VenuePermission } from '@mandap/domain/venues/managers';
 import { v7 as newId } from 'uuid';
 import type { Db, Sql } from '../../platform/db.ts';
+import { venuesWhere } from '../../venue-access.ts';
 
 /** An offline booking as the host enters it. Money in paise. */
 export interface OfflineBookingInput {
@@ -70,11 +72,16 @@ export const offlineBookingsStore = {
         false), 'none') as payment_state
     from offline_bookings w where w.id = any(${[...ids]}::uuid[])`,
 
-  /** The one of this host, locked until the transaction ends. */
-  async lock(tx: Sql, id: string, ownerId: string): Promise<OfflineBookingRow | null> {
+  /** One of a venue at which this person may do this, locked until the transaction ends. */
+  async lock(
+    tx: Sql,
+    id: string,
+    userId: string,
+    permission: VenuePermission,
+  ): Promise<OfflineBookingRow | null> {
     const [row] = await tx<OfflineBookingRow[]>`
-      select ${columns(tx)} from offline_bookings w join venues v on v.id = w.venue_id
-      where w.id = ${id} and v.owner_id = ${ownerId} for no key update of w`;
+      select ${columns(tx)} from offline_bookings w
+      where w.id = ${id} and w.venue_id in (${venuesWhere(tx, userId, permission)}) for no key update of w`;
     return row ?? null;
   },
 

@@ -1,7 +1,9 @@
 import { toRupees } from '@mandap/domain/money';
+import type { VenuePermission } from '@mandap/domain/venues/managers';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
+import { mayAt, peopleWhoMay } from '../../venue-access.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import {
   type OfflineBookingInput,
@@ -21,19 +23,38 @@ export const assertValid = (input: OfflineBookingInput, now: Date, before?: Offl
   assertStay(rangeOf(input), now);
 };
 
+/**
+ * What somebody who is not to see money entered: the sums stay as they are, and so does a number that they could not read.
+ */
+export const withoutMoney = (
+  input: OfflineBookingInput,
+  before: Pick<OfflineBookingInput, 'price' | 'paid' | 'phone'> = { price: 0, paid: 0, phone: '' },
+): OfflineBookingInput => ({
+  ...input,
+  price: before.price,
+  paid: before.paid,
+  phone: input.phone || before.phone,
+});
+
 export const findOwnOfflineBooking = async (
-  { db, venues }: BookingsContext,
+  { db }: BookingsContext,
   host: Actor,
   id: string,
 ): Promise<OfflineBookingRow> => {
   const [found] = await offlineBookingsStore.findAll(db, [id]);
-  if (!found || (await venues.ownerOf(found.venueId)) !== host.id) throw new Failure('booking_not_found');
+  if (!found || !(await mayAt(db, host.id, found.venueId, 'calendar')))
+    throw new Failure('booking_not_found');
   return found;
 };
 
 /** One that is not cancelled, locked until the transaction ends. */
-export const lockOfflineBooking = async (tx: Sql, host: Actor, id: string): Promise<OfflineBookingRow> => {
-  const found = await offlineBookingsStore.lock(tx, id, host.id);
+export const lockOfflineBooking = async (
+  tx: Sql,
+  host: Actor,
+  id: string,
+  permission: VenuePermission,
+): Promise<OfflineBookingRow> => {
+  const found = await offlineBookingsStore.lock(tx, id, host.id, permission);
   if (!found) throw new Failure('booking_not_found');
   if (found.cancelledAt) throw new Failure('wrong_transition', { n: 'cancelled' });
   return found;
@@ -53,14 +74,16 @@ export const holdDays = async (
 /** One transaction with the venue's days locked, after which the host's pages and the venue's calendar are read again. */
 export const writeOfflineBooking = async (
   { cacheInvalidation, calendar, db, liveUpdates }: BookingsContext,
-  host: Actor,
   { id, venueId }: { id: string; venueId: string },
   write: (tx: Sql) => Promise<void>,
 ): Promise<void> => {
   await db.begin(async (tx) => {
     await calendar.lockDays(tx, venueId);
     await write(tx);
-    await liveUpdates.notify(tx, host.id, { kind: 'booking', bookingId: id });
+    await liveUpdates.notifyEach(tx, peopleWhoMay(tx, venueId, 'calendar'), {
+      kind: 'booking',
+      bookingId: id,
+    });
     await cacheInvalidation.publish(tx, calendarTags(venueId));
   });
   cacheInvalidation.drop(calendarTags(venueId));

@@ -11,12 +11,12 @@ export interface Party {
 
 export const system: Party = { by: 'system', id: null };
 
-/** A person's roles in a booking; a host may be its guest too. */
+/** A person's roles in a booking; a host may be its guest too, who manages a venue may not be both. */
 export const partiesOf = (actor: Actor, booking: BookingRecord): BookingActor[] => {
   const parties: BookingActor[] = [];
   if (actor.role === 'admin') parties.push('admin');
   if (booking.userId === actor.id) parties.push('guest');
-  if (booking.ownerId === actor.id) parties.push('host');
+  if (booking.handlerIds.includes(actor.id)) parties.push('host');
   return parties;
 };
 

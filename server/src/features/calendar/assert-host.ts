@@ -1,12 +1,15 @@
+import type { VenuePermission } from '@mandap/domain/venues/managers';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import { mayAt } from '../../venue-access.ts';
 import type { CalendarContext } from './calendar.context.ts';
 
-/** Throws `venue_not_found` where the venue is not this host's. */
+/** Throws `venue_not_found` where this person may not do this at the venue. */
 export const assertHost = async (
-  { venues }: Pick<CalendarContext, 'venues'>,
+  { db }: Pick<CalendarContext, 'db'>,
   host: Actor,
   venueId: string,
+  permission: VenuePermission = 'calendar',
 ): Promise<void> => {
-  if ((await venues.ownerOf(venueId)) !== host.id) throw new Failure('venue_not_found');
+  if (!(await mayAt(db, host.id, venueId, permission))) throw new Failure('venue_not_found');
 };

@@ -53,6 +53,8 @@ export interface BookingData {
   refund: Paise | null;
   guest: Party;
   host: Party;
+  /** Who acts as host: the owner, and who manages bookings of the venue. */
+  handlerIds: readonly string[];
   /** Where its guest sees it. */
   guestPath: string;
 }
@@ -95,6 +97,7 @@ export const bookingDataOf = ({ booking, last }: ForMail): BookingData => {
     refund: booking.captured > 0 ? booking.refunded + booking.refunding : null,
     guest: { id: booking.userId, name: booking.guestName, phone: booking.contactPhone },
     host: { id: booking.ownerId, name: booking.hostName, phone: booking.hostPhone },
+    handlerIds: booking.handlerIds,
     guestPath: `/user/bookings/${booking.id}`,
   };
 };

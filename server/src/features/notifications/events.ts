@@ -63,3 +63,4 @@ export * as ticketWritten from './events/ticket-written.ts';
 export * as userWarned from './events/user-warned.ts';
 export * as venueChanged from './events/venue-changed.ts';
 export * as venueDecided from './events/venue-decided.ts';
+export * as venueManagerInvited from './events/venue-manager-invited.ts';

@@ -31,7 +31,7 @@ interface Sources {
   messages: Pick<Messages, 'findUnread'>;
   moderation: Pick<Moderation, 'findCase'>;
   support: Pick<Support, 'findTicket'>;
-  venues: Pick<Venues, 'findDecision'>;
+  venues: Pick<Venues, 'findDecision' | 'findManagerInvitation' | 'openToken'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
   calendar: Pick<Calendar, 'findUnreadableCalendar'>;
 }
@@ -94,6 +94,8 @@ export const createNotificationData = (sources: Sources) => {
     findCase: moderation.findCase,
     findTicket: support.findTicket,
     findVenueDecision: venues.findDecision,
+    findManagerInvitation: venues.findManagerInvitation,
+    openManagerToken: venues.openToken,
     listVerificationDocuments: hosts.listVerificationDocuments,
     findUnreadableCalendar: calendar.findUnreadableCalendar,
   };

@@ -28,6 +28,11 @@ export const host: Recipients<{ booking: BookingData }> = {
   ...recipients('host', ({ booking }) => booking.host.id),
   forReader: (found) => ({ ...found, booking: forHost(found.booking) }),
 };
+/** The owner, and who manages bookings of the venue. */
+export const handlers: Recipients<{ booking: BookingData }> = {
+  ...host,
+  idsOf: ({ booking }) => booking.handlerIds,
+};
 export const hostById = recipients<{ hostId: string }>('host', ({ hostId }) => hostId);
 export const user = recipients<{ userId: string }>('', ({ userId }) => userId);
 /** A recipient whom another notification of the same event emails already. */

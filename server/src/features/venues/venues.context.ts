@@ -1,7 +1,10 @@
 import type { Core } from '../../core.ts';
+import type { Encryption } from '../../platform/encryption.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
 import type { Files } from '../files/files.feature.ts';
+import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Places } from '../places/places.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 
@@ -12,4 +15,8 @@ export interface VenuesContext extends Core {
   files: Files;
   catalogue: CatalogueLists;
   places: Places;
+  accounts: Pick<Accounts, 'contactOf' | 'departed' | 'changeRole' | 'settleRole'>;
+  hosts: Pick<Hosts, 'openHosting'>;
+  /** Of the links of invitations, until they are mailed. */
+  invitationEncryption: Encryption;
 }

@@ -1,8 +1,10 @@
-import { aVenue, type TestUser, type VenueOptions } from '../../testing/builders.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
+import { aHost, aVenue, type TestUser, type VenueOptions } from '../../testing/builders.ts';
 import { app, type Examples, guest, nowhere, theAdmin, venue } from '../../testing/contract-world.ts';
 import { cookieOf } from '../../testing/cookie-of.ts';
 import { aVenuePicture } from '../../testing/forms.ts';
 import { venueInput } from '../../testing/venue-input.ts';
+import { aManager } from './managers.testing.ts';
 
 const savedBy = async (person: TestUser): Promise<TestUser> => {
   await app.ask({ method: 'PUT', url: `/api/saved-venues/${venue.id}/`, as: person, body: {} });
@@ -34,6 +36,16 @@ const aListComment = async () => {
     body: { venue_id: venue.id, text: 'Too far for Nani' },
   });
   return { token, headers, id: answer.json.id as string };
+};
+
+/** The token of an invitation to the host's venue, whose mail nobody waits for. */
+const anInvitation = async (email: string): Promise<string> => {
+  const token = newToken();
+  await app.db`
+    insert into venue_managers (id, venue_id, role, invited_at, email, token_hash, expires_at)
+    values (gen_random_uuid(), ${venue.id}, 'bookings', now(), ${email}, ${hashToken(token)}, '2030-01-01')
+    on conflict (venue_id, email) do update set token_hash = excluded.token_hash`;
+  return token;
 };
 
 const aVenueForm = async (as: TestUser) => {
@@ -165,6 +177,26 @@ export const venuesExamples: Examples = {
     names: { id: (await aVenue(app.db, { owner: venue.owner, status: 'Rejected' })).id },
     body: {},
   }),
+  getTeam: async () => ({ as: venue.owner, names: { id: venue.id } }),
+  inviteManager: async () => ({
+    as: venue.owner,
+    names: { id: venue.id },
+    body: { email: 'kamla@example.test', role: 'bookings' },
+  }),
+  changeManager: async () => ({
+    as: venue.owner,
+    names: { id: venue.id, managerId: (await aManager(app, venue, 'bookings')).managerId },
+    body: { role: 'calendar' },
+  }),
+  removeManager: async () => ({
+    as: venue.owner,
+    names: { id: venue.id, managerId: (await aManager(app, venue, 'bookings')).managerId },
+  }),
+  getManagerInvitation: async () => ({ names: { token: await anInvitation(guest.email) } }),
+  acceptManagerInvitation: async () => {
+    const as = await aHost(app.db);
+    return { as, names: { token: await anInvitation(as.email) }, body: {} };
+  },
   listSavedVenues: async () => ({ as: guest }),
   saveVenue: async () => ({ as: guest, names: { id: venue.id } }),
   unsaveVenue: async () => ({ as: guest, names: { id: venue.id } }),

@@ -6,6 +6,7 @@ import { listComingDays } from '@mandap/contract/venues/coming-days.endpoints';
 import * as form from '@mandap/contract/venues/form.endpoints';
 import * as hosts from '@mandap/contract/venues/host.endpoints';
 import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
+import * as managers from '@mandap/contract/venues/managers.endpoints';
 import * as saved from '@mandap/contract/venues/saved.endpoints';
 import { suggestSearches as suggestSearchesCall } from '@mandap/contract/venues/suggestions.endpoints';
 import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
@@ -26,11 +27,14 @@ import { paged, pagedUpTo } from '../../http/paged.ts';
 import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Sql } from '../../platform/db.ts';
+import { createEncryption } from '../../platform/encryption.ts';
 import { Written } from '../../written.ts';
 import { catalogueUses } from './catalogue-uses.ts';
 import { changeVenue } from './change-venue.ts';
+import { acceptManagerInvitation } from './commands/accept-manager-invitation.ts';
 import { addVenue } from './commands/add-venue.ts';
 import { changeListing } from './commands/change-listing.ts';
+import { changeManager, removeManager } from './commands/change-manager.ts';
 import { changeTerms } from './commands/change-terms.ts';
 import {
   commentOnSavedVenue,
@@ -42,9 +46,11 @@ import { countFreeVenues } from './commands/count-free-venues.ts';
 import { countReview } from './commands/count-review.ts';
 import { confirmVenueChanges, decideVenue } from './commands/decide-venue.ts';
 import { editHostVenue, editVenue } from './commands/edit-venue.ts';
+import { eraseManager } from './commands/erase-manager.ts';
 import { eraseOwner } from './commands/erase-owner.ts';
 import { endFeatured, featureVenue, unfeatureVenue } from './commands/feature-venue.ts';
 import { forgetPastDays } from './commands/forget-past-days.ts';
+import { inviteManager } from './commands/invite-manager.ts';
 import { joinSavedList } from './commands/join-saved-list.ts';
 import { removeHostVenue, removeVenue } from './commands/remove-venue.ts';
 import { addDraft, saveDraft } from './commands/save-draft.ts';
@@ -61,6 +67,7 @@ import { featuredVenues } from './queries/featured-venues.ts';
 import { findHostObstacle } from './queries/host-obstacle.ts';
 import { hostVenue } from './queries/host-venue.ts';
 import { hostVenues } from './queries/host-venues.ts';
+import { findInvitationForMail, managerInvitation } from './queries/manager-invitation.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 import { findRatings } from './queries/ratings.ts';
 import { reviewQueue } from './queries/review-queue.ts';
@@ -69,6 +76,7 @@ import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
 import { isOfDays } from './queries/search-limits.ts';
 import { suggestSearches } from './queries/search-suggestions.ts';
 import { searchVenues } from './queries/search-venues.ts';
+import { team } from './queries/team.ts';
 import { venueApproval } from './queries/venue-approval.ts';
 import { areaPageSize, venueArea } from './queries/venue-area.ts';
 import { venueChoices } from './queries/venue-choices.ts';
@@ -84,10 +92,14 @@ import type { VenuesContext } from './venues.context.ts';
 import { priceTermsOf } from './venues.present.ts';
 import { lockBookable, lockDays } from './venues.store.ts';
 
-type Needs = Pick<VenuesContext, 'audit' | 'settings' | 'files' | 'catalogue' | 'places'>;
+type Needs = Pick<
+  VenuesContext,
+  'audit' | 'settings' | 'files' | 'catalogue' | 'places' | 'accounts' | 'hosts'
+>;
 
 export const venuesFeature = (core: Core, needs: Needs) => {
-  const context: VenuesContext = { ...core, ...needs };
+  const invitationEncryption = createEncryption(core.config.jwtSecret, 'manager invitation');
+  const context: VenuesContext = { ...core, ...needs, invitationEncryption };
   const { settings } = needs;
   return {
     published: findPublicVenue(context),
@@ -102,11 +114,23 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     countReview,
     ratings: findRatings(context),
     findDecision: findDecision(context),
+    /** An invitation to manage a venue, for its mail, with the token that was published sealed. */
+    findManagerInvitation: findInvitationForMail(context),
+    openToken: (sealed: string) => invitationEncryption.decrypt(sealed),
     countBookings: countBookings(context),
     countFree: countFreeVenues(context),
     endFeatured: endFeatured(context),
-    calls: [...publicCalls(context), ...savedCalls(context), ...hostCalls(context), ...adminCalls(context)],
-    listeners: [on('account.deleted', 'venues', eraseOwner(context))],
+    calls: [
+      ...publicCalls(context),
+      ...savedCalls(context),
+      ...hostCalls(context),
+      ...teamCalls(context),
+      ...adminCalls(context),
+    ],
+    listeners: [
+      on('account.deleted', 'venues', eraseOwner(context)),
+      on('account.deleted', 'venues.managers', eraseManager(context)),
+    ],
     schedule: [
       every('*/10 * * * *', 'venues.count-bookings', countBookings(context)),
       every('*/10 * * * *', 'venues.count-free', countFreeVenues(context)),
@@ -258,6 +282,17 @@ const hostCalls = (context: VenuesContext) => {
     guardedCall(saveVenueTerms, (input, host) => changeTerms(context)(host, input)),
   ];
 };
+
+const teamCalls = (context: VenuesContext) => [
+  guardedCall(managers.getTeam, (input, host) => team(context)(host, input)),
+  guardedCall(managers.inviteManager, (input, host) => inviteManager(context)(host, input)),
+  guardedCall(managers.changeManager, (input, host) => changeManager(context)(host, input)),
+  guardedCall(managers.removeManager, (input, host) => removeManager(context)(host, input)),
+  publicCall(managers.getManagerInvitation, managerInvitation(context)),
+  guardedCall(managers.acceptManagerInvitation, (input, actor) =>
+    acceptManagerInvitation(context)(actor, input),
+  ),
+];
 
 const adminCalls = (context: VenuesContext) => {
   const list = adminVenues(context);

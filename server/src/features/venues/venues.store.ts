@@ -1,8 +1,10 @@
 import type { Day } from '@mandap/domain/days';
 import type { VenueActor, VenueReason, VenueStatus, VenueTransition } from '@mandap/domain/venues/lifecycle';
+import type { VenuePermission } from '@mandap/domain/venues/managers';
 import type { PublishedFields } from '@mandap/domain/venues/venue-changes';
 import { Failure } from '../../failure.ts';
 import type { Part, Sql } from '../../platform/db.ts';
+import { mayAt } from '../../venue-access.ts';
 import { practicalLinesOf } from './practical-details.ts';
 
 /** A venue that a transaction has locked to change it. */
@@ -31,10 +33,15 @@ export const lockVenue = async (tx: Sql, id: string): Promise<LockedVenue> => {
   return row;
 };
 
-/** The same; another host's venue is not found. */
-export const lockHostVenue = async (tx: Sql, hostId: string, id: string): Promise<LockedVenue> => {
+/** The same; a venue at which this person may not do this is not found. */
+export const lockHostVenue = async (
+  tx: Sql,
+  userId: string,
+  id: string,
+  permission: VenuePermission,
+): Promise<LockedVenue> => {
   const venue = await lockVenue(tx, id);
-  if (venue.ownerId !== hostId) throw new Failure('venue_not_found');
+  if (!(await mayAt(tx, userId, id, permission))) throw new Failure('venue_not_found');
   return venue;
 };
 

@@ -69,7 +69,7 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
           <CashList booking={booking} />
           {booking.kind === 'platform' && (
             <>
-              <DepositCard bookingId={booking.id} isHost />
+              {booking.venue.role === 'owner' && <DepositCard bookingId={booking.id} isHost />}
               <History id={booking.id} />
             </>
           )}

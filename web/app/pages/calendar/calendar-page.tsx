@@ -1,5 +1,6 @@
 import { getHostCalendar, listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { addDays, addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
+import type { VenueRole } from '@mandap/domain/venues/managers';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { DayPanel } from '../../features/bookings/host/day-panel.tsx';
@@ -25,7 +26,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const maxMonthsBack = 12;
 
-const VenueCalendar = ({ venueId, today }: { venueId: string; today: Day }) => {
+const VenueCalendar = ({
+  venueId,
+  hostRole,
+  today,
+}: {
+  venueId: string;
+  hostRole: VenueRole;
+  today: Day;
+}) => {
   const [month, setMonth] = useState(firstOf(today));
   const [chosen, setChosen] = useState<DayRange | null>(null);
   const [isTelephone, setIsTelephone] = useState(false);
@@ -50,7 +59,7 @@ const VenueCalendar = ({ venueId, today }: { venueId: string; today: Day }) => {
         onTap={(day) => setChosen(selectionAfter(chosen, day))}
       />
       <DayPanel
-        {...{ venueId, taken, chosen, today }}
+        {...{ venueId, hostRole, taken, chosen, today }}
         onTelephone={() => setIsTelephone(true)}
         onDone={clear}
       />
@@ -88,8 +97,10 @@ export default function CalendarPage() {
           onPick={(id) => url.set({ venue: id }, { replace: true })}
         />
       </div>
-      {venue && <VenueCalendar key={venue.id} venueId={venue.id} today={today} />}
-      {venue && <CalendarsCard key={`calendars ${venue.id}`} venueId={venue.id} />}
+      {venue && <VenueCalendar key={venue.id} venueId={venue.id} hostRole={venue.role} today={today} />}
+      {venue && (
+        <CalendarsCard key={`calendars ${venue.id}`} venueId={venue.id} isOwner={venue.role === 'owner'} />
+      )}
       {venues && !venue && <NoVenues />}
       {!venues && failure && <HostFailed failure={failure} retry={retry} />}
       {!venues && !failure && <div className="skeleton h-120 rounded-card!" />}

@@ -2,6 +2,7 @@ import { listHostBookings, summarizeHosting } from '@mandap/contract/bookings/ho
 import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Day } from '@mandap/domain/days';
+import { mayAtVenue } from '@mandap/domain/venues/managers';
 import { CalendarDays, CalendarRange, Phone, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
@@ -13,6 +14,7 @@ import { HostDashboardSkeleton, HostNumbers } from '../../features/bookings/host
 import { type HostSummary, HostTodo } from '../../features/bookings/host/host-todo.tsx';
 import { NextEvents } from '../../features/bookings/host/next-events.tsx';
 import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
+import { useHostRole } from '../../features/bookings/host/use-host-role.ts';
 import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
 import { FirstSteps } from '../../features/venues/host/first-steps.tsx';
 import { WaitingVenues } from '../../features/venues/host/waiting-venues.tsx';
@@ -85,6 +87,7 @@ const NextRequest = ({ today, hasVenueName }: { today: Day; hasVenueName: boolea
 const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 max-lg:contents';
 
 const Dashboard = ({ summary, today }: { summary: HostSummary; today: Day }) => {
+  const role = useHostRole(true);
   const unread = useRead(countUnread, {}).data?.count ?? 0;
   const earnings = useRead(getEarnings, {}).data;
   const upcoming = useRead(listHostBookings, { tab: 'upcoming', pageSize: upcomingCount }).data?.results;
@@ -95,10 +98,12 @@ const Dashboard = ({ summary, today }: { summary: HostSummary; today: Day }) => 
           <HostTodo summary={summary} unread={unread} />
         </div>
         <div className="max-lg:order-3">
-          <HostNumbers summary={summary} earnings={earnings} />
+          {mayAtVenue(role, 'bookings') && (
+            <HostNumbers summary={summary} earnings={earnings} isOwner={role === 'owner'} />
+          )}
         </div>
         <div className="max-lg:order-4">
-          <NextEvents bookings={upcoming} today={today} />
+          {mayAtVenue(role, 'bookings') && <NextEvents bookings={upcoming} today={today} />}
         </div>
       </div>
       <div className={columnClass}>

@@ -31,6 +31,7 @@ export default function VenuesPage() {
     { page, pageSize },
     { enabled: user !== null, keepPrevious: true },
   );
+  const hasOwn = data?.results.some(({ role }) => role === 'owner') ?? false;
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
   if (!isPrevious && pages > 0 && page > pages) return <Navigate to={toHostVenues(pages)} replace />;
   return (
@@ -45,7 +46,7 @@ export default function VenuesPage() {
         </Button>
       </div>
       <p className="mb-4 text-muted">{hostVenueText.lead()}</p>
-      {data?.needsVerification && data.count > 0 && (
+      {data?.needsVerification && hasOwn && (
         <Alert variant="warning" className="mb-4">
           {hostVenueText.verifyFirst()}{' '}
           <Link to={toHostVerification()} className="link">

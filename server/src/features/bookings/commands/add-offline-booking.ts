@@ -1,11 +1,19 @@
+import { mayAtVenue } from '@mandap/domain/venues/managers';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { IdempotentRequest } from '../../../idempotent.ts';
 import { newCode } from '../../../short-code.ts';
+import { roleAt } from '../../../venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { type OfflineBookingInput, offlineBookingsStore } from '../offline-bookings.store.ts';
-import { assertValid, auditOfflineBooking, holdDays, writeOfflineBooking } from '../offline-bookings.ts';
+import {
+  assertValid,
+  auditOfflineBooking,
+  holdDays,
+  withoutMoney,
+  writeOfflineBooking,
+} from '../offline-bookings.ts';
 import { assertEventType } from '../queries/event-types.ts';
 
 /** Adds a booking that was made by telephone or in person; it blocks its days like any other. Resolves to its id. */
@@ -14,18 +22,20 @@ export const addOfflineBooking =
   async (
     host: Actor,
     venueId: string,
-    input: OfflineBookingInput,
+    requested: OfflineBookingInput,
     idempotent: IdempotentRequest,
   ): Promise<string> => {
-    const { clock, venues } = context;
+    const { clock, db } = context;
     if (idempotent.createdId) return idempotent.createdId;
-    if ((await venues.ownerOf(venueId)) !== host.id) throw new Failure('venue_not_found');
+    const role = await roleAt(db, host.id, venueId);
+    if (!mayAtVenue(role, 'calendar')) throw new Failure('venue_not_found');
+    const input = mayAtVenue(role, 'bookings') ? requested : withoutMoney(requested);
     const createdAt = clock.now();
     assertValid(input, createdAt);
     await assertEventType(context, input.eventType);
     const id = newId();
     const row = { id, code: newCode('TB'), venueId, cancelledAt: null, cancellationReason: null, createdAt };
-    await writeOfflineBooking(context, host, row, async (tx) => {
+    await writeOfflineBooking(context, row, async (tx) => {
       await offlineBookingsStore.insert(tx, { ...row, ...input });
       await holdDays(context, tx, row, input);
       await auditOfflineBooking(context, tx, host, id, 'added', { after: input });

@@ -15,8 +15,8 @@ export const cancelOfflineBooking =
   async (host: Actor, id: string, reason: string): Promise<void> => {
     const { calendar, clock } = context;
     const booking = await findOwnOfflineBooking(context, host, id);
-    await writeOfflineBooking(context, host, booking, async (tx) => {
-      const { endDate } = await lockOfflineBooking(tx, host, id);
+    await writeOfflineBooking(context, booking, async (tx) => {
+      const { endDate } = await lockOfflineBooking(tx, host, id, 'calendar');
       if (endDate < dayInIndia(clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
       await offlineBookingsStore.cancel(tx, id, reason, clock.now());
       await auditOfflineBooking(context, tx, host, id, 'cancelled', { note: reason });

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../actor.ts';
+import { mayAt } from '../../../venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { type OfflineBookingInput, offlineBookingsStore } from '../offline-bookings.store.ts';
 import {
@@ -8,18 +9,21 @@ import {
   hasSameDays,
   holdDays,
   lockOfflineBooking,
+  withoutMoney,
   writeOfflineBooking,
 } from '../offline-bookings.ts';
 import { assertEventType } from '../queries/event-types.ts';
 
 export const changeOfflineBooking =
   (context: BookingsContext) =>
-  async (host: Actor, id: string, input: OfflineBookingInput): Promise<void> => {
-    const { calendar, clock } = context;
+  async (host: Actor, id: string, requested: OfflineBookingInput): Promise<void> => {
+    const { calendar, clock, db } = context;
     const booking = await findOwnOfflineBooking(context, host, id);
-    if (input.eventType !== booking.eventType) await assertEventType(context, input.eventType);
-    await writeOfflineBooking(context, host, booking, async (tx) => {
-      const before = await lockOfflineBooking(tx, host, id);
+    const seesMoney = await mayAt(db, host.id, booking.venueId, 'bookings');
+    if (requested.eventType !== booking.eventType) await assertEventType(context, requested.eventType);
+    await writeOfflineBooking(context, booking, async (tx) => {
+      const before = await lockOfflineBooking(tx, host, id, 'calendar');
+      const input = seesMoney ? requested : withoutMoney(requested, before);
       assertValid(input, clock.now(), before);
       await offlineBookingsStore.update(tx, id, { before, after: input }, clock.now());
       await auditOfflineBooking(context, tx, host, id, 'changed', { before, after: input });

@@ -2,6 +2,7 @@ import { formatPaise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import type { IdempotentRequest } from '../../../idempotent.ts';
+import { peopleWhoMay } from '../../../venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { type Cash, cashReceived } from '../cash-received.ts';
 import { offlineBookingsStore } from '../offline-bookings.store.ts';
@@ -17,12 +18,15 @@ export const recordOfflinePayment =
   ): Promise<void> => {
     if (idempotent.createdId) return;
     await db.begin(async (tx) => {
-      const { price, paid } = await lockOfflineBooking(tx, host, id);
+      const { price, paid, venueId } = await lockOfflineBooking(tx, host, id, 'bookings');
       const amount = cashReceived(cash, price - paid);
       const paymentId = newId();
       await offlineBookingsStore.insertPayment(tx, { id: paymentId, bookingId: id, amount, at: clock.now() });
       await auditOfflineBooking({ audit }, tx, host, id, 'paid', { note: formatPaise(amount) });
-      await liveUpdates.notify(tx, host.id, { kind: 'booking', bookingId: id });
+      await liveUpdates.notifyEach(tx, peopleWhoMay(tx, venueId, 'bookings'), {
+        kind: 'booking',
+        bookingId: id,
+      });
       await idempotent.recordCreated(tx, paymentId);
     });
   };

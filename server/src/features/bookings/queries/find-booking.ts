@@ -3,6 +3,7 @@ import { visibleText } from '@mandap/domain/contact-masking';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part, Sql } from '../../../platform/db.ts';
+import { peopleWhoMay } from '../../../venue-access.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import { moneyOf, rowColumns } from '../bookings.store.ts';
 import { partiesOf } from '../parties.ts';
@@ -10,7 +11,8 @@ import { partiesOf } from '../parties.ts';
 /** Of the bookings that `source` names as `b`: first of all, so that nothing is read of any others. */
 export const records = (sql: Sql, source: Part) => sql`
   select ${rowColumns(sql)}, b.event_names,
-    v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id, d.name as district_name, st.name as state_name,
+    v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
+    array(${peopleWhoMay(sql, sql`v.id`, 'bookings')} and (a.role = 'owner' or a.user_id <> b.user_id)) as handler_ids, d.name as district_name, st.name as state_name,
     to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
     h.contact_name as host_name, h.phone as host_phone, host.email as host_email,
     trim(guest.first_name || ' ' || guest.last_name) as guest_name, guest.email as guest_email,

@@ -6,6 +6,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
+import { venuesWhere } from '../../../venue-access.ts';
 import { type CashPayment, presentHostBooking, presentOfflineBooking } from '../host-booking.present.ts';
 import { offlineBookingsStore } from '../offline-bookings.store.ts';
 import { findBookings } from './find-booking.ts';
@@ -43,7 +44,7 @@ export const findHostBookings = async (
   { tab, venueId, search, ordering = usualOrder[tab], page, pageSize }: HostBookingsQuery,
   now: Date,
 ): Promise<{ results: HostBooking[]; count: number; counts: TabCounts }> => {
-  const venues = await listHostVenues(db, host.id);
+  const venues = await listHostVenues(db, host.id, 'bookings');
   const requested = venues.filter(({ id }) => !venueId || id === venueId);
   const named = requested.filter(({ name }) => name.toLowerCase().includes(search?.toLowerCase() ?? ''));
   const [ids, namedIds] = [idsOf(requested), idsOf(named)];
@@ -69,10 +70,10 @@ export const findHostBookings = async (
 export const findHostBooking = async (db: Db, host: Actor, id: string, now: Date): Promise<HostBooking> => {
   const [found] = await db<Found[]>`
     select b.id, 'platform' as kind from bookings b join venues v on v.id = b.venue_id
-    where b.id = ${id} and v.owner_id = ${host.id}
+    where b.id = ${id} and v.id in (${venuesWhere(db, host.id, 'bookings')})
     union all
     select w.id, 'telephone' from offline_bookings w join venues v on v.id = w.venue_id
-    where w.id = ${id} and v.owner_id = ${host.id}`;
+    where w.id = ${id} and v.id in (${venuesWhere(db, host.id, 'calendar')})`;
   const [booking] = found ? await presentFound(db, [found], await listHostVenues(db, host.id), now) : [];
   if (!booking) throw new Failure('booking_not_found');
   return booking;

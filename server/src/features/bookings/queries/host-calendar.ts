@@ -2,6 +2,7 @@ import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { addMonths, type DayRange } from '@mandap/domain/days';
+import { mayAtVenue } from '@mandap/domain/venues/managers';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -26,7 +27,9 @@ export const findHostCalendar = async (
   if (end < start) throw new Failure('bad_input', { fields: { to: ['dates_reversed'] } });
   if (end > addMonths(start, longestRange)) throw new Failure('bad_input', { fields: { to: ['too_long'] } });
   const venues = await listHostVenues(db, host.id);
-  if (!venues.some(({ id }) => id === venueId)) throw new Failure('venue_not_found');
+  const venue = venues.find(({ id }) => id === venueId);
+  if (!venue) throw new Failure('venue_not_found');
+  const seesGuests = mayAtVenue(venue.role, 'bookings');
   const rows = await db<TakenRow[]>`
       select distinct on (lower(h.during), id) coalesce(b.id, w.id, k.id, c.id) as id,
         case when k.id is not null then 'block' when w.id is not null then 'telephone' when c.id is not null then 'outside'
@@ -42,6 +45,11 @@ export const findHostCalendar = async (
       order by lower(h.during), id`;
   return rows.map(({ guestName, status, ...days }) => ({
     ...days,
-    label: guestName !== null && status ? guestNameForHost(guestName.trim(), status) : days.label,
+    label:
+      guestName !== null && status
+        ? seesGuests
+          ? guestNameForHost(guestName.trim(), status)
+          : ''
+        : days.label,
   }));
 };

@@ -31,10 +31,10 @@ export interface HostSummary extends Sums {
 /** What a host may do is a matter of settings. */
 export type HostRules = Pick<PlatformSettings, 'hostWordDays' | 'hostsConfirmTransfers'>;
 
-/** What a host's dashboard counts and sums of the bookings at some venues. */
+/** What a host's dashboard counts and sums of the bookings at some venues; transfers to the host's own alone. */
 export const summarizeHostBookings = async (
   db: Db,
-  venueIds: readonly string[],
+  { venueIds, ownIds }: { venueIds: readonly string[]; ownIds: readonly string[] },
   now: Date,
   { hostWordDays, hostsConfirmTransfers }: HostRules,
 ): Promise<HostSummary> => {
@@ -45,7 +45,7 @@ export const summarizeHostBookings = async (
     sumBalances(db, venueIds, today),
     sumToConfirm(db, venueIds, today),
     sumChanges(db, venueIds, now),
-    sumTransfers(db, hostsConfirmTransfers ? venueIds : []),
+    sumTransfers(db, hostsConfirmTransfers ? ownIds : []),
   ]);
   const firstOver = toConfirm?.firstOver ?? null;
   return {

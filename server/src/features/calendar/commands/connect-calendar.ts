@@ -23,8 +23,10 @@ interface Connect {
 export const connectCalendar =
   (context: CalendarContext) =>
   async (host: Actor, { id, name, url }: Connect): Promise<ImportedCalendar> => {
-    const { db, limits, audit } = context;
+    const { db, limits, audit, venues } = context;
     await assertHost(context, host, id);
+    const hostId = await venues.ownerOf(id);
+    if (!hostId) throw new Failure('venue_not_found');
     const address = parseAddress(context, url);
     await assertNotTooMany(db, id);
     await limits.consume(manualReads, host.id);
@@ -34,12 +36,7 @@ export const connectCalendar =
     const calendarId = newId();
     const connected = changeImportedEvents(context, id, async (tx) => {
       await assertNotTooMany(tx, id);
-      await insertCalendar(
-        context,
-        tx,
-        { id: calendarId, venueId: id, hostId: host.id, name, address },
-        calendar,
-      );
+      await insertCalendar(context, tx, { id: calendarId, venueId: id, hostId, name, address }, calendar);
       await replaceImportedEvents(tx, calendarId, calendar.ranges);
       await audit.record(tx, {
         action: 'venue.calendar_connected',

@@ -8,7 +8,7 @@ export const renewCalendarAddress =
   (context: CalendarContext) =>
   async (host: Actor, { id }: { id: string }): Promise<{ createdAt: string }> => {
     const { db, clock, audit, addressEncryption } = context;
-    await assertHost(context, host, id);
+    await assertHost(context, host, id, 'ownership');
     const token = newToken();
     const createdAt = clock.now();
     await db.begin(async (tx) => {

@@ -57,6 +57,7 @@ const aBooking = (over: Partial<BookingData> = {}): BookingData => ({
   guest: { id: 'guest', name: 'Asha Devi', phone: '9000000001' },
   host: { id: 'host', name: 'Vikram Singh', phone: '9000000002' },
   guestPath: '/user/bookings/1',
+  handlerIds: ['host'],
   ...over,
 });
 

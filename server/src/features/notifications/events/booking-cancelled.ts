@@ -2,7 +2,7 @@ import { formatPaise, toRupees } from '@mandap/domain/money';
 import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../booking-data.ts';
 import { bookingTable } from '../email/booking-table.ts';
 import { composeEmail } from '../email/compose-email.ts';
-import { guest, host, notification } from '../notification.ts';
+import { guest, handlers, notification } from '../notification.ts';
 import type { NotificationData } from '../notification-data.ts';
 import type { Writing } from '../writing.ts';
 
@@ -75,7 +75,7 @@ const hostBodyOf = ({ move, by }: Ended, { approved }: BookingData) => {
 
 export const toHost = notification({
   event: 'booking.cancelled',
-  to: host,
+  to: handlers,
   read: readEnded,
   // What others ended, of bookings that the host knew of.
   when: ({ booking, ended }) => ended.by !== 'host' && (!booking.instant || ended.from === 'confirmed'),

@@ -1,11 +1,11 @@
 import { bookingPaths, inAppDataOf, namesOf } from '../booking-data.ts';
 import { composeEmail } from '../email/compose-email.ts';
-import { host, notification } from '../notification.ts';
+import { handlers, notification } from '../notification.ts';
 import { readBooking } from '../notification-data.ts';
 
 export const toHost = notification({
   event: 'booking.change_asked',
-  to: host,
+  to: handlers,
   read: readBooking,
   when: ({ booking }) => booking.status === 'confirmed',
   kind: 'booking',

@@ -3,7 +3,7 @@ import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../booking
 import { bookingTable, hostRows } from '../email/booking-table.ts';
 import { composeEmail } from '../email/compose-email.ts';
 import { newBookingToAdmins } from '../new-booking-message.ts';
-import { guest, host, notification } from '../notification.ts';
+import { guest, handlers, notification } from '../notification.ts';
 import { readBooking } from '../notification-data.ts';
 import type { Writing } from '../writing.ts';
 
@@ -48,7 +48,7 @@ export const toGuest = notification({
 
 export const toHost = notification({
   event: 'booking.confirmed',
-  to: host,
+  to: handlers,
   read: readBooking,
   when: ({ booking }) => booking.status === 'confirmed',
   kind: 'booking',

@@ -1,13 +1,13 @@
 import { bookingPaths, inAppDataOf, namesOf } from '../booking-data.ts';
 import { bookingTable, hostRows } from '../email/booking-table.ts';
 import { composeEmail } from '../email/compose-email.ts';
-import { host, notification } from '../notification.ts';
+import { handlers, notification } from '../notification.ts';
 import { readBooking } from '../notification-data.ts';
 
 /** Nobody has paid for an event that is over: only its host knows whether it took place. */
 export const toHost = notification({
   event: 'booking.outcome_wanted',
-  to: host,
+  to: handlers,
   read: async ({ bookingId, name }, data) => {
     const found = await readBooking({ bookingId }, data);
     return found && { ...found, name };

@@ -6,7 +6,7 @@ import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../booking
 import { bookingTable, guestRows, hostRows } from '../email/booking-table.ts';
 import { composeEmail } from '../email/compose-email.ts';
 import type { Email } from '../email/email.ts';
-import { guest, host, notification } from '../notification.ts';
+import { guest, handlers, notification } from '../notification.ts';
 import type { NotificationData } from '../notification-data.ts';
 import type { Writing } from '../writing.ts';
 
@@ -81,7 +81,7 @@ export const toGuest = notification({
 
 export const toHost = notification({
   event: 'booking.reminder',
-  to: host,
+  to: handlers,
   read: readReminder,
   when: (reminder) => !isAboutBalance(reminder),
   once: ({ booking, name }) => `reminder.host:${booking.id}:${name}`,

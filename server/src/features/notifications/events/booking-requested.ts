@@ -3,7 +3,7 @@ import { bookingPaths, inAppDataOf, namesOf } from '../booking-data.ts';
 import { bookingTable, hostRows } from '../email/booking-table.ts';
 import { composeEmail } from '../email/compose-email.ts';
 import { newBookingToAdmins } from '../new-booking-message.ts';
-import { guest, host, notification } from '../notification.ts';
+import { guest, handlers, notification } from '../notification.ts';
 import { readBooking } from '../notification-data.ts';
 
 export const toGuest = notification({
@@ -33,7 +33,7 @@ export const toGuest = notification({
 
 export const toHost = notification({
   event: 'booking.requested',
-  to: host,
+  to: handlers,
   read: readBooking,
   when: ({ booking }) => booking.status === 'pending' && !booking.approved,
   kind: 'booking',

@@ -1,7 +1,7 @@
 import { bookingPaths, inAppDataOf, namesOf } from '../booking-data.ts';
 import { bookingTable } from '../email/booking-table.ts';
 import { composeEmail } from '../email/compose-email.ts';
-import { guest, host, notification } from '../notification.ts';
+import { guest, handlers, notification } from '../notification.ts';
 import { readBooking } from '../notification-data.ts';
 
 export const toGuest = notification({
@@ -19,7 +19,7 @@ export const toGuest = notification({
 
 export const toHost = notification({
   event: 'booking.unconfirmed',
-  to: host,
+  to: handlers,
   read: readBooking,
   kind: 'booking',
   path: bookingPaths.host,

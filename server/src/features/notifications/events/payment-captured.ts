@@ -2,7 +2,7 @@ import { formatPaise, toRupees } from '@mandap/domain/money';
 import { bookingPaths, inAppDataOf, namesOf } from '../booking-data.ts';
 import { bookingTable, guestRows, hostRows } from '../email/booking-table.ts';
 import { composeEmail } from '../email/compose-email.ts';
-import { guest, host, notification } from '../notification.ts';
+import { guest, handlers, notification } from '../notification.ts';
 import { readPayment } from '../notification-data.ts';
 
 export const toGuest = notification({
@@ -31,7 +31,7 @@ export const toGuest = notification({
 
 export const toHost = notification({
   event: 'payment.captured',
-  to: host,
+  to: handlers,
   read: readPayment,
   when: ({ booking, payment }) => payment.kind === 'balance' && booking.status !== 'cancelled',
   kind: 'payment',

@@ -2,6 +2,7 @@ import type { summarizeHosting } from '@mandap/contract/bookings/host.endpoints'
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
+import { mayAtVenue, type VenuePermission } from '@mandap/domain/venues/managers';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { countRows } from '../../../platform/listing.ts';
@@ -12,10 +13,13 @@ export const hostDashboard =
   ({ db, clock, bookings, reviews }: OperationsContext) =>
   async (host: Actor): Promise<OutputOf<typeof summarizeHosting>> => {
     const today = dayInIndia(clock.now());
-    const venueIds = (await bookings.host.venues(host)).map(({ id }) => id);
+    const venues = await bookings.host.venues(host);
+    const idsWith = (permission: VenuePermission) =>
+      venues.filter(({ role }) => mayAtVenue(role, permission)).map(({ id }) => id);
+    const [venueIds, ownIds] = [idsWith('bookings'), idsWith('ownership')];
     const [summary, depositsToSettle, reviewsToAnswer, occupancy] = await Promise.all([
-      bookings.host.summarize(venueIds),
-      countDepositsToSettle(db, venueIds, today),
+      bookings.host.summarize(venueIds, ownIds),
+      countDepositsToSettle(db, ownIds, today),
       reviews.countUnanswered(host),
       findOccupancy(db, venueIds, today),
     ]);
@@ -30,7 +34,7 @@ export const hostDashboard =
       depositsToSettle,
       reviewsToAnswer,
       occupancy,
-      venues: venueIds.length,
+      venues: venues.length,
     };
   };
 
@@ -55,7 +59,8 @@ const findOccupancy = async (sql: Sql, venueIds: readonly string[], today: Day):
   const until = addDays(today, daysAhead);
   const [row] = await sql<{ booked: number; spaces: number }[]>`
     select count(distinct s.id)::int as spaces,
-      coalesce(sum(least(upper(h.during)::date, ${until}::date) - greatest(lower(h.during)::date, ${today}::date)), 0)::int as booked
+      coalesce(sum(least(upper(h.during)::date, ${until}::date) - greatest(lower(h.during)::date, ${today}::date))
+        filter (where h.space_id is not null), 0)::int as booked
     from spaces s left join holds h on h.space_id = s.id and h.block_id is null and h.calendar_id is null
       and h.during && tsrange(${today}::date::timestamp, ${until}::date::timestamp)
     where s.venue_id = any(${[...venueIds]}::uuid[])`;

@@ -5,6 +5,7 @@ import { isReviewable } from '@mandap/domain/bookings/outcome';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
+import { mayAt } from '../../../venue-access.ts';
 import { getReview, presentOwnReview, type ReviewRow } from '../queries/review-records.ts';
 import { changePhotos } from '../review-photos.ts';
 import { assertReviewsOn, type ReviewsContext } from '../reviews.context.ts';
@@ -25,7 +26,7 @@ export const writeReview =
     await assertReviewsOn(context);
     const booking = await bookings.see(author, bookingId);
     if (booking.userId !== author.id) throw new Failure('booking_not_found');
-    if (booking.ownerId === author.id) throw new Failure('own_venue_review');
+    if (await mayAt(db, author.id, booking.venueId, 'calendar')) throw new Failure('own_venue_review');
     if (booking.unconfirmed) throw new Failure('event_not_confirmed');
     if (!isReviewable(booking)) throw new Failure('booking_not_completed');
     const { venueId } = booking;

@@ -4,6 +4,7 @@ import { isReviewable } from '@mandap/domain/bookings/outcome';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { mayAt } from '../../../venue-access.ts';
 import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { presentOwnReview, type ReviewRecord, selectReviews } from './review-records.ts';
 
@@ -37,7 +38,8 @@ export const bookingReview =
     if (booking.userId !== actor.id) throw new Failure('booking_not_found');
     const [review] = await db<ReviewRecord[]>`${selectReviews(db, db`reviews r`)} where r.booking_id = ${id}`;
     if (review) return { review: presentOwnReview(review), canWrite: false };
-    const mayReview = isReviewable(booking) && booking.ownerId !== actor.id;
+    const isHost = await mayAt(db, actor.id, booking.venueId, 'calendar');
+    const mayReview = isReviewable(booking) && !isHost;
     return { review: null, canWrite: mayReview && (await areReviewsOn(context)) };
   };
 

@@ -13,7 +13,7 @@ export const changeListing =
   (context: VenuesContext) =>
   (host: Actor, move: 'unlist' | 'relist', { id }: { id: string }): Promise<ChangedVenue> =>
     changeVenue(context, id, async (tx) => {
-      const venue = await lockHostVenue(tx, host.id, id);
+      const venue = await lockHostVenue(tx, host.id, id, 'listing');
       if (!hostTransitions(venue.status, await findUnlister(tx, id)).includes(move))
         throw new Failure('venue_moved_on');
       return presentChanged(await transitionVenue(context, tx, { as: 'host', actor: host }, venue, move));

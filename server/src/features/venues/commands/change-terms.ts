@@ -6,6 +6,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { venuesWhere } from '../../../venue-access.ts';
 import { findTerms, presentTerms, type TermsRow } from '../queries/venue-terms.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
@@ -14,10 +15,10 @@ export const changeTerms =
   ({ db, clock, audit, cacheInvalidation }: VenuesContext) =>
   async (host: Actor, { id, ...requested }: CheckedInputOf<typeof saveVenueTerms>): Promise<VenueTerms> => {
     const terms = termsOf(requested);
-    const before = await findTerms(db, id, host.id);
+    const before = await findTerms(db, id, host);
     const stale = [tags.venue(id)];
     await db.begin(async (tx) => {
-      if (!(await updateTerms(tx, id, host.id, terms, clock.now()))) throw new Failure('venue_not_found');
+      if (!(await updateTerms(tx, id, host, terms, clock.now()))) throw new Failure('venue_not_found');
       await audit.record(tx, {
         action: 'venue.terms_changed',
         actor: host,
@@ -61,7 +62,7 @@ const audited = ({ policy, custom, securityDeposit, payAtVenue }: TermsRow) => (
 const updateTerms = async (
   tx: Sql,
   venueId: string,
-  ownerId: string,
+  host: Actor,
   { policy, custom, securityDeposit, payAtVenue }: TermsRow,
   at: Date,
 ): Promise<boolean> => {
@@ -69,6 +70,6 @@ const updateTerms = async (
     update venues set cancellation_policy = ${policy},
       cancellation_terms = ${custom && JSON.stringify(custom)}::text::jsonb,
       security_deposit = ${securityDeposit}, pay_at_venue = ${payAtVenue}, version = version + 1, updated_at = ${at}
-    where id = ${venueId} and owner_id = ${ownerId} returning 1`;
+    where id = ${venueId} and id in (${venuesWhere(tx, host.id, 'listing')}) returning 1`;
   return rows.length > 0;
 };

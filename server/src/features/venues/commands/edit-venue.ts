@@ -59,7 +59,7 @@ export const editHostVenue =
   (context: VenuesContext) =>
   (host: Actor, { id, version, ...form }: EditVenue): Promise<ChangedVenue> =>
     changeVenue(context, id, async (tx) => {
-      const venue = await lockHostVenue(tx, host.id, id);
+      const venue = await lockHostVenue(tx, host.id, id, 'listing');
       await ensureApprovalRecord(context, tx, venue);
       const changes = await updateVenue(context, tx, host, venue, { version, form });
       const wasSubmitted = venue.status !== 'Draft' && venue.status !== 'Rejected';

@@ -29,7 +29,7 @@ export const removeHostVenue =
     if (await removeHostDraft(context, host, id)) return { erased: true };
     return changeVenue(context, id, async (tx) => {
       await lockDays(tx, id);
-      return remove(context, tx, host, await lockHostVenue(tx, host.id, id));
+      return remove(context, tx, host, await lockHostVenue(tx, host.id, id, 'ownership'));
     });
   };
 

@@ -21,7 +21,9 @@ export const submitVenue =
   (context: VenuesContext) =>
   (host: Actor, { id }: { id: string }): Promise<ChangedVenue> =>
     changeVenue(context, id, async (tx) =>
-      presentChanged(await submitVenueAsHost(context, tx, host, await lockHostVenue(tx, host.id, id))),
+      presentChanged(
+        await submitVenueAsHost(context, tx, host, await lockHostVenue(tx, host.id, id, 'listing')),
+      ),
     );
 
 /** A host saves the whole form of a draft or of a venue, and submits it. Throws `bad_input`, `upload_not_found` or `venue_moved_on`. */
@@ -62,7 +64,7 @@ const updateFromForm = async (
   id: string,
   submitted: Submitted,
 ): Promise<LockedVenue> => {
-  const venue = await lockHostVenue(tx, host.id, id);
+  const venue = await lockHostVenue(tx, host.id, id, 'listing');
   await updateVenue(context, tx, host, venue, submitted);
   return { ...venue, version: venue.version + 1 };
 };

@@ -9,17 +9,19 @@ import {
   type VenueStatus,
   type VenueTransition,
 } from '@mandap/domain/venues/lifecycle';
+import type { VenueRole } from '@mandap/domain/venues/managers';
 import { type PracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { asManager, hostedVenues, isHostedBy } from '../../../venue-access.ts';
 import { type DraftRow, draftPictureIds } from '../drafts.store.ts';
 import { practicalDetailsOf } from '../practical-details.ts';
 import type { PictureRow } from '../venue-pictures.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentPictures } from '../venues.present.ts';
 
-/** One of a host's venues or drafts, as its form shows it. Throws `venue_not_found`. */
+/** One of a host's venues or drafts, or a venue whose listing they manage, as its form shows it. Throws `venue_not_found`. */
 export const hostVenue =
   (context: VenuesContext) =>
   async (host: Actor, { id }: { id: string }): Promise<OwnVenue> => {
@@ -32,6 +34,8 @@ export const hostVenue =
 
 const presentHostVenue = (venue: HostVenueRow): OwnVenue => ({
   id: venue.id,
+  role: venue.role,
+  managedFor: venue.managedFor,
   status: venue.status,
   isUnsent: false,
   version: venue.version,
@@ -76,6 +80,8 @@ const presentDraft = async ({ files }: VenuesContext, row: DraftRow): Promise<Ow
   });
   return {
     id,
+    role: 'owner',
+    managedFor: null,
     status: 'Draft',
     isUnsent: true,
     version,
@@ -88,6 +94,8 @@ const presentDraft = async ({ files }: VenuesContext, row: DraftRow): Promise<Ow
 
 interface HostVenueRow {
   id: string;
+  role: VenueRole;
+  managedFor: string | null;
   status: VenueStatus;
   version: number;
   name: string;
@@ -114,9 +122,9 @@ interface HostVenueRow {
 }
 
 /** Null where this host has no such venue, or not any more. */
-const findHostVenue = async (sql: Sql, id: string, ownerId: string): Promise<HostVenueRow | null> => {
+const findHostVenue = async (sql: Sql, id: string, userId: string): Promise<HostVenueRow | null> => {
   const [row] = await sql<HostVenueRow[]>`
-    select v.id, v.status, v.version, v.name, v.category_id, v.description, s.name as state, d.name as district,
+    select v.id, ${asManager(sql)}, v.status, v.version, v.name, v.category_id, v.description, s.name as state, d.name as district,
       t.name as tehsil, v.city, v.address_line, v.pincode, v.lat, v.lng, v.capacity, v.price_per_day,
       v.cancellation_policy, v.instant_booking,
       ${practicalDetailsOf(sql)} as practical_details,
@@ -134,9 +142,9 @@ const findHostVenue = async (sql: Sql, id: string, ownerId: string): Promise<Hos
         order by m.id desc limit 1) as decision,
       (select m.actor from venue_decisions m where m.venue_id = v.id and m.move = 'unlist'
         order by m.id desc limit 1) as unlisted_by
-    from venues v join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
+    ${hostedVenues(sql)} join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
     join states s on s.id = d.state_id
-    where v.id = ${id} and v.owner_id = ${ownerId} and v.removed_at is null`;
+    where v.id = ${id} and ${isHostedBy(sql, userId, 'listing')} and v.removed_at is null`;
   return row ?? null;
 };
 

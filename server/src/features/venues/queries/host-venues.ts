@@ -5,9 +5,11 @@ import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import { hostTransitions, type VenueActor } from '@mandap/domain/venues/lifecycle';
+import { mayAtVenue } from '@mandap/domain/venues/managers';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
+import { asManager, hostedVenues, isHostedBy } from '../../../venue-access.ts';
 import { listDrafts } from '../drafts.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
@@ -18,7 +20,7 @@ interface Page {
 
 type HostVenues = OutputOf<typeof listOwnVenues>;
 
-/** A page of a host's venues, each with its status and figures, and all drafts. */
+/** A page of the venues that somebody owns or manages, each with its status and figures, and all drafts. */
 export const hostVenues =
   (context: VenuesContext) =>
   async ({ id }: Actor, page: Page): Promise<Omit<HostVenues, 'next' | 'previous'>> => {
@@ -58,17 +60,23 @@ interface CardRow extends Omit<OwnVenueCard, 'pricePerDay' | 'moves' | 'bookings
   bookingsMade: number;
 }
 
-const presentCard = ({ unlistedBy, bookingsMade, ...venue }: CardRow): OwnVenueCard => ({
-  ...venue,
-  pricePerDay: toRupees(venue.pricePerDay),
-  rating: shownRating(venue.rating),
-  bookings: bookingsMade,
-  moves: hostTransitions(venue.status, unlistedBy),
-});
+const presentCard = ({ unlistedBy, bookingsMade, ...venue }: CardRow): OwnVenueCard => {
+  const seesListing = mayAtVenue(venue.role, 'listing');
+  const seesBookings = mayAtVenue(venue.role, 'bookings');
+  return {
+    ...venue,
+    pricePerDay: toRupees(venue.pricePerDay),
+    rating: shownRating(venue.rating),
+    bookings: seesBookings ? bookingsMade : null,
+    nextEvent: seesBookings ? venue.nextEvent : null,
+    decision: seesListing ? venue.decision : null,
+    moves: seesListing ? hostTransitions(venue.status, unlistedBy) : [],
+  };
+};
 
 /** Those that wait for the host first. */
-const selectCards = (sql: Sql, ownerId: string, today: Day, page: Page) => sql<CardRow[]>`
-  select v.id, v.name, v.city, d.name as district, s.name as state, v.capacity, v.price_per_day, v.status,
+const selectCards = (sql: Sql, userId: string, today: Day, page: Page) => sql<CardRow[]>`
+  select v.id, ${asManager(sql)}, v.name, v.city, d.name as district, s.name as state, v.capacity, v.price_per_day, v.status,
     v.rating::float8 as rating, v.review_count,
     (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
       from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as cover,
@@ -87,15 +95,17 @@ const selectCards = (sql: Sql, ownerId: string, today: Day, page: Page) => sql<C
         (select id, 'telephone', start_date, end_date from offline_bookings
           where venue_id = v.id and cancelled_at is null and end_date >= ${today} order by start_date, id limit 1)
       ) e order by e.start_date, e.id limit 1) as next_event
-  from venues v join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
+  ${hostedVenues(sql)} join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
   join states s on s.id = d.state_id
-  where v.owner_id = ${ownerId} and v.removed_at is null
+  where ${isHostedBy(sql, userId, 'calendar')} and v.removed_at is null
   order by v.status in ('Draft', 'Rejected') desc, v.name, v.id
   ${slice(page, sql)}`;
 
-const countVenues = async (sql: Sql, ownerId: string): Promise<number> => {
-  return countRows(sql, sql`from venues where owner_id = ${ownerId} and removed_at is null`);
-};
+const countVenues = (sql: Sql, userId: string): Promise<number> =>
+  countRows(
+    sql,
+    sql`${hostedVenues(sql)} where ${isHostedBy(sql, userId, 'calendar')} and v.removed_at is null`,
+  );
 
 const isHostVerified = async (sql: Sql, ownerId: string): Promise<boolean> => {
   const [row] = await sql`select 1 from hosts where user_id = ${ownerId} and verified_at is not null`;

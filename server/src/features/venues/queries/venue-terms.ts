@@ -9,6 +9,7 @@ import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { venuesWhere } from '../../../venue-access.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
 export interface TermsRow {
@@ -23,16 +24,16 @@ export interface TermsRow {
 export const venueTerms =
   ({ db }: VenuesContext) =>
   async (host: Actor, { id }: { id: string }): Promise<VenueTerms> => {
-    const terms = await findTerms(db, id, host.id);
+    const terms = await findTerms(db, id, host);
     if (!terms) throw new Failure('venue_not_found');
     return presentTerms(terms);
   };
 
-/** Null where the venue is not this host's. */
-export const findTerms = async (sql: Sql, venueId: string, ownerId: string): Promise<TermsRow | null> => {
+/** Null where this person does not manage the venue's listing. */
+export const findTerms = async (sql: Sql, venueId: string, host: Actor): Promise<TermsRow | null> => {
   const [row] = await sql<TermsRow[]>`
     select cancellation_policy as policy, cancellation_terms as custom, security_deposit, pay_at_venue
-    from venues where id = ${venueId} and owner_id = ${ownerId}`;
+    from venues where id = ${venueId} and id in (${venuesWhere(sql, host.id, 'listing')})`;
   return row ?? null;
 };
 

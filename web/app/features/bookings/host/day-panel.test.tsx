@@ -15,6 +15,7 @@ const show = (taken: TakenDays[] = []) => {
   const page = renderPage(
     <DayPanel
       venueId="01890000-0000-7000-8000-000000000001"
+      hostRole="owner"
       taken={taken}
       chosen={chosen}
       today="2027-01-01"
@@ -69,6 +70,7 @@ it('shows the booking of a taken day, brought into view', async () => {
   answer(getHostBooking, {
     id,
     kind: 'platform',
+    venue: { role: 'owner' },
     status: 'confirmed',
     guest: { name: 'Ravi Mehta', phone: '9876543210', events: 0 },
     guestCount: 120,

@@ -4,6 +4,7 @@ import { getAvailability } from '@mandap/contract/calendar/availability.endpoint
 import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks.endpoints';
 import * as schemas from '@mandap/contract/calendar/blocks.schemas';
 import { type Day, type DayRange, daysOf } from '@mandap/domain/days';
+import { mayAtVenue, type VenueRole } from '@mandap/domain/venues/managers';
 import { ChevronRight, Lock, LockOpen, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -27,7 +28,8 @@ import { hostReads } from './use-host-updates.ts';
 
 /** The booking of a taken day as far as a host wants to know it at a glance. */
 const BookingGlance = ({ id }: { id: string }) => {
-  const { data: booking } = useRead(getHostBooking, { id });
+  const { data: booking, failure } = useRead(getHostBooking, { id });
+  if (!booking && failure) return null;
   if (!booking) return <div className="skeleton h-24" />;
   const { guest, guestCount: n, eventNames } = booking;
   return (
@@ -38,7 +40,7 @@ const BookingGlance = ({ id }: { id: string }) => {
         </p>
         <HostBookingBadge booking={booking} />
       </div>
-      <PaidLines booking={booking} hasEarning={false} />
+      {mayAtVenue(booking.venue.role, 'bookings') && <PaidLines booking={booking} hasEarning={false} />}
       {guest.phone && (
         <Button asChild variant="outlined" size="small">
           <a href={toPhone(`+91${guest.phone}`)} aria-label={vendorText.callOf({ name: guest.name })}>
@@ -51,9 +53,11 @@ const BookingGlance = ({ id }: { id: string }) => {
   );
 };
 
-const Entry = ({ entry }: { entry: TakenDays }) => {
+const Entry = ({ entry, hostRole }: { entry: TakenDays; hostRole: VenueRole }) => {
   const { kind, id, startDate, endDate, label } = entry;
-  const isBooking = kind !== 'block' && kind !== 'outside';
+  // Who manages the calendar alone opens only what the team entered itself.
+  const isBooking =
+    kind === 'telephone' || (kind !== 'block' && kind !== 'outside' && mayAtVenue(hostRole, 'bookings'));
   const body = (
     <>
       <span className="min-w-0 flex-1">
@@ -136,6 +140,8 @@ const Unblock = ({ venueId, chosen, count, onDone }: ActionProps) => {
 
 export interface DayPanelProps {
   venueId: string;
+  /** The reader's there. */
+  hostRole: VenueRole;
   taken: readonly TakenDays[];
   chosen: DayRange | null;
   today: Day;
@@ -153,7 +159,7 @@ const useInView = (chosen: DayRange | null) => {
 };
 
 /** What takes the chosen days, with the actions on them. */
-export const DayPanel = ({ venueId, taken, chosen, today, onTelephone, onDone }: DayPanelProps) => {
+export const DayPanel = ({ venueId, hostRole, taken, chosen, today, onTelephone, onDone }: DayPanelProps) => {
   const panel = useInView(chosen);
   if (!chosen) return <p className="card p-5 text-meta text-muted shadow-soft">{vendorText.pickHint()}</p>;
   const days = daysOf(chosen);
@@ -179,7 +185,7 @@ export const DayPanel = ({ venueId, taken, chosen, today, onTelephone, onDone }:
         </p>
       </div>
       {entries.map((entry) => (
-        <Entry key={entry.id + entry.startDate} entry={entry} />
+        <Entry key={entry.id + entry.startDate} entry={entry} hostRole={hostRole} />
       ))}
       {outside && (
         <p className="text-small text-muted">{vendorText.outsideWhy({ calendar: outside.label })}</p>

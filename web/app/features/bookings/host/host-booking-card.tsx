@@ -1,6 +1,7 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { BookingOutcome } from '@mandap/domain/bookings/outcome';
 import type { Day } from '@mandap/domain/days';
+import { mayAtVenue } from '@mandap/domain/venues/managers';
 import { ArrowLeftRight, Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -122,6 +123,7 @@ export interface HostBookingCardProps {
 /** A host's booking with everything needed to decide about it. */
 export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions }: HostBookingCardProps) => {
   const isWaiting = isRequest(booking);
+  const seesMoney = mayAtVenue(booking.venue.role, 'bookings');
   return (
     <article className="card grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 p-4 shadow-soft md:p-5">
       <Heading booking={booking} isLinked={!isFull} />
@@ -134,8 +136,8 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
       )}
       {isWaiting && <Fit booking={booking} />}
       {booking.note && <Note text={booking.note} />}
-      {isWaiting || isFull ? <EarningLines booking={booking} /> : null}
-      {booking.status !== 'cancelled' && (!isWaiting || booking.paymentMethod === 'venue') && (
+      {seesMoney && (isWaiting || isFull) ? <EarningLines booking={booking} /> : null}
+      {seesMoney && booking.status !== 'cancelled' && (!isWaiting || booking.paymentMethod === 'venue') && (
         <PaidLines booking={booking} hasEarning={!isWaiting && !isFull} />
       )}
       {booking.outcome && <p className="text-small text-muted">{outcomeTexts[booking.outcome]()}</p>}

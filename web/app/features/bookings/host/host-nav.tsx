@@ -1,5 +1,6 @@
 import { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import { countUnread } from '@mandap/contract/messages/messages.endpoints';
+import { mayAtVenue, type VenuePermission } from '@mandap/domain/venues/managers';
 import { CalendarRange, Inbox, LayoutDashboard, type LucideIcon, MessageCircle, Wallet } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
@@ -7,8 +8,11 @@ import { count } from '../../../i18n/format.ts';
 import * as areaText from '../../../i18n/generated/area.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { toDashboard, toEarnings, toHostBookings, toHostCalendar, toThreads } from '../../../paths.ts';
+import { useHostRole } from './use-host-role.ts';
 
 interface Place {
+  /** What it is for. */
+  permission?: VenuePermission;
   to: string;
   text: string;
   Icon: LucideIcon;
@@ -27,22 +31,30 @@ const rowClass =
 
 /** The bottom navigation of a host's pages on phones. */
 export const HostNav = ({ isReady }: { isReady: boolean }) => {
+  const role = useHostRole(isReady);
   const requests = useRead(summarizeHosting, {}, { enabled: isReady }).data?.requests.count;
   const messages = useRead(countUnread, {}, { enabled: isReady }).data?.count;
   const places: Place[] = [
     { to: toDashboard('vendor'), text: vendorText.dashboard(), Icon: LayoutDashboard },
-    { to: toHostBookings(), text: vendorText.bookings(), Icon: Inbox, badge: requests },
+    {
+      to: toHostBookings(),
+      text: vendorText.bookings(),
+      Icon: Inbox,
+      badge: requests,
+      permission: 'bookings',
+    },
     { to: toHostCalendar(), text: vendorText.calendar(), Icon: CalendarRange },
-    { to: toEarnings(), text: areaText.earnings(), Icon: Wallet },
+    { to: toEarnings(), text: areaText.earnings(), Icon: Wallet, permission: 'ownership' },
     { to: toThreads('vendor'), text: vendorText.messages(), Icon: MessageCircle, badge: messages },
   ];
+  const shown = places.filter(({ permission }) => !permission || mayAtVenue(role, permission));
   return (
     <nav
       aria-label={vendorText.hostNav()}
       className="host-bar no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-6px_20px_-12px_rgb(74_38_20/.3)] lg:hidden"
     >
-      <ul className="grid grid-cols-5">
-        {places.map(({ to, text, Icon, badge }) => (
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {shown.map(({ to, text, Icon, badge }) => (
           <li key={to}>
             <NavLink to={to} className={rowClass}>
               <span className="relative">

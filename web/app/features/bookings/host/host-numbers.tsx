@@ -55,29 +55,34 @@ const cardClass = 'card flex h-full min-h-[112px] flex-col gap-1.5 p-4 shadow-so
 export const HostNumbers = ({
   summary,
   earnings,
+  isOwner,
 }: {
   summary: HostSummary;
   earnings: Earnings | undefined;
+  /** Payouts are the owner's. */
+  isOwner: boolean;
 }) => (
   <section aria-labelledby="numbers">
     <h2 id="numbers" className="mb-3 text-h3">
       {vendorText.numbers()}
     </h2>
     <dl className="grid grid-cols-2 gap-3 md:gap-4">
-      {statsOf(summary, earnings).map(({ Icon, iconClass, name, value, note }) => (
-        <div key={name} className={cardClass}>
-          <dt className="flex min-h-10 items-center gap-2.5 text-small leading-tight text-muted">
-            <span className={`grid size-8 flex-none place-items-center rounded-[9px] ${iconClass}`}>
-              <Icon aria-hidden className="size-[18px]" />
-            </span>
-            {name}
-          </dt>
-          <dd className="num text-[1.375rem] leading-tight font-bold">
-            {value}
-            {note && <span className="block pt-1 text-tiny font-normal text-muted">{note}</span>}
-          </dd>
-        </div>
-      ))}
+      {statsOf(summary, earnings)
+        .slice(0, isOwner ? 4 : 3)
+        .map(({ Icon, iconClass, name, value, note }) => (
+          <div key={name} className={cardClass}>
+            <dt className="flex min-h-10 items-center gap-2.5 text-small leading-tight text-muted">
+              <span className={`grid size-8 flex-none place-items-center rounded-[9px] ${iconClass}`}>
+                <Icon aria-hidden className="size-[18px]" />
+              </span>
+              {name}
+            </dt>
+            <dd className="num text-[1.375rem] leading-tight font-bold">
+              {value}
+              {note && <span className="block pt-1 text-tiny font-normal text-muted">{note}</span>}
+            </dd>
+          </div>
+        ))}
     </dl>
   </section>
 );

@@ -22,7 +22,7 @@ const days = { start, end: addDays(start, 1) };
 
 const booking = {
   id: '01890000-0000-7000-8000-000000000003',
-  venue: { id: haveli, name: 'Haveli', capacity: 300 },
+  venue: { id: haveli, name: 'Haveli', capacity: 300, role: 'owner' },
   guest: { name: 'Ravi Mehta', phone: '9876543210', events: 1 },
   startDate: days.start,
   endDate: days.end,
@@ -36,7 +36,7 @@ const booking = {
 
 const venues = (...names: [string, string][]) =>
   answer(listHostVenues, {
-    results: names.map(([id, name]) => ({ id, name })),
+    results: names.map(([id, name]) => ({ id, name, role: 'owner' })),
     count: names.length,
     next: null,
     previous: null,
@@ -127,6 +127,23 @@ describe('a booking that came by telephone', () => {
     expect(onClose).not.toHaveBeenCalled();
     expect(typedIn('Guest’s name')).toBe('Ravi Mehta');
   });
+});
+
+it('asks who manages the calendar alone for no money', async () => {
+  answer(listHostVenues, {
+    results: [{ id: haveli, name: 'Haveli', role: 'calendar' }],
+    count: 1,
+    next: null,
+    previous: null,
+  } as OutputOf<typeof listHostVenues>);
+  const sent = answer(addOfflineBooking, booking);
+  const { type, save, onClose } = show();
+  await waitFor(() => expect(screen.queryByLabelText('Agreed price in ₹')).toBeNull());
+  await type('Guest’s name', 'Ravi Mehta');
+  await type('Guests', '120');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent[0]).toMatchObject({ price: 0, paid: 0 });
 });
 
 describe('the venue', () => {

@@ -8,6 +8,7 @@ import { getAvailability } from '@mandap/contract/calendar/availability.endpoint
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
+import { mayAtVenue } from '@mandap/domain/venues/managers';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
@@ -156,6 +157,12 @@ const Money = ({ field }: OfflineBookingForm) => (
   </div>
 );
 
+/** Whether the reader's role at a venue includes its money. */
+const useSeesMoney = (venueId: string): boolean => {
+  const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === venueId);
+  return !venue || mayAtVenue(venue.role, 'bookings');
+};
+
 const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void) => {
   const add = useWrite(addOfflineBooking, { refreshes: [...hostReads, getAvailability] });
   const change = useWrite(changeOfflineBooking, { refreshes: [...hostReads, getAvailability] });
@@ -189,6 +196,11 @@ export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: Offlin
     failure,
   });
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
+  const seesMoney = useSeesMoney(parts.form.watch('venueId'));
+  useEffect(() => {
+    // Who sees no money enters none.
+    if (!seesMoney && !parts.form.getValues('price')) parts.form.setValue('price', '0');
+  }, [seesMoney, parts.form]);
   return (
     <FormDialog
       title={booking ? vendorText.offlineBookingEditTitle() : vendorText.offlineBookingTitle()}
@@ -208,7 +220,7 @@ export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: Offlin
       />
       <Guest {...parts} />
       <Event {...parts} booking={booking} />
-      <Money {...parts} />
+      {seesMoney && <Money {...parts} />}
       <TextArea {...parts.field('note')} label={vendorText.note()} maxLength={1000} />
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import {
   getHostBooking,
   getHostCalendar,
   listHostBookings,
+  listHostVenues,
   summarizeHosting,
 } from '@mandap/contract/bookings/host.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,8 +21,9 @@ export const hostReads = [
   summarizeHosting,
 ] as const;
 
-/** Refreshes an open page when guests, or the host in another browser, change a booking. */
+/** Refreshes an open page when guests, or the host in another browser, change a booking, or what the reader may do. */
 export const useHostUpdates = (): void => {
   const client = useQueryClient();
   useLiveUpdates('booking', () => void invalidateCalls(client, hostReads));
+  useLiveUpdates('team', () => void invalidateCalls(client, [...hostReads, listHostVenues]));
 };

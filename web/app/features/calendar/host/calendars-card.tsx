@@ -47,8 +47,8 @@ const Connected = ({ venueId, calendars }: { venueId: string; calendars: Calenda
   );
 };
 
-/** The imported calendars and the venue's own feed; polled every minute, as imports run in the background. */
-export const CalendarsCard = ({ venueId }: { venueId: string }) => {
+/** The imported calendars and, for its owner, the venue's own feed; polled every minute, as imports run in the background. */
+export const CalendarsCard = ({ venueId, isOwner }: { venueId: string; isOwner: boolean }) => {
   const { data, failure, retry } = useRead(listCalendars, { id: venueId }, { refetchInterval: minute });
   return (
     <section aria-labelledby="calendars" className="card mt-5 grid gap-5 p-5 shadow-soft md:p-7">
@@ -66,7 +66,7 @@ export const CalendarsCard = ({ venueId }: { venueId: string }) => {
           <Overlaps {...data} />
           <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2 *:min-w-0">
             <Connected venueId={venueId} calendars={data.calendars} />
-            <CalendarFeedAddress venueId={venueId} address={data.address} />
+            {isOwner && <CalendarFeedAddress venueId={venueId} address={data.address} />}
           </div>
         </>
       )}

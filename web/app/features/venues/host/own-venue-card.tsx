@@ -1,10 +1,29 @@
 import type { OwnVenueCard as OwnVenue } from '@mandap/contract/venues/host.schemas';
-import { CalendarDays, CalendarRange, Eye, EyeOff, PencilLine, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { mayAtVenue } from '@mandap/domain/venues/managers';
+import {
+  CalendarDays,
+  CalendarRange,
+  Eye,
+  EyeOff,
+  PencilLine,
+  RotateCcw,
+  Send,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { count, dayRange, rupees } from '../../../i18n/format.ts';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
+import * as teamText from '../../../i18n/generated/team.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { toHostBooking, toHostBookings, toHostCalendar, toHostVenueEdit, toVenue } from '../../../paths.ts';
+import {
+  toHostBooking,
+  toHostBookings,
+  toHostCalendar,
+  toHostVenueEdit,
+  toTeam,
+  toVenue,
+} from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { type RowAction, RowMenu } from '../../../ui/row-menu.tsx';
@@ -25,14 +44,16 @@ const VenueFigures = ({ venue }: { venue: OwnVenue }) => (
     </p>
     <p className="flex flex-wrap items-center gap-x-3">
       <Rating rating={venue.rating} count={venue.reviewCount} />
-      <Link
-        to={toHostBookings({ tab: 'upcoming', venue: venue.id })}
-        className="link inline-flex min-h-11 items-center"
-      >
-        {hostVenueText.bookings({ n: venue.bookings })}
-      </Link>
+      {venue.bookings !== null && (
+        <Link
+          to={toHostBookings({ tab: 'upcoming', venue: venue.id })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {hostVenueText.bookings({ n: venue.bookings })}
+        </Link>
+      )}
     </p>
-    <NextEvent venue={venue} />
+    {venue.bookings !== null && <NextEvent venue={venue} />}
   </div>
 );
 
@@ -51,7 +72,8 @@ const NextEvent = ({ venue: { nextEvent } }: { venue: OwnVenue }) =>
 
 const Actions = ({ venue, onRemove }: CardProps) => {
   const { send, unlist, relist, isSending, isBusy } = useVenueActions();
-  const { id, name, status, moves } = venue;
+  const { id, name, status, moves, role } = venue;
+  const isOwner = mayAtVenue(role, 'ownership');
   const more: (RowAction | false)[] = [
     status === 'Published' && { text: hostVenueText.seePublic(), Icon: Eye, to: toVenue(id) },
     { text: hostVenueText.calendar(), Icon: CalendarRange, to: toHostCalendar(id) },
@@ -60,16 +82,31 @@ const Actions = ({ venue, onRemove }: CardProps) => {
       Icon: EyeOff,
       onSelect: () => void unlist(venue),
     },
-    { text: hostVenueText.remove(), Icon: Trash2, isDanger: true, onSelect: () => onRemove(venue) },
+    { text: teamText.open(), Icon: Users, to: toTeam(id) },
+    isOwner && {
+      text: hostVenueText.remove(),
+      Icon: Trash2,
+      isDanger: true,
+      onSelect: () => onRemove(venue),
+    },
   ];
   return (
     <div className="mt-auto flex items-center gap-2.5 pt-1">
-      <Button asChild variant="outlined" size="small">
-        <Link to={toHostVenueEdit(id)} aria-label={hostVenueText.editNamed({ name })}>
-          <PencilLine aria-hidden className="size-[18px]" />
-          {hostVenueText.edit()}
-        </Link>
-      </Button>
+      {mayAtVenue(role, 'listing') ? (
+        <Button asChild variant="outlined" size="small">
+          <Link to={toHostVenueEdit(id)} aria-label={hostVenueText.editNamed({ name })}>
+            <PencilLine aria-hidden className="size-[18px]" />
+            {hostVenueText.edit()}
+          </Link>
+        </Button>
+      ) : (
+        <Button asChild variant="outlined" size="small">
+          <Link to={toHostCalendar(id)}>
+            <CalendarRange aria-hidden className="size-[18px]" />
+            {hostVenueText.calendar()}
+          </Link>
+        </Button>
+      )}
       {moves.includes('submit') && (
         <Button variant="filled" size="small" isBusy={isSending} onClick={() => void send(venue)}>
           {!isSending && <Send aria-hidden className="size-[18px]" />}
@@ -101,6 +138,11 @@ export const OwnVenueCard = ({ venue, onRemove }: CardProps) => (
         <p className="text-meta text-muted">
           {venue.city}, {venue.district}, {venue.state}
         </p>
+        {venue.managedFor !== null && (
+          <p className="mt-1 text-meta font-medium text-primary">
+            {teamText.managedFor({ owner: venue.managedFor })}
+          </p>
+        )}
       </div>
       <p className="text-meta text-muted">{statusText(venue, venue.moves.includes('relist'))}</p>
       {(venue.status === 'Draft' || venue.status === 'Rejected') && (

@@ -1,6 +1,7 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import { isVenueTransitionAllowed, type VenueStatus } from '@mandap/domain/venues/lifecycle';
+import { mayAtVenue } from '@mandap/domain/venues/managers';
 import { PencilLine, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
@@ -24,7 +25,7 @@ const WaitingVenue = ({ venue, status }: { venue: HostVenue; status: HiddenStatu
         <p className="mt-1 text-meta text-muted">{statusText(venue, false)}</p>
       </div>
       {status !== 'Pending' && <VenueReasons decision={venue.decision} />}
-      {isVenueTransitionAllowed('submit', status, 'host') && (
+      {mayAtVenue(venue.role, 'listing') && isVenueTransitionAllowed('submit', status, 'host') && (
         <div className="flex flex-wrap gap-2.5">
           <Button asChild variant="outlined" size="small">
             <Link to={toHostVenueEdit(venue.id)}>

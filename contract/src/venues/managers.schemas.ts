@@ -1,0 +1,101 @@
+import { managerRoles, venueRoles } from '@mandap/domain/venues/managers';
+import * as z from 'zod/mini';
+import { email, id, text, timestamp } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { teamActions } from './managers.ts';
+
+const role = () => z.enum(managerRoles, 'not_a_choice');
+const token = () => text(100);
+
+const Manager = z.object({
+  id: id(),
+  role: role(),
+  /** Empty while the invitation waits. */
+  name: z.string(),
+  /** Only the owner sees addresses. */
+  email: z.nullable(z.string()),
+  isYou: z.boolean(),
+  /** Until when the invitation can be accepted; null once it is. */
+  invitedUntil: z.nullable(timestamp()),
+});
+export type Manager = z.output<typeof Manager>;
+
+const Act = z.object({
+  id: id(),
+  at: timestamp(),
+  action: z.enum(teamActions),
+  /** Empty where the account is deleted. */
+  person: z.string(),
+  /** Of the booking; null for an act on the venue. */
+  code: z.nullable(z.string()),
+});
+export type TeamAct = z.output<typeof Act>;
+
+export const getTeam = {
+  summary: 'Get who manages a venue beside its owner, and who did what there lately',
+  input: z.object({ id: id() }),
+  output: z.object({
+    venue: z.object({ id: id(), name: z.string() }),
+    owner: z.string(),
+    /** The reader's. */
+    role: z.enum(venueRoles),
+    managers: z.array(Manager),
+    /** Newest first. */
+    acts: z.array(Act),
+  }),
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
+const changed = z.object({ detail: z.string() });
+
+/** Also what the form checks. */
+export const ManagerInvitation = z.object({ email: email(), role: role() });
+
+export const inviteManager = {
+  summary:
+    'Invite somebody to manage a venue: they get a link by email, which an earlier one stops working for',
+  input: z.extend(ManagerInvitation, { id: id() }),
+  output: changed,
+  success: 201,
+  fails: ['venue_not_found', 'already_manages', 'too_many_managers'],
+} satisfies EndpointSchema;
+
+export const changeManager = {
+  summary: 'Change what a manager may do, from their next request on',
+  input: z.object({ id: id(), managerId: id(), role: role() }),
+  output: changed,
+  fails: ['venue_not_found', 'manager_not_found'],
+} satisfies EndpointSchema;
+
+export const removeManager = {
+  summary: 'Remove a manager or take back an invitation, at once; managers can remove themselves',
+  input: z.object({ id: id(), managerId: id() }),
+  output: changed,
+  fails: ['venue_not_found', 'manager_not_found'],
+} satisfies EndpointSchema;
+
+export const getManagerInvitation = {
+  summary: 'Get what an invitation is for, by its link',
+  input: z.object({ token: token() }),
+  output: z.object({
+    venue: z.string(),
+    owner: z.string(),
+    role: role(),
+    /** Whom it is for, masked. */
+    email: z.string(),
+    until: timestamp(),
+  }),
+  fails: ['manager_invitation_gone'],
+} satisfies EndpointSchema;
+
+export const acceptManagerInvitation = {
+  summary: 'Accept an invitation with the account of the invited address; the link works once',
+  input: z.object({ token: token() }),
+  output: z.object({ venueId: id(), role: role() }),
+  fails: [
+    'manager_invitation_gone',
+    'manager_invitation_of_another',
+    'already_manages',
+    'host_registration_closed',
+  ],
+} satisfies EndpointSchema;

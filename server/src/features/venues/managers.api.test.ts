@@ -1,0 +1,372 @@
+import type { ManagerRole } from '@mandap/domain/venues/managers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { aBookingOf } from '../../testing/booked.ts';
+import { type Booker, createBooker } from '../../testing/booker.ts';
+import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
+import { accept, aManager, inviteTo, mailedToken } from './managers.testing.ts';
+
+let app: TestApp;
+let booker: Booker;
+let guest: TestUser;
+
+beforeAll(async () => {
+  app = await testApp();
+  booker = createBooker(app);
+  guest = await aGuest(app.db);
+});
+
+const teamOf = (venue: TestVenue, as: TestUser) =>
+  app.ask({ url: `/api/hosting/venues/${venue.id}/managers/`, as });
+const remove = (venue: TestVenue, managerId: string, as: TestUser) =>
+  app.ask({ method: 'DELETE', url: `/api/hosting/venues/${venue.id}/managers/${managerId}/`, as });
+const block = (venue: TestVenue, as: TestUser, day = '2026-12-01') =>
+  app.ask({
+    method: 'POST',
+    url: `/api/venues/${venue.id}/blocks/`,
+    as,
+    body: { start_date: day, end_date: day, note: '' },
+  });
+const price = (venue: TestVenue, as: TestUser) =>
+  app.ask({
+    method: 'PATCH',
+    url: `/api/hosting/venues/${venue.id}/`,
+    as,
+    body: { version: 1, price_per_day: 90_000 },
+  });
+const hostBooking = (id: string, as: TestUser) => app.ask({ url: `/api/hosting/bookings/${id}/`, as });
+const listed = async (as: TestUser) =>
+  (await app.ask({ url: '/api/hosting/bookings/?tab=requests', as })).json.results.length;
+const offline = (venue: TestVenue) => ({
+  venue_id: venue.id,
+  start_date: '2026-12-20',
+  end_date: '2026-12-21',
+  guest_name: 'Kamla Devi',
+  phone: '98765 43210',
+  guest_count: 250,
+  event_type: 'reception',
+  price: 80_000,
+  paid: 10_000,
+  note: '',
+});
+const enter = (venue: TestVenue, as: TestUser) =>
+  app.ask({ method: 'POST', url: '/api/hosting/bookings/', as, body: offline(venue) });
+/** A request that waits for an answer. */
+const aRequest = async (venue: TestVenue): Promise<string> => {
+  const { status, json } = await booker.book(venue, await aGuest(app.db), {
+    contact_phone: '9811122233',
+    payment_method: 'venue',
+  });
+  expect(status, JSON.stringify(json)).toBe(201);
+  return json.id;
+};
+
+describe('an invitation', () => {
+  it('is accepted once, by the invited address, whose account becomes a host’s without verification', async () => {
+    const venue = await aVenue(app.db);
+    const person = await aGuest(app.db);
+    expect((await inviteTo(app, venue, person.email)).status).toBe(201);
+    const token = await mailedToken(app, person.email);
+    const [stored] = await app.db`select * from venue_managers where venue_id = ${venue.id}`;
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect((await app.ask({ url: `/api/manager-invitations/${token}/` })).json).toMatchObject({
+      owner: 'Rathore Stays',
+      role: 'bookings',
+      email: 'g••••••@example.test',
+    });
+    expect((await accept(app, token, guest)).json.code).toBe('manager_invitation_of_another');
+    expect((await accept(app, token, person)).json).toEqual({ venue_id: venue.id, role: 'bookings' });
+    expect((await accept(app, token, person)).json.code).toBe('manager_invitation_gone');
+    expect((await block(venue, person)).status).toBe(201);
+    expect((await teamOf(venue, venue.owner)).json.managers).toMatchObject([
+      { name: 'Asha Sharma', email: person.email, role: 'bookings', invited_until: null },
+    ]);
+    expect((await inviteTo(app, venue, person.email)).json.code).toBe('already_manages');
+    expect((await inviteTo(app, venue, venue.owner.email)).json.code).toBe('already_manages');
+  });
+
+  it('is accepted once, however many ask at the same moment', async () => {
+    const venue = await aVenue(app.db);
+    const person = await aHost(app.db);
+    await inviteTo(app, venue, person.email);
+    const token = await mailedToken(app, person.email);
+    const all = await Promise.all([1, 2, 3, 4].map(() => accept(app, token, person)));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+  });
+
+  it('stops working when it is taken back, sent again or seven days old', async () => {
+    const venue = await aVenue(app.db);
+    const person = await aHost(app.db);
+    await inviteTo(app, venue, person.email);
+    const first = await mailedToken(app, person.email);
+    await inviteTo(app, venue, person.email, 'calendar');
+    const second = await mailedToken(app, person.email);
+    expect((await accept(app, first, person)).json.code).toBe('manager_invitation_gone');
+    await app.db`update venue_managers set expires_at = ${app.clock.now()} where venue_id = ${venue.id}`;
+    expect((await accept(app, second, person)).json.code).toBe('manager_invitation_gone');
+    await inviteTo(app, venue, person.email);
+    const third = await mailedToken(app, person.email);
+    const { managers } = (await teamOf(venue, venue.owner)).json;
+    expect(managers).toMatchObject([{ name: '', invited_until: '2026-11-28T06:00:00.000Z' }]);
+    await remove(venue, managers[0].id, venue.owner);
+    expect((await accept(app, third, person)).json.code).toBe('manager_invitation_gone');
+    expect((await app.ask({ url: `/api/manager-invitations/${third}/` })).status).toBe(404);
+  });
+
+  it('can be made for ten people a venue, and by its owner alone', async () => {
+    const venue = await aVenue(app.db);
+    const manager = await aManager(app, venue, 'everything');
+    const asManager = { ...venue, owner: manager };
+    expect((await inviteTo(app, asManager, 'one@example.test')).json.code).toBe('venue_not_found');
+    expect((await inviteTo(app, { ...venue, owner: await aHost(app.db) }, 'one@example.test')).status).toBe(
+      404,
+    );
+    for (let n = 1; n < 10; n += 1)
+      expect((await inviteTo(app, venue, `p${n}@example.test`)).status).toBe(201);
+    expect((await inviteTo(app, venue, 'p10@example.test')).json.code).toBe('too_many_managers');
+    expect((await inviteTo(app, venue, 'p9@example.test')).status).toBe(201);
+  });
+
+  it('is refused to a guest where no new hosts can join', async () => {
+    const venue = await aVenue(app.db);
+    const person = await aGuest(app.db);
+    await inviteTo(app, venue, person.email);
+    const token = await mailedToken(app, person.email);
+    await app.settings.change({ allowVendorRegistration: false });
+    expect((await accept(app, token, person)).json.code).toBe('host_registration_closed');
+    await app.settings.change({ allowVendorRegistration: true });
+    expect((await accept(app, token, person)).status).toBe(200);
+  });
+});
+
+/** What a manager with a role can do, each of them tried. */
+const tried = async (venue: TestVenue, as: TestUser) => {
+  const request = await aRequest(venue);
+  return {
+    block: (await block(venue, as, '2026-12-02')).status,
+    calendar: (
+      await app.ask({ url: `/api/hosting/venues/${venue.id}/calendar/?from=2026-12-01&to=2026-12-31`, as })
+    ).status,
+    requests: await listed(as),
+    see: (await hostBooking(request, as)).status,
+    seeAsParty: (await app.ask({ url: `/api/bookings/${request}/`, as })).status,
+    history: (await app.ask({ url: `/api/bookings/${request}/history/`, as })).status,
+    approve: (await booker.change(request, 'confirmed', as)).status,
+    phone: (await hostBooking(request, as)).json.guest?.phone ?? null,
+    price: (await price(venue, as)).status,
+    terms: (await app.ask({ url: `/api/venues/${venue.id}/terms/`, as })).status,
+    invite: (await inviteTo(app, { ...venue, owner: as }, 'x@example.test')).status,
+    remove: (await app.ask({ method: 'DELETE', url: `/api/hosting/venues/${venue.id}/`, as })).status,
+    feed: (await app.ask({ method: 'POST', url: `/api/venues/${venue.id}/calendar-address/`, as, body: {} }))
+      .status,
+  };
+};
+const nothing = {
+  block: 404,
+  calendar: 404,
+  requests: 0,
+  see: 404,
+  seeAsParty: 404,
+  history: 404,
+  approve: 404,
+  phone: null,
+  price: 404,
+  terms: 404,
+  invite: 404,
+  remove: 404,
+  feed: 404,
+};
+const calendarAlone = { ...nothing, block: 201, calendar: 200 };
+const bookingsToo = {
+  ...calendarAlone,
+  requests: 1,
+  see: 200,
+  seeAsParty: 200,
+  history: 200,
+  approve: 200,
+  phone: '9811122233',
+};
+
+describe('a manager', () => {
+  it.each<[ManagerRole, object]>([
+    ['calendar', calendarAlone],
+    ['bookings', bookingsToo],
+    ['everything', { ...bookingsToo, price: 200, terms: 200 }],
+  ])('of %s may that and no more, and nothing at another venue of the same owner', async (role, may) => {
+    const venue = await aVenue(app.db, { instant: false });
+    const other = await aVenue(app.db, { owner: venue.owner, instant: false });
+    const manager = await aManager(app, venue, role);
+    expect(await tried(venue, manager)).toEqual(may);
+    expect(await tried(other, manager)).toEqual({ ...nothing, requests: 0 });
+  });
+
+  it('may nothing from the request after the removal on, and has a new role as soon', async () => {
+    const venue = await aVenue(app.db, { instant: false });
+    const manager = await aManager(app, venue, 'everything');
+    const url = `/api/hosting/venues/${venue.id}/managers/${manager.managerId}/`;
+    await app.ask({ method: 'PATCH', url, as: venue.owner, body: { role: 'calendar' } });
+    expect(await tried(venue, manager)).toEqual(calendarAlone);
+    expect((await app.ask({ method: 'PATCH', url, as: manager, body: { role: 'everything' } })).status).toBe(
+      404,
+    );
+    expect((await remove(venue, manager.managerId, venue.owner)).status).toBe(200);
+    await app.db`delete from blocks where venue_id = ${venue.id}`;
+    await app.db`update bookings set status = 'cancelled', expires_at = null where venue_id = ${venue.id}`;
+    await app.db`delete from holds where space_id in (select id from spaces where venue_id = ${venue.id})`;
+    expect(await tried(venue, manager)).toEqual(nothing);
+    expect((await app.ask({ url: '/api/hosting/venues/', as: manager })).json.count).toBe(0);
+  });
+
+  it('is told of nothing on an open stream once removed', async () => {
+    const venue = await aVenue(app.db);
+    const manager = await aManager(app, venue, 'bookings');
+    const [seen, owned]: [string[], string[]] = [[], []];
+    const stop = app.liveUpdates.listen(manager.id, ({ kind }) => seen.push(kind));
+    const stopOwner = app.liveUpdates.listen(venue.owner.id, ({ kind }) => owned.push(kind));
+    await booker.book(venue, guest, {
+      payment_method: 'venue',
+      start_date: '2027-01-04',
+      end_date: '2027-01-05',
+    });
+    await vi.waitFor(() => expect(seen).toEqual(['booking']));
+    await remove(venue, manager.managerId, venue.owner);
+    await booker.book(venue, guest, {
+      payment_method: 'venue',
+      start_date: '2027-01-14',
+      end_date: '2027-01-15',
+    });
+    await vi.waitFor(() => expect(owned).toEqual(['booking', 'booking']));
+    expect(seen).toEqual(['booking', 'team']);
+    stop();
+    stopOwner();
+  });
+
+  it('of a suspended owner’s or a removed venue may nothing', async () => {
+    const venue = await aVenue(app.db);
+    const manager = await aManager(app, venue, 'everything');
+    await app.db`update venues set host_suspended = true where id = ${venue.id}`;
+    expect((await block(venue, manager)).status).toBe(404);
+    await app.db`update venues set host_suspended = false, removed_at = now(), status = 'Unlisted' where id = ${venue.id}`;
+    expect((await block(venue, manager)).status).toBe(404);
+  });
+
+  it('can leave, and cannot remove others', async () => {
+    const venue = await aVenue(app.db);
+    const [one, other] = [await aManager(app, venue, 'everything'), await aManager(app, venue, 'calendar')];
+    expect((await remove(venue, other.managerId, one)).status).toBe(404);
+    expect((await remove(venue, one.managerId, one)).status).toBe(200);
+    const { managers } = (await teamOf(venue, other)).json;
+    expect(managers).toMatchObject([{ id: other.managerId, is_you: true, email: null }]);
+  });
+
+  it('never answers a request or logs cash for a booking of their own', async () => {
+    const venue = await aVenue(app.db, { instant: false });
+    const manager = await aManager(app, venue, 'bookings');
+    const { id } = (await booker.book(venue, manager)).json;
+    expect((await booker.change(id, 'confirmed', manager)).json.code).toBe('wrong_transition');
+    const url = `/api/bookings/${id}/paid-at-venue/`;
+    expect((await app.ask({ method: 'POST', url, as: manager, body: {} })).json.code).toBe(
+      'booking_not_found',
+    );
+  });
+
+  it('is told of requests and bookings with the owner, unless the role is the calendar alone', async () => {
+    const venue = await aVenue(app.db, { instant: false });
+    const [clerk, keeper] = [await aManager(app, venue, 'bookings'), await aManager(app, venue, 'calendar')];
+    await aRequest(venue);
+    await app.jobs.drain();
+    const events = async (person: TestUser) =>
+      (await app.db<{ event: string }[]>`select event from notifications where user_id = ${person.id}`).map(
+        ({ event }) => event,
+      );
+    expect(await events(venue.owner)).toEqual(['host_requested']);
+    expect(await events(clerk)).toEqual(['host_requested']);
+    expect(await events(keeper)).toEqual([]);
+  });
+
+  it('acts under their own name, in the history, the audit log and the team’s list', async () => {
+    const venue = await aVenue(app.db, { instant: false });
+    const manager = await aManager(app, venue, 'bookings');
+    const id = await aRequest(venue);
+    await booker.change(id, 'confirmed', manager);
+    const [line] = await app.db`
+      select actor_id from booking_history where booking_id = ${id} and move in ('approve', 'confirm')`;
+    expect(line?.actorId).toBe(manager.id);
+    await block(venue, manager, '2026-12-03');
+    const { acts } = (await teamOf(venue, venue.owner)).json;
+    expect(acts.map(({ action, person }: Record<string, string>) => [action, person])).toEqual([
+      ['venue.days_blocked', 'Asha Sharma'],
+      [expect.stringMatching(/^booking\.(approved|confirmed)$/), 'Asha Sharma'],
+    ]);
+  });
+});
+
+describe('a manager of the calendar', () => {
+  it('sees that days are taken, and not by whom', async () => {
+    const venue = await aVenue(app.db);
+    const manager = await aManager(app, venue, 'calendar');
+    const { id } = (await booker.book(venue, guest, { payment_method: 'venue' })).json;
+    expect((await hostBooking(id, manager)).json.code).toBe('booking_not_found');
+    const url = `/api/hosting/venues/${venue.id}/calendar/?from=2026-12-01&to=2026-12-31`;
+    const [own] = (await app.ask({ url, as: venue.owner })).json.taken;
+    const [seen] = (await app.ask({ url, as: manager })).json.taken;
+    expect([own?.label, seen?.label]).toEqual(['Asha Sharma', '']);
+  });
+
+  it('enters offline bookings without money, reads neither sums nor numbers, and changes neither', async () => {
+    const venue = await aVenue(app.db);
+    const manager = await aManager(app, venue, 'calendar');
+    const { id } = (await enter(venue, venue.owner)).json;
+    const seen = (await hostBooking(id, manager)).json;
+    expect(seen).toMatchObject({
+      guest: { name: 'Kamla Devi', phone: null },
+      total_price: 0,
+      paid_amount: 0,
+      balance_due: 0,
+      payment_state: null,
+      cash: { received: 0, to_collect: 0, payments: [] },
+      can_be_paid_at_venue: false,
+    });
+    const change = { ...offline(venue), phone: '', price: 1, paid: 1, guest_count: 300 };
+    const changed = await app.ask({
+      method: 'PUT',
+      url: `/api/hosting/bookings/${id}/`,
+      as: manager,
+      body: change,
+    });
+    expect(changed.status).toBe(200);
+    expect((await hostBooking(id, venue.owner)).json).toMatchObject({
+      guest_count: 300,
+      guest: { phone: '9876543210' },
+      total_price: 80_000,
+      paid_amount: 10_000,
+    });
+    const pay = {
+      method: 'POST',
+      url: `/api/hosting/bookings/${id}/payments/`,
+      body: { amount: 5 },
+    } as const;
+    expect((await app.ask({ ...pay, as: manager })).json.code).toBe('booking_not_found');
+    const second = await app.ask({
+      method: 'POST',
+      url: '/api/hosting/bookings/',
+      as: manager,
+      body: { ...offline(venue), start_date: '2026-12-25', end_date: '2026-12-25' },
+    });
+    expect((await hostBooking(second.json.id, venue.owner)).json).toMatchObject({
+      total_price: 0,
+      paid_amount: 0,
+    });
+  });
+
+  it('has no figures of the owner on the dashboard', async () => {
+    const venue = await aVenue(app.db);
+    await aBookingOf(app.db, guest, venue, { day: '2026-11-25', paid: 105_000 });
+    const month = async (as: TestUser) =>
+      (await app.ask({ url: '/api/hosting/summary/', as })).json.this_month.revenue;
+    expect(await month(venue.owner)).toBeGreaterThan(0);
+    expect(await month(await aManager(app, venue, 'calendar'))).toBe(0);
+    expect(await month(await aManager(app, venue, 'bookings'))).toBe(await month(venue.owner));
+    expect((await app.ask({ url: '/api/hosting/summary/', as: venue.owner })).json.occupancy).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import {
+  mayAtVenue,
+  rolesThatMay,
+  type VenuePermission,
+  type VenueRole,
+} from '@mandap/domain/venues/managers';
+import type { Part, Sql } from './platform/db.ts';
+
+/** The ids of the venues at which a person may do this: their own, and those that they manage. */
+export const venuesWhere = (sql: Sql, userId: string, permission: VenuePermission): Part => sql`
+  select a.venue_id from venue_access a where ${isHostedBy(sql, userId, permission)}`;
+
+/** The `user_id` of everybody who may do this at a venue; further conditions on access `a` may follow. */
+export const peopleWhoMay = (sql: Sql, venueId: string | Part, permission: VenuePermission): Part => sql`
+  select a.user_id from venue_access a
+  where a.venue_id = ${venueId} and a.role = any(${rolesThatMay(permission)}::text[])`;
+
+/** What a person is at a venue; null: nothing. */
+export const roleAt = async (sql: Sql, userId: string, venueId: string): Promise<VenueRole | null> => {
+  const [row] = await sql<{ role: VenueRole }[]>`
+    select role from venue_access where user_id = ${userId} and venue_id = ${venueId} order by role = 'owner' desc limit 1`;
+  return row?.role ?? null;
+};
+
+export const mayAt = async (
+  sql: Sql,
+  userId: string,
+  venueId: string,
+  permission: VenuePermission,
+): Promise<boolean> => mayAtVenue(await roleAt(sql, userId, venueId), permission);
+
+/** Venues `v` with who may act for them, `a`. */
+export const hostedVenues = (sql: Sql): Part => sql`
+  from venue_access a join venues v on v.id = a.venue_id join hosts h on h.user_id = v.owner_id`;
+
+export const isHostedBy = (sql: Sql, userId: string, permission: VenuePermission): Part => sql`
+  a.user_id = ${userId} and a.role = any(${rolesThatMay(permission)}::text[])`;
+
+/** The reader's role at a venue of `hostedVenues`, and whom they manage it for. */
+export const asManager = (sql: Sql): Part => sql`
+  a.role, case when a.role <> 'owner' then h.business_name end as managed_for`;

@@ -1,0 +1,33 @@
+import type { TeamAction } from '@mandap/contract/venues/managers';
+import * as teamActText from '../../../../i18n/generated/teamAct.ts';
+
+const texts: Record<TeamAction, () => string> = {
+  'venue.edited': teamActText.venueEdited,
+  'venue.submitted': teamActText.venueSubmitted,
+  'venue.unlisted': teamActText.venueUnlisted,
+  'venue.relisted': teamActText.venueRelisted,
+  'venue.terms_changed': teamActText.venueTermsChanged,
+  'venue.days_blocked': teamActText.venueDaysBlocked,
+  'venue.days_freed': teamActText.venueDaysFreed,
+  'venue.calendar_connected': teamActText.venueCalendarConnected,
+  'venue.calendar_disconnected': teamActText.venueCalendarDisconnected,
+  'venue.manager_invited': teamActText.venueManagerInvited,
+  'venue.manager_joined': teamActText.venueManagerJoined,
+  'venue.manager_changed': teamActText.venueManagerChanged,
+  'venue.manager_removed': teamActText.venueManagerRemoved,
+  'booking.approved': teamActText.bookingApproved,
+  'booking.declined': teamActText.bookingDeclined,
+  'booking.confirmed': teamActText.bookingConfirmed,
+  'booking.cancelled': teamActText.bookingCancelled,
+  'booking.paid_at_venue': teamActText.bookingPaidAtVenue,
+  'booking.held': teamActText.bookingHeld,
+  'booking.no_show': teamActText.bookingNoShow,
+  'booking.change_approved': teamActText.bookingChangeApproved,
+  'booking.change_declined': teamActText.bookingChangeDeclined,
+  'booking.walk_in_added': teamActText.bookingWalkInAdded,
+  'booking.walk_in_changed': teamActText.bookingWalkInChanged,
+  'booking.walk_in_cancelled': teamActText.bookingWalkInCancelled,
+  'booking.walk_in_paid': teamActText.bookingWalkInPaid,
+};
+
+export const actText = (action: TeamAction): string => texts[action]();
