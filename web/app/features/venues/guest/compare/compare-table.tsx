@@ -41,7 +41,7 @@ const Heading = ({ venue, search, without, onRemove }: HeadingProps) => (
       aria-label={compareText.removeNamed({ name: venue.name })}
       className="absolute top-3.5 right-3.5 grid size-11 place-items-center md:top-4.5 md:right-4.5"
     >
-      <span className="no-print grid size-8 place-items-center rounded-full bg-surface text-ink shadow-[0_1px_4px_rgb(42_10_19/.22)]">
+      <span className="no-print grid size-8 place-items-center rounded-full bg-surface text-ink shadow-raised">
         <X aria-hidden className="size-4" />
       </span>
     </Link>

@@ -29,7 +29,7 @@ export const CompareToggle = ({
     >
       <span
         className={classes(
-          'inline-flex min-h-7 items-center gap-1.5 rounded-chip px-2.5 text-tiny font-medium',
+          'chip',
           isOn ? 'bg-fill text-on-primary' : 'bg-surface',
           !isOn && !isOnPicture && 'border border-line-strong',
         )}
