@@ -140,3 +140,38 @@ it('distinguishes an empty list from a search without matches', async () => {
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(router.state.location.search).toBe('');
 });
+
+it('shows as many rows as asked for, from the first page on', async () => {
+  const { user, router } = renderPage(<Example />, { at: '/users?page=2' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '50');
+  expect(router.state.location.search).toBe('?rows=50');
+  expect(screen.getByText('1 – 25 of 25')).toBeTruthy();
+});
+
+it('keeps filters under a name, opens and removes them', async () => {
+  const { user, router } = renderPage(<Example />, { at: '/users?status=active&page=2' });
+  await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Save these filters' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Active people');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await router.navigate('/users');
+  await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Active people' }));
+  expect(router.state.location.search).toBe('?status=active');
+  await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Remove “Active people”' }));
+  await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+  expect(screen.queryByRole('menuitem', { name: 'Active people' })).toBeNull();
+});
+
+it('has compact rows when chosen, here and in other tables', async () => {
+  onWideScreen();
+  const { user, unmount } = renderPage(<Example />);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' }));
+  unmount();
+  renderPage(<Example id="others" />);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const compact = screen.getByRole('menuitemcheckbox', { name: 'Compact rows' });
+  expect(compact.getAttribute('aria-checked')).toBe('true');
+});

@@ -12,12 +12,14 @@ import { IconButton } from './icon-button.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { EmptyList, type EmptyListProps, ListFailed, ListSkeleton, NoMatches } from './list-states.tsx';
 import type { RowAction } from './row-menu.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';
 import { StaleContent } from './stale-content.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useIsWide } from './use-is-wide.ts';
 import type { ListUrl } from './use-list-url.ts';
 import { useSelection } from './use-selection.ts';
+import { useStored } from './use-stored.ts';
 
 /** The result of `useList`. */
 export interface ListRows<T> {
@@ -50,16 +52,29 @@ export interface DataListProps<T> {
   empty: EmptyListProps;
 }
 
-type HiddenColumns = ReturnType<typeof useHiddenColumns>;
+interface Shown {
+  hidden: ReturnType<typeof useHiddenColumns>;
+  isWide: boolean;
+  isDense: boolean;
+}
 
-const Toolbar = <T,>(props: DataListProps<T> & { hidden: HiddenColumns; isWide: boolean }) => {
-  const { url, list, columns, searchLabel, filters, exporting, hidden, isWide } = props;
+const Toolbar = <T,>(props: DataListProps<T> & Shown & { onDense: (isDense: boolean) => void }) => {
+  const { id, url, list, columns, searchLabel, filters, exporting, hidden, isWide, isDense, onDense } = props;
   return (
     <div className="flex flex-wrap items-center gap-2.5 border-b border-line p-4">
       <SearchField label={searchLabel} value={url.search} onSearch={url.setSearch} />
       {filters}
       <div className="ml-auto flex gap-2.5">
-        {isWide && <ColumnMenu columns={columns} hidden={hidden.hidden} onShow={hidden.show} />}
+        <SavedViews list={id} />
+        {isWide && (
+          <ColumnMenu
+            columns={columns}
+            hidden={hidden.hidden}
+            onShow={hidden.show}
+            isDense={isDense}
+            onDense={onDense}
+          />
+        )}
         <IconButton
           label={tableText.refresh()}
           className="border border-line-strong bg-surface"
@@ -76,7 +91,7 @@ const Toolbar = <T,>(props: DataListProps<T> & { hidden: HiddenColumns; isWide: 
             onClick={exporting.save}
           >
             {!exporting.isBusy && <Download aria-hidden className="size-[18px]" />}
-            {tableText.exportAll()}
+            <span className="md:max-2xl:sr-only">{tableText.exportAll()}</span>
           </Button>
         )}
       </div>
@@ -84,10 +99,8 @@ const Toolbar = <T,>(props: DataListProps<T> & { hidden: HiddenColumns; isWide: 
   );
 };
 
-const Rows = <T,>(
-  props: DataListProps<T> & { rows: readonly T[]; hidden: HiddenColumns; isWide: boolean },
-) => {
-  const { rows, columns, hidden, isWide, bulk, keyOf, label, nameOf, actionsOf, list, url } = props;
+const Rows = <T,>(props: DataListProps<T> & Shown & { rows: readonly T[] }) => {
+  const { rows, columns, hidden, isWide, isDense, bulk, keyOf, label, nameOf, actionsOf, list, url } = props;
   const selected = useSelection(rows.map(keyOf));
   const selection = bulk && bulk.length > 0 ? selected : undefined;
   const shown = isWide
@@ -104,12 +117,16 @@ const Rows = <T,>(
           onClear={selection.clear}
         />
       )}
-      {isWide ? <DataTable {...parts} sort={url.sort} onSort={url.setSort} /> : <DataCards {...parts} />}
+      {isWide ? (
+        <DataTable {...parts} sort={url.sort} onSort={url.setSort} isDense={isDense} />
+      ) : (
+        <DataCards {...parts} />
+      )}
     </StaleContent>
   );
 };
 
-const Content = <T,>(props: DataListProps<T> & { hidden: HiddenColumns; isWide: boolean }) => {
+const Content = <T,>(props: DataListProps<T> & Shown) => {
   const { list, url, empty } = props;
   if (!list.rows)
     return list.failure ? (
@@ -126,13 +143,19 @@ export const DataList = <T,>(props: DataListProps<T>) => {
   const { list, id, columns, url, label } = props;
   const hidden = useHiddenColumns(id, columns);
   const isWide = useIsWide();
+  const [isDense, setIsDense] = useStored(
+    'dense',
+    (stored) => stored === true,
+    () => false,
+  );
+  const shown = { hidden, isWide, isDense };
   return (
     <section aria-label={label} className="card overflow-clip">
-      <Toolbar {...props} hidden={hidden} isWide={isWide} />
+      <Toolbar {...props} {...shown} onDense={setIsDense} />
       <p role="status" className="sr-only">
         {list.rows && !list.isStale ? tableText.found({ n: list.count }) : ''}
       </p>
-      <Content {...props} hidden={hidden} isWide={isWide} />
+      <Content {...props} {...shown} />
       {list.count > 0 && <ListFooter url={url} count={list.count} countIsLimited={list.countIsLimited} />}
     </section>
   );

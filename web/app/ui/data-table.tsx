@@ -6,6 +6,11 @@ import type { DataRowsProps } from './data-rows.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { RowMenu } from './row-menu.tsx';
 
+interface Density {
+  /** Compact rows: more of them on a screen. */
+  isDense: boolean;
+}
+
 interface Sorting {
   sort: string;
   onSort: (sort: string) => void;
@@ -70,12 +75,14 @@ const Headings = <T,>(props: DataRowsProps<T> & Sorting) => {
   );
 };
 
-const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRowsProps<T> & { row: T }) => {
+const Row = <T,>(props: DataRowsProps<T> & Density & { row: T }) => {
+  const { row, columns, keyOf, nameOf, actionsOf, selection, isDense } = props;
   const isSelected = selection?.isSelected(keyOf(row)) ?? false;
   return (
     <tr
       className={classes(
-        'h-16 border-b border-line transition-colors last:border-b-0',
+        'border-b border-line transition-colors last:border-b-0',
+        isDense ? 'h-11' : 'h-16',
         isSelected ? 'bg-primary-soft' : 'bg-surface hover:bg-raised has-data-[state=open]:bg-raised',
       )}
     >
@@ -92,7 +99,8 @@ const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRows
         <td
           key={column.key}
           className={classes(
-            'px-2 py-2 2xl:px-2.5',
+            'px-2 2xl:px-2.5',
+            isDense ? 'py-0' : 'py-2',
             index === 0 && 'min-w-26',
             column.isNumeric && 'num text-right whitespace-nowrap',
           )}
@@ -112,7 +120,7 @@ const Row = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRows
 };
 
 /** A table with sortable headings; it scrolls horizontally, with the rows' menus pinned at the right. */
-export const DataTable = <T,>(props: DataRowsProps<T> & Sorting) => (
+export const DataTable = <T,>(props: DataRowsProps<T> & Sorting & Density) => (
   <div className="relative overflow-x-auto">
     <table className="w-full border-collapse text-left text-small 2xl:text-meta">
       <caption className="sr-only">{props.label}</caption>

@@ -1,31 +1,44 @@
 import { count as formatCount } from '../i18n/format.ts';
 import * as tableText from '../i18n/generated/table.ts';
 import * as uiText from '../i18n/generated/ui.ts';
+import { FilterSelect } from './filter-select.tsx';
 import { PageLink } from './pagination.tsx';
-import type { ListUrl } from './use-list-url.ts';
+import { type ListUrl, rowChoices } from './use-list-url.ts';
 
 export interface ListFooterProps {
-  url: Pick<ListUrl, 'page' | 'pageSize' | 'toPage'>;
+  /** With `setRows` one chooses how many rows a page has. */
+  url: Pick<ListUrl, 'page' | 'pageSize' | 'toPage'> & Partial<Pick<ListUrl, 'setRows'>>;
   count: number;
   countIsLimited: boolean;
 }
 
 /** “1 – 10 of 4,822”, and links to the previous and next page. */
 export const ListFooter = ({ url, count, countIsLimited }: ListFooterProps) => {
-  const { page, pageSize, toPage } = url;
+  const { page, pageSize, toPage, setRows } = url;
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const more = countIsLimited ? '+' : '';
   const first = count === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, count);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-3">
-      <p className="num text-small text-muted">
-        {tableText.range({
-          first: formatCount(first),
-          last: formatCount(last),
-          count: formatCount(count) + more,
-        })}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p className="num text-small text-muted">
+          {tableText.range({
+            first: formatCount(first),
+            last: formatCount(last),
+            count: formatCount(count) + more,
+          })}
+        </p>
+        {setRows && count > 10 && (
+          <FilterSelect
+            label={tableText.rowsPerPage()}
+            value={String(pageSize)}
+            options={rowChoices.map((rows) => [rows, rows] as const)}
+            isPlain
+            onChoose={(rows) => setRows(rows as (typeof rowChoices)[number])}
+          />
+        )}
+      </div>
       <nav
         aria-label={uiText.pages()}
         className="flex items-center gap-4 max-sm:w-full max-sm:justify-between"

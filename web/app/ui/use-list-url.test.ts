@@ -14,6 +14,7 @@ it('stores search, filters, sort and page in the URL, without default values', (
     filters: { status: 'active' },
     texts: { from: '2026-01-01' },
     sort: 'name',
+    rows: null,
     page: 3,
   });
   expect(url.write(state).toString()).toBe('search=asha&status=active&from=2026-01-01&sort=name&page=3');

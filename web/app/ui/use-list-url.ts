@@ -2,6 +2,9 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { choiceParam, pageParam, textParam, type UrlState, urlState, useUrlState } from './url-state.ts';
 
+/** How many rows a page of a list may show. */
+export const rowChoices = ['10', '20', '50', '100'] as const;
+
 type Choices = Record<string, readonly [string, ...string[]]>;
 
 /** The parameters of a list. The first value of every filter and the first sort are the default. */
@@ -18,6 +21,8 @@ export interface ListState<F extends Choices, S extends string, T extends string
   filters: { [K in keyof F]: F[K][number] };
   texts: Record<T, string>;
   sort: S;
+  /** How many rows; null: as many as the list usually shows. */
+  rows: (typeof rowChoices)[number] | null;
   page: number;
 }
 
@@ -47,6 +52,7 @@ export const listUrlState = <F extends Choices, S extends string, T extends stri
     ),
     ...Object.fromEntries(texts.map((name) => [name, textParam(1000)])),
     sort: choiceParam(sorts, sorts[0]),
+    rows: choiceParam(rowChoices, null),
     page: pageParam,
   });
   return {
@@ -59,6 +65,7 @@ export const listUrlState = <F extends Choices, S extends string, T extends stri
         filters: pick(names),
         texts: pick(texts),
         sort: flat.sort,
+        rows: flat.rows,
         page: flat.page,
       } as ListState<F, S, T>;
     },
@@ -98,6 +105,7 @@ export const useListUrl = <F extends Choices, S extends string, T extends string
       filters?: Partial<ListState<F, S, T>['filters']>;
       texts?: Partial<Record<T, string>>;
       sort?: S;
+      rows?: ListState<F, S, T>['rows'];
     }) =>
       set(
         {
@@ -113,13 +121,14 @@ export const useListUrl = <F extends Choices, S extends string, T extends string
 
   return {
     ...state,
-    pageSize: rules.pageSize ?? 10,
+    pageSize: state.rows ? Number(state.rows) : (rules.pageSize ?? 10),
     /** For the export; the list's call takes `page` and `pageSize` too. */
     input,
     isFiltered: Object.keys(input).some((name) => name !== 'sort'),
     change,
     setSearch: (search: string) => change({ search }),
     setSort: (sort: string) => change({ sort: sort as S }),
+    setRows: (rows: (typeof rowChoices)[number]) => change({ rows }),
     /** Removes the search and all filters. */
     clear: () => void navigate(pathname, { preventScrollReset: true }),
     toPage: (page: number) => to({ page }),
@@ -135,6 +144,7 @@ export interface ListUrl {
   isFiltered: boolean;
   setSearch: (search: string) => void;
   setSort: (sort: string) => void;
+  setRows: (rows: (typeof rowChoices)[number]) => void;
   clear: () => void;
   toPage: (page: number) => string;
 }
