@@ -24,7 +24,7 @@ import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { listAwaitingWord } from './queries/awaiting-word.ts';
 import { findBookingForMail } from './queries/booking-for-mail.ts';
 import { bookingsOfEvent } from './queries/event-types.ts';
-import { findBooking, findBookingAs } from './queries/find-booking.ts';
+import { findBooking, findBookingAsParty } from './queries/find-booking.ts';
 import { summarizeHostBookings } from './queries/host-summary.ts';
 import { listHostVenues } from './queries/host-venues.ts';
 import { findDeletionObstacle, findPersonalData } from './queries/personal-data.ts';
@@ -47,8 +47,8 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
   const sweep = sweepBookings(context);
 
   return {
-    /** A booking as the actor may see it; fails with `booking_not_found`. */
-    see: (actor: Actor, id: string) => findBookingAs(db, actor, id),
+    /** A booking as its guest, its owner or an administrator sees it, not who manages it; fails with `booking_not_found`. */
+    see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id),
     forMail: (id: string) => findBookingForMail(db, id),
     /** Confirmed bookings whose check-in lies within these days, both included. */
     starting: (from: Day, to: Day) => listStartingBookings(db, from, to),

@@ -157,6 +157,16 @@ const tried = async (venue: TestVenue, as: TestUser) => {
     terms: (await app.ask({ url: `/api/venues/${venue.id}/terms/`, as })).status,
     invite: (await inviteTo(app, { ...venue, owner: as }, 'x@example.test')).status,
     remove: (await app.ask({ method: 'DELETE', url: `/api/hosting/venues/${venue.id}/`, as })).status,
+    documents: (await app.ask({ url: `/api/bookings/${request}/documents/`, as })).status,
+    deposit: (await app.ask({ url: `/api/bookings/${request}/deposit/`, as })).status,
+    message: (
+      await app.ask({
+        method: 'POST',
+        url: '/api/threads/',
+        as,
+        body: { booking_id: request, text: 'Namaste' },
+      })
+    ).status,
     feed: (await app.ask({ method: 'POST', url: `/api/venues/${venue.id}/calendar-address/`, as, body: {} }))
       .status,
   };
@@ -174,6 +184,9 @@ const nothing = {
   terms: 404,
   invite: 404,
   remove: 404,
+  documents: 404,
+  deposit: 404,
+  message: 404,
   feed: 404,
 };
 const calendarAlone = { ...nothing, block: 201, calendar: 200 };

@@ -54,3 +54,11 @@ export const findBookingAs = async (db: Db, actor: Actor, id: string): Promise<B
   const specialRequests = visibleText(booking.specialRequests, { isMine: false, isShown: false });
   return { ...booking, guestName, guestEmail: '', contactPhone: '', specialRequests };
 };
+
+/** The same, and for who only manages bookings of the venue it does not exist either: conversations, deposits and documents are not theirs. */
+export const findBookingAsParty = async (db: Db, actor: Actor, id: string): Promise<BookingRecord> => {
+  const booking = await findBookingAs(db, actor, id);
+  const isParty = actor.role === 'admin' || [booking.userId, booking.ownerId].includes(actor.id);
+  if (!isParty) throw new Failure('booking_not_found');
+  return booking;
+};

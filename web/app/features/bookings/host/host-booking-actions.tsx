@@ -48,7 +48,7 @@ const ApproveButton = ({ booking }: { booking: HostBooking }) => {
 };
 
 /** Call or message the guest; the number is shown once the booking is confirmed. */
-const Contact = ({ booking: { id, kind, guest } }: { booking: HostBooking }) => (
+const Contact = ({ booking: { id, kind, guest, venue } }: { booking: HostBooking }) => (
   <>
     {guest.phone && (
       <Button asChild variant="link" size="small">
@@ -58,7 +58,7 @@ const Contact = ({ booking: { id, kind, guest } }: { booking: HostBooking }) => 
         </a>
       </Button>
     )}
-    {kind === 'platform' && (
+    {kind === 'platform' && venue.role === 'owner' && (
       <Button asChild variant="link" size="small">
         <Link
           to={toNewThread({ bookingId: id }, 'vendor')}
