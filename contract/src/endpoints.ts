@@ -103,6 +103,8 @@ import * as managers from './venues/managers.endpoints.ts';
 import * as managersSchemas from './venues/managers.schemas.ts';
 import * as saved from './venues/saved.endpoints.ts';
 import * as savedSchemas from './venues/saved.schemas.ts';
+import * as similar from './venues/similar.endpoints.ts';
+import * as similarSchemas from './venues/similar.schemas.ts';
 import * as suggestions from './venues/suggestions.endpoints.ts';
 import * as suggestionsSchemas from './venues/suggestions.schemas.ts';
 import * as venueTerms from './venues/terms.endpoints.ts';
@@ -145,6 +147,7 @@ export const everyEndpoint = [
   operationsOf('places', places, placesSchemas),
   operationsOf('venues', venues, venuesSchemas),
   operationsOf('areas', areas, areasSchemas),
+  operationsOf('similar', similar, similarSchemas),
   operationsOf('suggestions', suggestions, suggestionsSchemas),
   operationsOf('venueTerms', venueTerms, venueTermsSchemas),
   operationsOf('adminVenues', adminVenues, adminVenuesSchemas),

@@ -8,6 +8,7 @@ import * as hosts from '@mandap/contract/venues/host.endpoints';
 import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
 import * as managers from '@mandap/contract/venues/managers.endpoints';
 import * as saved from '@mandap/contract/venues/saved.endpoints';
+import { listSimilarVenues } from '@mandap/contract/venues/similar.endpoints';
 import { suggestSearches as suggestSearchesCall } from '@mandap/contract/venues/suggestions.endpoints';
 import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import { deepestResult } from '@mandap/contract/venues/venues';
@@ -76,6 +77,7 @@ import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
 import { isOfDays } from './queries/search-limits.ts';
 import { suggestSearches } from './queries/search-suggestions.ts';
 import { searchVenues } from './queries/search-venues.ts';
+import { similarVenues } from './queries/similar-venues.ts';
 import { team } from './queries/team.ts';
 import { venueApproval } from './queries/venue-approval.ts';
 import { areaPageSize, venueArea } from './queries/venue-area.ts';
@@ -207,6 +209,9 @@ const publicCalls = (context: VenuesContext) => {
     publicCall(suggestSearchesCall, suggestSearches(context, search), () => [...lists, tags.places]),
     publicCall(compareVenuesCall, compareVenues(context), (input) =>
       input.date === undefined ? lists : [...lists, tags.calendars],
+    ),
+    publicCall(listSimilarVenues, similarVenues(context), ({ date }) =>
+      date ? [...lists, tags.calendars] : lists,
     ),
     publicCall(listFeaturedVenues, featuredVenues(context), () => lists),
     publicCall(

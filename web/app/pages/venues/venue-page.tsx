@@ -19,6 +19,7 @@ import { CancellationTerms } from '../../features/venues/guest/cancellation-term
 import { DayBar, DayCard, isBookedOn } from '../../features/venues/guest/day-card.tsx';
 import { shortDescription } from '../../features/venues/guest/format-venue.ts';
 import { GoodToKnow } from '../../features/venues/guest/good-to-know.tsx';
+import { LazySimilarVenues } from '../../features/venues/guest/lazy-similar-venues.tsx';
 import { AboutVenue, VenueHighlights } from '../../features/venues/guest/venue-details.tsx';
 import { GalleryDialog, mainPictureSizes, VenueGallery } from '../../features/venues/guest/venue-gallery.tsx';
 import { VenueHeading } from '../../features/venues/guest/venue-heading.tsx';
@@ -131,6 +132,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
           {hasReviews && <ReviewList venueId={venue.id} venueName={venue.name} Gallery={GalleryDialog} />}
         </div>
       </div>
+      <LazySimilarVenues venueId={venue.id} day={day} />
       <DayBar
         venue={venue}
         today={today}

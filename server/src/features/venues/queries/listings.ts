@@ -231,12 +231,12 @@ const tehsilsIn = async (sql: Sql, { kind, id }: PlaceSuggestion): Promise<strin
   return rows.map((row) => row.id);
 };
 
-const pointOn = (sql: Sql, point: MapPoint): Part => {
+export const pointOn = (sql: Sql, point: MapPoint): Part => {
   const { x, y } = toMercator(point);
   return sql`point(${x}::float8, ${y}::float8)`;
 };
 
-const distanceCondition = (sql: Sql, near: MapPoint, km: number): Part =>
+export const distanceCondition = (sql: Sql, near: MapPoint, km: number): Part =>
   sql`l.position <@ circle(${pointOn(sql, near)}, ${mercatorDistance(near, km)}::float8)`;
 
 const boundsConditions = (sql: Sql, { bounds }: SearchedFor): Part[] => {
