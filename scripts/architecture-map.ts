@@ -33,6 +33,7 @@ const ownerOfSubject: Record<string, string> = {
   backup: 'operations',
   report: 'moderation',
   sandbox: 'payments',
+  search: 'venues',
   ticket: 'support',
   upload: 'files',
   user: 'moderation',

@@ -60,10 +60,10 @@ const entriesNeeding = (id: string, graph: Graph): Set<string> => {
   return found;
 };
 
-type Chunk = 'shared' | 'lists' | 'venue' | 'forms' | 'host';
+type Chunk = 'shared' | 'home' | 'search' | 'lists' | 'venue' | 'forms' | 'host';
 
 /**
- * A first view is few files: what its frame or several views need, what pages with cards share, what a venue and its
+ * A first view is few files: what its frame or several views need, what pages with cards share, what the home page or the list shares with pages that are not counted, what a venue and its
  * booking share, what forms are made of. Left alone, every icon and section of texts would become a file of its own. What
  * one page alone needs is in that page's file.
  */
@@ -72,6 +72,8 @@ const chunkOf = (id: string, graph: Graph): Chunk | null => {
   const needing = views.filter(([, file]) => entries.some((entry) => file.test(entry))).map(([view]) => view);
   if (entries.length < 2 || needing.length === 0) return null;
   const only = (...known: View[]) => needing.every((view) => known.includes(view));
+  if (only('home')) return 'home';
+  if (only('list')) return 'search';
   if (only('home', 'list')) return 'lists';
   if (only('host')) return 'host';
   if (only('booking')) return 'forms';
@@ -92,8 +94,10 @@ const group = (chunk: Chunk, priority: number, libraries?: RegExp) => ({
 
 /** In the order in which they take their modules, each with what those import. */
 export const chunks = [
-  group('shared', 5, sharedLibraries),
-  group('lists', 4),
+  group('shared', 6, sharedLibraries),
+  group('lists', 5),
+  group('home', 4),
+  group('search', 4),
   group('venue', 3),
   group('host', 2),
   group('forms', 1, formLibraries),

@@ -103,6 +103,8 @@ import * as managers from './venues/managers.endpoints.ts';
 import * as managersSchemas from './venues/managers.schemas.ts';
 import * as saved from './venues/saved.endpoints.ts';
 import * as savedSchemas from './venues/saved.schemas.ts';
+import * as savedSearches from './venues/saved-searches.endpoints.ts';
+import * as savedSearchesSchemas from './venues/saved-searches.schemas.ts';
 import * as similar from './venues/similar.endpoints.ts';
 import * as similarSchemas from './venues/similar.schemas.ts';
 import * as suggestions from './venues/suggestions.endpoints.ts';
@@ -176,6 +178,7 @@ export const everyEndpoint = [
   operationsOf('hostReviews', hostReviews, hostReviewsSchemas),
   operationsOf('managers', managers, managersSchemas),
   operationsOf('saved', saved, savedSchemas),
+  operationsOf('savedSearches', savedSearches, savedSearchesSchemas),
   operationsOf('adminBookings', adminBookings, adminBookingsSchemas),
   operationsOf('adminPayments', adminPayments, adminPaymentsSchemas),
   operationsOf('sandbox', sandbox, sandboxSchemas),

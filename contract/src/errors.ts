@@ -42,6 +42,8 @@ export const errorStatuses = {
   saved_venue_not_found: 404,
   saved_list_not_found: 404,
   saved_list_full: 409,
+  saved_search_not_found: 404,
+  too_many_searches: 409,
   list_voting_closed: 409,
   list_name_needed: 403,
   list_comment_not_found: 404,

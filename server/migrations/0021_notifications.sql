@@ -3,7 +3,7 @@ create table notifications (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   kind text not null
-    constraint notice_kind_is_known check (kind in ('booking', 'payment', 'message', 'review', 'reminder', 'account')),
+    constraint notice_kind_is_known check (kind in ('booking', 'payment', 'message', 'review', 'reminder', 'search', 'account')),
   -- What happened, and the values that its text needs (contract/src/notifications/notifications.ts).
   event text not null,
   data jsonb not null,
@@ -38,7 +38,7 @@ create index notification_deliveries_failed on notification_deliveries (at) wher
 create table notification_choices (
   user_id uuid not null references users on delete cascade,
   kind text not null
-    constraint choice_kind_is_known check (kind in ('booking', 'payment', 'message', 'review', 'reminder')),
+    constraint choice_kind_is_known check (kind in ('booking', 'payment', 'message', 'review', 'reminder', 'search')),
   channel text not null constraint choice_channel_is_known check (channel in ('app', 'email', 'sms')),
   is_on boolean not null,
   updated_at timestamptz not null,

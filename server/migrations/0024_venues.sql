@@ -364,6 +364,54 @@ end $$;
 create constraint trigger taken_days_are_listed after insert or update or delete on holds
   deferrable initially deferred for each row execute function taken_days_are_listed();
 
+-- Searches of which people are told when another venue fits.
+create table saved_searches (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  name text not null constraint search_name_is_short check (char_length(name) between 1 and 80),
+  -- What the list is asked for, as its call takes it.
+  search jsonb not null,
+  sends_emails boolean not null,
+  -- Its last day; null: it is about no day.
+  ends_on date,
+  -- What can be said of most venues without the whole search; in paise.
+  least_capacity int,
+  most_price bigint,
+  -- When its owner was last told of something.
+  told_at timestamptz,
+  created_at timestamptz not null
+);
+create index saved_searches_by_user on saved_searches (user_id, created_at desc, id desc);
+
+-- What fits a search, each told once; what fitted when it was saved counts as told.
+create table saved_search_matches (
+  search_id uuid not null references saved_searches on delete cascade,
+  venue_id uuid not null references venues on delete cascade,
+  found_at timestamptz not null,
+  told_at timestamptz,
+  primary key (search_id, venue_id)
+);
+create index saved_search_matches_by_venue on saved_search_matches (venue_id);
+create index saved_search_matches_untold on saved_search_matches (search_id) where told_at is null;
+
+-- Venues that may fit a saved search since they were published, changed or freed, until a job looks at them.
+create table changed_listings (venue_id uuid primary key references venues on delete cascade);
+
+create function changed_listings_are_noted() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from saved_searches) then
+    insert into changed_listings values (new.venue_id) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger new_listings_are_noted after insert on venue_listings for each row execute function changed_listings_are_noted();
+-- A booking takes days: nothing fits a search better by that.
+create trigger changed_listings_are_noted after update on venue_listings for each row
+  when (not new.taken @> old.taken or old.capacity <> new.capacity or old.price_per_day <> new.price_per_day
+    or old.gst <> new.gst or old.words <> new.words or old.facts <> new.facts or old.amenity_ids <> new.amenity_ids
+    or old.category_id <> new.category_id or old.tehsil_id <> new.tehsil_id or old.position <-> new.position > 0)
+  execute function changed_listings_are_noted();
+
 -- How many public venues are free on a day, as last counted: a home page must not count them.
 create table free_venue_counts (
   day date primary key,

@@ -126,6 +126,9 @@ beforeAll(async () => {
       select gen_random_uuid(), ${venueId}, 'bookings', ${now}, email, ${venueId} || id, '2030-01-01'
       from users where id in (${guest.id}, ${host.id})`;
   await db`insert into saved_shares values (${guest.id}, ${marker}, true, ${now})`;
+  await db`
+    insert into saved_searches (id, user_id, name, search, sends_emails, created_at)
+    values (${id(9)}, ${guest.id}, ${marker}, ${db.json({ search: marker })}, true, ${now})`;
   await db`insert into saved_list_people values (${id(7)}, ${guest.id}, 'x', ${marker}, ${now})`;
   await db`insert into saved_list_comments values (${id(8)}, ${id(7)}, ${venue.id}, ${marker}, ${now})`;
   await db`insert into deposits values (${bookingId}, 1000, 'settled', ${now}, ${now})`;

@@ -117,6 +117,8 @@ export interface DomainEvents {
   /** An imported calendar could not be read for hours. */
   'calendar.unreadable': { calendarId: string };
   'host.verified': { userId: string };
+  /** Venues came up that fit a saved search; `toldAt`: ISO 8601, as its matches have it. */
+  'search.matched': { searchId: string; toldAt: string };
   'review.posted': { reviewId: string };
   'review.replied': { reviewId: string };
   'review.reported': { reviewId: string };
@@ -202,6 +204,7 @@ const events: Record<keyof DomainEvents, true> = {
   'venue.days_freed': true,
   'calendar.unreadable': true,
   'host.verified': true,
+  'search.matched': true,
   'review.posted': true,
   'review.replied': true,
   'review.reported': true,

@@ -66,6 +66,7 @@ export const toDashboard = (role: Role) => `/${role}/dashboard`;
 export type AreaPage =
   | 'bookings'
   | 'saved'
+  | 'searches'
   | 'messages'
   | 'support'
   | 'notifications'

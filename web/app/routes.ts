@@ -84,6 +84,8 @@ export default [
       id: 'vendor-notifications',
     }),
     route('user/saved', 'pages/venues/saved-page.tsx'),
+    route('user/searches', 'pages/venues/saved-searches-page.tsx'),
+    route('vendor/searches', 'pages/venues/saved-searches-page.tsx', { id: 'vendor-searches' }),
     route('vendor/saved', 'pages/venues/saved-page.tsx', { id: 'vendor-saved' }),
     route('user/support', 'pages/support/guest-tickets-page.tsx'),
     route('vendor/support', 'pages/support/guest-tickets-page.tsx', { id: 'vendor-tickets' }),

@@ -26,7 +26,9 @@ export const NoticeData = z.object({
   /** Why a venue was rejected: chosen reasons, and free text. */
   reasons: z.optional(z.array(z.enum(venueReasons))),
   note: z.optional(z.string()),
-  /** Unread messages. */
+  /** The name of a saved search. */
+  search: z.optional(z.string()),
+  /** Unread messages, or venues. */
   count: z.optional(z.int()),
 });
 export type NoticeData = z.output<typeof NoticeData>;

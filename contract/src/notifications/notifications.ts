@@ -41,6 +41,7 @@ export const notificationEvents = [
   'review_invited',
   'review_posted',
   'review_replied',
+  'search_matched',
   'event_soon',
   'host_event_soon',
   'balance_due',

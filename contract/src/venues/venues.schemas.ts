@@ -128,7 +128,7 @@ const price = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'to
 const bounds = () => z.string('invalid').check(z.refine((text) => parseBounds(text) !== null, 'invalid'));
 
 /** What a search asks for. */
-const searchFields = {
+export const searchFields = {
   search: z.optional(text(200)),
   city: z.optional(text(100)),
   tehsil: z.optional(text(100)),

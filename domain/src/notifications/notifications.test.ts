@@ -29,6 +29,7 @@ const rows: Row[] = [
   ['of a message', 'message', 'own', {}, {}, 'app email'],
   ['of a review', 'review', 'own', {}, {}, 'app email'],
   ['by a reminder', 'reminder', 'own', {}, {}, 'app email sms'],
+  ['of a saved search', 'search', 'own', {}, {}, 'app email'],
   ['of the account', 'account', 'own', {}, {}, 'app email'],
   ['without mails of this kind', 'booking', 'own', { booking: { email: false } }, {}, 'app sms'],
   ['without texts of this kind', 'reminder', 'own', { reminder: { sms: false } }, {}, 'app email'],

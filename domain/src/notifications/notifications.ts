@@ -1,5 +1,13 @@
 /** What people can be notified about. */
-export const notificationKinds = ['booking', 'payment', 'message', 'review', 'reminder', 'account'] as const;
+export const notificationKinds = [
+  'booking',
+  'payment',
+  'message',
+  'review',
+  'reminder',
+  'search',
+  'account',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** app: within the app. */
@@ -7,7 +15,7 @@ export const notificationChannels = ['app', 'email', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** Account notices cannot be switched off: they reveal that someone else got in. */
-export const chosenKinds = ['booking', 'payment', 'message', 'review', 'reminder'] as const;
+export const chosenKinds = ['booking', 'payment', 'message', 'review', 'reminder', 'search'] as const;
 export type ChosenKind = (typeof chosenKinds)[number];
 
 export const isChosenKind = (kind: NotificationKind): kind is ChosenKind => kind !== 'account';

@@ -87,6 +87,12 @@ const saved: RowFor = (role) => ({
   text: areaText.saved,
   Icon: Heart,
 });
+const searches: RowFor = (role) => ({
+  key: 'searches',
+  to: toArea(role, 'searches'),
+  text: areaText.searches,
+  Icon: Search,
+});
 const messages: RowFor = (role) => ({
   key: 'messages',
   to: toArea(role, 'messages'),
@@ -121,7 +127,7 @@ const browse: RowFor = () => ({ key: 'browse', to: toVenues(), text: siteText.br
 
 /** spec.md, Dashboard layout sidebar, and further pages. Administrators have their own sidebar (`admin-rows.ts`). */
 const sidebars: Record<Role, readonly RowFor[]> = {
-  user: [dashboard, bookings, saved, messages, notifications, profile, settings, support, browse],
+  user: [dashboard, bookings, saved, searches, messages, notifications, profile, settings, support, browse],
   vendor: [
     dashboard,
     bookings,

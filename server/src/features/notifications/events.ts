@@ -54,6 +54,7 @@ export * as reportSettled from './events/report-settled.ts';
 export * as reviewPosted from './events/review-posted.ts';
 export * as reviewReplied from './events/review-replied.ts';
 export * as reviewReported from './events/review-reported.ts';
+export * as searchMatched from './events/search-matched.ts';
 export * as ticketAcknowledged from './events/ticket-acknowledged.ts';
 export * as ticketAnswered from './events/ticket-answered.ts';
 export * as ticketClosed from './events/ticket-closed.ts';

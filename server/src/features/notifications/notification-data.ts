@@ -31,7 +31,7 @@ interface Sources {
   messages: Pick<Messages, 'findUnread'>;
   moderation: Pick<Moderation, 'findCase'>;
   support: Pick<Support, 'findTicket'>;
-  venues: Pick<Venues, 'findDecision' | 'findManagerInvitation' | 'openToken'>;
+  venues: Pick<Venues, 'findDecision' | 'findSearchMatches' | 'findManagerInvitation' | 'openToken'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
   calendar: Pick<Calendar, 'findUnreadableCalendar'>;
 }
@@ -63,6 +63,7 @@ export const createNotificationData = (sources: Sources) => {
     departed: accounts.departed,
 
     findBooking,
+    findSearchMatches: venues.findSearchMatches,
     findPayment: payments.find,
     findTransfer: payments.findTransfer,
     findDeposit: deposits.find,

@@ -16,6 +16,16 @@ const aSharedList = async (): Promise<string> => {
   return (await app.ask({ method: 'POST', url: '/api/saved-venues/share/', as, body: {} })).json.token;
 };
 
+/** The guest's only one. */
+const aSavedSearch = async (): Promise<string> => {
+  await app.db`delete from saved_searches where user_id = ${guest.id}`;
+  const body = {
+    name: 'Our lawn',
+    search: { min_capacity: 400, start_date: '2027-02-12', end_date: '2027-02-12' },
+  };
+  return (await app.ask({ method: 'POST', url: '/api/saved-searches/', as: guest, body })).json.id;
+};
+
 /** Somebody who has joined a shared list, by the cookie of their browser. */
 const aListPerson = async () => {
   const token = await aSharedList();
@@ -206,6 +216,17 @@ export const venuesExamples: Examples = {
   getSavedShare: async () => ({ as: guest }),
   shareSavedVenues: async () => ({ as: guest, body: { includes_notes: true } }),
   unshareSavedVenues: async () => ({ as: guest }),
+  listSavedSearches: async () => {
+    await aSavedSearch();
+    return { as: guest };
+  },
+  saveSearch: async () => ({ as: guest, body: { name: 'Our lawn', search: { min_capacity: 400 } } }),
+  changeSavedSearch: async () => ({
+    as: guest,
+    names: { id: await aSavedSearch() },
+    body: { name: 'For Meena', sends_emails: false },
+  }),
+  removeSavedSearch: async () => ({ as: guest, names: { id: await aSavedSearch() } }),
   getSavedList: async () => ({ names: { token: await aSharedList() } }),
   getListPerson: async () => {
     const { token, headers } = await aListPerson();

@@ -8,6 +8,7 @@ import * as hosts from '@mandap/contract/venues/host.endpoints';
 import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
 import * as managers from '@mandap/contract/venues/managers.endpoints';
 import * as saved from '@mandap/contract/venues/saved.endpoints';
+import * as searches from '@mandap/contract/venues/saved-searches.endpoints';
 import { listSimilarVenues } from '@mandap/contract/venues/similar.endpoints';
 import { suggestSearches as suggestSearchesCall } from '@mandap/contract/venues/suggestions.endpoints';
 import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
@@ -53,8 +54,10 @@ import { endFeatured, featureVenue, unfeatureVenue } from './commands/feature-ve
 import { forgetPastDays } from './commands/forget-past-days.ts';
 import { inviteManager } from './commands/invite-manager.ts';
 import { joinSavedList } from './commands/join-saved-list.ts';
+import { matchSearches } from './commands/match-searches.ts';
 import { removeHostVenue, removeVenue } from './commands/remove-venue.ts';
 import { addDraft, saveDraft } from './commands/save-draft.ts';
+import { changeSavedSearch, removeSavedSearch, saveSearch } from './commands/save-search.ts';
 import { changeSavedNote, removeSavedVenue, saveVenueForLater } from './commands/save-venue-for-later.ts';
 import { setVenuesVisible } from './commands/set-venues-visible.ts';
 import { shareSavedVenues, unshareSavedVenues } from './commands/share-saved-venues.ts';
@@ -73,6 +76,7 @@ import { findPersonalData } from './queries/personal-data.ts';
 import { findRatings } from './queries/ratings.ts';
 import { reviewQueue } from './queries/review-queue.ts';
 import { listPerson, savedList, savedShare } from './queries/saved-list.ts';
+import { findSearchMatches, savedSearches } from './queries/saved-searches.ts';
 import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
 import { isOfDays } from './queries/search-limits.ts';
 import { suggestSearches } from './queries/search-suggestions.ts';
@@ -119,12 +123,15 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     /** An invitation to manage a venue, for its mail, with the token that was published sealed. */
     findManagerInvitation: findInvitationForMail(context),
     openToken: (sealed: string) => invitationEncryption.decrypt(sealed),
+    findSearchMatches: findSearchMatches(context),
     countBookings: countBookings(context),
     countFree: countFreeVenues(context),
     endFeatured: endFeatured(context),
+    matchSearches: matchSearches(context),
     calls: [
       ...publicCalls(context),
       ...savedCalls(context),
+      ...searchCalls(context),
       ...hostCalls(context),
       ...teamCalls(context),
       ...adminCalls(context),
@@ -137,6 +144,7 @@ export const venuesFeature = (core: Core, needs: Needs) => {
       every('*/10 * * * *', 'venues.count-bookings', countBookings(context)),
       every('*/10 * * * *', 'venues.count-free', countFreeVenues(context)),
       every('*/10 * * * *', 'venues.end-featured', endFeatured(context)),
+      every('*/5 * * * *', 'venues.match-searches', matchSearches(context)),
       // Soon after midnight in India.
       every('35 18 * * *', 'venues.forget-past-days', forgetPastDays(context)),
     ],
@@ -263,6 +271,16 @@ const savedCalls = (context: VenuesContext) => {
     guardedCall(saved.shareSavedVenues, (input, actor) => share(actor, input)),
     guardedCall(saved.unshareSavedVenues, (_, actor) => unshareSavedVenues(context)(actor)),
     guardedCall(saved.removeListComment, (input, actor) => removeListComment(context)(actor, input)),
+  ];
+};
+
+const searchCalls = (context: VenuesContext) => {
+  const save = saveSearch(context);
+  return [
+    guardedCall(searches.listSavedSearches, (_, actor) => savedSearches(context)(actor)),
+    guardedCall(searches.saveSearch, (input, actor) => save(actor, input)),
+    guardedCall(searches.changeSavedSearch, (input, actor) => changeSavedSearch(context)(actor, input)),
+    guardedCall(searches.removeSavedSearch, (input, actor) => removeSavedSearch(context)(actor, input)),
   ];
 };
 

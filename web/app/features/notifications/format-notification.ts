@@ -23,6 +23,7 @@ const valuesOf = (data: NoticeData) => ({
   until: data.until ? `${dayAndMonth(dayOf(data.until))}, ${timeOfDay(data.until)}` : '',
   rating: rating(data.rating ?? 0),
   n: data.count ?? 1,
+  search: data.search ?? '',
 });
 
 type Values = ReturnType<typeof valuesOf>;
@@ -104,6 +105,7 @@ const formats: Record<NotificationEvent, Format> = {
   host_unconfirmed: texts(noticesText.hostUnconfirmed, noticesText.hostUnconfirmedText),
   review_invited: texts(noticesText.reviewInvited, noticesText.reviewInvitedText),
   review_posted: texts(noticesText.reviewPosted, noticesText.reviewPostedText),
+  search_matched: texts(noticesText.searchMatched, noticesText.searchMatchedText),
   review_replied: texts(noticesText.reviewReplied, noticesText.reviewRepliedText),
   event_soon: texts(noticesText.eventSoon, noticesText.eventSoonText),
   host_event_soon: texts(noticesText.hostEventSoon, noticesText.hostEventSoonText),

@@ -7,6 +7,7 @@ import {
   IndianRupee,
   type LucideIcon,
   MessageCircle,
+  Search,
   ShieldCheck,
   Star,
 } from 'lucide-react';
@@ -23,6 +24,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   message: MessageCircle,
   review: Star,
   reminder: Clock3,
+  search: Search,
   account: ShieldCheck,
 };
 

@@ -29,6 +29,7 @@ const filterNames: Record<Filter, () => string> = {
   message: noticesText.message,
   review: noticesText.review,
   reminder: noticesText.reminder,
+  search: noticesText.search,
   account: noticesText.account,
 };
 

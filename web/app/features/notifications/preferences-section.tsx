@@ -38,6 +38,7 @@ const kindTexts: Record<ChosenKind, [name: () => string, hint: () => string]> = 
   message: [noticesText.message, noticesText.messageHint],
   review: [noticesText.review, noticesText.reviewHint],
   reminder: [noticesText.reminder, noticesText.reminderHint],
+  search: [noticesText.search, noticesText.searchHint],
 };
 
 const key = keyOf(getNotificationChoices, {});

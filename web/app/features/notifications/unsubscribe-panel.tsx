@@ -16,6 +16,7 @@ const kindNames: Record<ChosenKind, () => string> = {
   message: noticesText.message,
   review: noticesText.review,
   reminder: noticesText.reminder,
+  search: noticesText.search,
 };
 
 const SettingsLink = () => {

@@ -12,6 +12,7 @@ export const eraseOwner =
           version = version + 1, updated_at = ${clock.now()}
         where owner_id = ${userId} and status <> 'Unlisted' returning id`;
       await tx`delete from saved_venues where user_id = ${userId}`;
+      await tx`delete from saved_searches where user_id = ${userId}`;
       const shared = await tx<{ token: string }[]>`
         delete from saved_shares where user_id = ${userId} returning token`;
       for (const draft of await listDrafts(tx, userId)) {

@@ -11,8 +11,8 @@ type Row = Record<string, unknown>;
 export const findPersonalData =
   ({ db }: VenuesContext) =>
   async (userId: string): Promise<PersonalData> => {
-    const [savedVenues, savedListVotes, savedListComments, venues, managedVenues, drafts] = await Promise.all(
-      [
+    const [savedVenues, savedListVotes, savedListComments, savedSearches, venues, managedVenues, drafts] =
+      await Promise.all([
         db<Row[]>`
         select v.id as venue_id, v.name, s.note, s.saved_at
         from saved_venues s join venues v on v.id = s.venue_id where s.user_id = ${userId} order by s.saved_at`,
@@ -25,6 +25,8 @@ export const findPersonalData =
         from saved_list_people p join saved_list_comments c on c.person_id = p.id
         where p.owner_id = ${userId} order by c.written_at`,
         db<Row[]>`
+        select name, search, sends_emails, created_at from saved_searches where user_id = ${userId} order by created_at`,
+        db<Row[]>`
         select id, name, description, address_line, city, pincode, capacity,
           (price_per_day / 100.0)::float8 as price_per_day, cancellation_policy, instant_booking, status, created_at,
           updated_at
@@ -33,13 +35,13 @@ export const findPersonalData =
         select v.id as venue_id, v.name, m.role, m.accepted_at
         from venue_managers m join venues v on v.id = m.venue_id where m.user_id = ${userId} order by m.accepted_at`,
         listDrafts(db, userId),
-      ],
-    );
+      ]);
     return {
       sections: {
         savedVenues,
         savedListVotes,
         savedListComments,
+        savedSearches,
         venues,
         managedVenues,
         venueDrafts: drafts.map(({ id, draft, updatedAt }) => ({ id, ...draft, updatedAt })),

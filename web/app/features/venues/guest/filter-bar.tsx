@@ -17,13 +17,13 @@ import { ChoicesPanel, DatePanel, GuestsPanel, PricePanel } from './filter-panel
 import { NearChip } from './near-chip.tsx';
 import { searchOfFilters, type VenueFilters, without } from './venue-filters.ts';
 
-const priceLabel = ({ minPrice, maxPrice }: VenueFilters): string => {
+export const priceLabel = ({ minPrice, maxPrice }: VenueFilters): string => {
   if (minPrice && maxPrice) return listText.priceBetween({ from: rupees(minPrice), to: rupees(maxPrice) });
   if (minPrice) return listText.priceAbove({ from: rupees(minPrice) });
   return maxPrice ? listText.priceUpTo({ to: rupees(maxPrice) }) : listText.price();
 };
 
-const dateLabel = ({ date, weekday, month }: VenueFilters): string => {
+export const dateLabel = ({ date, weekday, month }: VenueFilters): string => {
   if (date) return weekdayAndDay(date);
   if (!month) return listText.date();
   const named = { month: monthAndYear(month) };

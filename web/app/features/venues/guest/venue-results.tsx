@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
+import { AlertButton } from './searches/alert-button.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { listCardSizes, VenueCard, VenueCardSkeleton } from './venue-card.tsx';
 import { inputOfFilters, isFiltered, pageSize, type VenueFilters, venuesUrl } from './venue-filters.ts';
@@ -104,6 +105,7 @@ const Nothing = ({ filters, answer }: { filters: VenueFilters; answer: Answer })
             </Link>
           </Button>
         )}
+        <AlertButton filters={filters} />
         {isFiltered(filters) && (
           <Button asChild variant="outlined">
             <Link to={toVenues(filters.query)}>{listText.clearFilters()}</Link>
@@ -167,9 +169,10 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
           total={formatTotal(data.count, data.countIsEstimate)}
           filters={filters}
         />
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <SortSelect filters={filters} />
           {filters.view === null && <MapLink filters={filters} />}
+          <AlertButton filters={filters} />
         </div>
       </div>
       <ul className={filters.view === 'map' ? narrowGridClass : gridClass}>

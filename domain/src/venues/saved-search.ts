@@ -1,0 +1,12 @@
+import type { Day } from '../days.ts';
+import { daysIn, type Month, type Weekday } from '../weekdays.ts';
+
+interface SearchedDays {
+  startDate?: Day | undefined;
+  month?: Month | undefined;
+  weekday?: Weekday | undefined;
+}
+
+/** The last day on which a search can still find something; null: it is about no day. */
+export const lastDayOf = ({ startDate, month, weekday }: SearchedDays): Day | null =>
+  startDate ?? (month ? (daysIn(month, weekday).at(-1) ?? null) : null);

@@ -1,0 +1,34 @@
+import { composeEmail } from '../email/compose-email.ts';
+import { notification, user } from '../notification.ts';
+
+const mostNamed = 5;
+
+export const toUser = notification({
+  event: 'search.matched',
+  to: user,
+  read: async ({ searchId, toldAt }, { findSearchMatches }) => findSearchMatches(searchId, toldAt),
+  kind: 'search',
+  path: ({ venues }, { role }) =>
+    venues.length === 1 && venues[0]
+      ? `/venues/${venues[0].id}`
+      : `/${role === 'vendor' ? 'vendor' : 'user'}/searches`,
+  inApp: ({ name, venues }) => ({
+    event: 'search_matched',
+    data: { search: name, count: venues.length, venue: venues[0]?.name ?? '' },
+  }),
+  email: ({ name, venues, sendsEmails }, { t }) =>
+    sendsEmails
+      ? composeEmail(
+          t.searchMatchedEmail,
+          { search: name, n: venues.length },
+          {
+            paragraphs: [
+              'body',
+              ...venues.slice(0, mostNamed).map((venue) => ({ written: `• ${venue.name}, ${venue.city}` })),
+              venues.length > mostNamed && 'more',
+              'settings',
+            ],
+          },
+        )
+      : null,
+});

@@ -1,0 +1,83 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type * as calls from '@mandap/contract/venues/saved-searches.endpoints';
+import type { SavedSearch } from '@mandap/contract/venues/saved-searches.schemas';
+import { toPaise } from '@mandap/domain/money';
+import { lastDayOf } from '@mandap/domain/venues/saved-search';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { readFilterContext } from '../queries/filter-context.ts';
+import { both, filterOf, type SearchedFor } from '../queries/listings.ts';
+import { presentSearch, type SearchRow } from '../saved-searches.store.ts';
+import type { VenuesContext } from '../venues.context.ts';
+
+const mostSearches = 20;
+/** So many of the venues that fit already are never told of. */
+const mostKnown = 1_000;
+
+/**
+ * Saves a search. What fits it now is known to whoever saves it, and never told of. Throws `bad_input` like the search
+ * itself, or `too_many_searches`.
+ */
+export const saveSearch = (context: VenuesContext) => {
+  const contextOf = readFilterContext(context);
+  return async (
+    { id: userId }: Actor,
+    { name, search, sendsEmails }: CheckedInputOf<typeof calls.saveSearch>,
+  ): Promise<SavedSearch> => {
+    const filterContext = await contextOf(search);
+    const [id, now] = [newId(), context.clock.now()];
+    const row = await context.db.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 4))`;
+      const [{ searches } = { searches: 0 }] = await tx<{ searches: number }[]>`
+        select count(*)::int as searches from saved_searches where user_id = ${userId}`;
+      if (searches >= mostSearches) throw new Failure('too_many_searches', { n: mostSearches });
+      const filter = await filterOf(tx, search, filterContext);
+      const [saved] = await tx<SearchRow[]>`
+        insert into saved_searches (id, user_id, name, search, sends_emails, ends_on, least_capacity, most_price, created_at)
+        values (${id}, ${userId}, ${name}, ${JSON.stringify(search)}::text::jsonb, ${sendsEmails}, ${lastDayOf(search)},
+          ${search.minCapacity ?? null}, ${mostPriceOf(search)}, ${now})
+        returning id, user_id, name, search, sends_emails, ends_on, created_at`;
+      if (filter)
+        await tx`
+          insert into saved_search_matches (search_id, venue_id, found_at, told_at)
+          select ${id}, l.venue_id, ${now}, ${now} from venue_listings l
+          where ${both(tx, filter) ?? tx`true`} limit ${mostKnown}`;
+      return saved;
+    });
+    if (!row) throw new Failure('unexpected');
+    return presentSearch(row as SearchRow);
+  };
+};
+
+/** No day costs less than its price alone. */
+const mostPriceOf = ({ maxPrice, maxTotal }: SearchedFor): number | null => {
+  const limits = [maxPrice, maxTotal].filter((limit) => limit !== undefined);
+  return limits.length > 0 ? toPaise(Math.min(...limits)) : null;
+};
+
+/** Throws `saved_search_not_found`. */
+export const changeSavedSearch =
+  ({ db }: VenuesContext) =>
+  async (
+    { id: userId }: Actor,
+    { id, name, sendsEmails }: CheckedInputOf<typeof calls.changeSavedSearch>,
+  ): Promise<SavedSearch> => {
+    const [row] = await db<SearchRow[]>`
+      update saved_searches set name = coalesce(${name ?? null}, name),
+        sends_emails = coalesce(${sendsEmails ?? null}, sends_emails)
+      where id = ${id} and user_id = ${userId}
+      returning id, user_id, name, search, sends_emails, ends_on, created_at`;
+    if (!row) throw new Failure('saved_search_not_found');
+    return presentSearch(row);
+  };
+
+/** Throws `saved_search_not_found`. */
+export const removeSavedSearch =
+  ({ db }: { db: Sql }) =>
+  async ({ id: userId }: Actor, { id }: { id: string }): Promise<Record<string, never>> => {
+    const { count } = await db`delete from saved_searches where id = ${id} and user_id = ${userId}`;
+    if (count === 0) throw new Failure('saved_search_not_found');
+    return {};
+  };

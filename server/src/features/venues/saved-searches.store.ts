@@ -1,0 +1,18 @@
+import type { SavedSearch } from '@mandap/contract/venues/saved-searches.schemas';
+import type { Day } from '@mandap/domain/days';
+import type { SearchedFor } from './queries/listings.ts';
+
+export interface SearchRow {
+  id: string;
+  userId: string;
+  name: string;
+  search: SearchedFor;
+  sendsEmails: boolean;
+  endsOn: Day | null;
+  createdAt: Date;
+}
+
+export const presentSearch = ({ userId: _, createdAt, ...row }: SearchRow): SavedSearch => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,30 @@
+import { Bell } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import * as listText from '../../../../i18n/generated/list.ts';
+import { requestSignIn } from '../../../../session/auth-dialog.ts';
+import { settledSession } from '../../../../session/session-store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { isFiltered, type VenueFilters } from '../venue-filters.ts';
+import type { SaveSearchDialogProps } from './save-search-dialog.tsx';
+
+/** Saves the search of the list, so that its reader is told of new venues. Whoever is not signed in is asked to, and goes on. */
+export const AlertButton = ({ filters }: { filters: VenueFilters }) => {
+  const [Dialog, setDialog] = useState<ComponentType<SaveSearchDialogProps>>();
+  if (!filters.query && !isFiltered(filters)) return null;
+  const open = async () => {
+    const { isAuthenticated } = await settledSession();
+    const reason = { title: listText.tellMe(), text: listText.tellMeSignIn() };
+    if (!isAuthenticated && !(await requestSignIn(reason))) return;
+    const { SaveSearchDialog } = await import('./save-search-dialog.tsx');
+    setDialog(() => SaveSearchDialog);
+  };
+  return (
+    <>
+      <Button variant="outlined" size="small" className="needs-js" onClick={() => void open()}>
+        <Bell aria-hidden className="size-5" />
+        {listText.tellMe()}
+      </Button>
+      {Dialog && <Dialog filters={filters} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+};

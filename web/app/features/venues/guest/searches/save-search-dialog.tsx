@@ -1,0 +1,76 @@
+import { listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
+import { getPlace } from '@mandap/contract/places/places.endpoints';
+import { listSavedSearches, saveSearch } from '@mandap/contract/venues/saved-searches.endpoints';
+import * as schemas from '@mandap/contract/venues/saved-searches.schemas';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../../../api/use-contract-form.ts';
+import { useRead } from '../../../../api/use-read.ts';
+import { useWrite } from '../../../../api/use-write.ts';
+import { count } from '../../../../i18n/format.ts';
+import * as listText from '../../../../i18n/generated/list.ts';
+import * as searchesText from '../../../../i18n/generated/searches.ts';
+import { nameIn } from '../../../../i18n/names.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { notify } from '../../../../ui/toast.ts';
+import { dateLabel, priceLabel } from '../filter-bar.tsx';
+import { searchOfFilters, type VenueFilters } from '../venue-filters.ts';
+
+const schema = z.pick(schemas.saveSearch.input, { name: true, sendsEmails: true });
+
+const longest = 80;
+
+/** Lawn, Sitapur, Fri 12 Feb, 400+ guests, Up to ₹60,000 */
+const useSearchName = (filters: VenueFilters): string => {
+  const place = useRead(getPlace, { id: filters.place ?? '' }, { enabled: filters.place !== null }).data;
+  const kinds = useRead(listCategories, {}).data ?? [];
+  return [
+    filters.query,
+    ...kinds.filter(({ slug }) => filters.kinds.includes(slug)).map(({ names }) => nameIn(names)),
+    place?.name,
+    filters.near && listText.near(),
+    (filters.date || filters.month) && dateLabel(filters),
+    filters.guests && listText.guestsOrMore({ n: count(filters.guests) }),
+    (filters.minPrice || filters.maxPrice) && priceLabel(filters),
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, longest);
+};
+
+export interface SaveSearchDialogProps {
+  filters: VenueFilters;
+  onClose: () => void;
+}
+
+/** Names the search of the list and saves it. */
+export const SaveSearchDialog = ({ filters, onClose }: SaveSearchDialogProps) => {
+  const name = useSearchName(filters) || searchesText.unnamed();
+  const { send, isWriting, failure } = useWrite(saveSearch, { refreshes: [listSavedSearches] });
+  const { form, field, problem } = useContractForm({
+    schema,
+    defaultValues: { name, sendsEmails: true },
+    failure,
+  });
+  const save = form.handleSubmit((values) =>
+    send({ ...values, search: searchOfFilters(filters) }, () => {
+      notify({ kind: 'success', title: searchesText.savedTitle(), description: searchesText.savedText() });
+      onClose();
+    }),
+  );
+  return (
+    <FormDialog
+      title={listText.tellMe()}
+      text={searchesText.saveText()}
+      action={searchesText.save()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={save}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label={searchesText.name()} maxLength={longest} />
+      <Checkbox {...form.register('sendsEmails')}>{searchesText.byEmail()}</Checkbox>
+    </FormDialog>
+  );
+};
