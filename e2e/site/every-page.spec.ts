@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { violations } from '../testing/accessibility.ts';
 import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { useOwnServer } from '../testing/own-server.ts';
@@ -57,22 +57,39 @@ async function moveTo(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
+const phoneOfMost = { width: 390, height: 844 };
+
+/** The font sizes of the browser's settings. */
+const usualText = { standard: 16, fixed: 13 };
+const largeText = { standard: 32, fixed: 26 };
+
 /** Layout and accessibility problems: wider than the window, or hard to use. */
-async function findProblems(page: Page): Promise<string[]> {
+async function findProblems(page: Page, devtools: CDPSession): Promise<string[]> {
   const faults: string[] = [];
-  const checkPage = async (size: typeof phone, colorScheme: 'light' | 'dark') => {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
+  const checkWidth = async ({ width }: typeof phone, textSize: string) => {
     // Charts follow the width of the window a moment later.
     await page
       .waitForFunction('document.documentElement.scrollWidth <= innerWidth', undefined, { timeout: 2_000 })
       .catch(() => undefined);
     const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-    if (over > 0) faults.push(`${page.url()} is ${over} px too wide for ${size.width} px`);
+    if (over > 0) faults.push(`${page.url()} is ${over} px too wide for ${width} px and ${textSize} text`);
+  };
+  const checkPage = async (size: typeof phone, colorScheme: 'light' | 'dark') => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await checkWidth(size, 'usual');
     faults.push(...(await violations(page)));
   };
   await checkPage(phone, 'dark');
   await checkPage(desktop, 'light');
+  // Administrators work at a desk.
+  if (!new URL(page.url()).pathname.startsWith('/admin')) {
+    await page.setViewportSize(phoneOfMost);
+    await devtools.send('Page.setFontSizes', { fontSizes: largeText });
+    await page.waitForFunction(`getComputedStyle(document.documentElement).fontSize === '32px'`);
+    await checkWidth(phoneOfMost, 'twice as large');
+    await devtools.send('Page.setFontSizes', { fontSizes: usualText });
+  }
   return faults;
 }
 
@@ -87,9 +104,10 @@ for (const reader of ['visitor', 'user', 'vendor', 'admin'] as const) {
     await be(reader, context, async () => {
       await visit(page, '/');
       const faults: string[] = [];
+      const devtools = await context.newCDPSession(page);
       for (const address of addressesFor(reader)) {
         if (new URL(page.url()).pathname !== address) await moveTo(page, address);
-        faults.push(...(await findProblems(page)));
+        faults.push(...(await findProblems(page, devtools)));
       }
       expect(faults).toEqual([]);
     });
