@@ -65,6 +65,15 @@ const mailedTicket = async (): Promise<string> => {
   return link();
 };
 
+/** The page of somebody who is invited to a host's venue, by its emailed link. */
+const mailedInvitation = async ({ access }: SignedIn, venue: string): Promise<string> => {
+  const { email } = newPerson();
+  await callApi(`hosting/venues/${venue}/managers/`, { email, role: 'calendar' }, access);
+  const link = async () => /\/team\/[\w-]+/.exec((await emailsTo(email))[0]?.text ?? '')?.[0] ?? '';
+  await expect.poll(link, { message: 'an email with the invitation', intervals: [50] }).not.toBe('');
+  return link();
+};
+
 /** The payment page of a booking with a given method. */
 const paidAt = async ({ access }: SignedIn, venue: string, day: string, gateway: string): Promise<string> => {
   const { id } = await book(access, venue, day);
@@ -110,6 +119,7 @@ export async function addressesOfThings({ user, vendor }: Awaited<ReturnType<typ
     '/booking/transfer/:id': await paidAt(user, venue, inDays(300), 'bank_transfer'),
     '/sandbox/checkout/:orderId': await paidAt(user, venue, inDays(310), 'sandbox'),
     '/support/ticket/:token': await mailedTicket(),
+    '/team/:token': await mailedInvitation(vendor, venue),
     // Asks for confirmation before it checks the token.
     '/unsubscribe/:token': '/unsubscribe/of-somebody',
     '/*': '/nowhere',
@@ -119,6 +129,7 @@ export async function addressesOfThings({ user, vendor }: Awaited<ReturnType<typ
     '/user/messages/:id': `/user/messages/${await firstOf('threads/', user)}`,
     '/vendor/bookings/:id': `/vendor/bookings/${await firstOf('hosting/bookings/', vendor)}`,
     '/vendor/support/:id': `/vendor/support/${hostsTicket}`,
+    '/vendor/venues/:id/team': `/vendor/venues/${venue}/team`,
     '/vendor/venues/:id/edit': `/vendor/venues/${venue}/edit`,
     '/vendor/messages/new': `/vendor/messages/new?venue=${notWrittenTo}`,
     '/vendor/messages/:id': `/vendor/messages/${await firstOf('threads/', vendor)}`,
