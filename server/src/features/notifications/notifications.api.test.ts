@@ -84,7 +84,7 @@ describe('notification choices', () => {
         channel: string;
         on: boolean;
       }[];
-    expect(await choices()).toHaveLength(10);
+    expect(await choices()).toHaveLength(12);
     expect((await choices()).every(({ on }) => on)).toBe(true);
     await app.settings.change({ smsNotifications: true });
     expect((await choices()).filter(({ channel }) => channel === 'sms')).toHaveLength(2);
