@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@mandap/contract/endpoint';
@@ -22,7 +22,7 @@ import type { Sms } from '../platform/sms/sms-sender.ts';
 import { createFsStorage } from '../platform/storage/fs-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { TestUser } from './builders.ts';
-import { afterFile } from './clean-up.ts';
+import { afterFile, removeDirectory } from './clean-up.ts';
 import { testConfig } from './config.ts';
 import { testDatabase } from './database.ts';
 
@@ -103,7 +103,7 @@ export const testApp = async ({
   afterFile(async () => {
     await app.fastify.close();
     await live.stop();
-    await rm(directory, { recursive: true, force: true });
+    await removeDirectory(directory);
   });
 
   const tokenFor = ({ id, role }: TestUser): Promise<string> =>

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { connect, type Db, disconnect, type FixedAddress, urlOf, withDatabase } from '../platform/db.ts';
-import { afterFile } from './clean-up.ts';
+import { afterFile, removeDirectory } from './clean-up.ts';
 import { testConfig } from './config.ts';
 
 const migrations = resolve(import.meta.dirname, '../../migrations');
@@ -15,7 +15,7 @@ const log = pino({ level: 'silent' });
 /** A directory of the test file's own, removed after its last test. */
 export const aDirectory = async (): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'backups-'));
-  afterFile(() => rm(directory, { recursive: true, force: true }));
+  afterFile(() => removeDirectory(directory));
   return directory;
 };
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
@@ -8,6 +8,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
+import { removeDirectory } from './clean-up.ts';
 import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
@@ -116,7 +117,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDirectory(dataDir);
 });
 
 const killServer = () => server.kill();

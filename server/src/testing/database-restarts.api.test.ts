@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, dayInIndia } from '@mandap/domain/days';
@@ -12,6 +12,7 @@ import {
 } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
+import { removeDirectory } from './clean-up.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
 const secret = 'a secret that only the tests know, long enough';
@@ -64,7 +65,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
   await postgres.stop();
-  await rm(directory, { recursive: true, force: true });
+  await removeDirectory(directory);
 });
 
 /** `SIGINT`: a fast shutdown. `SIGQUIT`: an immediate one, as after a crash. Its supervisor starts it again. */

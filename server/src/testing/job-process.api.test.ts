@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { removeDirectory } from './clean-up.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-'));
@@ -9,7 +10,7 @@ const processes: ServerProcess[] = [];
 
 afterAll(async () => {
   for (const one of processes.reverse()) expect(await one.stop()).toBe(0);
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDirectory(dataDir);
 });
 
 const start = async (jobs: 'off' | 'only' | 'beside'): Promise<ServerProcess> => {

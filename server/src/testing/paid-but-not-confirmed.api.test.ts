@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, dayInIndia } from '@mandap/domain/days';
@@ -7,6 +7,7 @@ import { createAccessTokens } from '../features/accounts/access-token.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
+import { removeDirectory } from './clean-up.ts';
 import { type FakeGateway, noFailures } from './gateways/fake-gateway.ts';
 import { startRazorpay } from './gateways/razorpay.ts';
 import { createWebhookSender } from './gateways/webhook-sender.ts';
@@ -115,7 +116,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
   await gateway.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDirectory(dataDir);
 });
 
 it('before any notification: reconciliation queries it after the restart', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { connect, type Db, disconnect } from '../platform/db.ts';
 import { findBinaries } from '../platform/embedded-postgres/binaries.ts';
 import { ensureCluster } from '../platform/embedded-postgres/cluster.ts';
 import { chooseRunAs, commandFor } from '../platform/embedded-postgres/run-as.ts';
+import { removeDirectory } from './clean-up.ts';
 import { freePort } from './server-process.ts';
 
 interface Server {
@@ -80,7 +81,7 @@ export const startPostgresPair = async ({ synchronous = true } = {}) => {
     promoteStandby: () => on(standby, (db) => db`select pg_promote()`),
     async stop(): Promise<void> {
       await Promise.all([kill(standby, 'SIGINT'), kill(primary, 'SIGINT')]);
-      await rm(directory, { recursive: true, force: true });
+      await removeDirectory(directory);
     },
   };
 };

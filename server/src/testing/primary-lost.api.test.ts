@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { createAccessTokens } from '../features/accounts/access-token.ts';
 import { checkChain } from '../features/audit/commands/check-chain.ts';
 import { systemClock } from '../platform/clock.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
+import { removeDirectory } from './clean-up.ts';
 import { expectSoundLedger } from './ledger-books.ts';
 import { startPostgresPair } from './postgres-pair.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
@@ -56,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
   await databases.stop();
-  await rm(directory, { recursive: true, force: true });
+  await removeDirectory(directory);
 });
 
 /** Everybody books until stopped. `others` are answers that are neither 201 nor a 503 that says when to try again. */

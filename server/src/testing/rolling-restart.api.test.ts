@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import {
 import { releaseOf } from '../platform/migration-files.ts';
 import { startBalancer } from './balancer.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
+import { removeDirectory } from './clean-up.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
 const secret = 'a secret that only the tests know, long enough';
@@ -83,7 +84,7 @@ afterAll(async () => {
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual(servers.map(() => 0));
   await balancer.stop();
   await postgres.stop();
-  await rm(directory, { recursive: true, force: true });
+  await removeDirectory(directory);
 });
 
 const headersOf = async ({ id, role }: TestUser): Promise<Record<string, string>> => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, dayInIndia } from '@mandap/domain/days';
@@ -7,7 +7,7 @@ import { createAccessTokens } from '../features/accounts/access-token.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
-import { afterFile } from './clean-up.ts';
+import { afterFile, removeDirectory } from './clean-up.ts';
 import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, startServer } from './server-process.ts';
 import { aSilentServer } from './silent-server.ts';
@@ -32,7 +32,7 @@ const createPeople = async (db: Db): Promise<{ guests: TestUser[]; venues: TestV
 
 it('keeps nobody else waiting while mail server, file store, gateway and tile server accept and never answer', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'neighbours-'));
-  afterFile(() => rm(dataDir, { recursive: true, force: true }));
+  afterFile(() => removeDirectory(dataDir));
   const [smtp, store, gateway, tiles] = await Promise.all([
     aSilentServer(),
     aSilentServer(),

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { removeDirectory } from '../clean-up.ts';
 import { freshEntry } from '../server-process.ts';
 import { runStorm } from './storm.ts';
 import { readStorm } from './storm-books.ts';
@@ -20,7 +21,7 @@ it('loses no days, money or acknowledgements while the server is killed three ti
   });
   const { wrong, acknowledged } = await readStorm(storm);
   expect(await storm.stop()).toBe(0);
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDirectory(dataDir);
   expect(storm.kills).toBe(3);
   expect(acknowledged).toBeGreaterThan(40);
   expect(Object.entries(wrong).filter(([, count]) => count !== 0)).toEqual([]);
