@@ -1,9 +1,9 @@
 import { email, text } from '@mandap/contract/checks';
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { setUpUser } from '../testing/set-up-user.ts';
 import { Alert } from '../ui/alert.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { loadErrorTexts } from './error-texts.ts';
@@ -43,7 +43,7 @@ const Example = ({ api }: { api: Api }) => {
 };
 
 const fillIn = async (api: Api) => {
-  const user = userEvent.setup({ delay: null });
+  const user = setUpUser();
   render(<Example api={api} />);
   await user.type(screen.getByLabelText('Name'), 'Asha Rathore');
   await user.type(screen.getByLabelText('Email'), ' Asha@Example.in ');
@@ -59,7 +59,7 @@ const send = () => screen.getByRole('button', { name: 'Send' });
 
 describe('before anything is sent', () => {
   it('shows every field that is wrong, focuses the first and sends nothing', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = setUpUser();
     const api = vi.fn(() => null);
     render(<Example api={api} />);
     await user.click(send());
@@ -69,14 +69,14 @@ describe('before anything is sent', () => {
   });
 
   it('uses the text of a field where it has one', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = setUpUser();
     render(<Example api={() => null} />);
     await user.click(send());
     expect(await screen.findByText('Please say why.')).toBeTruthy();
   });
 
   it('clears the error of a field as soon as it is valid', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = setUpUser();
     render(<Example api={() => null} />);
     await user.click(send());
     await waitFor(() => expect(invalid()).toHaveLength(3));

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { subscribeToToasts, type Toast } from '../ui/toast.ts';
+import { setUpUser } from './set-up-user.ts';
 
 /** Renders components with a router and the query cache. `toasts`: those shown so far. */
 export const renderPage = (children: ReactNode, { at = '/' }: { at?: string } = {}) => {
@@ -17,7 +17,7 @@ export const renderPage = (children: ReactNode, { at = '/' }: { at?: string } = 
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { ...page, user: userEvent.setup({ delay: null }), router, toasts };
+  return { ...page, user: setUpUser(), router, toasts };
 };
 
 /** Waits until the field with this label has the focus, which effects set after rendering. */

@@ -1,7 +1,7 @@
 import type { Day } from '@mandap/domain/days';
 import { render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { setUpUser } from '../testing/set-up-user.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 
 const december: CalendarProps = {
@@ -15,7 +15,7 @@ const december: CalendarProps = {
 const show = (props: Partial<CalendarProps> = {}) => {
   const onSelect = vi.fn<(day: Day) => void>();
   render(<Calendar {...december} {...props} onSelect={onSelect} />);
-  return { user: userEvent.setup({ delay: null }), onSelect };
+  return { user: setUpUser(), onSelect };
 };
 
 const dayButton = (label: string | RegExp) => screen.getByRole('button', { name: label });

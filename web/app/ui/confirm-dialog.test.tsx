@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { setUpUser } from '../testing/set-up-user.ts';
 import { type ActionProps, ConfirmDialog } from './confirm-dialog.tsx';
 
 const open = (props: Partial<ActionProps> = {}) => {
@@ -18,7 +18,7 @@ const open = (props: Partial<ActionProps> = {}) => {
       {...props}
     />,
   );
-  return { user: userEvent.setup(), onConfirm, onClose };
+  return { user: setUpUser(), onConfirm, onClose };
 };
 
 it('describes the consequences', () => {

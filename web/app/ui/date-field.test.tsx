@@ -1,8 +1,8 @@
 import type { Day } from '@mandap/domain/days';
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { setUpUser } from '../testing/set-up-user.ts';
 import { DateField } from './date-field.tsx';
 
 const Example = ({ error }: { error?: string }) => {
@@ -25,7 +25,7 @@ const Example = ({ error }: { error?: string }) => {
 const field = () => screen.getByRole('button', { name: /^Check-in/ });
 
 it('opens a calendar, selects a day, closes and shows it', async () => {
-  const user = userEvent.setup({ delay: null });
+  const user = setUpUser();
   render(<Example />);
   expect(field().textContent).toBe('Choose a day');
   await user.click(field());
@@ -35,7 +35,7 @@ it('opens a calendar, selects a day, closes and shows it', async () => {
 });
 
 it('stays open after a click on a booked day', async () => {
-  const user = userEvent.setup({ delay: null });
+  const user = setUpUser();
   render(<Example />);
   await user.click(field());
   await user.click(await screen.findByRole('button', { name: /\b5 December 2026/ }));
@@ -44,7 +44,7 @@ it('stays open after a click on a booked day', async () => {
 });
 
 it('works with the keyboard alone: Enter opens, arrows move, Enter selects, Escape closes', async () => {
-  const user = userEvent.setup({ delay: null });
+  const user = setUpUser();
   render(<Example />);
   await user.tab();
   await user.keyboard('{Enter}');
@@ -60,7 +60,7 @@ it('works with the keyboard alone: Enter opens, arrows move, Enter selects, Esca
 });
 
 it('closes with a second press of its button', async () => {
-  const user = userEvent.setup({ delay: null });
+  const user = setUpUser();
   render(<Example />);
   await user.click(field());
   await screen.findByRole('table');

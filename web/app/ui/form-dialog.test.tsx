@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { setUpUser } from '../testing/set-up-user.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
 const open = (props: Partial<FormDialogProps> = {}) => {
@@ -20,7 +20,7 @@ const open = (props: Partial<FormDialogProps> = {}) => {
       </FormDialog>
     </form>,
   );
-  return { user: userEvent.setup(), onSend, onOuterSubmit };
+  return { user: setUpUser(), onSend, onOuterSubmit };
 };
 
 it('submits with its button and with Enter, but not the form around it', async () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { setUpUser } from '../testing/set-up-user.ts';
 import { OtpField } from './otp-field.tsx';
 
 const Example = () => {
@@ -16,7 +16,7 @@ const Example = () => {
 
 describe('the field for a code', () => {
   it('takes six digits and no seventh', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = setUpUser();
     render(<Example />);
     await user.type(screen.getByLabelText('Code'), '1234567');
     expect(screen.getByRole('status').textContent).toBe('123456');
@@ -27,7 +27,7 @@ describe('the field for a code', () => {
     ['Your code is 654-321.', '654321'],
     ['12345678', '123456'],
   ])('takes the digits of a pasted “%s”', async (pasted, digits) => {
-    const user = userEvent.setup({ delay: null });
+    const user = setUpUser();
     render(<Example />);
     await user.click(screen.getByLabelText('Code'));
     await user.paste(pasted);

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { setUpUser } from '../testing/set-up-user.ts';
 import { PasswordField } from './password-field.tsx';
 
 it('shows the password on request, and hides it again', async () => {
-  const user = userEvent.setup({ delay: null });
+  const user = setUpUser();
   render(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
   await user.type(field, 'Monsoon#2026');

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { setUpUser } from '../testing/set-up-user.ts';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 
 const open = <C extends string = never>(props: Partial<ReasonDialogProps<C>> = {}) => {
@@ -18,7 +18,7 @@ const open = <C extends string = never>(props: Partial<ReasonDialogProps<C>> = {
       {...props}
     />,
   );
-  return { user: userEvent.setup(), onSend };
+  return { user: setUpUser(), onSend };
 };
 
 const send = () => screen.getByRole('button', { name: 'Send report' });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { setUpUser } from '../testing/set-up-user.ts';
 import { ShowMoreList, useShowMore } from './show-more-list.tsx';
 
 const Example = ({ count }: { count: number | undefined }) => {
@@ -26,7 +26,7 @@ const Example = ({ count }: { count: number | undefined }) => {
 const more = () => screen.queryByRole('button', { name: 'Show more' });
 
 it('shows ten items at first and ten more per click, until all are shown', async () => {
-  const user = userEvent.setup();
+  const user = setUpUser();
   render(<Example count={12} />);
   expect(screen.getByRole('region', { name: 'Payouts' })).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(10);

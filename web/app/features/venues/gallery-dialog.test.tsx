@@ -1,7 +1,7 @@
 import type { Picture } from '@mandap/contract/venues/venues.schemas';
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { setUpUser } from '../../testing/set-up-user.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 
 const pictures = ['Courtyard', 'Lawn'].map(
@@ -17,7 +17,7 @@ const pictures = ['Courtyard', 'Lawn'].map(
 const open = (openAt: number | null) => {
   const onClose = vi.fn();
   render(<GalleryDialog name="Sheesh Bagh" pictures={pictures} openAt={openAt} onClose={onClose} />);
-  return { user: userEvent.setup(), onClose };
+  return { user: setUpUser(), onClose };
 };
 
 it('opens at the picture that was pressed', () => {

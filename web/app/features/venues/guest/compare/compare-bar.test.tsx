@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
+import { setUpUser } from '../../../../testing/set-up-user.ts';
 import { chooseToCompare } from './compare-choice.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 import { LazyCompareBar } from './lazy-compare-bar.tsx';
@@ -26,10 +26,11 @@ const show = () =>
 const toggle = (name: string) => screen.findByRole('button', { name: `Compare ${name}` });
 
 it('leads to the chosen venues on the day of the search, and keeps them on the device', async () => {
+  const user = setUpUser();
   show();
-  await userEvent.click(await toggle('Ratan Haveli'));
+  await user.click(await toggle('Ratan Haveli'));
   expect(await screen.findByText('Choose one more to compare.')).toBeTruthy();
-  await userEvent.click(await toggle('Anand Lawn'));
+  await user.click(await toggle('Anand Lawn'));
   const link = await screen.findByRole('link', { name: 'Compare 2' });
   const ids = `${venues[1]?.id},${venues[0]?.id}`;
   expect(link.getAttribute('href')).toBe(`/venues/compare?ids=${ids}&date=2027-02-12&guests=400`);
@@ -37,12 +38,13 @@ it('leads to the chosen venues on the day of the search, and keeps them on the d
 });
 
 it('takes no fifth venue, and lets one be removed', async () => {
+  const user = setUpUser();
   show();
-  for (const { name } of venues.slice(0, 4)) await userEvent.click(await toggle(name));
+  for (const { name } of venues.slice(0, 4)) await user.click(await toggle(name));
   expect(await screen.findByText('Four venues at most: remove one to add another.')).toBeTruthy();
   expect(await toggle('Old Fort')).toHaveProperty('disabled', true);
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Anand Lawn' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Anand Lawn' }));
   expect((await toggle('Anand Lawn')).getAttribute('aria-pressed')).toBe('false');
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region', { name: 'Venues to compare' })).toBeNull();
 });
