@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { everyEndpoint, type Operation } from '@mandap/contract/endpoints';
 import { toSnake } from '@mandap/domain/case';
-import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
-import { systemClock } from '../server/src/platform/clock.ts';
 import { anAdmin } from '../server/src/testing/builders.ts';
-import { benchSecret, type Instance } from './instance.ts';
+import { bearerOf } from './bearer.ts';
+import type { Instance } from './instance.ts';
 import { addLargeDataset } from './large-dataset.ts';
 import type { Line } from './report.ts';
 
@@ -65,11 +63,9 @@ interface Admin {
 
 const enter = async ({ origin, db }: Instance): Promise<Admin> => {
   const admin = await anAdmin(db);
-  const tokens = createAccessTokens({ secret: benchSecret, clock: systemClock });
-  const until = new Date(systemClock.now().getTime() + 3_600_000);
-  const token = await tokens.sign({ userId: admin.id, role: 'admin', sessionId: randomUUID(), until });
+  const headers = await bearerOf(admin, 'admin');
   const get = async (address: string): Promise<Response> => {
-    const answer = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${origin}${address}`, { headers });
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
     return answer;
   };

@@ -6,7 +6,6 @@ import { quote } from '@mandap/domain/bookings/pricing';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { DomainEvents } from '../server/src/events.ts';
-import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
 import { newBookingCode } from '../server/src/features/bookings/booking-code.ts';
 import type { BookingRow } from '../server/src/features/bookings/bookings.record.ts';
 import { bookingsStore } from '../server/src/features/bookings/bookings.store.ts';
@@ -19,7 +18,8 @@ import { addressOf, type Db, pipeline, type Sql } from '../server/src/platform/d
 import { createJobs } from '../server/src/platform/jobs.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { aGuest, aVenue, type TestUser } from '../server/src/testing/builders.ts';
-import { benchSecret, type Instance } from './instance.ts';
+import { bearerOf } from './bearer.ts';
+import type { Instance } from './instance.ts';
 import { load, median, type Rate, repeat } from './load.ts';
 import { type Line, rate } from './report.ts';
 
@@ -44,12 +44,10 @@ const slots = (venueIds: readonly string[]): (() => Slot) => {
   };
 };
 
-const headersOf = async (guest: TestUser): Promise<Record<string, string>> => {
-  const tokens = createAccessTokens({ secret: benchSecret, clock: systemClock });
-  const until = new Date(systemClock.now().getTime() + 600_000);
-  const token = await tokens.sign({ userId: guest.id, role: 'user', sessionId: guest.id, until });
-  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-};
+const headersOf = async (guest: TestUser): Promise<Record<string, string>> => ({
+  ...(await bearerOf(guest)),
+  'content-type': 'application/json',
+});
 
 const overHttp = async (url: string, guest: TestUser, nextSlot: () => Slot): Promise<Rate> => {
   const headers = await headersOf(guest);

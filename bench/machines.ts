@@ -4,11 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
-import { systemClock } from '../server/src/platform/clock.ts';
 import { aGuest, type TestUser } from '../server/src/testing/builders.ts';
 import { startPostgresPair } from '../server/src/testing/postgres-pair.ts';
 import { type ServerProcess, startServer } from '../server/src/testing/server-process.ts';
+import { bearerOf } from './bearer.ts';
 import { addCatalogue } from './catalogue.ts';
 import { benchSecret } from './instance.ts';
 import { load, median, type Rate } from './load.ts';
@@ -66,14 +65,6 @@ const compare = async (what: string, path: string, one: string, several: string)
   };
 };
 
-const tokenOf = (guest: TestUser): Promise<string> =>
-  createAccessTokens({ secret: benchSecret, clock: systemClock }).sign({
-    userId: guest.id,
-    role: 'user',
-    sessionId: guest.id,
-    until: new Date(systemClock.now().getTime() + 600_000),
-  });
-
 /** Writes through one process and reads through the other at once: how many of its own changes a guest does not see. */
 const countStale = async (
   writer: ServerProcess,
@@ -81,7 +72,7 @@ const countStale = async (
   guest: TestUser,
   venueIds: readonly string[],
 ): Promise<number> => {
-  const headers = { authorization: `Bearer ${await tokenOf(guest)}` };
+  const headers = await bearerOf(guest);
   const ask = async (origin: string, path: string, init: RequestInit = {}): Promise<string> => {
     const answer = await fetch(`${origin}${path}`, { ...init, headers: { ...headers, ...init.headers } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { bookingOrderings } from '@mandap/contract/bookings/guest';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
-import { createAccessTokens } from '../server/src/features/accounts/access-token.ts';
-import { systemClock } from '../server/src/platform/clock.ts';
 import { aGuest } from '../server/src/testing/builders.ts';
 import { manyBookings } from '../server/src/testing/many-bookings.ts';
-import { benchSecret, type Instance } from './instance.ts';
+import { bearerOf } from './bearer.ts';
+import type { Instance } from './instance.ts';
 import type { Line } from './report.ts';
 
 const own = 2_000;
@@ -40,13 +38,11 @@ const msOf = async (work: () => Promise<unknown>): Promise<number> => {
 const asking = async ({ origin, db }: Instance) => {
   const guest = await aGuest(db);
   await manyBookings(db, { userId: guest.id, own, others: inAll - own });
-  const tokens = createAccessTokens({ secret: benchSecret, clock: systemClock });
-  const until = new Date(systemClock.now().getTime() + 600_000);
-  const token = await tokens.sign({ userId: guest.id, role: 'user', sessionId: randomUUID(), until });
+  const headers = await bearerOf(guest);
   const rows = await db<{ id: string }[]>`select id from bookings where user_id = ${guest.id} order by id`;
   const ask = async (path: string): Promise<void> => {
     const answer = await fetch(`${origin}/api/bookings/${path}`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers,
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

@@ -19,5 +19,8 @@ export const countLimit = 1_000;
 /** Lists go no deeper: pages beyond this result are empty. */
 export const deepestResult = 10_000;
 
+/** The cards on a page of a place or category: a multiple of the two and of the three columns. */
+export const areaPageSize = 12;
+
 /** So many venues are compared side by side. */
 export const mostCompared = 4;

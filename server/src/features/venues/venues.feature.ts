@@ -12,7 +12,7 @@ import * as searches from '@mandap/contract/venues/saved-searches.endpoints';
 import { listSimilarVenues } from '@mandap/contract/venues/similar.endpoints';
 import { suggestSearches as suggestSearchesCall } from '@mandap/contract/venues/suggestions.endpoints';
 import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
-import { deepestResult } from '@mandap/contract/venues/venues';
+import { areaPageSize, deepestResult } from '@mandap/contract/venues/venues';
 import {
   compareVenues as compareVenuesCall,
   countVenueChoices,
@@ -84,7 +84,7 @@ import { searchVenues } from './queries/search-venues.ts';
 import { similarVenues } from './queries/similar-venues.ts';
 import { team } from './queries/team.ts';
 import { venueApproval } from './queries/venue-approval.ts';
-import { areaPageSize, venueArea } from './queries/venue-area.ts';
+import { venueArea } from './queries/venue-area.ts';
 import { venueChoices } from './queries/venue-choices.ts';
 import { findDecision } from './queries/venue-decision.ts';
 import { venueMap } from './queries/venue-map.ts';

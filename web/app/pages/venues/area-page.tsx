@@ -1,5 +1,6 @@
 import type { InputOf } from '@mandap/contract/endpoint';
 import { getVenueArea } from '@mandap/contract/venues/areas.endpoints';
+import { areaPageSize } from '@mandap/contract/venues/venues';
 import { SlidersHorizontal } from 'lucide-react';
 import {
   type ClientLoaderFunctionArgs,
@@ -45,8 +46,6 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { pageParam, urlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/area-page.ts';
 
-/** Of the call. */
-const pageSize = 12;
 const pageUrl = urlState({ page: pageParam });
 
 const inputOf = (params: Params, search: URLSearchParams): InputOf<typeof getVenueArea> => ({
@@ -125,11 +124,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     image: cover?.fileUrl,
     firstPicture: { picture: cover, sizes: listCardSizes },
     previous: page > 1 ? pathOf(area, page - 1) : null,
-    next: page * pageSize < area.count && !isIndex(area) ? pathOf(area, page + 1) : null,
+    next: page * areaPageSize < area.count && !isIndex(area) ? pathOf(area, page + 1) : null,
     structured: [
       crumbsSchema(crumbsOf(area).map(({ label, to }) => ({ name: label, item: absolute(to) }))),
       ...(area.results.length > 0
-        ? [listSchema(absolute, area.results, { count: area.count, first: (page - 1) * pageSize + 1 })]
+        ? [listSchema(absolute, area.results, { count: area.count, first: (page - 1) * areaPageSize + 1 })]
         : []),
     ],
   });
@@ -164,7 +163,7 @@ const Cards = ({ area, page }: { area: VenueArea; page: number }) => {
       </ul>
       <Pagination
         page={page}
-        pages={Math.ceil(area.count / pageSize)}
+        pages={Math.ceil(area.count / areaPageSize)}
         toPage={(number) => pathOf(area, number)}
       />
     </>

@@ -1,7 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { getVenueArea } from '@mandap/contract/venues/areas.endpoints';
 import { AreaFacts } from '@mandap/contract/venues/areas.schemas';
-import { deepestResult } from '@mandap/contract/venues/venues';
+import { areaPageSize, deepestResult } from '@mandap/contract/venues/venues';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
@@ -20,8 +20,6 @@ import { countChoices } from './venue-choices.ts';
 
 type Shown = OutputOf<typeof getVenueArea>;
 
-/** A multiple of the two and of the three columns of cards. */
-export const areaPageSize = 12;
 const mostNearby = 8;
 
 const writeFacts = wireWriter(AreaFacts);

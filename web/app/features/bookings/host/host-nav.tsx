@@ -51,7 +51,7 @@ export const HostNav = ({ isReady }: { isReady: boolean }) => {
   return (
     <nav
       aria-label={vendorText.hostNav()}
-      className="host-bar no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-6px_20px_-12px_rgb(74_38_20/.3)] lg:hidden"
+      className="host-bar no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {shown.map(({ to, text, Icon, badge }) => (

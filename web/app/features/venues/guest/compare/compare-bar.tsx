@@ -42,7 +42,7 @@ const sentenceOf = (chosen: readonly Chosen[]): string => {
 export const CompareBar = ({ chosen, date = null, guests = null }: CompareBarProps) => (
   <section
     aria-label={compareText.bar()}
-    className="compare-bar no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-[0_-6px_20px_-12px_rgb(74_38_20/.3)]"
+    className="compare-bar no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-bar"
   >
     <div className="wrap flex items-center justify-between gap-3 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))]">
       <Names chosen={chosen} />

@@ -1,5 +1,6 @@
 import { mostCompared } from '@mandap/contract/venues/venues';
 import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../../../ui/stored.ts';
 
 const key = 'compare';
 
@@ -12,16 +13,11 @@ const none: readonly Chosen[] = [];
 let chosen: readonly Chosen[] | undefined;
 const listeners = new Set<() => void>();
 
-const stored = (): readonly Chosen[] => {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? '[]') as Chosen[]).filter(({ id }) => id);
-  } catch {
-    return none;
-  }
-};
+const read = (stored: unknown): Chosen[] | null =>
+  Array.isArray(stored) ? (stored as Chosen[]).filter(({ id }) => id) : null;
 
 const current = (): readonly Chosen[] => {
-  chosen ??= stored();
+  chosen ??= readStored(key, read) ?? none;
   return chosen;
 };
 
@@ -33,11 +29,7 @@ const subscribe = (listener: () => void) => {
 /** Kept on this device in the order of choice; where the browser keeps nothing, until the page is left. */
 export const chooseToCompare = (next: readonly Chosen[]): void => {
   chosen = next;
-  try {
-    localStorage.setItem(key, JSON.stringify(next));
-  } catch {
-    // A full or closed storage.
-  }
+  writeStored(key, next);
   for (const listener of listeners) listener();
 };
 
