@@ -39,7 +39,11 @@ test('search engines and messengers find the metadata of a venue', { tag: '@one-
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^A lake-stone palace/);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Sheesh Bagh Palace/);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/);
+  const meta = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
+  const picture = await page.request.get((await meta('og:image')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  expect([await meta('og:image:width'), await meta('og:image:height')]).toEqual(['1200', '630']);
+  expect(await meta('og:image:alt')).toMatch(/^Sheesh Bagh Palace, Nathdwara/);
   const readSchemas = async () =>
     (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
       JSON.parse(text),

@@ -20,8 +20,8 @@ export interface PageMeta {
   description: string;
   /** The canonical path; null for pages that are not indexed. */
   path: string | null;
-  /** The Open Graph image; the site's own by default. */
-  image?: string | undefined;
+  /** What messengers show of a link, 1200 × 630; the site's own by default. */
+  shareImage?: { path: string; alt: string } | undefined;
   /** The largest picture of the first view, preloaded. */
   firstPicture?: { picture: PictureFile | null | undefined; sizes: string } | undefined;
   /** The paths of the pages of a list beside this one. */
@@ -34,8 +34,6 @@ export interface PageMeta {
 /** The site's name, as the administrators set it. */
 export const siteNameIn = (matches: readonly (MatchWithData | undefined)[]): string =>
   loadedData(matches[0]?.loaderData, getSettings)?.siteName ?? '';
-
-const defaultImage = '/art/share.jpg';
 
 const absolute = (base: string, path: string): string => new URL(path, base).href;
 
@@ -62,10 +60,20 @@ const preloadOf = ({ picture, sizes }: NonNullable<PageMeta['firstPicture']>): M
       ]
     : [];
 
+const shareImageTags = (
+  base: string,
+  { path, alt }: NonNullable<PageMeta['shareImage']>,
+): MetaDescriptor[] => [
+  { property: 'og:image', content: absolute(base, path) },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: alt },
+];
+
 /** Title, description, canonical URL, Open Graph tags and structured data. */
 export const pageMeta = (
   matches: readonly (MatchWithData | undefined)[],
-  { title, description, path, image, firstPicture, previous, next, structured }: PageMeta,
+  { title, description, path, shareImage, firstPicture, previous, next, structured }: PageMeta,
 ): MetaDescriptor[] => {
   const siteName = siteNameIn(matches);
   const base = (matches[0]?.loaderData as RootData | undefined)?.publicUrl;
@@ -81,7 +89,7 @@ export const pageMeta = (
     { property: 'og:locale', content: 'en_IN' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
-  if (base) tags.push({ property: 'og:image', content: absolute(base, image ?? defaultImage) });
+  if (base) tags.push(...shareImageTags(base, shareImage ?? { path: '/art/share.jpg', alt: fullTitle }));
   if (path === null) return [...tags, { name: 'robots', content: 'noindex' }];
   if (base) {
     const url = absolute(base, path);

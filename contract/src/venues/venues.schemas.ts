@@ -97,6 +97,8 @@ export type VenueCard = z.output<typeof VenueCard>;
 export const Venue = z.extend(VenueCard, {
   images: z.array(Picture),
   amenities: z.array(Amenity),
+  /** The path of a JPEG, 1200 × 630, that shows the venue where its link is shared. Its content never changes. */
+  shareImage: z.string(),
   vendor: Vendor,
   /** Approximate location, rounded to two decimals (roughly a kilometre). */
   location: z.object({ lat: z.number(), lng: z.number() }),

@@ -93,6 +93,7 @@ import { findPublicVenue, venuePage } from './queries/venue-page.ts';
 import type { VenueRecord } from './queries/venue-records.ts';
 import { venueTerms } from './queries/venue-terms.ts';
 import { personCookie, personRemembered } from './saved-lists.store.ts';
+import { serveSharePictures } from './share-picture.routes.ts';
 import { serveSiteMap } from './site-map.ts';
 import type { VenuesContext } from './venues.context.ts';
 import { priceTermsOf } from './venues.present.ts';
@@ -150,7 +151,10 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     ],
     personalData: [findPersonalData(context)],
     catalogueUses,
-    routes: (server) => serveSiteMap(context, server),
+    routes: (server) => {
+      serveSiteMap(context, server);
+      serveSharePictures(context, server);
+    },
   } satisfies Feature & Record<string, unknown>;
 };
 

@@ -8,6 +8,7 @@ import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { roundedDegrees } from '@mandap/domain/venues/map-position';
 import { publicText } from '../../public-text.ts';
 import type { AmenityRecord, PictureRecord, VenueRecord } from './queries/venue-records.ts';
+import { sharePathOf } from './share-picture.ts';
 
 /** In their order, the cover first. */
 export const presentPictures = <Row extends PictureRecord>(pictures: readonly Row[]): (Row & Picture)[] =>
@@ -101,6 +102,7 @@ export const presentVenue = (venue: VenueRecord, settings: PlatformSettings): Ve
   const terms = priceTermsOf(venue, settings);
   return {
     ...presentBoth(venue, settings),
+    shareImage: sharePathOf(venue, settings),
     location: { lat: roundedDegrees(venue.lat), lng: roundedDegrees(venue.lng) },
     cancellationPolicy: venue.cancellationPolicy,
     cancellationTerms: [...refundTableOf(venue.cancellationPolicy, venue.cancellationTerms)],

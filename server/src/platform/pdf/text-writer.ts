@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fontFiles, type Script, scriptOf, type Weight } from './fonts.ts';
+import { fontFiles, type Script, scriptOf, type Weight } from '../fonts.ts';
 
 /** The style of a text; sizes in points. */
 export interface TextStyle {

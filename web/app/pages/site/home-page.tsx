@@ -33,14 +33,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'image', href: '/art/hero-night.svg', media: '(prefers-color-scheme: dark)' },
 ];
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches }) => {
   const settings = loadedData(matches[0]?.loaderData, getSettings);
   const { publicUrl } = (matches[0]?.loaderData ?? {}) as Partial<RootData>;
   return pageMeta(matches, {
     title: homeText.pageTitle(),
     description: settings?.siteDescription ?? homeText.lead(),
     path: toHome(),
-    image: loadedData(loaderData, listFeaturedVenues)?.[0]?.coverImage?.fileUrl,
     structured: settings && publicUrl ? siteSchema(settings, publicUrl) : [],
   });
 };

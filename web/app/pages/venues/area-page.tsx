@@ -121,7 +121,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       ? titleOfNone(area)
       : venueAreaText.description({ lead: leadOfArea(area).join(' ') }),
     path: isEmpty ? null : pathOf(area, page),
-    image: cover?.fileUrl,
     firstPicture: { picture: cover, sizes: listCardSizes },
     previous: page > 1 ? pathOf(area, page - 1) : null,
     next: page * areaPageSize < area.count && !isIndex(area) ? pathOf(area, page + 1) : null,

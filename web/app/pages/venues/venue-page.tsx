@@ -17,7 +17,7 @@ import { areaCrumbs } from '../../features/venues/guest/area-crumbs.ts';
 import { BookButton } from '../../features/venues/guest/book-button.tsx';
 import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
 import { DayBar, DayCard, isBookedOn } from '../../features/venues/guest/day-card.tsx';
-import { shortDescription } from '../../features/venues/guest/format-venue.ts';
+import { placeOf, shortDescription } from '../../features/venues/guest/format-venue.ts';
 import { GoodToKnow } from '../../features/venues/guest/good-to-know.tsx';
 import { LazySimilarVenues } from '../../features/venues/guest/lazy-similar-venues.tsx';
 import { AboutVenue, VenueHighlights } from '../../features/venues/guest/venue-details.tsx';
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: venueText.pageTitle({ name: venue.name, city: venue.city }),
     description: shortDescription(venue.description, 160),
     path: toVenue(venue.id),
-    image: venue.coverImage?.fileUrl,
+    shareImage: { path: venue.shareImage, alt: `${venue.name}, ${placeOf(venue)}` },
     firstPicture: { picture: venue.images[0], sizes: mainPictureSizes },
     structured: [
       venueSchema(

@@ -63,7 +63,6 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     title: filters.query ? listText.titleFor({ query: filters.query }) : listText.title(),
     description: listText.description(),
     path: filters.query || isFiltered(filters) ? null : toVenues(),
-    image: cover?.fileUrl,
     firstPicture: { picture: cover, sizes: listCardSizes },
     ...(loaderData && 'head' in loaderData && loaderData.head),
   });

@@ -10,7 +10,7 @@ import { presentCard, presentVenue } from '../venues.present.ts';
 import { type VenueRecord, venueColumns, venueTables } from './venue-records.ts';
 
 /** Raised when cards or pages are written in another way: those that are stored are out of date then. */
-const form = 1;
+const form = 2;
 
 /** What cards are made of. */
 export interface CardSources extends Pick<VenuesContext, 'db' | 'clock'> {
@@ -36,10 +36,10 @@ export interface ListedVenue {
 
 /** What every card follows from besides its venue, as a UUID. */
 const contextOf = (settings: PlatformSettings, items: readonly CatalogueItem[]): string => {
-  const { serviceFeeBasisPoints, advanceBasisPoints, enableReviews } = settings;
+  const { serviceFeeBasisPoints, advanceBasisPoints, enableReviews, siteName } = settings;
   const names = items.map(({ id, key, names, icon }) => [id, key, names, icon]);
   return createHash('md5')
-    .update(JSON.stringify([form, serviceFeeBasisPoints, advanceBasisPoints, enableReviews, names]))
+    .update(JSON.stringify([form, serviceFeeBasisPoints, advanceBasisPoints, enableReviews, siteName, names]))
     .digest('hex');
 };
 

@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers';
+import { dayInIndia } from '@mandap/domain/days';
+import { isUuid } from '@mandap/domain/uuid';
+import { LRUCache } from 'lru-cache';
+import { Failure } from '../../failure.ts';
+import type { HttpServer } from '../../http/http-server.ts';
+import { createKeyedMutex } from '../../platform/keyed-mutex.ts';
+import { drawShareCard, type ShareCard } from '../../platform/share-card.ts';
+import { findVenue, isPublic, type VenueRecord } from './queries/venue-records.ts';
+import { shareCardOf, shareVersionOf } from './share-picture.ts';
+import type { VenuesContext } from './venues.context.ts';
+
+/** Bytes of pictures that a process keeps, some hundreds of them: messengers and browsers keep their own copies. */
+const mostKept = 24 * 1024 * 1024;
+
+/** Who asks when so many wait to be drawn, a tenth of a second each, comes again. */
+const mostWaiting = 30;
+
+interface Drawing {
+  card: ShareCard;
+  cover: VenueRecord['pictures'][number] | undefined;
+}
+
+/** Draws share pictures when they are first asked for, one at a time. */
+const createSharePictures = ({ storage }: VenuesContext) => {
+  const mutex = createKeyedMutex();
+  let waiting = 0;
+
+  /** Null for a picture that is gone: the venue gets a drawn ground. */
+  const readCover = async ({ cover }: Drawing): Promise<Buffer | null> => {
+    if (!cover) return null;
+    const key = `${cover.baseUrl.replace(/^\/media\//, '')}/${Math.max(...cover.widths)}.jpg`;
+    const file = await storage.read(key);
+    return file && buffer(file.stream);
+  };
+
+  const draw = async (drawing: Drawing): Promise<Buffer> => {
+    if (waiting >= mostWaiting) throw new Failure('busy', { retryAfter: 5 });
+    waiting += 1;
+    try {
+      return await mutex('draw', async () => drawShareCard(drawing.card, await readCover(drawing)));
+    } finally {
+      waiting -= 1;
+    }
+  };
+
+  const kept = new LRUCache<string, Buffer, Drawing>({
+    maxSize: mostKept,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_version, _old, { context }) => draw(context),
+  });
+  return (version: string, context: Drawing): Promise<Buffer> => kept.forceFetch(version, { context });
+};
+
+/** What messengers show of a venue's link: `/share/venues/<id>/<version>.jpg`, for venues that anybody may see. */
+export const serveSharePictures = (context: VenuesContext, { fastify, countRequest }: HttpServer): void => {
+  const { db, clock, settings } = context;
+  const pictureOf = createSharePictures(context);
+
+  fastify.get<{ Params: { id: string; version: string } }>(
+    '/share/venues/:id/:version(^[\\da-f]{16}$).jpg',
+    async ({ ip, params: { id, version } }, reply) => {
+      await countRequest(ip);
+      const venue = isUuid(id) ? await findVenue(db, id, dayInIndia(clock.now())) : null;
+      if (!venue || !isPublic(venue)) throw new Failure('not_found');
+      const current = await settings.get();
+      const now = shareVersionOf(venue, current);
+      const picture = await pictureOf(now, {
+        card: shareCardOf(venue, current),
+        cover: venue.pictures[0],
+      });
+      // A page that was read before a change names an earlier picture: it gets this one, and asks again.
+      const isNamed = version === now;
+      return reply
+        .type('image/jpeg')
+        .header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(picture);
+    },
+  );
+};

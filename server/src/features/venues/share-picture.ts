@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { formatPaise } from '@mandap/domain/money';
+import { shownRating } from '@mandap/domain/reviews/reviews';
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
+import { venue as venueText } from '../../i18n/generated/en.ts';
+import type { ShareCard } from '../../platform/share-card.ts';
+import type { VenueRecord } from './queries/venue-records.ts';
+
+/** Raised when share pictures are drawn in another way. */
+const form = 1;
+
+type Shown = Pick<
+  VenueRecord,
+  'id' | 'name' | 'tehsilName' | 'districtName' | 'stateName' | 'pricePerDay' | 'rating' | 'pictures'
+>;
+
+/** What the picture of a venue's link says, nothing about a person among it. */
+export const shareCardOf = (venue: Shown, { siteName, enableReviews }: PlatformSettings): ShareCard => {
+  const rating = enableReviews ? shownRating(venue.rating) : null;
+  return {
+    brand: siteName,
+    title: venue.name,
+    place: [...new Set([venue.tehsilName, venue.districtName, venue.stateName])].join(', '),
+    price: [formatPaise(venue.pricePerDay), venueText.perDay()],
+    rating: rating === null ? null : rating.toFixed(1),
+  };
+};
+
+/** What it is drawn from names it: another price has another address. */
+export const shareVersionOf = (venue: Shown, settings: PlatformSettings): string =>
+  createHash('sha256')
+    .update(JSON.stringify([form, shareCardOf(venue, settings), venue.pictures[0]?.baseUrl]))
+    .digest('hex')
+    .slice(0, 16);
+
+export const sharePathOf = (venue: Shown, settings: PlatformSettings): string =>
+  `/share/venues/${venue.id}/${shareVersionOf(venue, settings)}.jpg`;
