@@ -8,7 +8,8 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { type Address, isPrimary, urlOf, withParameter } from './db.ts';
+import { type Address, isPrimary } from './db.ts';
+import { createJobPool } from './job-pool.ts';
 import { watchWorkers } from './job-workers.ts';
 import type { Log } from './log.ts';
 
@@ -78,20 +79,23 @@ async function launch(
     pause(lastWordsTimeout, null, { ref: false }),
   );
   const moved = isPrimary(address) ? address.moved(stopped) : new Promise<void>(() => {});
+  const pool = createJobPool(address, { max: concurrency + 2 });
   const runner: Runner = await run({
     events,
     // Without batching, even with no delay, a stop does not record the jobs that have just completed.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    // A crash could only lose the completion of a job, which would then run again.
-    connectionString: withParameter(urlOf(address), 'options', '-c synchronous_commit=off'),
+    pgPool: pool,
     concurrency,
-    maxPoolSize: concurrency + 2,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: quietLogger(log),
     taskList: tasks,
     parsedCronItems: crons,
+  }).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
   });
+  void runner.promise.catch(() => {}).then(() => pool.end());
   await entered;
   // It would look for ever for its database where that was.
   void moved.then(() => runner.stop()).catch(() => {});

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { ReservedSql } from 'postgres';
 import { configError } from '../config.ts';
-import { addressOf, type Db, isConflict, urlOf } from './db.ts';
+import { type Address, addressOf, type Db, isConflict } from './db.ts';
+import { createJobPool } from './job-pool.ts';
 import type { Log } from './log.ts';
 import {
   firstRelease,
@@ -63,11 +64,20 @@ export async function migrate(
     const known = new Set(rows.map(({ name }) => name));
     const missing = migrations.filter(({ name }) => !known.has(name));
     for (const migration of missing) await apply(session, migration, lockTimeout);
-    await runMigrations({ connectionString: urlOf(addressOf(db)), logger: new Logger(() => () => {}) });
+    await migrateJobs(addressOf(db));
     return missing.map(({ name }) => name);
   } finally {
     await session`select pg_advisory_unlock(${lock})`.catch(() => {});
     session.release();
+  }
+}
+
+async function migrateJobs(address: Address): Promise<void> {
+  const pool = createJobPool(address, { max: 1 });
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+  } finally {
+    await pool.end();
   }
 }
 
