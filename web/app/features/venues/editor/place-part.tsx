@@ -1,7 +1,9 @@
 import { listStates, listTehsilsOf } from '@mandap/contract/places/places.endpoints';
 import { useEffect, useId, useRef } from 'react';
+import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { LocationPicker } from './location-picker.tsx';
@@ -14,7 +16,8 @@ const Region = ({ form, field }: PartProps) => {
   const states = useRead(listStates, {}).data ?? [];
   const [state, district, tehsil] = form.watch(['state', 'district', 'tehsil']);
   const isChosen = state !== '' && district !== '';
-  const known = useRead(listTehsilsOf, { state, district }, { enabled: isChosen }).data?.results ?? [];
+  const tehsils = useRead(listTehsilsOf, { state, district }, { enabled: isChosen });
+  const known = tehsils.data?.results ?? [];
   const districts = states.find(({ name }) => name === state)?.districts ?? [];
   const options = { shouldValidate: form.formState.isSubmitted };
   const clearTehsil = () => form.setValue('tehsil', '', options);
@@ -63,6 +66,14 @@ const Region = ({ form, field }: PartProps) => {
           <option key={id} value={name} />
         ))}
       </datalist>
+      {tehsils.failure && !tehsils.data && (
+        <div className="sm:col-span-3">
+          <RetryAlert
+            text={textOf(tehsils.failure, adminVenueText.tehsilsFailed())}
+            onRetry={tehsils.retry}
+          />
+        </div>
+      )}
     </div>
   );
 };

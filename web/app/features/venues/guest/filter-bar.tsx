@@ -5,12 +5,14 @@ import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import { CalendarDays, House, IndianRupee, SlidersHorizontal, Users, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useRead } from '../../../api/use-read.ts';
+import { textOf } from '../../../api/error-message.ts';
+import { type ReadResult, useRead } from '../../../api/use-read.ts';
 import { count, monthAndYear, rupees, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { toVenues } from '../../../paths.ts';
 import { choiceChipClass } from '../../../ui/chip.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { factNames } from './fact-names.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { ChoicesPanel, DatePanel, GuestsPanel, PricePanel } from './filter-panels.tsx';
@@ -64,12 +66,17 @@ const useCounts = (filters: VenueFilters) => {
   return { counts: data, onOpen: () => setWasOpened(true) };
 };
 
+/** In place of choices that failed to load. */
+const NotFetched = ({ read, text }: { read: ReadResult<unknown>; text: string }) =>
+  read.failure && !read.data && <RetryAlert text={textOf(read.failure, text)} onRetry={read.retry} />;
+
 interface ChoiceChipProps extends ReturnType<typeof useCounts> {
   filters: VenueFilters;
 }
 
 const KindChip = ({ filters, counts, onOpen }: ChoiceChipProps) => {
-  const kinds = useRead(listCategories, {}).data ?? [];
+  const read = useRead(listCategories, {});
+  const kinds = read.data ?? [];
   const chosen = kinds.filter(({ slug }) => filters.kinds.includes(slug)).map(({ names }) => nameIn(names));
   const left = new Map(counts?.categories.map((one) => [one.slug, one.count]));
   return (
@@ -81,6 +88,7 @@ const KindChip = ({ filters, counts, onOpen }: ChoiceChipProps) => {
       without={without(filters, { kinds: [] })}
       onOpen={onOpen}
     >
+      <NotFetched read={read} text={listText.categoriesFailed()} />
       <ChoicesPanel
         name="kind"
         choices={kinds.map(({ id, slug, names }) => ({
@@ -100,7 +108,8 @@ const KindChip = ({ filters, counts, onOpen }: ChoiceChipProps) => {
 const isFact = (name: string): boolean => name === 'Parking' || name === 'Air-conditioning';
 
 const MoreChip = ({ filters, counts, onOpen }: ChoiceChipProps) => {
-  const amenities = useRead(listAmenities, {}).data ?? [];
+  const read = useRead(listAmenities, {});
+  const amenities = read.data ?? [];
   const n = filters.amenities.length + filters.facts.length;
   const left = new Map(counts?.amenities.map((one) => [one.id, one.count]));
   return (
@@ -124,6 +133,7 @@ const MoreChip = ({ filters, counts, onOpen }: ChoiceChipProps) => {
         isEstimate={counts?.countIsEstimate}
       />
       <p className="mt-4 mb-1 font-medium">{listText.amenitiesHeading()}</p>
+      <NotFetched read={read} text={listText.amenitiesFailed()} />
       <ChoicesPanel
         name="amenity"
         choices={amenities
