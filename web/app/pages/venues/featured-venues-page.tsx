@@ -5,7 +5,7 @@ import { type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { asCard } from '../../features/venues/guest/format-venue.ts';
-import { VenueCard, VenueCardSkeleton } from '../../features/venues/guest/venue-card.tsx';
+import { listCardSizes, VenueCard, VenueCardSkeleton } from '../../features/venues/guest/venue-card.tsx';
 import * as featuredText from '../../i18n/generated/featured.ts';
 import * as homeText from '../../i18n/generated/home.ts';
 import * as listText from '../../i18n/generated/list.ts';
@@ -32,8 +32,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
-const cardSizes =
-  '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, calc(100vw - 32px)';
 
 const Skeleton = () => (
   <div role="status" aria-label={listText.loading()} className={gridClass}>
@@ -79,7 +77,7 @@ const Venues = () => {
             <VenueCard
               venue={venue}
               feePercent={settings?.serviceFeePercent}
-              sizes={cardSizes}
+              sizes={listCardSizes}
               isFirst={index === 0}
             />
           </li>

@@ -8,7 +8,7 @@ import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as bookingsText from '../../../i18n/generated/bookings.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { toMyBooking } from '../../../paths.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture, phoneWidth } from '../../../ui/picture.tsx';
 import { PaymentStateBadge } from '../../payments/payment-badges.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
 import { heldUntil, placeOf, timesOf } from '../format-booking.ts';
@@ -71,7 +71,7 @@ const Money = ({ booking }: { booking: Booking }) => (
   </div>
 );
 
-const pictureSizes = '(min-width: 768px) 240px, calc(100vw - 32px)';
+const pictureSizes = `(min-width: 768px) 240px, ${phoneWidth}`;
 const frameClass =
   'card grid overflow-hidden shadow-soft md:grid-cols-[200px_minmax(0,1fr)_216px] xl:grid-cols-[240px_minmax(0,1fr)_236px]';
 const pictureClass =

@@ -6,14 +6,14 @@ import { dayOf, dayRange, mediumDay } from '../../../i18n/format.ts';
 import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
 import { toVenue } from '../../../paths.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture, phoneWidth } from '../../../ui/picture.tsx';
 import { PaymentStateBadge } from '../../payments/payment-badges.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
 import { countdownTo, placeOf, timesOf } from '../format-booking.ts';
 import { leadOf } from './format-confirmation.ts';
 import { Letterhead } from './letterhead.tsx';
 
-const pictureSizes = '(min-width: 768px) 300px, 100vw';
+const pictureSizes = `(min-width: 768px) 300px, ${phoneWidth}`;
 
 /** The venue, the dates and the status. */
 export const BookingHeading = ({ booking, today }: { booking: Booking; today: Day }) => {

@@ -9,6 +9,7 @@ import { toVenues } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { phoneCardWidth } from '../../../ui/picture.tsx';
 import { VenueCard } from './venue-card.tsx';
 
 const Heading = () => (
@@ -43,7 +44,7 @@ export const FeaturedVenues = () => {
               venue={venue}
               isBrief
               feePercent={settings?.serviceFeePercent}
-              sizes="(min-width: 768px) 352px, 302px"
+              sizes={`(min-width: 768px) 352px, ${phoneCardWidth}`}
             />
           ))}
         </Carousel>

@@ -8,7 +8,7 @@ import * as venueText from '../../../i18n/generated/venue.ts';
 import { toVenue } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture, phoneWidth } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 
@@ -44,7 +44,7 @@ const Price = ({ venue }: { venue: SavedVenue }) => (
   </p>
 );
 
-const pictureSizes = '(min-width: 768px) 240px, calc(100vw - 32px)';
+const pictureSizes = `(min-width: 768px) 240px, ${phoneWidth}`;
 
 export interface SavedCardProps {
   venue: SavedVenue;

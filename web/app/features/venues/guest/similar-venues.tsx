@@ -6,6 +6,7 @@ import { weekdayAndDay } from '../../../i18n/format.ts';
 import * as similarText from '../../../i18n/generated/similar.ts';
 import { searchAlong } from '../../../paths.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { phoneCardWidth } from '../../../ui/picture.tsx';
 import { VenueCard } from './venue-card.tsx';
 
 export interface SimilarVenuesProps {
@@ -33,7 +34,7 @@ const SimilarVenues = ({ venueId, day }: SimilarVenuesProps) => {
             venue={venue}
             isBrief
             feePercent={fee}
-            sizes="(min-width: 768px) 352px, 302px"
+            sizes={`(min-width: 768px) 352px, ${phoneCardWidth}`}
             search={searchAlong({ date: day })}
           />
         ))}

@@ -8,7 +8,7 @@ import { nameIn } from '../../../i18n/names.ts';
 import { toVenue } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture, phoneWidth } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
 import { placeOf, shortDescription } from './format-venue.ts';
@@ -31,8 +31,7 @@ export interface VenueCardProps {
 }
 
 /** How wide a card's picture is in the list. */
-export const listCardSizes =
-  '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, calc(100vw - 32px)';
+export const listCardSizes = `(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, ${phoneWidth}`;
 
 /** The full price of a day may hold tax as well as the fee. */
 const isTaxed = ({ dayTotal, pricePerDay }: Venue, feePercent: number): boolean =>

@@ -2,7 +2,7 @@ import type { Picture as PictureFile } from '@mandap/contract/venues/venues.sche
 import { Images } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import * as venueText from '../../../i18n/generated/venue.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture, phoneWidth } from '../../../ui/picture.tsx';
 
 /** Loaded when a picture is pressed. */
 export const GalleryDialog = lazy(() =>
@@ -12,7 +12,7 @@ export const GalleryDialog = lazy(() =>
 const thumbs = 3;
 
 /** How wide the large picture is. */
-export const mainPictureSizes = '(min-width: 1248px) 756px, (min-width: 768px) 61vw, 100vw';
+export const mainPictureSizes = `(min-width: 1248px) 756px, (min-width: 768px) 61vw, ${phoneWidth}`;
 
 interface TileProps {
   label: string;

@@ -14,7 +14,7 @@ import {
 } from './compare-rows.ts';
 
 const firstColumn = 'sticky left-0 z-10 bg-surface border-r border-line';
-const pictureSizes = '(min-width: 768px) 260px, 150px';
+const pictureSizes = '(min-width: 768px) 480px, 150px';
 
 interface HeadingProps {
   venue: ComparedVenue;
