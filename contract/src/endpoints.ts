@@ -97,6 +97,8 @@ import * as venueForm from './venues/form.endpoints.ts';
 import * as venueFormSchemas from './venues/form.schemas.ts';
 import * as ownVenues from './venues/host.endpoints.ts';
 import * as ownVenuesSchemas from './venues/host.schemas.ts';
+import * as landmarks from './venues/landmarks.endpoints.ts';
+import * as landmarksSchemas from './venues/landmarks.schemas.ts';
 import * as venueLife from './venues/lifecycle.endpoints.ts';
 import * as venueLifeSchemas from './venues/lifecycle.schemas.ts';
 import * as managers from './venues/managers.endpoints.ts';
@@ -149,6 +151,7 @@ export const everyEndpoint = [
   operationsOf('places', places, placesSchemas),
   operationsOf('venues', venues, venuesSchemas),
   operationsOf('areas', areas, areasSchemas),
+  operationsOf('landmarks', landmarks, landmarksSchemas),
   operationsOf('similar', similar, similarSchemas),
   operationsOf('suggestions', suggestions, suggestionsSchemas),
   operationsOf('venueTerms', venueTerms, venueTermsSchemas),

@@ -42,6 +42,25 @@ create table places (
 create index places_by_pincode on places (pincode text_pattern_ops) where pincode is not null;
 create index places_by_district on places (district_id, kind);
 
+-- A place on a Mercator map in degrees, rounded to about a kilometre (domain/src/venues/map-position.ts).
+create function map_position(lat double precision, lng double precision) returns point language sql immutable as $$
+  select point(round(lng::numeric, 2)::float8, degrees(ln(tan(pi() / 4 + radians(round(lat::numeric, 2)::float8) / 2))))
+$$;
+-- Post offices count as towns too; below this size they are no towns that somebody from elsewhere knows.
+create index towns_by_position on places using gist (map_position(latitude, longitude)) where kind = 'town' and size >= 15000;
+
+-- Airports come with the product (server/data/airports.tsv), railway stations by `npm run places:import`.
+create table landmarks (
+  kind text not null check (kind in ('station', 'airport')),
+  -- Of Indian Railways; of IATA.
+  code text not null,
+  name text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  primary key (kind, code)
+);
+create index landmarks_by_position on landmarks using gist (kind, map_position(latitude, longitude));
+
 -- The keys (domain/src/places/fold-name.ts, without spaces) under which a place is found: of its name, and of those it had.
 create table place_names (
   key text not null,

@@ -172,11 +172,6 @@ from spaces s join holds h on h.space_id = s.id, listing_totals t
 where upper(h.during) > t.taken_from
 group by s.venue_id;
 
--- A place on a Mercator map in degrees, rounded to about a kilometre (domain/src/venues/map-position.ts).
-create function map_position(lat double precision, lng double precision) returns point language sql immutable as $$
-  select point(round(lng::numeric, 2)::float8, degrees(ln(tan(pi() / 4 + radians(round(lat::numeric, 2)::float8) / 2))))
-$$;
-
 -- A day with the service fee and GST, without add-ons, in paise: the total of `quote` (domain/src/bookings/pricing.ts).
 create function full_day_price(price bigint, service_fee int, gst int) returns bigint language sql immutable as $$
   select price + (price * service_fee + 5000) / 10000 + (price * gst + 5000) / 10000

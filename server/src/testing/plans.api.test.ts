@@ -23,6 +23,7 @@ import {
 } from '../features/payments/commands/reconcile-payments.ts';
 import { lockPaymentByOrder } from '../features/payments/commands/record-order-state.ts';
 import { lockRefundable } from '../features/payments/commands/refund-payment.ts';
+import { findNearestLandmarks } from '../features/places/queries/nearest-landmarks.ts';
 import {
   countHostReviews,
   findHostReviews,
@@ -52,6 +53,8 @@ const large = [
   'venue_amenities',
   'venue_add_ons',
   'tehsils',
+  'places',
+  'landmarks',
   'spaces',
   'holds',
   'reviews',
@@ -82,6 +85,15 @@ const fill = async (): Promise<void> => {
   [venueId, userId] = [first, guestId];
   await db`insert into tehsils (id, district_id, name)
     select gen_random_uuid(), (select id from districts limit 1), 'Tehsil ' || n from generate_series(1, 3000) n`;
+  await db`
+    insert into places (id, kind, name, state_id, district_id, latitude, longitude, size)
+    select gen_random_uuid(), case when n % 4 = 0 then 'town' else 'village' end, 'Place ' || n, d.state_id, d.id, 8 + n % 2700 / 100.0,
+      70 + n % 2500 / 100.0, case when n % 4 = 0 then 20000 else 150 end
+    from generate_series(1, 12000) n, (select id, state_id from districts limit 1) d`;
+  await db`
+    insert into landmarks (kind, code, name, latitude, longitude)
+    select case when n % 60 = 0 then 'airport' else 'station' end, n::text, 'x', 8 + n % 2700 / 100.0, 70 + n % 2500 / 100.0
+    from generate_series(1, 9000) n`;
   await db`
     insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', 'u' || n || '@example.test'))).*
     from users u, generate_series(1, 8000) n where u.id = ${guestId}`;
@@ -238,6 +250,7 @@ describe('searching venues', () => {
 describe('one venue', () => {
   it('is found with everything its page shows', async () => {
     expect(await plans(() => findVenue(database.db, venueId, today))).toEqual([]);
+    expect(await plans(() => findNearestLandmarks(database.db, { lat: 24.9, lng: 73.8 }))).toEqual([]);
   });
   it('has its calendar and reviews by index', async () => {
     const { db } = database;

@@ -51,17 +51,17 @@ const rowsOf = (file: string, text: string, own: string, parent: string | null):
   const script = column(`${own}namelocal`, `${own}namelocallanguage`);
   const above = parent === null ? -1 : needed(column(`${parent}code`), `${parent} code`);
   return rows.flatMap((row, index) => {
-    const own = { code: Number(row[code]), name: tidy(row[name] ?? '') };
+    const own = { code: Number(row[code]), name: tidyName(row[name] ?? '') };
     if (row.every((value) => value.trim() === '')) return [];
     if (!Number.isInteger(own.code) || own.code < 1 || own.name === '')
       throw new Error(`${file}, row ${index + 2}: a code and a name are needed.`);
-    const nameInScript = tidy(row[script] ?? '') || null;
+    const nameInScript = tidyName(row[script] ?? '') || null;
     return [{ ...own, nameInScript, parent: above < 0 ? null : Number(row[above]) }];
   });
 };
 
 /** Without double blanks; what is all in capitals is written as a name. */
-const tidy = (text: string): string => {
+export const tidyName = (text: string): string => {
   const name = text.replace(/\s+/g, ' ').trim();
   return name === name.toUpperCase()
     ? name

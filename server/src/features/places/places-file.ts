@@ -7,7 +7,8 @@ import { createBrotliDecompress } from 'node:zlib';
 
 // server/src/features/places is four levels below the root; the server's bundle, server/dist, is two.
 const root = resolve(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '../../../..' : '../..');
-const file = resolve(root, 'server/data/places.tsv.br');
+export const dataDirectory = resolve(root, 'server/data');
+const file = resolve(dataDirectory, 'places.tsv.br');
 
 /** One line of the data: a place below the last state and district before it. */
 export type PlaceLine =

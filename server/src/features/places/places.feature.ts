@@ -16,6 +16,7 @@ import { loadPlaces } from './commands/load-places.ts';
 import { findArea } from './queries/find-area.ts';
 import { findPincode } from './queries/find-pincode.ts';
 import { getPlace } from './queries/get-place.ts';
+import { findNearestLandmarks } from './queries/nearest-landmarks.ts';
 import { listStates } from './queries/states.ts';
 import { suggestPlaces } from './queries/suggest-places.ts';
 import { listTehsils } from './queries/tehsils.ts';
@@ -38,6 +39,8 @@ export const placesFeature = (core: Core) => {
     find: getPlace(core),
     /** What the address of a place names. Throws `place_not_found`. */
     findArea: findArea(core),
+    /** The nearest town, station and airport of a position. */
+    findLandmarks: findNearestLandmarks,
     load,
     calls: [
       publicCall(listStatesCall, listStates(core), ofPlaces),

@@ -97,6 +97,7 @@ export const venuesExamples: Examples = {
   suggestSearches: async () => ({ query: '?q=venue' }),
   mapVenues: async () => ({ query: '?bounds=20,70,30,80' }),
   compareVenues: async () => ({ query: `?ids=${venue.id}&ids=${nowhere.id}&date=2027-02-12` }),
+  listLandmarks: async () => ({ names: { id: venue.id } }),
   listSimilarVenues: async () => ({ names: { id: venue.id }, query: '?date=2027-02-06' }),
   listFeaturedVenues: async () => ({}),
   listComingDays: async () => ({}),

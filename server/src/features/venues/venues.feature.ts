@@ -5,6 +5,7 @@ import { getVenueArea } from '@mandap/contract/venues/areas.endpoints';
 import { listComingDays } from '@mandap/contract/venues/coming-days.endpoints';
 import * as form from '@mandap/contract/venues/form.endpoints';
 import * as hosts from '@mandap/contract/venues/host.endpoints';
+import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
 import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
 import * as managers from '@mandap/contract/venues/managers.endpoints';
 import * as saved from '@mandap/contract/venues/saved.endpoints';
@@ -87,6 +88,7 @@ import { venueApproval } from './queries/venue-approval.ts';
 import { venueArea } from './queries/venue-area.ts';
 import { venueChoices } from './queries/venue-choices.ts';
 import { findDecision } from './queries/venue-decision.ts';
+import { venueLandmarks } from './queries/venue-landmarks.ts';
 import { venueMap } from './queries/venue-map.ts';
 import { findVenueOwner } from './queries/venue-owner.ts';
 import { findPublicVenue, venuePage } from './queries/venue-page.ts';
@@ -225,6 +227,7 @@ const publicCalls = (context: VenuesContext) => {
     publicCall(listSimilarVenues, similarVenues(context), ({ date }) =>
       date ? [...lists, tags.calendars] : lists,
     ),
+    publicCall(listLandmarks, venueLandmarks(context), ({ id }) => [tags.venue(id), tags.places]),
     publicCall(listFeaturedVenues, featuredVenues(context), () => lists),
     publicCall(
       listComingDays,

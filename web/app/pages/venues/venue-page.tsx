@@ -1,6 +1,7 @@
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day } from '@mandap/domain/days';
@@ -18,6 +19,7 @@ import { BookButton } from '../../features/venues/guest/book-button.tsx';
 import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
 import { DayBar, DayCard, isBookedOn } from '../../features/venues/guest/day-card.tsx';
 import { placeOf, shortDescription } from '../../features/venues/guest/format-venue.ts';
+import { GettingThere } from '../../features/venues/guest/getting-there.tsx';
 import { GoodToKnow } from '../../features/venues/guest/good-to-know.tsx';
 import { LazySimilarVenues } from '../../features/venues/guest/lazy-similar-venues.tsx';
 import { AboutVenue, VenueHighlights } from '../../features/venues/guest/venue-details.tsx';
@@ -37,6 +39,7 @@ import type { Route } from './+types/venue-page.ts';
 const reads: PageReads = ({ params: { id = '' } }) => [
   read(getVenue, { id }, { required: true }),
   read(getAvailability, { id }),
+  read(listLandmarks, { id }),
   read(listReviews, { id, page: 1, pageSize: reviewsPerPage }),
 ];
 
@@ -104,6 +107,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
           <VenueHighlights venue={venue} />
           <AboutVenue venue={venue} action={<MessageHostButton venueId={venue.id} ownerId={venue.owner} />} />
           <VenueTabs venue={venue} />
+          <GettingThere venueId={venue.id} />
           <GoodToKnow details={venue.practicalDetails} />
         </div>
         <aside className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">

