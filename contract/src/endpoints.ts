@@ -115,6 +115,8 @@ import * as venueTerms from './venues/terms.endpoints.ts';
 import * as venueTermsSchemas from './venues/terms.schemas.ts';
 import * as venues from './venues/venues.endpoints.ts';
 import * as venuesSchemas from './venues/venues.schemas.ts';
+import * as visits from './visits/visits.endpoints.ts';
+import * as visitsSchemas from './visits/visits.schemas.ts';
 
 /** An endpoint with its schemas, as the server serves it and OpenAPI documents it. */
 export type Operation = Endpoint & EndpointSchema & Required<Pick<EndpointSchema, 'success' | 'fails'>>;
@@ -150,6 +152,7 @@ export const everyEndpoint = [
   operationsOf('adminCatalogue', adminCatalogue, adminCatalogueSchemas),
   operationsOf('places', places, placesSchemas),
   operationsOf('venues', venues, venuesSchemas),
+  operationsOf('visits', visits, visitsSchemas),
   operationsOf('areas', areas, areasSchemas),
   operationsOf('landmarks', landmarks, landmarksSchemas),
   operationsOf('similar', similar, similarSchemas),

@@ -24,6 +24,7 @@ import { ratanHaveli, sheeshBaghPalace } from './venues/rajasthan.ts';
 import { unpublishedVenues } from './venues/unpublished.ts';
 import { amraiBagh } from './venues/uttar-pradesh.ts';
 import type { DemoVenue } from './venues/venue.ts';
+import { insertVisits } from './visits.ts';
 
 interface Dependencies {
   db: Db;
@@ -79,6 +80,12 @@ const insertInstance = async (context: SeedContext): Promise<void> => {
 
   await insertBookingRequests(context, sheeshBaghPalace, venueIdOf(sheeshBaghPalace));
   await insertHostCalendar(context, venueIdOf(sheeshBaghPalace));
+
+  await insertVisits(context, {
+    venueId: venueIdOf(sheeshBaghPalace),
+    agreedId: customerId,
+    askingId: idOf(people.byName, 'Deepak Tiwari'),
+  });
 
   const thread = (venue: DemoVenue, guestId = customerId) => ({
     guestId,

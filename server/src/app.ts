@@ -29,6 +29,7 @@ import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
 import { venuesFeature } from './features/venues/venues.feature.ts';
+import { visitsFeature } from './features/visits/visits.feature.ts';
 import { createApi } from './http/api.ts';
 import { type CachedBody, sizeOfCached } from './http/cached-response.ts';
 import { connectionLimits } from './http/connections.ts';
@@ -107,7 +108,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const hosts = hostsFeature(core, { audit, settings, files, accounts, catalogue });
   const places = placesFeature(core);
   const venues = venuesFeature(core, { audit, settings, files, accounts, catalogue, hosts, places });
-  const calendar = calendarFeature(core, { audit, settings, venues });
+  const visits = visitsFeature(core, { audit, settings, venues });
+  const calendar = calendarFeature(core, { audit, settings, venues, visits });
   const ledger = ledgerFeature(core, { settings });
   const payments = paymentsFeature(core, { audit, ledger, settings });
   const bookings = bookingsFeature(core, { audit, settings, catalogue, venues, calendar, ledger, payments });
@@ -123,6 +125,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     accounts,
     hosts,
     venues,
+    visits,
     calendar,
     payments,
     bookings,
@@ -140,6 +143,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     accounts,
     bookings,
     reviews,
+    visits,
     notifications,
   });
   const nouns = {
@@ -152,6 +156,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     hosts,
     places,
     venues,
+    visits,
     calendar,
     ledger,
     payments,

@@ -131,6 +131,11 @@ beforeAll(async () => {
     values (${id(9)}, ${guest.id}, ${marker}, ${db.json({ search: marker })}, true, ${now})`;
   await db`insert into saved_list_people values (${id(7)}, ${guest.id}, 'x', ${marker}, ${now})`;
   await db`insert into saved_list_comments values (${id(8)}, ${id(7)}, ${venue.id}, ${marker}, ${now})`;
+  await db`
+    insert into visits (id, venue_id, guest_id, status, visitors, wishes, note, contact_phone, answer, ended_by, reason,
+      open_until, created_at, changed_at)
+    select gen_random_uuid(), ${venue.id}, ${guest.id}, 'cancelled', 4, '[]', ${marker}, ${marker}, ${marker}, party,
+      ${marker}, ${now}, ${now}, ${now} from unnest(array['guest', 'host']) as party`;
   await db`insert into deposits values (${bookingId}, 1000, 'settled', ${now}, ${now})`;
   await db`
     insert into deposit_claims (booking_id, amount, reason, claimed_at, answer, answer_text, answered_at, granted)

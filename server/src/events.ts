@@ -119,6 +119,18 @@ export interface DomainEvents {
   'host.verified': { userId: string };
   /** Venues came up that fit a saved search; `toldAt`: ISO 8601, as its matches have it. */
   'search.matched': { searchId: string; toldAt: string };
+  /** A guest asks to see a venue, or for other days; then the host’s times, and what came of it. */
+  'visit.asked': { visitId: string };
+  'visit.offered': { visitId: string };
+  'visit.agreed': { visitId: string };
+  'visit.declined': { visitId: string };
+  'visit.cancelled': { visitId: string };
+  /** Nobody answered in time. */
+  'visit.expired': { visitId: string };
+  /** The time of the visit is over: its guest is led to Book Now. */
+  'visit.done': { visitId: string };
+  /** It is tomorrow. */
+  'visit.reminder': { visitId: string };
   'review.posted': { reviewId: string };
   'review.replied': { reviewId: string };
   'review.reported': { reviewId: string };
@@ -205,6 +217,14 @@ const events: Record<keyof DomainEvents, true> = {
   'calendar.unreadable': true,
   'host.verified': true,
   'search.matched': true,
+  'visit.asked': true,
+  'visit.offered': true,
+  'visit.agreed': true,
+  'visit.declined': true,
+  'visit.cancelled': true,
+  'visit.expired': true,
+  'visit.done': true,
+  'visit.reminder': true,
   'review.posted': true,
   'review.replied': true,
   'review.reported': true,

@@ -65,6 +65,7 @@ export const toDashboard = (role: Role) => `/${role}/dashboard`;
 /** Pages of the signed-in area that guests and hosts share. */
 export type AreaPage =
   | 'bookings'
+  | 'visits'
   | 'saved'
   | 'searches'
   | 'messages'

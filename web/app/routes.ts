@@ -62,6 +62,8 @@ export default [
     route('user/dashboard', 'pages/operations/guest-dashboard-page.tsx'),
     route('user/bookings', 'pages/bookings/guest-bookings-page.tsx'),
     route('user/bookings/:id', 'pages/bookings/guest-booking-page.tsx'),
+    route('user/visits', 'pages/visits/guest-visits-page.tsx'),
+    route('vendor/visits', 'pages/visits/host-visits-page.tsx'),
     route('vendor/dashboard', 'pages/operations/host-dashboard-page.tsx'),
     route('vendor/bookings', 'pages/bookings/host-bookings-page.tsx'),
     route('vendor/bookings/:id', 'pages/bookings/host-booking-page.tsx'),

@@ -76,6 +76,9 @@ export const auditActions = {
   'venue.manager_joined': 'venue',
   'venue.manager_changed': 'venue',
   'venue.manager_removed': 'venue',
+  'venue.visit_offered': 'venue',
+  'venue.visit_declined': 'venue',
+  'venue.visit_cancelled': 'venue',
   // bookings
   'booking.approved': 'booking',
   'booking.declined': 'booking',

@@ -167,6 +167,8 @@ export const summarizeHosting = {
       bookingId: z.nullable(id()),
       soonestDeadline: z.nullable(timestamp()),
     }),
+    /** Visits that guests ask for. */
+    visits: z.object({ count: z.int(), soonestDeadline: z.nullable(timestamp()) }),
     /** Bank transfers that guests reported and this host is to confirm; `paymentId`: the first of them. */
     transfers: z.object({
       count: z.int(),

@@ -32,6 +32,12 @@ export interface CalendarDays {
   changed: Date;
 }
 
+/** An appointment at which the venue stays free. */
+export type CalendarAppointment = Pick<
+  CalendarEvent,
+  'uid' | 'sequence' | 'start' | 'end' | 'summary' | 'changed'
+>;
+
 /** A property as jCal has it (RFC 7265): name, parameters, type, value. */
 type Property = [
   name: string,
@@ -75,7 +81,12 @@ const write = (product: string, properties: Property[], components: Component[])
   ]);
 
 /** A calendar that others subscribe to; read again every hour. */
-export const calendarOfDays = (maker: string, name: string, events: readonly CalendarDays[]): string =>
+export const calendarOfDays = (
+  maker: string,
+  name: string,
+  events: readonly CalendarDays[],
+  appointments: readonly CalendarAppointment[] = [],
+): string =>
   write(
     `${maker}//Calendar`,
     [
@@ -83,7 +94,11 @@ export const calendarOfDays = (maker: string, name: string, events: readonly Cal
       ['refresh-interval', {}, 'duration', 'PT1H'],
       ['x-published-ttl', {}, 'duration', 'PT1H'],
     ],
-    events.map(allDayEvent),
+    [
+      ...(appointments.length > 0 ? [indianTime] : []),
+      ...events.map(allDayEvent),
+      ...appointments.map(appointment),
+    ],
   );
 
 const allDayEvent = ({ uid, start, end, summary, changed }: CalendarDays): Component => [
@@ -97,6 +112,22 @@ const allDayEvent = ({ uid, start, end, summary, changed }: CalendarDays): Compo
     ['dtend', {}, 'date', addDays(end, 1)],
     text('status', 'CONFIRMED'),
     text('transp', 'OPAQUE'),
+    text('summary', summary),
+  ],
+  [],
+];
+
+const appointment = ({ uid, sequence, start, end, summary, changed }: CalendarAppointment): Component => [
+  'vevent',
+  [
+    text('uid', uid),
+    ['sequence', {}, 'integer', sequence],
+    moment('dtstamp', changed),
+    moment('last-modified', changed),
+    localTime('dtstart', start),
+    localTime('dtend', end),
+    text('status', 'CONFIRMED'),
+    text('transp', 'TRANSPARENT'),
     text('summary', summary),
   ],
   [],

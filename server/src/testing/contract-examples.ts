@@ -19,6 +19,7 @@ import { reviewsExamples } from '../features/reviews/reviews.contract.testing.ts
 import { settingsExamples } from '../features/settings/settings.contract.testing.ts';
 import { supportExamples } from '../features/support/support.contract.testing.ts';
 import { venuesExamples } from '../features/venues/venues.contract.testing.ts';
+import { visitsExamples } from '../features/visits/visits.contract.testing.ts';
 import type { Examples } from './contract-world.ts';
 
 /** A valid request for each call of the contract. */
@@ -32,6 +33,7 @@ export const examples: Examples = {
   ...hostsExamples,
   ...placesExamples,
   ...venuesExamples,
+  ...visitsExamples,
   ...calendarExamples,
   ...paymentsExamples,
   ...bookingsExamples,

@@ -4,6 +4,7 @@ import {
   Bell,
   CalendarDays,
   CalendarRange,
+  DoorOpen,
   Heart,
   House,
   LayoutDashboard,
@@ -50,6 +51,12 @@ const bookings: RowFor = (role) => ({
   to: toArea(role, 'bookings'),
   text: siteText.bookings,
   Icon: CalendarDays,
+});
+const visits: RowFor = (role) => ({
+  key: 'visits',
+  to: toArea(role, 'visits'),
+  text: areaText.visits,
+  Icon: DoorOpen,
 });
 const calendar: RowFor = () => ({
   key: 'calendar',
@@ -127,10 +134,23 @@ const browse: RowFor = () => ({ key: 'browse', to: toVenues(), text: siteText.br
 
 /** spec.md, Dashboard layout sidebar, and further pages. Administrators have their own sidebar (`admin-rows.ts`). */
 const sidebars: Record<Role, readonly RowFor[]> = {
-  user: [dashboard, bookings, saved, searches, messages, notifications, profile, settings, support, browse],
+  user: [
+    dashboard,
+    bookings,
+    visits,
+    saved,
+    searches,
+    messages,
+    notifications,
+    profile,
+    settings,
+    support,
+    browse,
+  ],
   vendor: [
     dashboard,
     bookings,
+    visits,
     venues,
     calendar,
     earnings,

@@ -4,12 +4,14 @@ import type { Encryption } from '../../platform/encryption.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
+import type { Visits } from '../visits/visits.feature.ts';
 
 /** What the commands and queries of the calendar use. */
 export interface CalendarContext extends Core {
   audit: Audit;
   settings: Settings;
   venues: Pick<Venues, 'published' | 'ownerOf' | 'lockDays'>;
+  visits: Pick<Visits, 'agreedAt'>;
   /** Of the addresses of imported calendars, and of our own feeds. */
   addressEncryption: Encryption;
   fetchCalendar: CalendarFetch;

@@ -29,7 +29,7 @@ import {
   importedCalendarsData,
 } from './queries/imported-calendars.ts';
 
-type Needs = Pick<CalendarContext, 'audit' | 'settings' | 'venues'>;
+type Needs = Pick<CalendarContext, 'audit' | 'settings' | 'venues' | 'visits'>;
 
 export const calendarFeature = (core: Core, needs: Needs) => {
   const { jwtSecret, privateCalendars } = core.config;

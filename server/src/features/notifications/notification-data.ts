@@ -15,6 +15,7 @@ import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Support } from '../support/support.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
+import type { Visits } from '../visits/visits.feature.ts';
 import { bookingDataOf } from './booking-data.ts';
 
 interface Sources {
@@ -32,6 +33,7 @@ interface Sources {
   moderation: Pick<Moderation, 'findCase'>;
   support: Pick<Support, 'findTicket'>;
   venues: Pick<Venues, 'findDecision' | 'findSearchMatches' | 'findManagerInvitation' | 'openToken'>;
+  visits: Pick<Visits, 'findForMail' | 'fileOf'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
   calendar: Pick<Calendar, 'findUnreadableCalendar'>;
 }
@@ -43,7 +45,7 @@ const maskedAccount = ({ lastFour, upi }: { lastFour: string | null; upi: string
 /** What notifications are about, as it is when they are written; null where it is gone. */
 export const createNotificationData = (sources: Sources) => {
   const { clock, settings, accounts, codeEncryption, bookings, payments, payouts, deposits } = sources;
-  const { reviews, messages, moderation, support, venues, hosts, calendar } = sources;
+  const { reviews, messages, moderation, support, venues, visits, hosts, calendar } = sources;
 
   const findBooking = async (id: string) => {
     const found = await bookings.forMail(id);
@@ -90,6 +92,9 @@ export const createNotificationData = (sources: Sources) => {
       const [text, reply] = [publicText(review.text), review.reply && publicText(review.reply)];
       return { review: { venueId, author, rating, text, reply }, booking };
     },
+
+    findVisit: visits.findForMail,
+    visitFile: visits.fileOf,
 
     findUnreadMessage: messages.findUnread,
     findCase: moderation.findCase,

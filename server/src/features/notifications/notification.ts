@@ -33,6 +33,12 @@ export const handlers: Recipients<{ booking: BookingData }> = {
   ...host,
   idsOf: ({ booking }) => booking.handlerIds,
 };
+export const visitGuest = recipients<{ visit: { guestId: string } }>('guest', ({ visit }) => visit.guestId);
+/** The owner, and who manages bookings of the venue. */
+export const visitHandlers = recipients<{ handlerIds: readonly string[] }>(
+  'host',
+  ({ handlerIds }) => handlerIds,
+);
 export const hostById = recipients<{ hostId: string }>('host', ({ hostId }) => hostId);
 export const user = recipients<{ userId: string }>('', ({ userId }) => userId);
 /** A recipient whom another notification of the same event emails already. */

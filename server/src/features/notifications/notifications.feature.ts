@@ -14,6 +14,7 @@ import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Support } from '../support/support.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
+import type { Visits } from '../visits/visits.feature.ts';
 import { createChoices } from './choices.ts';
 import { createDelivery } from './deliver.ts';
 import { composeEmail } from './email/compose-email.ts';
@@ -33,6 +34,7 @@ interface Needs {
   accounts: Accounts;
   hosts: Hosts;
   venues: Venues;
+  visits: Visits;
   calendar: Calendar;
   payments: Payments;
   bookings: Bookings;

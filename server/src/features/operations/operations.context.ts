@@ -5,6 +5,7 @@ import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Notifications } from '../notifications/notifications.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
+import type { Visits } from '../visits/visits.feature.ts';
 
 /** What the commands and queries of operations use. */
 export interface OperationsContext extends Core {
@@ -13,6 +14,7 @@ export interface OperationsContext extends Core {
   accounts: Accounts;
   bookings: Bookings;
   reviews: Reviews;
+  visits: Pick<Visits, 'toAnswer'>;
   notifications: Notifications;
   /** Of this process. */
   startedAt: Date;

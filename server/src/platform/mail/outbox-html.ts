@@ -49,8 +49,12 @@ export function describeMail(mail: StoredMail): string {
      <dl><dt>To</dt><dd>${escaped(mail.to)}</dd><dt>Time</dt><dd>${time(mail.sentAt)}</dd></dl>
      <iframe src="/outbox/${escaped(mail.id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as it looks"></iframe>
      <h2>As plain text</h2>
-     <pre>${escaped(mail.text)}</pre>`,
+     <pre>${escaped(mail.text)}</pre>${(mail.attachments ?? []).map(attachment).join('')}`,
   );
+}
+
+function attachment({ filename, content }: NonNullable<StoredMail['attachments']>[number]): string {
+  return `<h2>${escaped(filename)}</h2><pre>${escaped(content)}</pre>`;
 }
 
 function row({ id, subject, to, sentAt }: StoredMail): string {

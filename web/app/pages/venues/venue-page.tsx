@@ -28,6 +28,7 @@ import { VenueHeading } from '../../features/venues/guest/venue-heading.tsx';
 import { missingText, VenueMissing, VenueSkeleton } from '../../features/venues/guest/venue-missing.tsx';
 import { crumbsSchema, venueSchema } from '../../features/venues/guest/venue-schema.ts';
 import { VenueTabs } from '../../features/venues/guest/venue-tabs.tsx';
+import { VisitButton } from '../../features/visits/guest/visit-button.tsx';
 import * as venueText from '../../i18n/generated/venue.ts';
 import { absoluteIn, pageMeta } from '../../page-meta.ts';
 import { toVenue, toVenues } from '../../paths.ts';
@@ -118,6 +119,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
               day={day}
               onChoose={setDay}
               action={<BookButton venueId={venue.id} day={free} guests={guests} isWide />}
+              visit={<VisitButton venue={venue} />}
             />
           </div>
         </aside>

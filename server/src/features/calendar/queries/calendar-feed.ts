@@ -12,9 +12,9 @@ const readLimit: Limit = { name: 'calendar file', points: 60, seconds: 600 };
 /** Past days in the file. */
 const pastDays = 30;
 
-/** The held days of a venue as a calendar file, without names of guests. Throws `not_found`. */
+/** The held days of a venue and the visits to it as a calendar file, without names of guests. Throws `not_found`. */
 export const calendarFeed =
-  ({ db, clock, limits, settings, config }: CalendarContext) =>
+  ({ db, clock, limits, settings, config, visits }: CalendarContext) =>
   async (token: string): Promise<string> => {
     const hash = hashToken(token);
     const venue = await findVenue(db, hash);
@@ -23,12 +23,16 @@ export const calendarFeed =
     const today = dayInIndia(clock.now());
     const range = { start: addDays(today, -pastDays), end: addMonths(today, furthestAhead) };
     const { siteName } = await settings.get();
-    const held = await selectHeld(db, venue.id, range);
+    const [held, agreed] = await Promise.all([
+      selectHeld(db, venue.id, range),
+      visits.agreedAt(venue.id, range),
+    ]);
     const { hostname } = new URL(config.publicUrl);
     return calendarOfDays(
       siteName,
       venue.name,
       held.map((days) => eventOf(days, hostname)),
+      agreed.map((visit) => ({ ...visit, uid: `${visit.uid}@${hostname}`, summary: 'Visit' })),
     );
   };
 

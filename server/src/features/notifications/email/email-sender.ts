@@ -27,6 +27,12 @@ const headersFor = ({ unsubscribeUrl }: UnsubscribeLinks) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+const calendarAttachment = ({ name, body }: NonNullable<Email['calendar']>) => ({
+  filename: name,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content: body,
+});
+
 /** Renders emails and hands them to the mail server. */
 export const createEmailSender =
   ({ mailer, settings, publicUrl }: Dependencies) =>
@@ -39,6 +45,7 @@ export const createEmailSender =
       ...(await renderEmail(email, { language, sender, path, links })),
       ...(id && { messageId: `<${id}@${new URL(publicUrl).hostname}>` }),
       ...(links && { headers: headersFor(links) }),
+      ...(email.calendar && { attachments: [calendarAttachment(email.calendar)] }),
     });
   };
 

@@ -16,6 +16,8 @@ export interface Email {
   button?: { label: string; path?: string };
   /** Smaller, below the rest. */
   note?: string;
+  /** A calendar file that goes with it. */
+  calendar?: { name: string; body: string };
 }
 
 export interface Sender {

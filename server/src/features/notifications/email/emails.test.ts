@@ -4,6 +4,7 @@ import { textsIn } from '../../../i18n/texts.ts';
 import type { Person } from '../../accounts/queries/people.ts';
 import type { BookingData } from '../booking-data.ts';
 import * as events from '../events.ts';
+import type { FoundVisit } from '../visit-message.ts';
 import { type Writing, writingFor } from '../writing.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './render-email.ts';
@@ -291,6 +292,61 @@ const aDecision = (move: 'approve' | 'reject' | 'request_changes' | 'unlist' | '
   hostId: 'host',
 });
 
+const aVisit = (over: Partial<FoundVisit['visit']> = {}): FoundVisit => ({
+  visit: {
+    id: '1',
+    venueId: '1',
+    guestId: 'guest',
+    status: 'agreed',
+    visitors: 4,
+    wishes: [{ day: '2026-12-12', part: 'morning' }],
+    note: 'मेरा नंबर 98111 22233',
+    contactPhone: '',
+    times: [new Date('2026-12-12T05:30:00Z')],
+    answer: 'पूर्वी द्वार',
+    startsAt: new Date('2026-12-12T05:30:00Z'),
+    endedBy: null,
+    reason: '',
+    openUntil: new Date('2026-12-12T06:30:00Z'),
+    edition: 2,
+    agreedAt: new Date('2026-11-21T06:00:00Z'),
+    createdAt: new Date('2026-11-21T06:00:00Z'),
+    changedAt: new Date('2026-11-21T06:00:00Z'),
+    venueName: 'Sheesh Bagh Palace',
+    city: 'Jaipur',
+    addressLine: '12 Amer Road',
+    pincode: '302001',
+    lat: 26.9,
+    lng: 75.8,
+    isListed: true,
+    picture: null,
+    ownerId: 'host',
+    guest: { firstName: 'Asha', name: 'Asha Devi', phone: '9000000001' },
+    host: { firstName: 'Vikram', name: 'Vikram Singh', phone: '+919000000002' },
+    ...over,
+  },
+  handlerIds: ['host'],
+  files: { guest: { name: 'visit.ics', body: 'BEGIN:VCALENDAR' }, host: null },
+});
+
+const visitEmails = (language: Language): Email[] => {
+  const asked = aVisit({ status: 'asked', startsAt: null });
+  const ended = aVisit({ status: 'cancelled', endedBy: 'host', reason: 'बारिश' });
+  return [
+    emailOf(events.visitAsked.toHost, asked, language),
+    emailOf(events.visitOffered.toGuest, aVisit({ status: 'offered', startsAt: null }), language),
+    emailOf(events.visitAgreed.toGuest, aVisit(), language),
+    emailOf(events.visitAgreed.toHost, aVisit(), language),
+    emailOf(events.visitDeclined.toGuest, ended, language),
+    emailOf(events.visitCancelled.toGuest, ended, language),
+    emailOf(events.visitCancelled.toHost, ended, language),
+    emailOf(events.visitExpired.toGuest, asked, language),
+    emailOf(events.visitReminder.toGuest, aVisit(), language),
+    emailOf(events.visitReminder.toHost, aVisit(), language),
+    emailOf(events.visitDone.toGuest, aVisit({ status: 'done' }), language),
+  ];
+};
+
 const otherEmails = (language: Language): Email[] => {
   const asker = { email: aPerson.email, language, ticket: aTicket, path: '/support/1' };
   const found = { venue: 'Sheesh Bagh Palace', host: 'Vikram Singh' };
@@ -336,6 +392,7 @@ const everyEmail = (language: Language): Email[] => [
   ...accountEmails(language),
   ...bookingEmails(language),
   ...moneyEmails(language),
+  ...visitEmails(language),
   ...otherEmails(language),
 ];
 
@@ -394,6 +451,19 @@ describe('an email with a code', () => {
       await expectBoth(email, ['012345', '10 minutes']);
     }
     expect(emailOf(events.accountCodeIssued.toAddress, code('login')).subject).toBe('Your sign-in code');
+  });
+});
+
+describe('emails about a visit', () => {
+  it('name the other by the first name, and hide numbers, until a time is agreed', async () => {
+    const asked = await render(
+      emailOf(events.visitAsked.toHost, aVisit({ status: 'asked', startsAt: null })),
+    );
+    expect(asked.text).toContain('मेरा नंबर ••••••');
+    expect(asked.text + asked.html).not.toMatch(/Devi|12 Amer Road|00000 ?0000/);
+    const agreed = ['Vikram Singh, +91 90000 00002', '12 December, 11:00 am', '12 Amer Road'];
+    await expectBoth(emailOf(events.visitAgreed.toGuest, aVisit()), agreed);
+    expect(emailOf(events.visitAgreed.toGuest, aVisit()).calendar?.name).toBe('visit.ics');
   });
 });
 

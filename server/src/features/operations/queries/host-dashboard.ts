@@ -10,15 +10,16 @@ import type { OperationsContext } from '../operations.context.ts';
 
 /** What a host has to do, and the figures of the month. */
 export const hostDashboard =
-  ({ db, clock, bookings, reviews }: OperationsContext) =>
+  ({ db, clock, bookings, reviews, visits }: OperationsContext) =>
   async (host: Actor): Promise<OutputOf<typeof summarizeHosting>> => {
     const today = dayInIndia(clock.now());
     const venues = await bookings.host.venues(host);
     const idsWith = (permission: VenuePermission) =>
       venues.filter(({ role }) => mayAtVenue(role, permission)).map(({ id }) => id);
     const [venueIds, ownIds] = [idsWith('bookings'), idsWith('ownership')];
-    const [summary, depositsToSettle, reviewsToAnswer, occupancy] = await Promise.all([
+    const [summary, visitsToAnswer, depositsToSettle, reviewsToAnswer, occupancy] = await Promise.all([
       bookings.host.summarize(venueIds, ownIds),
+      visits.toAnswer(venueIds),
       countDepositsToSettle(db, ownIds, today),
       reviews.countUnanswered(host),
       findOccupancy(db, venueIds, today),
@@ -29,6 +30,7 @@ export const hostDashboard =
       requests: withClock(requests),
       changes: withClock(changes),
       transfers: withClock(transfers),
+      visits: withClock(visitsToAnswer),
       toTakeAtVenue: { ...toTakeAtVenue, amount: toRupees(toTakeAtVenue.amount) },
       thisMonth: { bookings: monthBookings, revenue: toRupees(monthRevenue) },
       depositsToSettle,

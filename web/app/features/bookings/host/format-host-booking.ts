@@ -1,7 +1,6 @@
 import type { HostTab } from '@mandap/contract/bookings/host';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
-import { useSyncExternalStore } from 'react';
 import { count, rupees } from '../../../i18n/format.ts';
 import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
@@ -11,23 +10,6 @@ export const tabNames: Record<HostTab, () => string> = {
   upcoming: vendorText.tabUpcoming,
   past: vendorText.tabPast,
   cancelled: vendorText.tabCancelled,
-};
-
-const minute = 60_000;
-const everyMinute = (listener: () => void) => {
-  const timer = setInterval(listener, minute / 2);
-  return () => clearInterval(timer);
-};
-const minuteNow = () => Math.floor(Date.now() / minute);
-
-/** The current time to the minute, in ms; rerenders countdowns. */
-export const useMinute = (): number => useSyncExternalStore(everyMinute, minuteNow, minuteNow) * minute;
-
-/** The time left of a hold. */
-export const timeLeft = (until: string, now: number): string => {
-  const minutes = Math.floor((Date.parse(until) - now) / minute);
-  if (minutes >= 60) return vendorText.hoursLeft({ n: Math.floor(minutes / 60) });
-  return minutes > 0 ? vendorText.minutesLeft({ n: minutes }) : vendorText.momentsLeft();
 };
 
 /** Whether the venue holds the guests; `tight` when it is full or too small. */

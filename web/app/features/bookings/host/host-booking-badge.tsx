@@ -1,9 +1,10 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { Clock, Phone } from 'lucide-react';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { timeLeft, useMinute } from '../../../i18n/time-left.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { bookingStatusBadges } from '../booking-badges.tsx';
-import { isRequest, timeLeft, useMinute } from './format-host-booking.ts';
+import { isRequest } from './format-host-booking.ts';
 
 const TimeLeft = ({ until }: { until: string }) => {
   const now = useMinute();

@@ -8,18 +8,11 @@ import { Link } from 'react-router';
 import { count, weekdayAndDay } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { nameIn } from '../../../i18n/names.ts';
+import { timeLeft, useMinute } from '../../../i18n/time-left.ts';
 import { toHostBooking } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
-import {
-  acquaintance,
-  capacityFit,
-  daysUntil,
-  isActive,
-  isRequest,
-  timeLeft,
-  useMinute,
-} from './format-host-booking.ts';
+import { acquaintance, capacityFit, daysUntil, isActive, isRequest } from './format-host-booking.ts';
 import { HostBookingBadge } from './host-booking-badge.tsx';
 
 /** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr; the year is shown separately. */

@@ -5,6 +5,7 @@ import {
   Banknote,
   CalendarCheck,
   ChevronRight,
+  DoorOpen,
   Inbox,
   Landmark,
   type LucideIcon,
@@ -15,9 +16,16 @@ import {
 import { Link } from 'react-router';
 import { dayAndMonth, rupees } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { toHostBooking, toHostBookings, toHostReviews, toThreads, toTransfer } from '../../../paths.ts';
+import { timeLeft, useMinute } from '../../../i18n/time-left.ts';
+import {
+  toArea,
+  toHostBooking,
+  toHostBookings,
+  toHostReviews,
+  toThreads,
+  toTransfer,
+} from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { timeLeft, useMinute } from './format-host-booking.ts';
 
 export type HostSummary = OutputOf<typeof summarizeHosting>;
 
@@ -34,6 +42,7 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
     requests,
     toTakeAtVenue: take,
     changes,
+    visits,
     transfers,
     eventsToConfirm: toConfirm,
     confirmEventsBy,
@@ -56,6 +65,13 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
       to: toHostBooking(changes.bookingId),
       title: vendorText.todoChanges({ n: changes.count }),
       text: soonest(changes.soonestDeadline),
+    },
+    visits.count > 0 && {
+      Icon: DoorOpen,
+      iconClass: 'bg-primary-soft text-primary',
+      to: toArea('vendor', 'visits'),
+      title: vendorText.todoVisits({ n: visits.count }),
+      text: soonest(visits.soonestDeadline),
     },
     transfers.paymentId !== null && {
       Icon: Landmark,

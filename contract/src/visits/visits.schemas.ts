@@ -1,0 +1,131 @@
+import {
+  dayPartNames,
+  mostVisitChoices,
+  mostVisitors,
+  visitParties,
+  visitStatuses,
+} from '@mandap/domain/visits/visits';
+import * as z from 'zod/mini';
+import { day, id, phone, text, timestamp, wholeNumber } from '../checks.ts';
+import type { EndpointSchema } from '../endpoint.ts';
+import { FileAnswer } from '../files/files.schemas.ts';
+import { listOf, paging } from '../lists.schemas.ts';
+
+export const VisitWish = z.object({ day: day(), part: z.enum(dayPartNames, 'not_a_choice') });
+
+const choicesOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(item).check(z.minLength(1, 'required'), z.maxLength(mostVisitChoices, 'too_long'));
+
+export const Visit = z.object({
+  id: id(),
+  /** The side of the requesting person. */
+  side: z.enum(visitParties),
+  status: z.enum(visitStatuses),
+  venue: z.object({
+    id: id(),
+    name: z.string(),
+    city: z.string(),
+    /** Whether it takes visits and bookings. */
+    isListed: z.boolean(),
+    picture: z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() })),
+    /** With an agreement only. */
+    addressLine: z.nullable(z.string()),
+    position: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  }),
+  /** The other party; the first name until they agree, the number only then. Empty where the account was deleted. */
+  other: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
+  visitors: z.int(),
+  wishes: z.array(VisitWish),
+  /** What the guest wrote, and the host with the times; numbers and addresses in it are hidden until they agree. */
+  note: z.string(),
+  answer: z.string(),
+  /** The times that the host offers. */
+  times: z.array(timestamp()),
+  /** The time that was agreed last. */
+  startsAt: z.nullable(timestamp()),
+  /** Who declined or cancelled it, and why. */
+  endedBy: z.nullable(z.enum(visitParties)),
+  reason: z.string(),
+  /** Until when somebody has to answer or, agreed, the visit ends; null once it is over. */
+  openUntil: z.nullable(timestamp()),
+  createdAt: timestamp(),
+});
+export type Visit = z.output<typeof Visit>;
+
+const refusals = ['visit_not_found', 'visit_changed'] as const;
+
+export const listVisits = {
+  summary: 'List your visits as a guest or, as a host, those to your venues',
+  input: z.object({
+    ...paging(20),
+    side: z._default(z.enum(visitParties, 'not_a_choice'), 'guest'),
+    state: z._default(z.enum(['open', 'past', 'all'], 'not_a_choice'), 'all'),
+    venueId: z.optional(id()),
+  }),
+  output: listOf(Visit),
+} satisfies EndpointSchema;
+
+const wishes = () => choicesOf(VisitWish);
+
+/** What a guest says about a visit. */
+export const VisitRequest = z.object({
+  visitors: wholeNumber(1, mostVisitors),
+  wishes: wishes(),
+  note: z._default(text(500), ''),
+  /** For the host, once a time is agreed. */
+  contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
+});
+
+export const askVisit = {
+  summary: 'Ask to see a venue before booking it',
+  input: z.extend(VisitRequest, { venueId: id() }),
+  output: Visit,
+  success: 201,
+  fails: ['venue_not_found', 'venue_unavailable', 'own_venue_visit', 'visit_is_open'],
+} satisfies EndpointSchema;
+
+export const offerVisitTimes = {
+  summary: 'Offer times for a visit, in place of earlier ones',
+  input: z.object({
+    id: id(),
+    times: choicesOf(z.iso.datetime({ offset: true, error: 'invalid' })),
+    answer: z._default(text(500), ''),
+  }),
+  output: Visit,
+  fails: [...refusals, 'venue_unavailable'],
+} satisfies EndpointSchema;
+
+export const pickVisitTime = {
+  summary: 'Agree on one of the offered times',
+  input: z.object({ id: id(), startsAt: z.iso.datetime({ offset: true, error: 'invalid' }) }),
+  output: Visit,
+  fails: [...refusals, 'visit_time_gone', 'venue_unavailable'],
+} satisfies EndpointSchema;
+
+export const askVisitAgain = {
+  summary: 'Ask for other days',
+  input: z.object({ id: id(), wishes: wishes(), note: z._default(text(500), '') }),
+  output: Visit,
+  fails: [...refusals, 'venue_unavailable'],
+} satisfies EndpointSchema;
+
+export const declineVisit = {
+  summary: 'Decline a request for a visit',
+  input: z.object({ id: id(), reason: text(500).check(z.minLength(1, 'required')) }),
+  output: Visit,
+  fails: refusals,
+} satisfies EndpointSchema;
+
+export const cancelVisit = {
+  summary: 'Cancel a visit, as its guest or host',
+  input: z.object({ id: id(), reason: z._default(text(500), '') }),
+  output: Visit,
+  fails: refusals,
+} satisfies EndpointSchema;
+
+export const getVisitCalendar = {
+  summary: 'Download an agreed visit as a calendar event (iCalendar)',
+  input: z.object({ id: id() }),
+  output: FileAnswer(),
+  fails: ['visit_not_found'],
+} satisfies EndpointSchema;

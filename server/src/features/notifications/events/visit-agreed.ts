@@ -1,0 +1,16 @@
+import { notification } from '../notification.ts';
+import { visitEmail, visitMessage } from '../visit-message.ts';
+
+export const toGuest = notification({
+  event: 'visit.agreed',
+  ...visitMessage('guest', 'visit_agreed'),
+  when: ({ visit }) => visit.status === 'agreed',
+  email: (found, writing) => visitEmail(found, 'guest', writing, writing.t.visitAgreedEmail),
+});
+
+export const toHost = notification({
+  event: 'visit.agreed',
+  ...visitMessage('host', 'visit_agreed'),
+  when: ({ visit }) => visit.status === 'agreed',
+  email: (found, writing) => visitEmail(found, 'host', writing, writing.t.visitAgreedHostEmail),
+});

@@ -1,0 +1,54 @@
+import { dayInIndia } from '@mandap/domain/days';
+import { indiaOffsetMs } from '@mandap/domain/india-time';
+import { readablePhone } from '@mandap/domain/phones';
+import { knowEachOtherByVisit, type VisitParty, visitEnd } from '@mandap/domain/visits/visits';
+import type { CalendarEvent } from '../../platform/ical.ts';
+import type { VisitRecord } from './queries/visit.ts';
+import type { VisitRow } from './visits.store.ts';
+
+export const pathOfVisits = { guest: '/user/visits', host: '/vendor/visits' } as const;
+
+/** A moment as a clock in India shows it. */
+const indianTime = (at: Date): CalendarEvent['start'] => ({
+  day: dayInIndia(at),
+  time: new Date(at.getTime() + indiaOffsetMs).toISOString().slice(11, 16),
+});
+
+/** When a visit is, as any calendar has it. */
+export const visitMoments = ({ id, edition, changedAt }: VisitRow, startsAt: Date) => ({
+  uid: id,
+  sequence: edition,
+  start: indianTime(startsAt),
+  end: indianTime(visitEnd(startsAt)),
+  changed: changedAt,
+});
+
+interface Reader {
+  party: VisitParty;
+  publicUrl: string;
+  now: Date;
+}
+
+/** The calendar event of a visit on which both agreed once; null before. Cancelled, where it was agreed and is no more. */
+export const calendarEventOf = (
+  visit: VisitRecord,
+  { party, publicUrl, now }: Reader,
+): CalendarEvent | null => {
+  const { status, startsAt, venueName } = visit;
+  if (!startsAt) return null;
+  const isOn = knowEachOtherByVisit(status);
+  const other = party === 'guest' ? visit.host : visit.guest;
+  const phone = other.phone ? `, ${readablePhone(other.phone)}` : '';
+  const contact = other.name && `${party === 'guest' ? 'Host' : 'Guest'}: ${other.name}${phone}`;
+  const url = `${publicUrl}${pathOfVisits[party]}`;
+  return {
+    ...visitMoments(visit, startsAt),
+    status: isOn ? 'CONFIRMED' : 'CANCELLED',
+    summary: `Visit to ${venueName}`,
+    description: [`${visit.visitors} people`, isOn && contact, url].filter(Boolean).join('\n'),
+    location: [venueName, ...(isOn ? [visit.addressLine] : []), visit.city].join(', '),
+    geo: isOn ? { lat: visit.lat, lng: visit.lng } : null,
+    url,
+    stamp: now,
+  };
+};

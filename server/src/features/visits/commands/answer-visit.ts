@@ -1,0 +1,54 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type * as calls from '@mandap/contract/visits/visits.endpoints';
+import { answerVisitBy, pickVisitBy, visitEnd, visitTimeProblem } from '@mandap/domain/visits/visits';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { VisitsContext } from '../visits.context.ts';
+import { assertWishes } from './ask-visit.ts';
+import { moveVisit } from './move-visit.ts';
+
+/** The host offers times; those of before go. Throws `bad_input`, `venue_unavailable` and as `moveVisit` does. */
+export const offerTimes =
+  (context: VisitsContext) =>
+  (host: Actor, { id, times: offered, answer }: CheckedInputOf<typeof calls.offerVisitTimes>) =>
+    moveVisit(context)(host, id, 'offer', async ({ tx, visit, now }) => {
+      const moments = [...new Set(offered.map((time) => new Date(time).getTime()))].sort((a, b) => a - b);
+      const times = moments.map((moment) => new Date(moment));
+      const problem = times.map((time) => visitTimeProblem(time, now)).find((found) => found !== null);
+      if (problem) throw new Failure('bad_input', { fields: { times: [problem] } });
+      await context.venues.keepBookable(tx, visit.venueId);
+      return { times, answer, openUntil: pickVisitBy(times) };
+    });
+
+/** The guest agrees on one of the times. Throws `visit_time_gone`, `venue_unavailable` and as `moveVisit` does. */
+export const pickTime =
+  (context: VisitsContext) =>
+  (guest: Actor, { id, startsAt: picked }: CheckedInputOf<typeof calls.pickVisitTime>) =>
+    moveVisit(context)(guest, id, 'pick', async ({ tx, visit, now }) => {
+      const startsAt = new Date(picked);
+      const isOffered = visit.times.some((time) => time.getTime() === startsAt.getTime());
+      if (!isOffered || startsAt <= now) throw new Failure('visit_time_gone');
+      await context.venues.keepBookable(tx, visit.venueId);
+      return { startsAt, agreedAt: now, openUntil: visitEnd(startsAt) };
+    });
+
+/** The guest asks for other days. Throws `bad_input`, `venue_unavailable` and as `moveVisit` does. */
+export const askAgain =
+  (context: VisitsContext) =>
+  (guest: Actor, { id, wishes, note }: CheckedInputOf<typeof calls.askVisitAgain>) =>
+    moveVisit(context)(guest, id, 'ask', async ({ tx, visit, now }) => {
+      assertWishes(wishes, now);
+      await context.venues.keepBookable(tx, visit.venueId);
+      return { wishes, times: [], answer: '', openUntil: answerVisitBy(wishes, now), ...(note && { note }) };
+    });
+
+export const declineVisit =
+  (context: VisitsContext) =>
+  (host: Actor, { id, reason }: CheckedInputOf<typeof calls.declineVisit>) =>
+    moveVisit(context)(host, id, 'decline', () => ({ endedBy: 'host', reason }));
+
+/** Either party; the venue may be gone. */
+export const cancelVisit =
+  (context: VisitsContext) =>
+  (actor: Actor, { id, reason }: CheckedInputOf<typeof calls.cancelVisit>) =>
+    moveVisit(context)(actor, id, 'cancel', ({ party }) => ({ endedBy: party, reason }));

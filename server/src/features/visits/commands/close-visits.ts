@@ -1,0 +1,43 @@
+import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
+import type { Sql } from '../../../platform/db.ts';
+import type { VisitsContext } from '../visits.context.ts';
+import { closeOver, type VisitRow } from '../visits.store.ts';
+
+/** Tells the guests of visits that have closed by themselves. */
+export const publishClosed = async (
+  { jobs }: Pick<VisitsContext, 'jobs'>,
+  tx: Sql,
+  closed: readonly Pick<VisitRow, 'id' | 'status'>[],
+): Promise<void> => {
+  for (const { id, status } of closed)
+    await jobs.publish(tx, status === 'done' ? 'visit.done' : 'visit.expired', { visitId: id });
+};
+
+/** Closes visits whose clock has run out, and cancels those to venues that are no more. */
+export const closeVisits = (context: VisitsContext) => (): Promise<void> =>
+  context.db.begin(async (tx) => {
+    const now = context.clock.now();
+    await publishClosed(context, tx, await closeOver(tx, tx`true`, now));
+    const gone = await tx<{ id: string }[]>`
+        update visits s set status = 'cancelled', ended_by = 'host', edition = s.edition + 1, changed_at = ${now}
+        from venues v where v.id = s.venue_id and (v.removed_at is not null or v.host_suspended)
+          and s.status in ('asked', 'offered', 'agreed')
+        returning s.id`;
+    for (const { id } of gone) await context.jobs.publish(tx, 'visit.cancelled', { visitId: id });
+  });
+
+/** Reminds both of the visits of tomorrow, once; not of what was only agreed today. */
+export const remindOfVisits =
+  ({ db, clock, jobs }: VisitsContext) =>
+  (): Promise<void> =>
+    db.begin(async (tx) => {
+      const now = clock.now();
+      const today = dayInIndia(now);
+      const [tomorrow, after] = [startOfDayInIndia(addDays(today, 1)), startOfDayInIndia(addDays(today, 2))];
+      const due = await tx<{ id: string }[]>`
+        update visits set reminded_at = ${now}
+        where status = 'agreed' and reminded_at is null and starts_at >= ${tomorrow} and starts_at < ${after}
+          and agreed_at < ${startOfDayInIndia(today)}
+        returning id`;
+      for (const { id } of due) await jobs.publish(tx, 'visit.reminder', { visitId: id });
+    });

@@ -1,0 +1,66 @@
+import type { Visit } from '@mandap/contract/visits/visits.schemas';
+import type { VisitMove, VisitParty } from '@mandap/domain/visits/visits';
+import type { Actor } from '../../../actor.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { Limit } from '../../../platform/limits.ts';
+import { getVisit } from '../queries/visit.ts';
+import { partyOf, statusAfter } from '../visit-party.ts';
+import type { VisitsContext } from '../visits.context.ts';
+import { lockVisit, updateVisit, type VisitRow } from '../visits.store.ts';
+
+/** Each answer is mailed to the other party. */
+const answersPerHour: Limit = { name: 'visit answers', points: 60, seconds: 60 * 60 };
+
+interface Step {
+  tx: Sql;
+  visit: VisitRow;
+  party: VisitParty;
+  now: Date;
+}
+
+/** What a move changes beside the status, once the visit is locked. */
+export type ChangeVisit = (step: Step) => Promise<Partial<VisitRow>> | Partial<VisitRow>;
+
+const eventOf = {
+  offer: 'visit.offered',
+  pick: 'visit.agreed',
+  ask: 'visit.asked',
+  decline: 'visit.declined',
+  cancel: 'visit.cancelled',
+} as const;
+
+/** What hosts and their managers do is audited with the venue. */
+const auditOf = {
+  offer: 'venue.visit_offered',
+  decline: 'venue.visit_declined',
+  cancel: 'venue.visit_cancelled',
+} as const;
+
+/**
+ * Moves a visit on under its lock, tells the other party, and resolves to it as the mover sees it. Throws
+ * `visit_not_found` or `visit_changed`.
+ */
+export const moveVisit =
+  (context: VisitsContext) =>
+  async (actor: Actor, id: string, move: VisitMove, change: ChangeVisit): Promise<Visit> => {
+    const { db, clock, limits, jobs, audit } = context;
+    await limits.consume(answersPerHour, actor.id);
+    await db.begin(async (tx) => {
+      const visit = await lockVisit(tx, id);
+      const party = await partyOf(tx, actor, visit);
+      if (!visit) return;
+      const now = clock.now();
+      const status = statusAfter(visit, move, party, now);
+      const changes = await change({ tx, visit, party, now });
+      await updateVisit(tx, { ...visit, ...changes, status, edition: visit.edition + 1, changedAt: now });
+      await jobs.publish(tx, eventOf[move], { visitId: id });
+      if (party === 'host' && move in auditOf)
+        await audit.record(tx, {
+          action: auditOf[move as keyof typeof auditOf],
+          actor,
+          target: { kind: 'venue', id: visit.venueId },
+          after: { visit: id },
+        });
+    });
+    return getVisit(context)(actor, id);
+  };

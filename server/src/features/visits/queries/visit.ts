@@ -1,0 +1,129 @@
+import type { Visit } from '@mandap/contract/visits/visits.schemas';
+import { visibleText } from '@mandap/domain/contact-masking';
+import { knowEachOtherByVisit, openVisitStatuses, type VisitParty } from '@mandap/domain/visits/visits';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { peopleWhoMay } from '../../../venue-access.ts';
+import { partyOf } from '../visit-party.ts';
+import type { VisitsContext } from '../visits.context.ts';
+import { type VisitRow, visitColumns } from '../visits.store.ts';
+
+interface Person {
+  firstName: string;
+  /** Empty once the account is deleted, as the rest. */
+  name: string;
+  phone: string;
+}
+
+/** A visit with what it is about. */
+export interface VisitRecord extends VisitRow {
+  venueName: string;
+  city: string;
+  addressLine: string;
+  pincode: string;
+  lat: number;
+  lng: number;
+  isListed: boolean;
+  picture: Visit['venue']['picture'];
+  ownerId: string;
+  guest: Person;
+  host: Person;
+}
+
+/** Of the visits that `source` names as `s`. */
+export const visitRecords = (sql: Sql, source: Part): Part => sql`
+  select ${visitColumns(sql)}, v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
+    v.status = 'Published' and v.removed_at is null and not v.host_suspended as is_listed,
+    (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
+      from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as picture,
+    ${personOf(sql, sql`guest`, sql`coalesce(nullif(s.contact_phone, ''), guest.phone, '')`)} as guest,
+    ${personOf(sql, sql`owner`, sql`h.phone`)} as host
+  from ${source}
+  join venues v on v.id = s.venue_id join users guest on guest.id = s.guest_id
+  join users owner on owner.id = v.owner_id join hosts h on h.user_id = v.owner_id`;
+
+const personOf = (sql: Sql, user: Part, phone: Part): Part => sql`
+  case when ${user}.deleted_at is null
+    then jsonb_build_object('firstName', ${user}.first_name,
+      'name', trim(${user}.first_name || ' ' || ${user}.last_name), 'phone', ${phone})
+    else '{"firstName": "", "name": "", "phone": ""}' end`;
+
+export const findVisit = async (sql: Sql, id: string): Promise<VisitRecord | null> => {
+  const [row] = await sql<VisitRecord[]>`${visitRecords(sql, sql`visits s`)} where s.id = ${id}`;
+  return row ?? null;
+};
+
+/** Throws `visit_not_found` for everybody but its parties. */
+export const findVisitAs = async (
+  sql: Sql,
+  actor: Actor,
+  id: string,
+): Promise<{ visit: VisitRecord; party: VisitParty }> => {
+  const visit = await findVisit(sql, id);
+  const party = await partyOf(sql, actor, visit);
+  if (!visit) throw new Failure('visit_not_found');
+  return { visit, party };
+};
+
+/** Throws `visit_not_found`. */
+export const getVisit =
+  ({ db, clock }: VisitsContext) =>
+  async (actor: Actor, id: string): Promise<Visit> => {
+    const { visit, party } = await findVisitAs(db, actor, id);
+    return presentVisit(visit, party, clock.now());
+  };
+
+/** As it stands now: one whose clock has run out may not be closed yet. */
+const statusAt = ({ status, openUntil }: VisitRow, now: Date): VisitRow['status'] => {
+  const isOver = (openVisitStatuses as readonly string[]).includes(status) && openUntil <= now;
+  if (!isOver) return status;
+  return status === 'agreed' ? 'done' : 'expired';
+};
+
+export const presentVisit = (visit: VisitRecord, side: VisitParty, now: Date): Visit => {
+  const status = statusAt(visit, now);
+  const isShown = knowEachOtherByVisit(status);
+  const seen = (text: string, writer: VisitParty | null): string =>
+    visibleText(text, { isMine: side === writer, isShown });
+  const other = side === 'guest' ? visit.host : visit.guest;
+  const isOpen = (openVisitStatuses as readonly string[]).includes(status);
+  return {
+    id: visit.id,
+    side,
+    status,
+    venue: {
+      id: visit.venueId,
+      name: visit.venueName,
+      city: visit.city,
+      isListed: visit.isListed,
+      picture: visit.picture,
+      addressLine: isShown ? visit.addressLine : null,
+      position: isShown ? { lat: visit.lat, lng: visit.lng } : null,
+    },
+    other: {
+      name: isShown ? other.name : other.firstName,
+      phone: (isShown && other.phone) || null,
+    },
+    visitors: visit.visitors,
+    wishes: visit.wishes,
+    note: seen(visit.note, 'guest'),
+    answer: seen(visit.answer, 'host'),
+    times: visit.times.map((time) => time.toISOString()),
+    startsAt: visit.startsAt?.toISOString() ?? null,
+    endedBy: visit.endedBy,
+    reason: seen(visit.reason, visit.endedBy),
+    openUntil: isOpen ? visit.openUntil.toISOString() : null,
+    createdAt: visit.createdAt.toISOString(),
+  };
+};
+
+/** A visit for notifications, with who acts as host; null where there is none. */
+export const findVisitForMail =
+  ({ db }: VisitsContext) =>
+  async (id: string): Promise<{ visit: VisitRecord; handlerIds: string[] } | null> => {
+    const visit = await findVisit(db, id);
+    if (!visit) return null;
+    const people = await db<{ userId: string }[]>`${peopleWhoMay(db, visit.venueId, 'bookings')} order by 1`;
+    return { visit, handlerIds: [...new Set(people.map(({ userId }) => userId))] };
+  };

@@ -1,0 +1,29 @@
+import { type VisitMove, type VisitParty, visitAfter } from '@mandap/domain/visits/visits';
+import type { Actor } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
+import { mayAt } from '../../venue-access.ts';
+import type { VisitRow } from './visits.store.ts';
+
+/** The side of a person in a visit; for everybody else it does not exist. Throws `visit_not_found`. */
+export const partyOf = async (
+  sql: Sql,
+  { id }: Actor,
+  visit: Pick<VisitRow, 'guestId' | 'venueId'> | null,
+): Promise<VisitParty> => {
+  if (visit?.guestId === id) return 'guest';
+  if (visit && (await mayAt(sql, id, visit.venueId, 'bookings'))) return 'host';
+  throw new Failure('visit_not_found');
+};
+
+/** What a visit becomes by a move. Throws `visit_changed` where it is over or has moved on. */
+export const statusAfter = (
+  { status, openUntil }: Pick<VisitRow, 'status' | 'openUntil'>,
+  move: VisitMove,
+  party: VisitParty,
+  now: Date,
+): VisitRow['status'] => {
+  const next = openUntil > now ? visitAfter(status, move, party) : null;
+  if (!next) throw new Failure('visit_changed');
+  return next;
+};

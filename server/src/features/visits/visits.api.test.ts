@@ -1,0 +1,306 @@
+import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
+import { notificationsKit } from '../notifications/notifications.testing.ts';
+
+let app: TestApp;
+let kit: ReturnType<typeof notificationsKit>;
+let guest: TestUser;
+let venue: TestVenue;
+
+beforeAll(async () => {
+  app = await testApp();
+  kit = notificationsKit(app);
+});
+
+beforeEach(async () => {
+  guest = await aGuest(app.db);
+  venue = await aVenue(app.db, { name: 'Lake Palace' });
+  await app.db`update users set first_name = 'Asha', last_name = 'Devi', phone = '9811122233' where id = ${guest.id}`;
+  await app.db`update hosts set phone = '+919822233344' where user_id = ${venue.owner.id}`;
+});
+
+const hour = 3_600_000;
+const dayIn = (days: number) => addDays(dayInIndia(app.clock.now()), days);
+const at = (days: number, hours: number): string =>
+  new Date(startOfDayInIndia(dayIn(days)).getTime() + hours * hour).toISOString();
+const wish = (days = 5) => ({ day: dayIn(days), part: 'morning' });
+
+const ask = (as = guest, over: object = {}) =>
+  app.ask({
+    method: 'POST',
+    url: '/api/visits/',
+    as,
+    body: { venue_id: venue.id, visitors: 4, wishes: [wish()], ...over },
+  });
+const step = (id: string, name: string, as: TestUser, body: object = {}) =>
+  app.ask({ method: 'POST', url: `/api/visits/${id}/${name}/`, as, body });
+const list = async (as: TestUser, side: 'guest' | 'host', query = '') =>
+  (await app.ask({ url: `/api/visits/?side=${side}${query}`, as })).json.results;
+
+const asked = async (over: object = {}): Promise<string> => (await ask(guest, over)).json.id;
+const offered = async (times = [at(5, 11), at(6, 11)]): Promise<string> => {
+  const id = await asked();
+  await app.jobs.drain();
+  await step(id, 'offer', venue.owner, { times, answer: 'Come by the lake gate.' });
+  await app.jobs.drain();
+  return id;
+};
+const agreed = async (time = at(5, 11)): Promise<string> => {
+  const id = await offered([time, at(6, 11)]);
+  const { status } = await step(id, 'pick', guest, { starts_at: time });
+  expect(status).toBe(200);
+  return id;
+};
+/** Moves the clock for a while. */
+const after = async (ms: number, work: () => Promise<void>): Promise<void> => {
+  const from = app.clock.now();
+  app.clock.set(new Date(from.getTime() + ms));
+  await work().finally(() => app.clock.set(from));
+};
+
+describe('a visit', () => {
+  it('is asked for, offered times, and agreed; both learn the other’s number only then', async () => {
+    const { status, json } = await ask(guest, { note: 'Call me on 98111 22233' });
+    expect([status, json.status, json.other.phone, json.venue.address_line]).toEqual([
+      201,
+      'asked',
+      null,
+      null,
+    ]);
+    const [seen] = await list(venue.owner, 'host');
+    expect([seen.other, seen.note]).toEqual([{ name: 'Asha', phone: null }, 'Call me on ••••••']);
+    const times = [at(6, 11), at(5, 11)];
+    const offer = await step(json.id, 'offer', venue.owner, { times });
+    expect([offer.json.status, offer.json.times]).toEqual(['offered', [at(5, 11), at(6, 11)]]);
+    const picked = await step(json.id, 'pick', guest, { starts_at: at(6, 11) });
+    expect([picked.json.status, picked.json.starts_at, picked.json.other.phone]).toEqual([
+      'agreed',
+      at(6, 11),
+      '+919822233344',
+    ]);
+    const [known] = await list(venue.owner, 'host');
+    expect([known.other, known.note]).toEqual([
+      { name: 'Asha Devi', phone: '9811122233' },
+      'Call me on 98111 22233',
+    ]);
+  });
+
+  it('is mailed to both with a calendar file, and told in the app', async () => {
+    await agreed();
+    expect(await kit.eventsOf(guest)).toEqual(['visit_agreed', 'visit_offered']);
+    expect(await kit.eventsOf(venue.owner)).toEqual(['visit_agreed', 'visit_asked']);
+    for (const person of [guest, venue.owner]) {
+      const mail = kit.mailsTo(person).find(({ attachments }) => attachments);
+      const file = mail?.attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
+      expect(file).toContain('STATUS:CONFIRMED');
+      expect(file).toContain(`DTSTART;TZID=Asia/Kolkata:${dayIn(5).replaceAll('-', '')}T110000`);
+    }
+  });
+
+  it('is in the venue’s calendar feed without a name, holds no day, and can be downloaded by both', async () => {
+    const id = await agreed();
+    const renew = `/api/venues/${venue.id}/calendar-address/`;
+    await app.ask({ method: 'POST', url: renew, as: venue.owner, body: {} });
+    const { json } = await app.ask({ url: `/api/venues/${venue.id}/calendars/`, as: venue.owner });
+    const { text } = await app.ask({ url: new URL(json.address.url).pathname });
+    expect(text).toContain('SUMMARY:Visit');
+    expect(text).toContain('TRANSP:TRANSPARENT');
+    expect(text).not.toContain('Asha');
+    const { json: days } = await app.ask({ url: `/api/venues/${venue.id}/availability/` });
+    expect(days.booked_ranges).toEqual([]);
+    for (const as of [guest, venue.owner])
+      expect((await app.ask({ url: `/api/visits/${id}/calendar/`, as })).text).toContain('BEGIN:VEVENT');
+    await step(id, 'cancel', guest);
+    const { text: cancelled } = await app.ask({ url: `/api/visits/${id}/calendar/`, as: guest });
+    expect(cancelled).toContain('STATUS:CANCELLED');
+    expect(cancelled).not.toContain('+91');
+  });
+
+  it('reopens when either wants another time, and the numbers are hidden again', async () => {
+    const id = await agreed();
+    const again = await step(id, 'ask', guest, { wishes: [wish(9)] });
+    expect([again.json.status, again.json.times, again.json.other.phone]).toEqual(['asked', [], null]);
+    const offer = await step(id, 'offer', venue.owner, { times: [at(9, 10)] });
+    expect(offer.json.other.phone).toBeNull();
+    expect((await step(id, 'pick', guest, { starts_at: at(5, 11) })).json.code).toBe('visit_time_gone');
+    expect((await step(id, 'pick', guest, { starts_at: at(9, 10) })).json.status).toBe('agreed');
+  });
+
+  it('is declined or cancelled with a reason, once', async () => {
+    const declined = await asked();
+    expect((await step(declined, 'decline', venue.owner, { reason: '' })).status).toBe(400);
+    await step(declined, 'decline', venue.owner, { reason: 'We are painting.' });
+    expect((await list(guest, 'guest'))[0]).toMatchObject({ status: 'declined', reason: 'We are painting.' });
+    const cancelled = await agreed();
+    await step(cancelled, 'cancel', venue.owner, { reason: 'Ill' });
+    expect((await step(cancelled, 'cancel', guest)).json.code).toBe('visit_changed');
+    expect((await kit.eventsOf(guest)).slice(0, 1)).toEqual(['visit_cancelled']);
+  });
+});
+
+describe('who may do what with a visit', () => {
+  it('is nobody else’s, neither to see nor to answer', async () => {
+    const id = await offered();
+    for (const as of [await aGuest(app.db), await aHost(app.db)]) {
+      for (const [name, body] of [
+        ['pick', { starts_at: at(5, 11) }],
+        ['ask', { wishes: [wish()] }],
+        ['cancel', {}],
+      ] as const)
+        expect((await step(id, name, as, body)).json.code).toBe('visit_not_found');
+      expect((await app.ask({ url: `/api/visits/${id}/calendar/`, as })).status).toBe(404);
+      expect(await list(as, 'host')).toEqual([]);
+    }
+    expect((await step(id, 'offer', await aHost(app.db), { times: [at(5, 11)] })).status).toBe(404);
+  });
+
+  it('keeps each side to its own moves', async () => {
+    const id = await offered();
+    expect((await step(id, 'pick', venue.owner, { starts_at: at(5, 11) })).json.code).toBe('visit_changed');
+    expect((await step(id, 'offer', guest, { times: [at(5, 11)] })).status).toBe(403);
+  });
+
+  it.each([
+    ['bookings', 200],
+    ['calendar', 404],
+  ])('lets a manager with the role %s offer times: %i', async (role, status) => {
+    const manager = await aHost(app.db);
+    await app.db`
+      insert into venue_managers (id, venue_id, user_id, role, invited_at, accepted_at)
+      values (gen_random_uuid(), ${venue.id}, ${manager.id}, ${role}, now(), now())`;
+    const id = await asked();
+    expect((await list(manager, 'host')).length).toBe(status === 200 ? 1 : 0);
+    expect((await step(id, 'offer', manager, { times: [at(5, 11)] })).status).toBe(status);
+    expect((await ask(manager)).json.code).toBe('own_venue_visit');
+    const entries = await app.db`select action from audit_entries where actor_id = ${manager.id}`;
+    expect(entries.map(({ action }) => action)).toEqual(status === 200 ? ['venue.visit_offered'] : []);
+  });
+
+  it('refuses a visit to one’s own venue, and to one that is not listed', async () => {
+    expect((await ask(venue.owner)).json.code).toBe('own_venue_visit');
+    const id = await offered();
+    await app.db`update venues set status = 'Unlisted' where id = ${venue.id}`;
+    expect((await ask(await aGuest(app.db))).json.code).toBe('venue_unavailable');
+    expect((await step(id, 'pick', guest, { starts_at: at(5, 11) })).json.code).toBe('venue_unavailable');
+    expect((await step(id, 'cancel', guest)).status).toBe(200);
+  });
+
+  it('cancels the visits to a venue whose host is blocked', async () => {
+    const id = await agreed();
+    await app.db`update venues set host_suspended = true where id = ${venue.id}`;
+    await app.visits.closeOver();
+    expect((await list(guest, 'guest'))[0]).toMatchObject({ id, status: 'cancelled', ended_by: 'host' });
+  });
+});
+
+describe('a visit at a time', () => {
+  it.each([
+    ['a day that is over', () => ({ wishes: [wish(-1)] })],
+    ['a day too far ahead', () => ({ wishes: [wish(91)] })],
+    ['no day', () => ({ wishes: [] })],
+    ['four days', () => ({ wishes: [wish(1), wish(2), wish(3), wish(4)] })],
+    ['nobody', () => ({ visitors: 0 })],
+    ['a crowd', () => ({ visitors: 21 })],
+  ])('is not asked for with %s', async (_, over) => {
+    expect((await ask(guest, over())).status).toBe(400);
+  });
+
+  it('is not offered in the past', async () => {
+    const id = await asked();
+    const { status, json } = await step(id, 'offer', venue.owner, { times: [at(5, 11), at(-1, 11)] });
+    expect([status, json.times]).toEqual([400, [expect.any(String)]]);
+  });
+
+  it('cannot be agreed for a time that has begun, while a later one can', async () => {
+    const id = await offered([at(1, 11), at(2, 11)]);
+    await after(24 * hour, async () => {
+      // Tomorrow at eleven, as it was, is half an hour ago.
+      expect((await step(id, 'pick', guest, { starts_at: at(0, 11) })).json.code).toBe('visit_time_gone');
+      expect((await step(id, 'pick', guest, { starts_at: at(1, 11) })).status).toBe(200);
+    });
+  });
+
+  it('is closed where nobody answers in time, and can be asked for again at once', async () => {
+    const id = await asked();
+    await after(49 * hour, async () => {
+      expect((await step(id, 'offer', venue.owner, { times: [at(5, 11)] })).json.code).toBe('visit_changed');
+      expect((await ask()).status).toBe(201);
+      const [newest, first] = await list(guest, 'guest');
+      expect([newest.status, first.id, first.status]).toEqual(['asked', id, 'expired']);
+      expect(await kit.eventsOf(guest)).toContain('visit_expired');
+    });
+  });
+
+  it('is over an hour after it began, and leads its guest to the booking', async () => {
+    await agreed();
+    await after(7 * 24 * hour, async () => {
+      await app.visits.closeOver();
+      const [newest] = (await kit.list(guest)).results;
+      expect([newest?.event, newest?.path]).toEqual(['visit_done', `/venues/${venue.id}`]);
+    });
+  });
+
+  it('is reminded of once, the day before', async () => {
+    await agreed(at(5, 11));
+    await app.visits.remind();
+    expect(await kit.eventsOf(guest)).not.toContain('visit_soon');
+    await after(4 * 24 * hour, async () => {
+      await app.visits.remind();
+      await app.visits.remind();
+      for (const person of [guest, venue.owner])
+        expect((await kit.eventsOf(person)).filter((event) => event === 'visit_soon')).toHaveLength(1);
+    });
+  });
+});
+
+describe('visits at once', () => {
+  it('are one of a guest and a venue, however often they are asked for', async () => {
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await ask()).json.code).toBe('visit_is_open');
+  });
+
+  it('are agreed once: of two choices the first holds', async () => {
+    const id = await offered();
+    const answers = await Promise.all(
+      [at(5, 11), at(6, 11)].map((starts_at) => step(id, 'pick', guest, { starts_at })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [row] = await app.db`select edition from visits where id = ${id}`;
+    expect(row?.edition).toBe(2);
+  });
+
+  it('are either agreed or cancelled, never both', async () => {
+    const id = await offered();
+    const [pick, cancel] = await Promise.all([
+      step(id, 'pick', guest, { starts_at: at(5, 11) }),
+      step(id, 'cancel', venue.owner),
+    ]);
+    // Cancelled after the agreement is right too; agreed after the cancelling never is.
+    expect(cancel.status).toBe(200);
+    expect([200, 409]).toContain(pick.status);
+    expect((await list(guest, 'guest'))[0].status).toBe('cancelled');
+  });
+});
+
+it('a host’s to-dos count the visits to answer, with the first deadline', async () => {
+  await asked();
+  const { json } = await app.ask({ url: '/api/hosting/summary/', as: venue.owner });
+  expect(json.visits).toEqual({
+    count: 1,
+    soonest_deadline: new Date(app.clock.now().getTime() + 48 * hour).toISOString(),
+  });
+});
+
+it('a person’s data has their visits, and what they answered as a host', async () => {
+  const id = await agreed();
+  const own = await app.visits.personalData[0]?.(guest.id);
+  expect(own?.sections).toMatchObject({ visits: [{ id, visitors: 4, status: 'agreed' }], visitAnswers: [] });
+  const asHost = await app.visits.personalData[0]?.(venue.owner.id);
+  expect(asHost?.sections).toMatchObject({
+    visits: [],
+    visitAnswers: [{ id, answer: 'Come by the lake gate.' }],
+  });
+});

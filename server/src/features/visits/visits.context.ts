@@ -1,0 +1,11 @@
+import type { Core } from '../../core.ts';
+import type { Audit } from '../audit/audit.feature.ts';
+import type { Settings } from '../settings/settings.feature.ts';
+import type { Venues } from '../venues/venues.feature.ts';
+
+/** What the commands and queries of visits use. */
+export interface VisitsContext extends Core {
+  audit: Audit;
+  settings: Settings;
+  venues: Pick<Venues, 'published' | 'keepBookable'>;
+}

@@ -1,0 +1,47 @@
+import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
+import { aGuest, type TestUser } from '../../testing/builders.ts';
+import { app, type Examples, venue } from '../../testing/contract-world.ts';
+
+/** At eleven in the morning, so many days ahead. */
+const timeIn = (days: number): string =>
+  new Date(
+    startOfDayInIndia(addDays(dayInIndia(app.clock.now()), days)).getTime() + 11 * 3_600_000,
+  ).toISOString();
+const wishes = () => [{ day: addDays(dayInIndia(app.clock.now()), 5), part: 'morning' }];
+
+interface Scene {
+  as: TestUser;
+  names: { id: string };
+}
+
+/** A visit as far as this; `as` its guest. Each has a guest of its own: there is one open visit of the two. */
+const aVisit = async (until: 'asked' | 'offered' | 'agreed'): Promise<Scene> => {
+  const as = await aGuest(app.db);
+  const ask = { venue_id: venue.id, visitors: 4, wishes: wishes() };
+  const { json } = await app.ask({ method: 'POST', url: '/api/visits/', as, body: ask });
+  const step = (name: string, by: TestUser, body: object) =>
+    app.ask({ method: 'POST', url: `/api/visits/${json.id}/${name}/`, as: by, body });
+  if (until !== 'asked') await step('offer', venue.owner, { times: [timeIn(5)] });
+  if (until === 'agreed') await step('pick', as, { starts_at: timeIn(5) });
+  return { as, names: { id: json.id } };
+};
+
+const byHost = async (until: 'asked' | 'offered'): Promise<Scene> => ({
+  ...(await aVisit(until)),
+  as: venue.owner,
+});
+
+/** A valid request for each call, by its name. */
+export const visitsExamples: Examples = {
+  listVisits: async () => ({ as: (await aVisit('asked')).as, query: '?side=guest&state=open' }),
+  askVisit: async () => ({
+    as: await aGuest(app.db),
+    body: { venue_id: venue.id, visitors: 2, wishes: wishes(), note: 'With our grandmother.' },
+  }),
+  offerVisitTimes: async () => ({ ...(await byHost('asked')), body: { times: [timeIn(5), timeIn(6)] } }),
+  declineVisit: async () => ({ ...(await byHost('asked')), body: { reason: 'We are painting.' } }),
+  pickVisitTime: async () => ({ ...(await aVisit('offered')), body: { starts_at: timeIn(5) } }),
+  askVisitAgain: async () => ({ ...(await aVisit('offered')), body: { wishes: wishes() } }),
+  cancelVisit: async () => ({ ...(await aVisit('agreed')), body: { reason: '' } }),
+  getVisitCalendar: async () => aVisit('agreed'),
+};

@@ -1,0 +1,74 @@
+import * as visits from '@mandap/contract/visits/visits.endpoints';
+import type { DayRange } from '@mandap/domain/days';
+import type { VisitParty } from '@mandap/domain/visits/visits';
+import type { Core } from '../../core.ts';
+import { Failure } from '../../failure.ts';
+import { every, type Feature, on } from '../../feature.ts';
+import { paged } from '../../http/paged.ts';
+import { guardedCall } from '../../http/served-call.ts';
+import { calendarFile } from '../../platform/ical.ts';
+import { calendarEventOf, visitMoments } from './calendar-event.ts';
+import { askAgain, cancelVisit, declineVisit, offerTimes, pickTime } from './commands/answer-visit.ts';
+import { askVisit } from './commands/ask-visit.ts';
+import { closeVisits, remindOfVisits } from './commands/close-visits.ts';
+import { eraseParty } from './commands/erase-party.ts';
+import { findVisitAs, findVisitForMail, type VisitRecord } from './queries/visit.ts';
+import { agreedVisits, findPersonalData, listVisits, visitsToAnswer } from './queries/visits.ts';
+import type { VisitsContext } from './visits.context.ts';
+
+type Needs = Pick<VisitsContext, 'audit' | 'settings' | 'venues'>;
+
+/** Families see a venue before they book it. */
+export const visitsFeature = (core: Core, needs: Needs) => {
+  const context: VisitsContext = { ...core, ...needs };
+  const { db, clock, config } = core;
+
+  /** The calendar file of a visit for one of its parties; null where no time was ever agreed. */
+  const fileOf = async (visit: VisitRecord, party: VisitParty) => {
+    const event = calendarEventOf(visit, { party, publicUrl: config.publicUrl, now: clock.now() });
+    if (!event) return null;
+    const { siteName } = await needs.settings.get();
+    return { name: 'visit.ics', body: calendarFile(siteName, event) };
+  };
+
+  return {
+    findForMail: findVisitForMail(context),
+    fileOf,
+    toAnswer: visitsToAnswer(context),
+    /** For a venue's calendar feed, in order. */
+    agreedAt: async (venueId: string, range: DayRange) =>
+      (await agreedVisits(db, venueId, range)).flatMap((visit) =>
+        visit.startsAt ? [visitMoments(visit, visit.startsAt)] : [],
+      ),
+    closeOver: closeVisits(context),
+    remind: remindOfVisits(context),
+    calls: [
+      guardedCall(visits.listVisits, async (input, actor, { url }) =>
+        paged(url, input, await listVisits(context)(actor, input)),
+      ),
+      guardedCall(visits.askVisit, (input, actor, { idempotent }) =>
+        askVisit(context)(actor, input, idempotent),
+      ),
+      guardedCall(visits.offerVisitTimes, (input, actor) => offerTimes(context)(actor, input)),
+      guardedCall(visits.declineVisit, (input, actor) => declineVisit(context)(actor, input)),
+      guardedCall(visits.pickVisitTime, (input, actor) => pickTime(context)(actor, input)),
+      guardedCall(visits.askVisitAgain, (input, actor) => askAgain(context)(actor, input)),
+      guardedCall(visits.cancelVisit, (input, actor) => cancelVisit(context)(actor, input)),
+      guardedCall(visits.getVisitCalendar, async ({ id }, actor) => {
+        const { visit, party } = await findVisitAs(db, actor, id);
+        const file = await fileOf(visit, party);
+        if (!file) throw new Failure('visit_not_found');
+        return file;
+      }),
+    ],
+    listeners: [on('account.deleted', 'visits', eraseParty(context))],
+    schedule: [
+      every('*/10 * * * *', 'visits.close', closeVisits(context)),
+      // From nine in the morning to eight in the evening in India: nobody is woken, and a late start catches up.
+      every('30 3-14 * * *', 'visits.remind', remindOfVisits(context)),
+    ],
+    personalData: [findPersonalData(context)],
+  } satisfies Feature & Record<string, unknown>;
+};
+
+export type Visits = ReturnType<typeof visitsFeature>;

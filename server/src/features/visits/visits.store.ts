@@ -1,0 +1,70 @@
+import type { VisitParty, VisitStatus, VisitWish } from '@mandap/domain/visits/visits';
+import type { Part, Sql } from '../../platform/db.ts';
+
+export interface VisitRow {
+  id: string;
+  venueId: string;
+  guestId: string;
+  status: VisitStatus;
+  visitors: number;
+  wishes: VisitWish[];
+  note: string;
+  /** Empty: the number of the guest's account. */
+  contactPhone: string;
+  times: Date[];
+  answer: string;
+  startsAt: Date | null;
+  endedBy: VisitParty | null;
+  reason: string;
+  openUntil: Date;
+  /** How often it changed. */
+  edition: number;
+  agreedAt: Date | null;
+  createdAt: Date;
+  changedAt: Date;
+}
+
+/** Of visit `s`. */
+export const visitColumns = (sql: Sql): Part => sql`
+  s.id, s.venue_id, s.guest_id, s.status, s.visitors, s.wishes, s.note, s.contact_phone, s.times, s.answer, s.starts_at,
+  s.ended_by, s.reason, s.open_until, s.edition, s.agreed_at, s.created_at, s.changed_at`;
+
+const json = (tx: Sql, wishes: readonly VisitWish[]) => tx.json(wishes.map((wish) => ({ ...wish })));
+const moments = (tx: Sql, times: readonly Date[]): Part =>
+  tx`${times.map((time) => time.toISOString())}::timestamptz[]`;
+
+export const insertVisit = async (tx: Sql, visit: VisitRow): Promise<void> => {
+  const { id, venueId, guestId, status, visitors, wishes, note, contactPhone, times, answer, startsAt } =
+    visit;
+  const { openUntil, edition, agreedAt, createdAt, changedAt } = visit;
+  await tx`
+    insert into visits (id, venue_id, guest_id, status, visitors, wishes, note, contact_phone, times, answer, starts_at,
+      open_until, edition, agreed_at, created_at, changed_at)
+    values (${id}, ${venueId}, ${guestId}, ${status}, ${visitors}, ${json(tx, wishes)}, ${note}, ${contactPhone},
+      ${moments(tx, times)}, ${answer}, ${startsAt}, ${openUntil}, ${edition}, ${agreedAt}, ${createdAt}, ${changedAt})`;
+};
+
+/** Locks a visit until the transaction ends; null where there is none. */
+export const lockVisit = async (tx: Sql, id: string): Promise<VisitRow | null> => {
+  const [row] = await tx<VisitRow[]>`select ${visitColumns(tx)} from visits s where s.id = ${id} for update`;
+  return row ?? null;
+};
+
+export const updateVisit = async (tx: Sql, visit: VisitRow): Promise<void> => {
+  const { id, status, wishes, note, times, answer, startsAt, endedBy, reason } = visit;
+  const { openUntil, edition, agreedAt, changedAt } = visit;
+  await tx`
+    update visits set status = ${status}, wishes = ${json(tx, wishes)}, note = ${note},
+      times = ${moments(tx, times)}, answer = ${answer}, starts_at = ${startsAt},
+      ended_by = ${endedBy}, reason = ${reason}, open_until = ${openUntil}, edition = ${edition},
+      agreed_at = ${agreedAt}, changed_at = ${changedAt}, reminded_at = null
+    where id = ${id}`;
+};
+
+/** Whose clock has run out: nobody answered, or the visit is over. */
+export const closeOver = (tx: Sql, over: Part, now: Date): Promise<{ id: string; status: VisitStatus }[]> =>
+  tx<{ id: string; status: VisitStatus }[]>`
+    update visits set status = case status when 'agreed' then 'done' else 'expired' end, changed_at = ${now}
+    where id in (select s.id from visits s
+      where s.status in ('asked', 'offered', 'agreed') and s.open_until <= ${now} and ${over} for update skip locked)
+    returning id, status`;

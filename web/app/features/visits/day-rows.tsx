@@ -1,0 +1,97 @@
+import { addDays, type Day } from '@mandap/domain/days';
+import { mostVisitChoices, visitDaysAhead } from '@mandap/domain/visits/visits';
+import { Plus, X } from 'lucide-react';
+import * as visitText from '../../i18n/generated/visit.ts';
+import { useToday } from '../../shell/site-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+/** A day, and when on it. */
+export interface DayRow<At extends string = string> {
+  /** Empty: none is chosen yet. */
+  day: Day | '';
+  at: At;
+}
+
+interface DayRowsProps<At extends string> {
+  legend: string;
+  error?: string | undefined;
+  rows: readonly DayRow<At>[];
+  choices: readonly (readonly [at: At, label: string])[];
+  /** The names of a row’s second field, and of the buttons. */
+  texts: { at: () => string; add: () => string; remove: (values: { n: number }) => string };
+  onChange: (rows: DayRow<At>[]) => void;
+}
+
+/** Up to three days, each with a part of the day or a time. */
+export const DayRows = <At extends string>({
+  legend,
+  error,
+  rows,
+  choices,
+  texts,
+  onChange,
+}: DayRowsProps<At>) => {
+  const today = useToday();
+  const change = (index: number, changed: Partial<DayRow<At>>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)));
+  return (
+    <ChoiceGroup legend={legend} error={error}>
+      <div className="grid gap-3">
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <div key={index} className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <DateField
+                label={visitText.day({ n: index + 1 })}
+                placeholder={visitText.choose()}
+                selected={row.day || null}
+                today={today}
+                from={today}
+                until={addDays(today, visitDaysAhead)}
+                booked={[]}
+                onSelect={(day) => change(index, { day })}
+              />
+            </div>
+            <div className="w-30 flex-none">
+              <SelectField
+                label={texts.at()}
+                value={row.at}
+                onChange={(event) => change(index, { at: event.target.value as At })}
+              >
+                {choices.map(([at, label]) => (
+                  <option key={at} value={at}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            {rows.length > 1 && (
+              <IconButton
+                label={texts.remove({ n: index + 1 })}
+                className="mb-1"
+                onClick={() => onChange(rows.filter((_, at) => at !== index))}
+              >
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            )}
+          </div>
+        ))}
+      </div>
+      {rows.length < mostVisitChoices && (
+        <Button
+          variant="link"
+          size="small"
+          className="mt-1 -ml-4"
+          onClick={() => onChange([...rows, { day: '', at: rows.at(-1)?.at ?? (choices[0]?.[0] as At) }])}
+        >
+          <Plus aria-hidden className="size-5" />
+          {texts.add()}
+        </Button>
+      )}
+    </ChoiceGroup>
+  );
+};

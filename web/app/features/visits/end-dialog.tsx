@@ -1,0 +1,63 @@
+import { cancelVisit, declineVisit } from '@mandap/contract/visits/visits.endpoints';
+import type { Visit } from '@mandap/contract/visits/visits.schemas';
+import { textOf } from '../../api/error-message.ts';
+import { useWrite } from '../../api/use-write.ts';
+import * as visitText from '../../i18n/generated/visit.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { notify } from '../../ui/toast.ts';
+import { visitReads } from './visit-reads.ts';
+
+interface EndDialogProps {
+  visit: Visit;
+  onClose: () => void;
+}
+
+/** Either party cancels a visit. */
+export const CancelDialog = ({ visit, onClose }: EndDialogProps) => {
+  const { send, isWriting, failure } = useWrite(cancelVisit, { refreshes: visitReads });
+  return (
+    <ReasonDialog
+      title={visitText.cancelTitle()}
+      text={visitText.cancelText()}
+      action={visitText.cancelNow()}
+      cancelLabel={visitText.keep()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      label={visitText.cancelReason()}
+      maxLength={500}
+      onSend={(reason) =>
+        send({ id: visit.id, reason }, () => {
+          notify({ kind: 'success', title: visitText.cancelled() });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+/** A host declines a request for a visit. */
+export const DeclineDialog = ({ visit, onClose }: EndDialogProps) => {
+  const { send, isWriting, failure } = useWrite(declineVisit, { refreshes: visitReads });
+  return (
+    <ReasonDialog
+      title={visitText.declineTitle()}
+      text={visitText.declineText()}
+      action={visitText.declineNow()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      label={visitText.declineReason()}
+      required={visitText.declineNeeded()}
+      maxLength={500}
+      onSend={(reason) =>
+        send({ id: visit.id, reason }, () => {
+          notify({ kind: 'success', title: visitText.declined() });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import type { Visit } from '@mandap/contract/visits/visits.schemas';
+import type { DayPart, VisitParty, VisitStatus } from '@mandap/domain/visits/visits';
+import { CalendarCheck, CircleX, Clock, Hand, Hourglass } from 'lucide-react';
+import { dayOf, timeOfDay, weekdayAndDay } from '../../i18n/format.ts';
+import * as visitText from '../../i18n/generated/visit.ts';
+import type { BadgeVariant } from '../../ui/badge.tsx';
+
+export const dayPartTexts: Record<DayPart, () => string> = {
+  morning: visitText.morning,
+  afternoon: visitText.afternoon,
+  evening: visitText.evening,
+};
+
+/** Sat 12 Dec, 11:00 am */
+export const timeText = (moment: string): string => `${weekdayAndDay(dayOf(moment))}, ${timeOfDay(moment)}`;
+
+const shared: Record<Exclude<VisitStatus, 'asked' | 'offered'>, BadgeVariant> = {
+  agreed: { tone: 'leaf', Icon: CalendarCheck, label: visitText.statusAgreed },
+  declined: { tone: 'plain', Icon: CircleX, label: visitText.statusDeclined },
+  cancelled: { tone: 'plain', Icon: CircleX, label: visitText.statusCancelled },
+  expired: { tone: 'plain', Icon: Clock, label: visitText.statusExpired },
+  done: { tone: 'sky', Icon: CalendarCheck, label: visitText.statusDone },
+};
+
+/** Amber is whose turn it is. */
+const badges: Record<VisitParty, Record<VisitStatus, BadgeVariant>> = {
+  guest: {
+    ...shared,
+    asked: { tone: 'plain', Icon: Hourglass, label: visitText.statusAsked },
+    offered: { tone: 'amber', Icon: Hand, label: visitText.statusOffered },
+  },
+  host: {
+    ...shared,
+    asked: { tone: 'amber', Icon: Hand, label: visitText.statusAskedHost },
+    offered: { tone: 'plain', Icon: Hourglass, label: visitText.statusOfferedHost },
+  },
+};
+
+export const visitBadge = ({ side, status }: Visit): BadgeVariant => badges[side][status];
+
+/** The other party’s name. */
+export const otherName = ({ other }: Visit): string => other.name || visitText.someone();

@@ -1,0 +1,50 @@
+import { askVisitAgain } from '@mandap/contract/visits/visits.endpoints';
+import { type Visit, VisitRequest } from '@mandap/contract/visits/visits.schemas';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as visitText from '../../../i18n/generated/visit.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { visitReads } from '../visit-reads.ts';
+import { noWish, WishesField, wishesOf } from './wishes-field.tsx';
+
+const schema = z.pick(VisitRequest, { wishes: true, note: true });
+
+/** A guest asks for other days than those that the host offered, or both agreed. */
+export const AskAgainDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) => {
+  const { send, isWriting, failure } = useWrite(askVisitAgain, { refreshes: visitReads });
+  const [rows, setRows] = useState(noWish);
+  const { form, field, errorOf, problem } = useContractForm({
+    schema,
+    defaultValues: { wishes: [], note: '' },
+    failure,
+    texts: { wishes: visitText.daysNeeded },
+  });
+  const choose = (changed: typeof rows) => {
+    setRows(changed);
+    form.setValue('wishes', wishesOf(changed), { shouldValidate: form.formState.isSubmitted });
+  };
+  const ask = form.handleSubmit((values) =>
+    send({ ...values, id: visit.id }, () => {
+      notify({ kind: 'success', title: visitText.sent() });
+      onClose();
+    }),
+  );
+  return (
+    <FormDialog
+      title={visitText.askAgainTitle()}
+      text={visitText.askAgainLead()}
+      action={visitText.askAgainNow()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={ask}
+      onClose={onClose}
+    >
+      <WishesField rows={rows} error={errorOf('wishes')} onChange={choose} />
+      <TextArea {...field('note')} label={visitText.note()} maxLength={500} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,90 @@
+import { askVisit, listVisits } from '@mandap/contract/visits/visits.endpoints';
+import { addDays, dayInIndia } from '@mandap/domain/days';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fullDay } from '../../../i18n/format.ts';
+import { answer, refuse } from '../../../testing/mock-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aVisit, visits } from '../visits.testing.ts';
+import { AskVisitDialog } from './ask-visit-dialog.tsx';
+
+const venue = { id: '01890000-0000-7000-8000-000000000001', name: 'Lake Palace' };
+const tomorrow = addDays(dayInIndia(new Date()), 1);
+
+beforeEach(() => {
+  answer(listVisits, visits());
+});
+
+const show = () => {
+  const onClose = vi.fn();
+  const page = renderPage(<AskVisitDialog venue={venue} onClose={onClose} />);
+  const choose = async (name: string) => {
+    await page.user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+    const day = await screen.findByRole('button', { name: new RegExp(`\\b${fullDay(tomorrow)}`) });
+    await page.user.click(day);
+  };
+  const send = () => page.user.click(screen.getByRole('button', { name: 'Ask for a visit' }));
+  return { ...page, onClose, choose, send };
+};
+
+describe('asking for a visit', () => {
+  it('sends days with a part of the day, how many come, a number and a note', async () => {
+    const sent = answer(askVisit, aVisit());
+    const { user, choose, send, onClose, toasts } = show();
+    await choose('Day 1');
+    await user.selectOptions(screen.getByLabelText('Time of day'), 'evening');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.type(screen.getByLabelText(/^Your phone number/), '98111 22233');
+    await user.type(screen.getByLabelText(/^Anything the host/), 'With a wheelchair');
+    await send();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toEqual([
+      {
+        venueId: venue.id,
+        visitors: 5,
+        wishes: [{ day: tomorrow, part: 'evening' }],
+        contactPhone: '9811122233',
+        note: 'With a wheelchair',
+      },
+    ]);
+    expect(toasts.at(-1)?.title).toBe('Your host has been asked');
+  });
+
+  it('needs a day, offers three at most, and counts no empty one', async () => {
+    const { user, choose, send } = show();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a day that is not over.');
+    const add = () => screen.queryByRole('button', { name: 'Add another day' });
+    for (const _ of [1, 2]) await user.click(add() as HTMLElement);
+    expect(add()).toBeNull();
+    const sent = answer(askVisit, aVisit());
+    await choose('Day 2');
+    await user.click(screen.getByRole('button', { name: 'Remove day 3' }));
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.wishes).toEqual([{ day: tomorrow, part: 'morning' }]);
+  });
+
+  it('leads to the open visit where there is one', async () => {
+    answer(listVisits, visits(aVisit()));
+    show();
+    const link = await screen.findByRole('link', { name: 'My visits' });
+    expect(link.getAttribute('href')).toBe('/user/visits');
+    expect((screen.getByRole('button', { name: 'Ask for a visit' }) as HTMLButtonElement).disabled).toBe(
+      true,
+    );
+  });
+
+  it('says why it was refused, and stays open', async () => {
+    refuse(askVisit, {
+      status: 409,
+      code: 'venue_unavailable',
+      detail: 'This venue is currently not available.',
+    });
+    const { choose, send, onClose } = show();
+    await choose('Day 1');
+    await send();
+    expect(await within(screen.getByRole('dialog')).findByText(/currently not available/)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

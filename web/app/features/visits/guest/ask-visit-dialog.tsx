@@ -1,0 +1,95 @@
+import { askVisit, listVisits } from '@mandap/contract/visits/visits.endpoints';
+import { VisitRequest } from '@mandap/contract/visits/visits.schemas';
+import { mostVisitors } from '@mandap/domain/visits/visits';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as visitText from '../../../i18n/generated/visit.ts';
+import { toArea } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { visitReads } from '../visit-reads.ts';
+import { noWish, WishesField, wishesOf } from './wishes-field.tsx';
+
+const usualVisitors = 4;
+
+export interface AskVisitDialogProps {
+  venue: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Where the guest has an open visit to the venue. */
+const OpenVisit = () => (
+  <Alert variant="info">
+    {visitText.haveOpen()}{' '}
+    <Link to={toArea('user', 'visits')} className="link">
+      {visitText.mine()}
+    </Link>
+  </Alert>
+);
+
+/** A guest asks to see a venue. */
+export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
+  const id = useId();
+  const hasOpen = (useRead(listVisits, { venueId: venue.id, state: 'open' }).data?.count ?? 0) > 0;
+  const { send, isWriting, failure } = useWrite(askVisit, { refreshes: visitReads });
+  const [rows, setRows] = useState(noWish);
+  const { form, field, errorOf, problem } = useContractForm({
+    schema: VisitRequest,
+    defaultValues: { visitors: usualVisitors, wishes: [], note: '', contactPhone: '' },
+    failure,
+    texts: { wishes: visitText.daysNeeded },
+  });
+  const choose = (changed: typeof rows) => {
+    setRows(changed);
+    form.setValue('wishes', wishesOf(changed), { shouldValidate: form.formState.isSubmitted });
+  };
+  const ask = form.handleSubmit((values) =>
+    send({ ...values, venueId: venue.id }, () => {
+      notify({ kind: 'success', title: visitText.sent(), description: visitText.sentText() });
+      onClose();
+    }),
+  );
+  return (
+    <FormDialog
+      title={visitText.askTitle()}
+      text={`${venue.name}. ${visitText.askLead()}`}
+      action={visitText.send()}
+      isBusy={isWriting}
+      isDisabled={hasOpen}
+      failure={problem}
+      onSend={ask}
+      onClose={onClose}
+    >
+      {hasOpen && <OpenVisit />}
+      <WishesField rows={rows} error={errorOf('wishes')} onChange={choose} />
+      <Field id={id} label={visitText.people()}>
+        <Stepper
+          id={id}
+          value={form.watch('visitors')}
+          min={1}
+          max={mostVisitors}
+          step={1}
+          fallback={usualVisitors}
+          onChange={(visitors) => form.setValue('visitors', visitors)}
+        />
+      </Field>
+      <TextField
+        {...field('contactPhone')}
+        label={visitText.phone()}
+        help={visitText.phoneHelp()}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <TextArea {...field('note')} label={visitText.note()} help={visitText.noteHelp()} maxLength={500} />
+    </FormDialog>
+  );
+};

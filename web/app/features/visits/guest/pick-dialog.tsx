@@ -1,0 +1,43 @@
+import { pickVisitTime } from '@mandap/contract/visits/visits.endpoints';
+import type { Visit } from '@mandap/contract/visits/visits.schemas';
+import { useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as visitText from '../../../i18n/generated/visit.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { RadioRow } from '../../../ui/radio-row.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { timeText } from '../format-visit.ts';
+import { visitReads } from '../visit-reads.ts';
+
+/** A guest chooses one of the times that the host offers; those that have begun are gone. */
+export const PickDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) => {
+  const { send, isWriting, failure } = useWrite(pickVisitTime, { refreshes: visitReads });
+  const times = visit.times.filter((time) => Date.parse(time) > Date.now());
+  const [chosen, setChosen] = useState(times[0] ?? '');
+  const pick = () =>
+    send({ id: visit.id, startsAt: chosen }, () => {
+      notify({ kind: 'success', title: visitText.picked(), description: visitText.pickedText() });
+      onClose();
+    });
+  return (
+    <FormDialog
+      title={visitText.pickTitle()}
+      text={visitText.withHost({ name: visit.other.name })}
+      action={visitText.pick()}
+      isBusy={isWriting}
+      isDisabled={!chosen}
+      failure={failure && textOf(failure)}
+      onSend={pick}
+      onClose={onClose}
+    >
+      <RadioRow
+        label={visitText.pickTitle()}
+        name="time"
+        value={chosen}
+        choices={times.map((value) => ({ value, label: timeText(value) }))}
+        onChoose={setChosen}
+      />
+    </FormDialog>
+  );
+};

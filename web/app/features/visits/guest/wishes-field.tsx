@@ -1,0 +1,26 @@
+import { type DayPart, dayPartNames, type VisitWish } from '@mandap/domain/visits/visits';
+import * as visitText from '../../../i18n/generated/visit.ts';
+import { type DayRow, DayRows } from '../day-rows.tsx';
+import { dayPartTexts } from '../format-visit.ts';
+
+export const noWish: DayRow<DayPart>[] = [{ day: '', at: 'morning' }];
+
+/** The days that were chosen; a row without one counts for nothing. */
+export const wishesOf = (rows: readonly DayRow<DayPart>[]): VisitWish[] =>
+  rows.flatMap(({ day, at }) => (day ? [{ day, part: at }] : []));
+
+interface WishesFieldProps {
+  rows: readonly DayRow<DayPart>[];
+  error?: string | undefined;
+  onChange: (rows: DayRow<DayPart>[]) => void;
+}
+
+/** The days on which a guest could come. */
+export const WishesField = (props: WishesFieldProps) => (
+  <DayRows
+    {...props}
+    legend={visitText.days()}
+    choices={dayPartNames.map((part) => [part, dayPartTexts[part]()])}
+    texts={{ at: visitText.part, add: visitText.addDay, remove: visitText.removeDay }}
+  />
+);

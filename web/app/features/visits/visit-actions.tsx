@@ -1,0 +1,110 @@
+import { getVisitCalendar } from '@mandap/contract/visits/visits.endpoints';
+import type { Visit } from '@mandap/contract/visits/visits.schemas';
+import { CalendarPlus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { download } from '../../api/download.ts';
+import { useDownload } from '../../api/use-download.ts';
+import * as visitText from '../../i18n/generated/visit.ts';
+import { toVenue } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CancelDialog, DeclineDialog } from './end-dialog.tsx';
+import { PickDialog } from './guest/pick-dialog.tsx';
+
+const AskAgainDialog = lazy(() =>
+  import('./guest/ask-again-dialog.tsx').then((module) => ({ default: module.AskAgainDialog })),
+);
+const OfferDialog = lazy(() =>
+  import('./host/offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })),
+);
+
+type Step = 'pick' | 'ask' | 'offer' | 'decline' | 'cancel';
+
+const dialogs = {
+  pick: PickDialog,
+  ask: AskAgainDialog,
+  offer: OfferDialog,
+  decline: DeclineDialog,
+  cancel: CancelDialog,
+};
+
+interface Choice {
+  step: Step;
+  text: () => string;
+  variant: 'filled' | 'outlined' | 'plain';
+}
+
+const cancel: Choice = { step: 'cancel', text: visitText.cancel, variant: 'plain' };
+const again: Choice = { step: 'ask', text: visitText.askAgain, variant: 'outlined' };
+const other: Choice = { step: 'offer', text: visitText.offerOther, variant: 'outlined' };
+
+const choices: Record<Visit['side'], Partial<Record<Visit['status'], readonly Choice[]>>> = {
+  guest: {
+    asked: [cancel],
+    offered: [{ step: 'pick', text: visitText.pickTitle, variant: 'filled' }, again, cancel],
+    agreed: [again, cancel],
+  },
+  host: {
+    asked: [
+      { step: 'offer', text: visitText.offer, variant: 'filled' },
+      { step: 'decline', text: visitText.decline, variant: 'plain' },
+    ],
+    offered: [other, cancel],
+    agreed: [other, cancel],
+  },
+};
+
+/** Downloads the visit as an iCalendar file. */
+const CalendarButton = ({ visitId }: { visitId: string }) => {
+  const { isBusy, save } = useDownload(visitText.calendarFailed(), () =>
+    download(getVisitCalendar, { id: visitId }),
+  );
+  return (
+    <Button variant="filled" size="small" isBusy={isBusy} onClick={save}>
+      {!isBusy && <CalendarPlus aria-hidden className="size-5" />}
+      {visitText.toCalendar()}
+    </Button>
+  );
+};
+
+const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2">{children}</div>;
+
+/** What a party can do with a visit now; after it the guest goes on to book. */
+export const VisitActions = ({ visit }: { visit: Visit }) => {
+  const [step, setStep] = useState<Step | null>(null);
+  const offered = choices[visit.side][visit.status] ?? [];
+  if (visit.side === 'guest' && visit.status === 'done' && visit.venue.isListed)
+    return (
+      <Row>
+        <Button asChild size="small">
+          <Link to={toVenue(visit.venue.id)}>{visitText.book()}</Link>
+        </Button>
+      </Row>
+    );
+  const Dialog = step && dialogs[step];
+  return (
+    <>
+      {offered.length > 0 && (
+        <Row>
+          {visit.status === 'agreed' && <CalendarButton visitId={visit.id} />}
+          {offered.map((choice) => (
+            <Button
+              key={choice.step}
+              variant={choice.variant}
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => setStep(choice.step)}
+            >
+              {choice.text()}
+            </Button>
+          ))}
+        </Row>
+      )}
+      {Dialog && (
+        <Suspense fallback={null}>
+          <Dialog visit={visit} onClose={() => setStep(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

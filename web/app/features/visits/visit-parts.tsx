@@ -1,0 +1,98 @@
+import type { Visit } from '@mandap/contract/visits/visits.schemas';
+import { Clock, Navigation, Phone } from 'lucide-react';
+import { phoneNumber, weekdayAndDay } from '../../i18n/format.ts';
+import * as visitText from '../../i18n/generated/visit.ts';
+import { timeLeft, useMinute } from '../../i18n/time-left.ts';
+import { toDirections, toPhone } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayPartTexts, otherName, timeText } from './format-visit.ts';
+
+/** The days that the guest named. */
+export const Wishes = ({ visit }: { visit: Visit }) => (
+  <div>
+    <p className="text-small text-muted">{visitText.wishes()}</p>
+    <ul className="num text-meta">
+      {visit.wishes.map(({ day, part }) => (
+        <li key={`${day}${part}`}>
+          {weekdayAndDay(day)}, {dayPartTexts[part]()}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The times that the host offers. */
+export const Times = ({ visit }: { visit: Visit }) => (
+  <div>
+    <p className="text-small text-muted">{visitText.times()}</p>
+    <ul className="num text-meta">
+      {visit.times.map((time) => (
+        <li key={time}>{timeText(time)}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Whose turn it is, and until when. */
+export const VisitClock = ({ visit }: { visit: Visit }) => {
+  const now = useMinute();
+  const { side, status, openUntil } = visit;
+  if (!openUntil || (status !== 'asked' && status !== 'offered')) return null;
+  const values = { name: otherName(visit), time: timeText(openUntil) };
+  const isMine = (status === 'asked') === (side === 'host');
+  const texts = {
+    asked: isMine ? visitText.answerIn({ left: timeLeft(openUntil, now) }) : visitText.hostAnswersBy(values),
+    offered: isMine ? visitText.chooseBy(values) : visitText.guestChooses(values),
+  };
+  return (
+    <p className={`num flex items-start gap-2 text-small ${isMine ? 'text-amber' : 'text-muted'}`}>
+      <Clock aria-hidden className="mt-0.5 size-4 flex-none" />
+      {texts[status]}
+    </p>
+  );
+};
+
+/** What one of them wrote. */
+export const Written = ({ by, text }: { by: string; text: string }) =>
+  text && (
+    <div>
+      <p className="text-small text-muted">{by}</p>
+      <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal break-words whitespace-pre-line">
+        “{text}”
+      </p>
+    </div>
+  );
+
+/** How to reach the other, and for the guest the way there; known once a time is agreed. */
+export const Contact = ({ visit }: { visit: Visit }) => {
+  const { side, other, venue } = visit;
+  const hasWay = side === 'guest' && venue.position;
+  if (!other.phone && !hasWay) return null;
+  return (
+    <div className="num grid gap-2">
+      {side === 'guest' && venue.addressLine && (
+        <p className="text-meta">
+          {venue.addressLine}, {venue.city}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {other.phone && (
+          <Button asChild variant="outlined" size="small">
+            <a href={toPhone(other.phone)}>
+              <Phone aria-hidden className="size-5" />
+              {phoneNumber(other.phone.startsWith('+') ? other.phone : `+91${other.phone}`)}
+            </a>
+          </Button>
+        )}
+        {hasWay && (
+          <Button asChild variant="outlined" size="small">
+            <a href={toDirections(hasWay)} target="_blank" rel="noreferrer">
+              <Navigation aria-hidden className="size-5" />
+              {visitText.directions()}
+            </a>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

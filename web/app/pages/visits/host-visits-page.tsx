@@ -1,0 +1,20 @@
+import { VisitList } from '../../features/visits/visit-list.tsx';
+import * as visitText from '../../i18n/generated/visit.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { areaPage } from '../site/area-page.ts';
+import type { Route } from './+types/host-visits-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: visitText.host(), description: visitText.hostLead(), path: null });
+
+export default function VisitsPage() {
+  const user = useRequireRole('vendor');
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <h1 className="text-[1.875rem]">{visitText.host()}</h1>
+      <p className="text-muted">{visitText.hostLead()}</p>
+      <VisitList side="host" isReady={user !== null} />
+    </main>
+  );
+}
