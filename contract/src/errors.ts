@@ -141,6 +141,7 @@ export const errorStatuses = {
   too_large: 413,
   upload_not_found: 404,
   upload_not_readable: 400,
+  photo_too_small: 400,
   challenge_expired: 400,
   invalid_two_factor_code: 400,
   two_factor_is_on: 409,

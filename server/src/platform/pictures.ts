@@ -22,12 +22,12 @@ const limitInputPixels = 50_000_000;
 
 const photographs = ['jpeg', 'png', 'webp', 'avif', 'heif'];
 
-/** The type of a photograph by its content; null when it is none. SVG is refused because it can contain scripts. */
-export async function pictureTypeOf(original: Buffer): Promise<string | null> {
+/** The size of a photograph by its content; null when it is none. SVG is refused because it can contain scripts. */
+export async function pictureSizeOf(original: Buffer): Promise<{ width: number; height: number } | null> {
   // sharp rejects an empty file synchronously, not when it is read.
-  const read = async () => (await sharp(original, { limitInputPixels }).metadata()).format;
-  const format = await read().catch(() => null);
-  return format && photographs.includes(format) ? format : null;
+  const read = async () => sharp(original, { limitInputPixels }).metadata();
+  const found = await read().catch(() => null);
+  return found && photographs.includes(found.format) ? found : null;
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { UploadPurpose } from '@mandap/contract/files/uploads';
-import { pictureTypeOf, renderPicture, type Variant } from '../../platform/pictures.ts';
+import { isLargeEnough, longerSide } from '@mandap/domain/files/photo-size';
+import { Failure } from '../../failure.ts';
+import { pictureSizeOf, renderPicture, type Variant } from '../../platform/pictures.ts';
 
 export interface Content {
   kind: 'picture' | 'pdf';
@@ -23,13 +25,16 @@ const fileOf = ({ width, format, bytes }: Variant) => ({
   bytes,
 });
 
-/** The type of a file by its content alone, ready to be stored. Null: not an accepted type. */
+/** The type of a file by its content alone, ready to be stored. Null: not an accepted type. Throws `photo_too_small`. */
 export const readContent = async (bytes: Buffer, purpose: UploadPurpose): Promise<Content | null> => {
   if (takesPdf.includes(purpose) && isPdf(bytes)) {
     const files = [{ name: 'document.pdf', type: 'application/pdf', bytes }];
     return { kind: 'pdf', widths: [], placeholder: '', files };
   }
-  if ((await pictureTypeOf(bytes)) === null) return null;
+  const size = await pictureSizeOf(bytes);
+  if (size === null) return null;
+  if (purpose === 'venue' && !isLargeEnough(size))
+    throw new Failure('photo_too_small', { n: longerSide(size) });
   const rendered = await renderPicture(bytes).catch(() => null);
   if (!rendered) return null;
   const widths = [...new Set(rendered.variants.map(({ width }) => width))];

@@ -62,6 +62,14 @@ describe('POST /api/uploads/', () => {
     expect([status, json.code]).toEqual([400, 'upload_not_readable']);
   });
 
+  test('takes a photo of a venue only with 1,200 pixels or more on its longer side, and names what it has', async () => {
+    expect((await send('venue', await aPhotograph(800, 1_200))).status).toBe(201);
+    const { status, json } = await send('venue', await aPhotograph(1_199, 900));
+    expect([status, json.code, json.values]).toEqual([400, 'photo_too_small', { n: 1_199 }]);
+    expect(json.detail).toContain('1199 pixels. Please choose one with 1,200 or more.');
+    expect((await send('review', await aPhotograph())).status).toBe(201);
+  });
+
   test('refuses more than 10 MB, an unknown purpose, a form without a file and JSON', async () => {
     expect((await send('review', Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await send('anything', aPdf())).json).toMatchObject({

@@ -16,8 +16,8 @@ import { insertWithinQuota } from '../upload-quota.ts';
 const perHour: Limit = { name: 'uploads', points: 60, seconds: 60 * 60 };
 
 /**
- * Stores what a file contains, in the sizes that are shown. Throws `upload_not_readable`, `uploads_used_up` or
- * `storage_full`.
+ * Stores what a file contains, in the sizes that are shown. Throws `upload_not_readable`, `photo_too_small`,
+ * `uploads_used_up` or `storage_full`.
  */
 export const addUpload = (context: FilesContext) => {
   const { clock, db, storage, limits } = context;
