@@ -131,6 +131,7 @@ export async function addressesOfThings({ user, vendor }: Awaited<ReturnType<typ
     '/vendor/support/:id': `/vendor/support/${hostsTicket}`,
     '/vendor/venues/:id/team': `/vendor/venues/${venue}/team`,
     '/vendor/venues/:id/edit': `/vendor/venues/${venue}/edit`,
+    '/vendor/venues/:id/preview': `/vendor/venues/${venue}/preview`,
     '/vendor/messages/new': `/vendor/messages/new?venue=${notWrittenTo}`,
     '/vendor/messages/:id': `/vendor/messages/${await firstOf('threads/', vendor)}`,
     '/admin/users/:id': `/admin/users/${user.user.id}`,

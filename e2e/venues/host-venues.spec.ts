@@ -31,41 +31,48 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add your first venue' }).click();
 
-  // Saved as a draft and continued later.
+  /** Answers saved, the next question open. */
+  const next = async (question: string) => {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: question })).toBeFocused();
+  };
   await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Category').selectOption({ label: 'Palace' });
+  await next('How many guests, and at what price?');
+  await expectAccessible(page);
+  await page.getByLabel('Capacity').fill('1,200');
+  await page.getByLabel('Price per day in rupees').fill('₹ 95,000');
+  await next('What should families know about it?');
+  await page.goBack();
+  await expect(page.getByLabel('Capacity')).toHaveValue('1,200');
+  await page.goForward();
+  await page.getByLabel('Description').fill('A lawn with kachnar trees and a stage.');
+  await next('Show your venue');
   await page.locator('input[type=file]').setInputFiles([aPicture, aPicture]);
   await page.getByLabel('What picture 1 shows').fill('The gate');
-  await page.getByLabel('What picture 2 shows').fill('The lawn');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page).toHaveURL(/\/vendor\/venues\/[0-9a-f-]{36}\/edit$/);
+  await expect(page.getByLabel('What picture 2 shows')).toHaveValue(`Photo 2 of ${name}`);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await next('Where is it?');
+
+  // The draft waits on the server, and goes on where it stopped.
   await visit(page, '/vendor/venues');
   await expectAccessible(page);
   await page.getByRole('link', { name: `Continue: ${name}` }).click();
-  await expect(page.getByLabel('What picture 2 shows')).toHaveValue('The lawn');
-
-  await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText('Something is missing. Please check the marked fields.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Category').selectOption({ label: 'Palace' });
-  await page.getByLabel('Capacity').fill('1,200');
-  await page.getByLabel('Price per day in rupees').fill('₹ 95,000');
-  await page.getByLabel('Description').fill('A lawn with kachnar trees and a stage.');
-  await page.getByRole('button', { name: 'Make picture 2 the cover' }).click();
-  await page.getByLabel('State', { exact: true }).selectOption('Rajasthan');
-  await page.getByLabel('District').selectOption('Rajsamand');
-  await page.getByLabel('Tehsil').fill('Nathdwara');
-  await page.getByLabel('Address').fill('2 Lake Road');
-  await page.getByLabel('City', { exact: true }).fill('Nathdwara');
-  await page.getByLabel('Pincode').fill('313301');
+  await expect(page.getByRole('heading', { name: 'Where is it?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(page.getByRole('heading', { name: 'Is the pin in the right place?' })).toBeFocused();
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 24.93, longitude: 73.82 });
   await page.getByRole('button', { name: 'Use my current location' }).click();
   await expect(page.getByRole('link', { name: 'See this point on a map' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Catering', exact: true }).last().check();
-  await page.getByLabel('Catering: note for guests (optional)').fill('Vegetarian, own kitchen');
+  await next('What does it offer?');
   await page.getByLabel('Parking', { exact: true }).check();
   await page.getByText('Notes on amenities').click();
   await page.getByLabel('Note on Parking (optional)').fill('80 cars by the gate');
+  await next('What can families add?');
+  await page.getByRole('checkbox', { name: 'Catering', exact: true }).check();
+  await page.getByLabel('Catering: note for guests (optional)').fill('Vegetarian, own kitchen');
+  await next('What do families ask you most?');
   await page.locator('summary', { hasText: 'Times' }).click();
   await page.getByLabel('When is the venue open?').selectOption('At certain hours');
   await page.getByLabel('Opens at').fill('07:00');
@@ -74,10 +81,31 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await page.getByLabel('Alcohol allowed').selectOption('No');
   // A group closed over a missing answer opens by itself.
   await page.locator('summary', { hasText: 'Times' }).click();
-  await page.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Closes at')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Closes at').fill('23:00');
+  await next('How do you take bookings?');
+  await next('Check and send');
+  await expectAccessible(page);
+
+  // What is missing is one tap away, and one tap back.
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('alert')).toHaveText('1 step is not complete');
+  await page.getByRole('link', { name: 'Address Please complete' }).click();
+  await page.getByLabel('State', { exact: true }).selectOption('Rajasthan');
+  await page.getByLabel('District').selectOption('Rajsamand');
+  await page.getByLabel('Tehsil').fill('Nathdwara');
+  await page.getByLabel('Address').fill('2 Lake Road');
+  await page.getByLabel('City', { exact: true }).fill('Nathdwara');
+  await page.getByLabel('Pincode').fill('313301');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Preview as a family sees it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('₹95,000 /day')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to the form' }).click();
   await page.getByRole('button', { name: 'Send for review' }).click();
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card.getByText('With our team')).toBeVisible();

@@ -96,7 +96,10 @@ export const toHostReviews = (filters: Record<string, string | undefined> = {}) 
   withQuery('/vendor/reviews', filters);
 export const toHostVerification = () => '/vendor/verification';
 export const toHostVenueNew = () => '/vendor/venues/new';
-export const toHostVenueEdit = (id: string) => `/vendor/venues/${id}/edit`;
+/** `step`: of the form on a phone. */
+export const toHostVenueEdit = (id: string, step?: string) =>
+  withQuery(`/vendor/venues/${id}/edit`, { step });
+export const toHostVenuePreview = (id: string) => `/vendor/venues/${id}/preview`;
 export const toTeam = (venueId: string) => `/vendor/venues/${venueId}/team`;
 /** Where an invitation to manage a venue is accepted. */
 export const toTeamInvitation = (token: string) => `/team/${token}`;

@@ -70,6 +70,7 @@ export default [
     route('vendor/venues', 'pages/venues/host-venues-page.tsx'),
     route('vendor/venues/new', 'pages/venues/host-venue-new-page.tsx'),
     route('vendor/venues/:id/edit', 'pages/venues/host-venue-edit-page.tsx'),
+    route('vendor/venues/:id/preview', 'pages/venues/host-venue-preview-page.tsx'),
     route('vendor/venues/:id/team', 'pages/venues/host-team-page.tsx'),
     route('vendor/reviews', 'pages/reviews/host-reviews-page.tsx'),
     route('vendor/verification', 'pages/hosts/verification-page.tsx'),

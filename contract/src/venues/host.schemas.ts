@@ -47,6 +47,8 @@ export const VenueDraft = z.object({
     z.array(z.object({ id: id(), title: text(200) })).check(z.maxLength(20, 'too_many_pictures')),
     [],
   ),
+  /** The furthest step of the phone's form; there it goes on. */
+  step: typed(20),
 });
 export type VenueDraft = z.output<typeof VenueDraft>;
 

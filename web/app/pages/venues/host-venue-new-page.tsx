@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router';
 import { OwnVenueEditor } from '../../features/venues/editor/own-venue-editor.tsx';
+import { fromStep, type PageKey } from '../../features/venues/editor/steps/use-venue-step.ts';
+import { stepKeys } from '../../features/venues/editor/venue-sections.tsx';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toHostVenueEdit, toHostVenues } from '../../paths.ts';
@@ -14,6 +16,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function VenueNewPage() {
   const navigate = useNavigate();
   const user = useRequireRole('vendor');
+  /** The draft takes the place of the empty form in the history; a step that follows is one further. */
+  const open = async (id: string, step?: PageKey) => {
+    const first = toHostVenueEdit(id, step && stepKeys[0]);
+    await navigate(first, { replace: true, preventScrollReset: true });
+    if (step) await navigate(toHostVenueEdit(id, step), { state: fromStep });
+  };
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <Breadcrumbs crumbs={[{ label: hostVenueText.venues(), to: toHostVenues() }]} />
@@ -21,7 +29,7 @@ export default function VenueNewPage() {
       <p className="mb-4 max-w-[62ch] text-muted">{hostVenueText.newText()}</p>
       {user && (
         <OwnVenueEditor
-          onSaved={(id) => void navigate(toHostVenueEdit(id), { replace: true, preventScrollReset: true })}
+          onSaved={(id, step) => void open(id, step)}
           onSent={() => void navigate(toHostVenues())}
         />
       )}

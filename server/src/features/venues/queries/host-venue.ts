@@ -67,6 +67,7 @@ const formOf = (venue: HostVenueRow): VenueDraft => ({
   instantBooking: venue.instantBooking,
   practicalDetails: typedDetails(venue.practicalDetails),
   pictures: venue.pictures.map(({ id, title }) => ({ id, title })),
+  step: '',
 });
 
 const presentDraft = async ({ files }: VenuesContext, row: DraftRow): Promise<OwnVenue> => {

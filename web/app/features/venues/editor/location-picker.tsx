@@ -106,13 +106,13 @@ export const LocationPicker = ({ form, field, errorOf, isHosts }: PartProps & { 
   return (
     <div className="grid gap-3">
       {isHosts && <CurrentLocationButton onFound={setPoint} />}
-      <LocationMap {...{ place, isHosts }} onPoint={setPoint} />
-      {!isHosts && <Coordinates field={field} onPoint={setPoint} />}
       {isMissing && (
         <p role="alert" className="text-small text-danger">
           {hostVenueText.pinMissing()}
         </p>
       )}
+      <LocationMap {...{ place, isHosts }} onPoint={setPoint} />
+      {!isHosts && <Coordinates field={field} onPoint={setPoint} />}
       {place && (
         <ExternalLink href={toPlace(place)} className="mt-1 text-meta">
           {adminVenueText.seePoint()}

@@ -7,6 +7,8 @@ import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
 import { toHostVenues } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditorProblem } from './editor-problem.tsx';
+import type { Gap } from './steps/gaps.ts';
+import { idOfStep } from './venue-sections.tsx';
 
 interface FooterProps {
   canSend: boolean;
@@ -17,7 +19,8 @@ interface FooterProps {
   isBusy: boolean;
   isSaving: boolean;
   isSending: boolean;
-  isIncomplete: boolean;
+  /** What is missing or wrong, once somebody has tried to submit. */
+  gaps: readonly Gap[];
   onSave: () => void;
   /** Set when the venue was changed elsewhere. */
   onReload: (() => void) | undefined;
@@ -25,11 +28,22 @@ interface FooterProps {
 
 /** The sticky actions of a host's form: save at any time, submit once it is complete. */
 export const OwnEditorFooter = (props: FooterProps) => {
-  const { canSend, isUnsent, failure, isBusy, isSaving, isSending, isIncomplete, onSave, onReload } = props;
-  const problem = isIncomplete ? adminVenueText.somethingMissing() : failure && textOf(failure);
+  const { canSend, isUnsent, failure, isBusy, isSaving, isSending, gaps, onSave, onReload } = props;
+  const problem = gaps.length > 0 ? adminVenueText.somethingMissing() : failure && textOf(failure);
   return (
     <div className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft lg:bottom-3">
       <EditorProblem problem={problem} onReload={onReload} />
+      {gaps.length > 0 && (
+        <ul className="-my-2 flex flex-wrap gap-x-4">
+          {gaps.map(({ step }) => (
+            <li key={step.key}>
+              <a href={`#${idOfStep(step)}`} className="link inline-flex min-h-11 items-center text-meta">
+                {step.title()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex justify-end gap-2.5 max-sm:*:flex-1 max-sm:*:px-2">
         {canSend ? (
           <>

@@ -1,7 +1,5 @@
-import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { listStates, listTehsilsOf, suggestPlaces } from '@mandap/contract/places/places.endpoints';
-import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { suggestPlaces } from '@mandap/contract/places/places.endpoints';
 import {
   addVenueDraft,
   changeOwnVenue,
@@ -9,60 +7,13 @@ import {
   sendVenue,
 } from '@mandap/contract/venues/host.endpoints';
 import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
-import { noPracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
+import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerUploads, refuse } from '../../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
+import { answerLists, bonfire, palace, parking, picture, venue, wifi } from './own-venue.testing.ts';
 import { OwnVenueEditor } from './own-venue-editor.tsx';
-
-const palace = '01890000-0000-7000-8000-000000000001';
-const parking = '01890000-0000-7000-8000-000000000002';
-const wifi = '01890000-0000-7000-8000-000000000003';
-const comfort = '01890000-0000-7000-8000-000000000005';
-const catering = '01890000-0000-7000-8000-000000000006';
-const bonfire = '01890000-0000-7000-8000-000000000007';
-
-const item = (id: string, name: string) => ({
-  id,
-  key: name.toLowerCase(),
-  names: { en: name, hi: name },
-  icon: 'star' as const,
-  isRetired: false,
-});
-const picture = '01890000-0000-7000-8000-000000000004';
-
-const venue = {
-  id: '01890000-0000-7000-8000-000000000009',
-  version: 3,
-  isUnsent: true,
-  status: 'Draft',
-  moves: ['submit'],
-  decision: null,
-  pictures: [{ id: picture, title: 'Gate', baseUrl: '/media/p', widths: [400], placeholder: '' }],
-  sheet: {
-    name: 'Moti Bagh',
-    categoryId: palace,
-    description: 'A lawn with kachnar trees.',
-    state: 'Rajasthan',
-    district: 'Rajsamand',
-    tehsil: 'Nathdwara',
-    city: 'Nathdwara',
-    addressLine: '2 Lake Road',
-    pincode: '313301',
-    lat: '24.93',
-    lng: '73.82',
-    capacity: '1,200',
-    pricePerDay: '₹ 95,000',
-    amenityIds: [parking],
-    amenityNotes: [{ id: parking, note: '120 cars' }],
-    addOns: [{ key: 'catering', price: '500', note: 'Own kitchen' }],
-    practicalDetails: { ...typedDetails(noPracticalDetails), rooms: '18', roomGuests: '54' },
-    cancellationPolicy: 'moderate',
-    instantBooking: true,
-    pictures: [{ id: picture, title: 'Gate' }],
-  },
-} as OwnVenue;
 
 /** What the calls take of it. */
 const facts = {
@@ -77,27 +28,7 @@ const facts = {
 
 const saved = { id: venue.id, version: 4 };
 
-beforeEach(() => {
-  answer(getCatalogue, {
-    categories: [item(palace, 'Palace')],
-    amenityGroups: [item(comfort, 'Comfort')],
-    amenities: [
-      { ...item(parking, 'Parking'), groupId: comfort },
-      { ...item(wifi, 'Wifi'), groupId: comfort },
-      { ...item(bonfire, 'Bonfire'), groupId: comfort, isRetired: true },
-    ],
-    eventTypes: [],
-    addOns: [{ ...item(catering, 'Catering'), usualPrice: 15_000 }],
-    languages: [],
-  });
-  answer(listStates, [
-    { id: palace, name: 'Gujarat', districts: ['Morbi', 'Surat'] },
-    { id: parking, name: 'Rajasthan', districts: ['Rajsamand', 'Udaipur'] },
-  ]);
-  answer(listTehsilsOf, { results: [{ id: palace, name: 'Nathdwara' }] });
-  answer(suggestPlaces, { results: [] });
-  answer(getSettings, { mapTilesUrl: '' } as OutputOf<typeof getSettings>);
-});
+beforeEach(answerLists);
 
 const show = async (of?: OwnVenue) => {
   const [onSaved, onSent, onReload] = [vi.fn(), vi.fn(), vi.fn()];
@@ -111,6 +42,15 @@ const show = async (of?: OwnVenue) => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const incomplete = 'Something is missing. Please check the marked fields.';
+
+/** On a phone a draft is shown step by step: see steps/venue-step-form.test.tsx. */
+const { matchMedia } = window;
+beforeEach(() => {
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: true });
+});
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
 
 describe('a draft', () => {
   it('is saved with nothing but what is there, again and again', async () => {
@@ -136,6 +76,9 @@ describe('a draft', () => {
     await hasFocus('Name');
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(11);
     expect(screen.getByText(/at least one picture/)).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toContainEqual(['Description', '#step-about']);
+    expect(links).not.toContainEqual(['Add-ons', '#step-add-ons']);
     await press('Save draft');
     await waitFor(() => expect(screen.queryByText(incomplete)).toBeNull());
     expect(document.querySelector('[aria-invalid=true]')).toBeNull();
@@ -331,12 +274,12 @@ it('a new picture is sent with the venue, the cover first', async () => {
   const { user, container, press } = await show(venue);
   const input = container.querySelector<HTMLInputElement>('[type=file]') as HTMLInputElement;
   await user.upload(input, new File(['x'], 'front-lawn.jpg', { type: 'image/jpeg' }));
-  await waitFor(() => expect(field('What picture 2 shows').value).toBe('front lawn'));
+  await waitFor(() => expect(field('What picture 2 shows').value).toBe('Photo 2 of Moti Bagh, Nathdwara'));
   await press('Make picture 2 the cover');
   await press('Send for review');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.pictures).toEqual([
-    { id: second, title: 'front lawn' },
+    { id: second, title: 'Photo 1 of Moti Bagh, Nathdwara' },
     { id: picture, title: 'Gate' },
   ]);
 });

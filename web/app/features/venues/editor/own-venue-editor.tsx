@@ -1,13 +1,20 @@
 import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
+import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
+import { textOf } from '../../../api/error-message.ts';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import { toEarnings } from '../../../paths.ts';
+import * as venueStepsText from '../../../i18n/generated/venueSteps.ts';
+import { toEarnings, toHostVenuePreview } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { UnsavedChangesGuard } from '../../../ui/unsaved-changes-guard.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { OwnEditorFooter } from './own-editor-footer.tsx';
 import { PolicySelect } from './policy-select.tsx';
+import { gapsIn } from './steps/gaps.ts';
+import type { PageKey } from './steps/use-venue-step.ts';
+import { VenueStepForm } from './steps/venue-step-form.tsx';
 import { useSaveOwnVenue } from './use-save-own-venue.ts';
 import { useVenueForm } from './use-venue-form.ts';
 import { draftOf, valuesOfDraft } from './venue-draft.ts';
@@ -17,7 +24,8 @@ import { emptyVenue, type PartProps, venueOf, venueSchema } from './venue-form.t
 export interface OwnVenueEditorProps {
   /** The venue to edit; without it the form adds one. */
   venue?: OwnVenue;
-  onSaved: (id: string) => void;
+  /** `step`: the one that follows, on a phone. */
+  onSaved: (id: string, step?: PageKey) => void;
   onSent: () => void;
   /** Fills the form with the current values after a change made elsewhere. */
   onReload?: () => void;
@@ -42,6 +50,7 @@ const TermsPart = ({ venue, form, field }: PartProps & { venue: OwnVenue | undef
 /** A host's form to add or edit a venue. */
 export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEditorProps) => {
   const saving = useSaveOwnVenue(venue);
+  const isWide = useIsWide();
   const { failure, isUnsent } = saving;
   const { part, pictures, unsaved, isIncomplete } = useVenueForm(
     venueSchema,
@@ -63,11 +72,20 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
     notify({ kind: 'success', title: titleOf(answer, form.getValues('name') || hostVenueText.unnamed()) });
     done(answer);
   };
+  const reached = venue?.sheet.step ?? '';
   const saveDraft = () => {
     form.clearErrors();
-    void finish(saving.saveDraft(draftOf(form.getValues())), hostVenueText.draftSaved, ({ id }) =>
+    void finish(saving.saveDraft(draftOf(form.getValues(), reached)), hostVenueText.draftSaved, ({ id }) =>
       onSaved(id),
     );
+  };
+  const saveStep = async (step: PageKey, next: PageKey, done: () => void) => {
+    const snapshot = unsaved.snapshot();
+    const saved = await saving.saveDraft(draftOf(form.getValues(), step));
+    if (!saved) return;
+    unsaved.markSaved(snapshot);
+    if (venue) done();
+    else onSaved(saved.id, next);
   };
   const save = form.handleSubmit((checked) =>
     finish(
@@ -78,7 +96,7 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
   );
   const send = form.handleSubmit((checked) =>
     finish(
-      saving.send(venueOf(checked), draftOf(form.getValues())),
+      saving.send(venueOf(checked), draftOf(form.getValues(), reached)),
       ({ status }, name) =>
         status === 'active' ? hostVenueText.nowPublic({ name }) : hostVenueText.sent({ name }),
       onSent,
@@ -86,19 +104,48 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
   );
 
   const canSend = venue ? venue.moves.includes('submit') : true;
+  const fields = { part, pictures, isHosts: true, terms: <TermsPart {...part} venue={venue} /> };
+  const guard = <UnsavedChangesGuard hasChanges={unsaved.hasChanges} />;
+  const reload = failure?.code === 'venue_changed' ? onReload : undefined;
+  if (isUnsent && !isWide)
+    return (
+      <>
+        {guard}
+        <VenueStepForm
+          {...fields}
+          venueId={venue?.id}
+          reached={reached}
+          problem={failure && textOf(failure)}
+          onReload={reload}
+          isSaving={saving.isSaving}
+          isSending={saving.isSending}
+          onSave={(step, next, done) => void saveStep(step, next, done)}
+          onSend={() => void send()}
+        />
+      </>
+    );
   return (
     <form noValidate onSubmit={canSend ? send : save} className="grid max-w-[960px] gap-4 lg:gap-6">
       {venue?.status === 'Published' && <Alert variant="info">{hostVenueText.liveNote()}</Alert>}
       {venue?.status === 'Pending' && <Alert variant="info">{hostVenueText.pendingNote()}</Alert>}
-      <UnsavedChangesGuard hasChanges={unsaved.hasChanges} />
-      <VenueFields {...{ part, pictures }} isHosts terms={<TermsPart {...part} venue={venue} />} />
+      {guard}
+      {venue && (
+        <p className="text-meta">
+          <Link to={toHostVenuePreview(venue.id)} className="link inline-flex min-h-11 items-center gap-2">
+            <Eye aria-hidden className="size-5" />
+            {venueStepsText.preview()}
+          </Link>
+        </p>
+      )}
+      <VenueFields {...fields} />
       <OwnEditorFooter
-        {...{ canSend, isUnsent, failure, isIncomplete }}
+        {...{ canSend, isUnsent, failure }}
+        gaps={isIncomplete ? gapsIn(part) : []}
         isBusy={pictures.isSending}
         isSaving={saving.isSaving}
         isSending={saving.isSending}
         onSave={isUnsent ? saveDraft : save}
-        onReload={failure?.code === 'venue_changed' ? onReload : undefined}
+        onReload={reload}
       />
     </form>
   );

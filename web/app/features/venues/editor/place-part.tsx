@@ -6,7 +6,6 @@ import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { LocationPicker } from './location-picker.tsx';
 import { usePincode } from './use-pincode.ts';
 import type { PartProps } from './venue-form.ts';
 
@@ -78,8 +77,8 @@ const Region = ({ form, field }: PartProps) => {
   );
 };
 
-/** Where a venue is: the pincode first, which fills the rest. */
-export const PlacePart = ({ isHosts = false, ...part }: PartProps & { isHosts?: boolean }) => {
+/** Where a venue is: the pincode first, which fills the rest and sets the pin. */
+export const PlacePart = (part: PartProps) => {
   const list = useId();
   const { found, towns, isUnknown, fill } = usePincode(part);
   const isTyped = useRef(false);
@@ -118,7 +117,6 @@ export const PlacePart = ({ isHosts = false, ...part }: PartProps & { isHosts?: 
           ))}
         </datalist>
       </div>
-      <LocationPicker {...part} isHosts={isHosts} />
     </div>
   );
 };

@@ -1,14 +1,16 @@
+import { useEffect } from 'react';
 import { isUploading, newPicture, usePictureUploads } from '../../files/use-picture-uploads.ts';
-import type { EditedPicture, PartProps } from './venue-form.ts';
+import { defaultTitle, type EditedPicture, type PartProps, type VenueValues } from './venue-form.ts';
 
 export const maxPictures = 20;
 
-/** A first title from the file name: `front-gate.jpg` → `front gate`. */
-const titleOf = (file: string): string =>
-  file
-    .replace(/\.\w+$/, '')
-    .replace(/[-_]+/g, ' ')
-    .slice(0, 200);
+const withTitles = ({
+  pictures,
+  ...venue
+}: Pick<VenueValues, 'pictures' | 'name' | 'city'>): EditedPicture[] =>
+  pictures.map((picture, place) =>
+    picture.isTitled ? picture : { ...picture, title: defaultTitle(place, venue) },
+  );
 
 const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, index) => index !== from);
@@ -20,25 +22,40 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>) => {
   const pictures = form.watch('pictures');
   const setPictures = (change: (before: EditedPicture[]) => EditedPicture[]) =>
-    form.setValue('pictures', change(form.getValues('pictures')), {
-      shouldValidate: form.formState.isSubmitted,
-    });
+    form.setValue(
+      'pictures',
+      withTitles({ ...form.getValues(), pictures: change(form.getValues('pictures')) }),
+      { shouldValidate: form.formState.isSubmitted },
+    );
   const change = (key: string, changes: Partial<EditedPicture>) =>
     setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
   const uploads = usePictureUploads('venue', change);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        name: ['name', 'city'],
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (values.pictures.some(({ isTitled }) => !isTitled))
+            form.setValue('pictures', withTitles(values));
+        },
+      }),
+    [form],
+  );
 
   return {
     pictures,
     isSending: pictures.some(isUploading),
     add: (files: readonly File[]) => {
       for (const file of files.slice(0, maxPictures - pictures.length)) {
-        const picture = { ...newPicture(), title: titleOf(file.name) };
+        const picture = { ...newPicture(), title: '', isTitled: false };
         setPictures((all) => [...all, picture]);
         void uploads.start(picture.key, file);
       }
     },
-    setTitle: (key: string, title: string) => change(key, { title }),
+    setTitle: (key: string, title: string) => change(key, { title, isTitled: true }),
     move: (from: number, to: number) => setPictures((all) => moved(all, from, to)),
     remove: (key: string) => {
       uploads.abort(key);

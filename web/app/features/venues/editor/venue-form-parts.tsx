@@ -10,39 +10,45 @@ import { AddOnNote } from './venue-notes.tsx';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
-export const AboutPart = ({ form, field }: PartProps) => {
+export const NamePart = ({ form, field }: PartProps) => {
   const chosen = form.formState.defaultValues?.categoryId;
   const categories = offered(useCatalogue().categories, ({ id }) => id === chosen);
   return (
-    <div className="grid gap-4">
-      <div className={pair}>
-        <TextField {...field('name')} label={adminVenueText.name()} autoComplete="off" />
-        {/* A select shows its value only if the option exists: mounted again once the options are loaded. */}
-        <SelectField key={categories.length} {...field('categoryId')} label={adminVenueText.category()}>
-          <option value="">{adminVenueText.choose()}</option>
-          {categories.map(({ id, names }) => (
-            <option key={id} value={id}>
-              {nameIn(names)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...field('capacity')}
-          label={adminVenueText.capacity()}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          {...field('pricePerDay')}
-          label={adminVenueText.priceInRupees()}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      </div>
-      <TextArea {...field('description')} label={adminVenueText.description()} rows={3} maxLength={5000} />
+    <div className={pair}>
+      <TextField {...field('name')} label={adminVenueText.name()} autoComplete="off" />
+      {/* A select shows its value only if the option exists: mounted again once the options are loaded. */}
+      <SelectField key={categories.length} {...field('categoryId')} label={adminVenueText.category()}>
+        <option value="">{adminVenueText.choose()}</option>
+        {categories.map(({ id, names }) => (
+          <option key={id} value={id}>
+            {nameIn(names)}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 };
+
+export const SizePart = ({ field }: PartProps) => (
+  <div className={pair}>
+    <TextField
+      {...field('capacity')}
+      label={adminVenueText.capacity()}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+    <TextField
+      {...field('pricePerDay')}
+      label={adminVenueText.priceInRupees()}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  </div>
+);
+
+export const DescriptionPart = ({ field }: PartProps) => (
+  <TextArea {...field('description')} label={adminVenueText.description()} rows={3} maxLength={5000} />
+);
 
 /** By group, in the order of the catalogue. */
 export const AmenitiesPart = ({ form }: PartProps) => {

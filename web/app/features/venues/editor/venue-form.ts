@@ -6,12 +6,22 @@ import { noPracticalDetails, typedDetails } from '@mandap/domain/venues/practica
 import * as z from 'zod/mini';
 import { numberIn, typedNumber } from '../../../api/typed-number.ts';
 import type { ContractForm } from '../../../api/use-contract-form.ts';
+import * as venueStepsText from '../../../i18n/generated/venueSteps.ts';
 import { type PictureUpload, storedPicture } from '../../files/use-picture-uploads.ts';
 import { typedPracticalDetails } from './practical-form.ts';
 
 export interface EditedPicture extends PictureUpload {
   title: string;
+  /** Somebody has written the title; otherwise it is the default one and follows the picture's place. */
+  isTitled: boolean;
 }
+
+/** What a picture shows until somebody says more: its place among the pictures of its venue, and nothing invented. */
+export const defaultTitle = (place: number, { name, city }: Pick<VenueValues, 'name' | 'city'>): string => {
+  const venue = [name.trim(), city.trim()].filter(Boolean).join(', ');
+  const n = place + 1;
+  return (venue ? venueStepsText.photoOf({ n, venue }) : venueStepsText.photo({ n })).slice(0, 200);
+};
 
 /** The uploaded pictures as the calls take them. */
 export const uploadedPictures = (pictures: EditedPicture[]): { id: string; title: string }[] =>
@@ -102,8 +112,15 @@ export const emptyVenue: VenueValues = {
   publish: false,
 };
 
-export const picturesOf = (pictures: AdminVenue['pictures']): EditedPicture[] =>
-  pictures.map(({ title, ...picture }) => ({ ...storedPicture(picture), title }));
+export const picturesOf = (
+  pictures: AdminVenue['pictures'],
+  venue: Pick<VenueValues, 'name' | 'city'>,
+): EditedPicture[] =>
+  pictures.map(({ title, ...picture }, place) => ({
+    ...storedPicture(picture),
+    title,
+    isTitled: title !== '' && title !== defaultTitle(place, venue),
+  }));
 
 export const valuesOf = (venue: AdminVenue): VenueValues => ({
   host: { id: venue.host.id, name: venue.host.name },
@@ -112,7 +129,7 @@ export const valuesOf = (venue: AdminVenue): VenueValues => ({
   capacity: String(venue.capacity),
   pricePerDay: String(venue.pricePerDay),
   description: venue.description,
-  pictures: picturesOf(venue.pictures),
+  pictures: picturesOf(venue.pictures, venue),
   state: venue.state.name,
   district: venue.district.name,
   tehsil: venue.tehsil.name,

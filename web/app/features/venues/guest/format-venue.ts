@@ -2,9 +2,9 @@ import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
 
 type Located = Pick<VenueCard, 'city' | 'district' | 'state'>;
 
-/** Town, district and state without repeated names. */
+/** Town, district and state without repeated names; a draft may lack some. */
 export const placeOf = ({ city, district, state }: Located): string =>
-  [...new Set([city, district.name, state.name])].join(', ');
+  [...new Set([city, district.name, state.name])].filter(Boolean).join(', ');
 
 /** At most 100 characters, cut at a word. */
 export const shortDescription = (text: string, most = 100): string => {

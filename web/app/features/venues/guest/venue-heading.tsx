@@ -10,12 +10,15 @@ import { placeOf } from './format-venue.ts';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-export const VenueHeading = ({ venue }: { venue: Venue }) => (
+/** `isPreview`: a venue that is not public yet, which nobody can share or save. */
+export const VenueHeading = ({ venue, isPreview = false }: { venue: Venue; isPreview?: boolean }) => (
   <div className="gap-6 pt-3.5 md:flex md:items-end md:justify-between">
     <div className="min-w-0">
-      <Chip tone="plain" icon={<CatalogueIcon icon={venue.category.icon} />}>
-        {nameIn(venue.category.names)}
-      </Chip>
+      {venue.category.id && (
+        <Chip tone="plain" icon={<CatalogueIcon icon={venue.category.icon} />}>
+          {nameIn(venue.category.names)}
+        </Chip>
+      )}
       <h1 className="mt-2">{venue.name}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <span className="flex items-center gap-2 text-muted">
@@ -33,9 +36,11 @@ export const VenueHeading = ({ venue }: { venue: Venue }) => (
         )}
       </div>
     </div>
-    <div className="mt-2 flex gap-2 md:mt-0">
-      <ShareButton title={venue.name} />
-      <SaveButton venueId={venue.id} />
-    </div>
+    {!isPreview && (
+      <div className="mt-2 flex gap-2 md:mt-0">
+        <ShareButton title={venue.name} />
+        <SaveButton venueId={venue.id} />
+      </div>
+    )}
   </div>
 );

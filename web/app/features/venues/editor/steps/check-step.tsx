@@ -1,0 +1,78 @@
+import { ChevronRight, CircleAlert, CircleCheck, CircleDashed, Eye } from 'lucide-react';
+import { Link } from 'react-router';
+import * as venueStepsText from '../../../../i18n/generated/venueSteps.ts';
+import { toHostVenuePreview } from '../../../../paths.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { emptyVenue, type PartProps } from '../venue-form.ts';
+import { fieldsOf, type StepKey, type VenueStep, venueSteps } from '../venue-sections.tsx';
+import { type Gap, gapsIn } from './gaps.ts';
+import { fromStep } from './use-venue-step.ts';
+
+const isUntouched = ({ form }: Pick<PartProps, 'form'>, step: VenueStep): boolean =>
+  step.key !== 'terms' &&
+  fieldsOf(step).every((name) => JSON.stringify(form.getValues(name)) === JSON.stringify(emptyVenue[name]));
+
+const statusOf = (part: Pick<PartProps, 'form'>, step: VenueStep, gap: Gap | undefined) => {
+  if (gap)
+    return {
+      Icon: CircleAlert,
+      color: 'text-amber',
+      text: venueStepsText.complete({ fields: gap.fields.join(', ') }),
+    };
+  if (isUntouched(part, step))
+    return { Icon: CircleDashed, color: 'text-muted', text: venueStepsText.isOptional() };
+  return { Icon: CircleCheck, color: 'text-leaf', text: venueStepsText.isFilled() };
+};
+
+interface CheckProps {
+  part: PartProps;
+  venueId: string | undefined;
+  /** It was to be sent although something is missing. */
+  isRefused: boolean;
+  toStep: (key: StepKey) => string;
+}
+
+/** The last step: what is still missing is named with a link to its step, and the venue is seen as a family will. */
+export const CheckStep = ({ part, venueId, isRefused, toStep }: CheckProps) => {
+  const gaps = gapsIn(part);
+  return (
+    <div className="grid gap-4">
+      {gaps.length > 0 ? (
+        <Alert variant={isRefused ? 'danger' : 'warning'}>{venueStepsText.missing({ n: gaps.length })}</Alert>
+      ) : (
+        <Alert variant="success">{venueStepsText.ready()}</Alert>
+      )}
+      <ul aria-label={venueStepsText.listLabel()} className="card overflow-hidden">
+        {venueSteps.map((step) => {
+          const gap = gaps.find(({ step: { key } }) => key === step.key);
+          const { Icon, color, text } = statusOf(part, step, gap);
+          return (
+            <li key={step.key} className="border-t border-line first:border-0">
+              <Link
+                to={toStep(step.key)}
+                state={fromStep}
+                className="flex min-h-14 items-center gap-3 px-4 py-2.5"
+              >
+                <Icon aria-hidden className={`size-5 flex-none ${color}`} />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">{step.title()}</span>
+                  <span className={`block text-small ${gap ? color : 'text-muted'}`}>{text}</span>
+                </span>
+                <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {venueId && (
+        <Button asChild variant="outlined">
+          <Link to={toHostVenuePreview(venueId)}>
+            <Eye aria-hidden className="size-5" />
+            {venueStepsText.preview()}
+          </Link>
+        </Button>
+      )}
+    </div>
+  );
+};

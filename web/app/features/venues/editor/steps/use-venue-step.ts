@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { choiceParam, urlState, useUrlState } from '../../../../ui/url-state.ts';
+import { type StepKey, stepKeys } from '../venue-sections.tsx';
+
+/** The last one looks at all the others. */
+const pageKeys = [...stepKeys, 'check'] as const;
+export type PageKey = StepKey | 'check';
+
+const stepUrl = urlState({ step: choiceParam(pageKeys, null) });
+const isPageKey = (text: string): text is PageKey => pageKeys.some((key) => key === text);
+
+/** Of a page that was reached from another step: Back returns there. */
+export const fromStep = { isFromStep: true };
+
+/** The step in the URL; without one that where the draft goes on. `reached`: the furthest step so far. */
+export const useVenueStep = (reached: string) => {
+  const [{ step }, url] = useUrlState(stepUrl);
+  const location = useLocation();
+  const navigate = useNavigate();
+  // Stays while the form is open: going back must not end where one left.
+  const [start] = useState<PageKey>(isPageKey(reached) ? reached : 'name');
+  const here = step ?? start;
+  const place = pageKeys.indexOf(here);
+  const previous = pageKeys[place - 1];
+  const isFromStep = (location.state as typeof fromStep | null)?.isFromStep === true;
+  // Who has been at the end corrects one step and returns.
+  const next: PageKey = reached === 'check' ? 'check' : (pageKeys[place + 1] ?? 'check');
+  return {
+    here,
+    n: place + 1,
+    all: pageKeys.length,
+    isFromStep,
+    next,
+    /** The furthest step once `next` is open. */
+    reachedNext: pageKeys[Math.max(pageKeys.indexOf(next), pageKeys.indexOf(reached as PageKey))] ?? next,
+    to: (key: PageKey) => url.to({ step: key }),
+    open: (key: PageKey) => void navigate(url.to({ step: key }), { state: fromStep }),
+    /** As the browser's; undefined at the beginning. */
+    back:
+      previous || isFromStep
+        ? () => (isFromStep ? void navigate(-1) : previous && url.set({ step: previous }, { replace: true }))
+        : undefined,
+  };
+};

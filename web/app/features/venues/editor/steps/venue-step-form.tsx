@@ -1,0 +1,147 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import * as hostVenueText from '../../../../i18n/generated/hostVenue.ts';
+import * as venueStepsText from '../../../../i18n/generated/venueSteps.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EditorProblem, type EditorProblemProps } from '../editor-problem.tsx';
+import { type FieldsProps, fieldsOf, venueSteps } from '../venue-sections.tsx';
+import { CheckStep } from './check-step.tsx';
+import { gapsIn } from './gaps.ts';
+import { type PageKey, useVenueStep } from './use-venue-step.ts';
+
+interface StepFormProps extends FieldsProps, EditorProblemProps {
+  /** Of the draft once it is saved. */
+  venueId: string | undefined;
+  /** The furthest step that was open when the draft was saved; empty in a new one. */
+  reached: string;
+  isSaving: boolean;
+  isSending: boolean;
+  /** Saves the draft, which goes on at `reached`; then, unless the server refuses, `done`. */
+  onSave: (reached: PageKey, next: PageKey, done: () => void) => void;
+  onSend: () => void;
+}
+
+const Progress = ({ id, n, all, isSaved }: { id: string; n: number; all: number; isSaved: boolean }) => (
+  <div className="min-w-0 flex-1">
+    <p id={id} className="num text-small text-muted">
+      {venueStepsText.place({ n, all })}
+      {isSaved && ` · ${venueStepsText.saved()}`}
+    </p>
+    <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-raised">
+      <div className="h-full rounded-full bg-fill" style={{ width: `${(100 * n) / all}%` }} />
+    </div>
+  </div>
+);
+
+/** A host's form on a phone: its parts one after the other, each saved when it is done. */
+export const VenueStepForm = ({
+  venueId,
+  reached: reachedBefore,
+  problem,
+  onReload,
+  isSaving,
+  isSending,
+  onSave,
+  onSend,
+  ...fields
+}: StepFormProps) => {
+  const { part, pictures } = fields;
+  const { form } = part;
+  const [reached, setReached] = useState(reachedBefore);
+  const [isRefused, setIsRefused] = useState(false);
+  const steps = useVenueStep(reached);
+  const { here } = steps;
+  const step = venueSteps.find(({ key }) => key === here);
+  const id = useId();
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Where the page was opened nothing takes the focus.
+  const opened = useRef<PageKey | null>(steps.isFromStep ? null : here);
+  useEffect(() => {
+    if (opened.current === here) return;
+    opened.current = null;
+    heading.current?.focus();
+  }, [here]);
+
+  // An answer is judged when its step is done, not while it is corrected.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name) form.clearErrors(name as keyof typeof form.formState.errors);
+        },
+      }),
+    [form],
+  );
+
+  const save = () =>
+    onSave(steps.reachedNext, steps.next, () => {
+      setReached(steps.reachedNext);
+      steps.open(steps.next);
+    });
+  const goOn = async () => {
+    if (!step) {
+      onSend();
+      const isIncompleteForm = gapsIn(part).length > 0;
+      setIsRefused(isIncompleteForm);
+      if (isIncompleteForm) heading.current?.focus();
+      return;
+    }
+    // A picture that is still being uploaded is not missing.
+    const isWaiting = step.key === 'photos' && pictures.isSending;
+    if (isWaiting || (await form.trigger(fieldsOf(step), { shouldFocus: true }))) save();
+  };
+  const isIncomplete = step && !step.isOptional && gapsIn(part).some((gap) => gap.step === step);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void goOn();
+      }}
+      className="grid gap-4"
+    >
+      <section aria-labelledby={`${id}-question`} className="card p-5">
+        <div className="flex min-h-11 items-center gap-4">
+          <Progress id={`${id}-place`} n={steps.n} all={steps.all} isSaved={venueId !== undefined} />
+          {isIncomplete && (
+            <Button variant="link" size="small" disabled={isSaving} onClick={save}>
+              {venueStepsText.skip()}
+            </Button>
+          )}
+        </div>
+        <h2
+          ref={heading}
+          id={`${id}-question`}
+          tabIndex={-1}
+          aria-describedby={`${id}-place`}
+          className="mt-3 text-h2 outline-none"
+        >
+          {step ? step.question() : venueStepsText.checkQuestion()}
+        </h2>
+        {step?.text && <p className="mt-1 text-meta text-muted">{step.text()}</p>}
+        <div className="mt-5">
+          {step ? step.render(fields) : <CheckStep {...{ part, venueId, isRefused }} toStep={steps.to} />}
+        </div>
+      </section>
+      <div className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft">
+        <EditorProblem problem={problem} onReload={onReload} />
+        <div className="flex gap-2.5 *:flex-1">
+          {steps.back && (
+            <Button variant="outlined" disabled={isSaving || isSending} onClick={steps.back}>
+              {venueStepsText.back()}
+            </Button>
+          )}
+          <Button type="submit" isBusy={isSaving || isSending} disabled={!step && pictures.isSending}>
+            {!step
+              ? hostVenueText.sendForReview()
+              : reached === 'check'
+                ? venueStepsText.toCheck()
+                : venueStepsText.next()}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,116 @@
+import { getBusiness } from '@mandap/contract/accounts/profile.endpoints';
+import { getOwnVenue } from '@mandap/contract/venues/host.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { ImageOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
+import { useCatalogue } from '../../features/catalogue/use-catalogue.ts';
+import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
+import { GoodToKnow } from '../../features/venues/guest/good-to-know.tsx';
+import { AboutVenue, VenueHighlights } from '../../features/venues/guest/venue-details.tsx';
+import { VenueGallery } from '../../features/venues/guest/venue-gallery.tsx';
+import { VenueHeading } from '../../features/venues/guest/venue-heading.tsx';
+import { VenueSkeleton } from '../../features/venues/guest/venue-missing.tsx';
+import { VenueTabs } from '../../features/venues/guest/venue-tabs.tsx';
+import { previewVenue } from '../../features/venues/host/preview-venue.ts';
+import { rupees } from '../../i18n/format.ts';
+import * as venueText from '../../i18n/generated/venue.ts';
+import * as venueStepsText from '../../i18n/generated/venueSteps.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toHostVenueEdit } from '../../paths.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { useToday } from '../../shell/site-settings.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { areaPage } from '../site/area-page.ts';
+import type { Route } from './+types/host-venue-preview-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: venueStepsText.preview(),
+    description: venueStepsText.previewNote(),
+    path: null,
+  });
+
+/** In place of the calendar: nothing can be booked here. */
+const Price = ({ venue }: { venue: Venue }) => (
+  <div className="card mt-5 p-5">
+    <p className="num text-[1.8125rem] leading-tight font-bold">
+      {rupees(venue.pricePerDay)}
+      <span className="text-meta font-normal text-muted"> {venueText.perDay()}</span>
+    </p>
+    <p className="mt-2 text-small text-muted">{venueStepsText.previewPrice()}</p>
+    <Button size="large" disabled className="mt-4 w-full">
+      {venueText.bookNow()}
+    </Button>
+  </div>
+);
+
+const Preview = ({ venue }: { venue: Venue }) => {
+  const today = useToday();
+  return (
+    <>
+      <VenueHeading venue={venue} isPreview />
+      <div className="my-5">
+        {venue.images.length > 0 ? (
+          <VenueGallery name={venue.name} pictures={venue.images} />
+        ) : (
+          <p className="grid min-h-40 place-items-center content-center gap-2 rounded-card bg-raised p-5 text-meta text-muted">
+            <ImageOff aria-hidden className="size-7" />
+            {venueStepsText.noPhotos()}
+          </p>
+        )}
+      </div>
+      <VenueHighlights venue={venue} />
+      <Price venue={venue} />
+      <AboutVenue
+        venue={venue.description ? venue : { ...venue, description: venueStepsText.noDescription() }}
+      />
+      <VenueTabs venue={venue} />
+      <GoodToKnow details={venue.practicalDetails} />
+      {venue.cancellationTerms.length > 0 && (
+        <section aria-labelledby="cancel" className="pt-8">
+          <h2 id="cancel" className="mb-3.5 text-[1.5rem]">
+            {venueText.cancel()}
+          </h2>
+          <CancellationTerms
+            policy={venue.cancellationPolicy}
+            terms={venue.cancellationTerms}
+            checkIn={null}
+            today={today}
+          />
+        </section>
+      )}
+    </>
+  );
+};
+
+/** A host's venue as a family will see it, drafts included; nothing can be booked. */
+export default function VenuePreviewPage({ params: { id } }: Route.ComponentProps) {
+  const user = useRequireRole('vendor');
+  const { data: own, failure, retry } = useRead(getOwnVenue, { id }, { enabled: user !== null });
+  const business = useRead(getBusiness, {}, { enabled: user !== null }).data;
+  const catalogue = useCatalogue();
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <Alert
+        variant="info"
+        action={
+          <Button asChild variant="outlined" size="small">
+            <Link to={toHostVenueEdit(id)}>{venueStepsText.previewBack()}</Link>
+          </Button>
+        }
+      >
+        {venueStepsText.previewNote()}
+      </Alert>
+      {own ? (
+        <Preview venue={previewVenue(own, { catalogue, business })} />
+      ) : failure ? (
+        <HostFailed failure={failure} retry={retry} />
+      ) : (
+        <VenueSkeleton />
+      )}
+    </main>
+  );
+}
