@@ -60,10 +60,10 @@ const entriesNeeding = (id: string, graph: Graph): Set<string> => {
   return found;
 };
 
-type Chunk = 'shared' | 'home' | 'search' | 'lists' | 'venue' | 'forms' | 'host';
+type Chunk = 'shared' | 'home' | 'search' | 'lists' | 'detail' | 'venue' | 'forms' | 'host';
 
 /**
- * A first view is few files: what its frame or several views need, what pages with cards share, what the home page or the list shares with pages that are not counted, what a venue and its
+ * A first view is few files: what its frame or several views need, what pages with cards share, what the home page or the list or a venue shares with pages that are not counted, what a venue and its
  * booking share, what forms are made of. Left alone, every icon and section of texts would become a file of its own. What
  * one page alone needs is in that page's file.
  */
@@ -75,6 +75,7 @@ const chunkOf = (id: string, graph: Graph): Chunk | null => {
   if (only('home')) return 'home';
   if (only('list')) return 'search';
   if (only('home', 'list')) return 'lists';
+  if (only('venue')) return 'detail';
   if (only('host')) return 'host';
   if (only('booking')) return 'forms';
   return only('venue', 'booking') ? 'venue' : 'shared';
@@ -99,6 +100,7 @@ export const chunks = [
   group('home', 4),
   group('search', 4),
   group('venue', 3),
+  group('detail', 2),
   group('host', 2),
   group('forms', 1, formLibraries),
 ];

@@ -49,6 +49,7 @@ export const previewVenue = (
     capacity: typedCount(sheet.capacity),
     images: pictures,
     coverImage: pictures[0] ?? null,
+    shareImage: '',
     category: category ? { ...category, name: nameIn(category.names), slug: '' } : noCategory,
     amenities: catalogue.amenities
       .filter((amenity) => sheet.amenityIds.includes(amenity.id))
