@@ -134,7 +134,7 @@ export const DayBar = ({ venue, today, day, action }: Omit<DayCardProps, 'onChoo
         {rupees(dayPrice(venue, day ?? today).total)}{' '}
         <span className="text-small font-normal text-muted">{venueText.inAll()}</span>
       </p>
-      <p className="truncate text-tiny text-muted">
+      <p className="text-tiny text-muted">
         {day ? venueText.barNote({ day: weekdayAndDay(day) }) : venueText.barNoDay()}
       </p>
     </div>
