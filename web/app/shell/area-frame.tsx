@@ -18,7 +18,7 @@ import { type Unread, useUnread } from './use-unread.ts';
 type RowsOf = 'user' | 'vendor';
 
 const rowClass =
-  'flex min-h-[46px] w-full items-center gap-3 rounded-control px-3 text-meta font-medium text-muted hover:bg-raised aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:flex-none';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-meta font-medium text-muted hover:bg-raised aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:flex-none';
 
 const Person = () => {
   const { user } = useSession();
@@ -43,7 +43,11 @@ interface RowsProps {
 }
 
 const Rows = ({ rowsOf, isShown, unread }: RowsProps & { unread: Unread }) => (
-  <nav aria-label={areaText.yourArea()} data-rows={rowsOf}>
+  <nav
+    aria-label={areaText.yourArea()}
+    data-rows={rowsOf}
+    className="-mx-3 min-h-0 flex-1 overflow-y-auto px-3"
+  >
     <ul className="grid gap-0.5">
       {sidebarRows(rowsOf)
         .filter(({ key }) => isShown(key))
@@ -65,11 +69,11 @@ const Sidebar = (rows: RowsProps) => {
   const logOut = useLogOut();
   const unread = useUnread();
   return (
-    <aside className="no-print sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex">
+    <aside className="no-print sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 py-5 lg:flex">
       <SkipLink />
       <Logo className="px-3 pb-4 text-primary" />
       <Rows {...rows} unread={unread} />
-      <ThemeSelect className="needs-js mt-auto px-3 pt-4 text-meta text-muted" />
+      <ThemeSelect className="needs-js px-3 pt-4 text-meta text-muted" />
       <button type="button" onClick={logOut} className={`${rowClass} mt-1`}>
         <LogOut aria-hidden />
         {siteText.logout()}

@@ -28,10 +28,10 @@ const Row = ({ booking, today }: { booking: Booking; today: Day }) => {
           <p className="num mb-1.5 inline-block rounded-chip bg-marigold-soft px-2.5 py-0.5 text-tiny font-medium text-amber">
             {countdownTo(booking, today)}
           </p>
-          <h3 className="truncate">{venue.name}</h3>
+          <h3>{venue.name}</h3>
           <p className="num text-meta">{dayRange(startDate, endDate, bookingText.to())}</p>
-          <p className="truncate text-small text-muted">{placeOf(booking)}</p>
-          <p className="num truncate text-small text-muted">
+          <p className="text-small text-muted">{placeOf(booking)}</p>
+          <p className="num text-small text-muted">
             {bookingsText.guestsAndEvent({
               count: count(guestCount),
               n: guestCount,

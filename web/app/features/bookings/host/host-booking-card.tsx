@@ -63,7 +63,7 @@ const Heading = ({ booking, isLinked }: { booking: HostBooking; isLinked: boolea
   <div className="flex items-start gap-3">
     <Avatar name={booking.guest.name} isLarge />
     <div className="min-w-0 flex-1 pt-0.5">
-      <h2 className="truncate font-sans! text-body! leading-snug! font-medium!">
+      <h2 className="font-sans! text-body! leading-snug! font-medium!">
         {isLinked ? (
           <Link to={toHostBooking(booking.id)} className="-my-[11px] inline-block py-[11px] hover:underline">
             {booking.guest.name}
