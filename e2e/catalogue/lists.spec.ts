@@ -15,7 +15,10 @@ test('what an administrator adds to a list can be chosen at once, until it is re
   await form.getByLabel('Name in English').fill(name);
   await form.getByLabel('Name in Hindi').fill(`झूले ${name}`);
   await form.getByLabel('Group').selectOption({ label: 'Comfort' });
-  await form.getByTitle('Trees').click();
+  await form
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: 'Trees' }) })
+    .click();
   await expect(form.getByRole('radio', { name: 'Trees' })).toBeChecked();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Add', exact: true }).click();

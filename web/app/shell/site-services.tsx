@@ -3,10 +3,11 @@ import { restoreSession } from '../session/session-store.ts';
 import { useTheme } from '../theme/theme.ts';
 import { ProgressLine } from '../ui/progress-line.tsx';
 import { ToasterHost } from '../ui/toaster-host.tsx';
+import { TooltipsHost } from '../ui/tooltips-host.tsx';
 import { NetworkNoticeHost } from './network.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 
-/** The services of every page: session, toasts, progress bar and announcements to screen readers. */
+/** The services of every page: session, toasts, tooltips, progress bar and announcements to screen readers. */
 export const SiteServices = () => {
   const { isDark } = useTheme();
   useEffect(restoreSession, []);
@@ -16,6 +17,7 @@ export const SiteServices = () => {
       <PageAnnouncer />
       <NetworkNoticeHost />
       <ToasterHost isDark={isDark} />
+      <TooltipsHost />
     </>
   );
 };

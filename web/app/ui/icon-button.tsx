@@ -10,7 +10,7 @@ export const IconButton = ({ label, className, children, ...rest }: IconButtonPr
   <button
     type="button"
     aria-label={label}
-    title={label}
+    data-tooltip={label}
     className={classes('icon-button', className)}
     {...rest}
   >

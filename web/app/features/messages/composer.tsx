@@ -131,7 +131,7 @@ export const Composer = ({ draft, isBusy = false, autoFocus = false, onSend }: C
         <button
           type="submit"
           aria-label={messagesText.send()}
-          title={messagesText.send()}
+          data-tooltip={messagesText.send()}
           aria-disabled={isEmpty || isSending || isBusy}
           className={classes(
             'grid size-12 flex-none place-items-center rounded-full bg-fill text-on-primary transition-colors hover:bg-fill-hover',

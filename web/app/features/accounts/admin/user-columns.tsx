@@ -34,7 +34,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     title: usersText.email(),
     sorts: { ascending: 'email', descending: '-email' },
     cell: ({ email }) => (
-      <span title={email} className="block break-all md:max-w-[160px] md:truncate 2xl:max-w-[280px]">
+      <span data-tooltip={email} className="block break-all md:max-w-[160px] md:truncate 2xl:max-w-[280px]">
         {email}
       </span>
     ),

@@ -19,7 +19,7 @@ export const IconChoice = ({ field, error }: IconChoiceProps) => (
       {catalogueIcons.map((icon) => (
         <label
           key={icon}
-          title={names[icon]()}
+          data-tooltip={names[icon]()}
           className="relative grid min-h-11 cursor-pointer place-items-center rounded-control border border-transparent text-muted transition-colors hover:bg-raised has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
         >
           <input type="radio" {...field} value={icon} aria-label={names[icon]()} className="sr-only" />

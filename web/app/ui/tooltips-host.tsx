@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import type { TooltipsProps } from './tooltips.tsx';
+
+const Nothing = () => null;
+
+/** Renders nothing if its code does not load. */
+const Tooltips = lazy<ComponentType<TooltipsProps>>(() =>
+  import('./tooltips.tsx').then(
+    (module) => ({ default: module.Tooltips }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** Loads the tooltips with the first thing that has one. */
+export const TooltipsHost = () => {
+  const [first, setFirst] = useState<Event | null>(null);
+  useEffect(() => {
+    if (first) return;
+    const start = (event: Event) => {
+      if ((event.target as Element).closest?.('[data-tooltip]')) setFirst(event);
+    };
+    const events = ['pointerover', 'focusin'] as const;
+    for (const name of events) document.addEventListener(name, start);
+    return () => {
+      for (const name of events) document.removeEventListener(name, start);
+    };
+  }, [first]);
+  if (!first) return null;
+  return (
+    <Suspense fallback={null}>
+      <Tooltips first={first} />
+    </Suspense>
+  );
+};

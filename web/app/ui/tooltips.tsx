@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+
+/** How long one waits on a thing, and how soon after a tooltip the next one comes at once; in ms (specification, section 9). */
+const openDelay = 700;
+const skipDelay = 300;
+
+/** What is about as high as a tooltip of one line with its distance, in px. */
+const room = 48;
+
+interface Shown {
+  text: string;
+  /** Of the thing, in the window. */
+  box: DOMRect;
+}
+
+const ownerOf = (event: Event): HTMLElement | null =>
+  (event.target as Element).closest?.<HTMLElement>('[data-tooltip]') ?? null;
+
+/** The tooltip of what is pointed at, held with a finger or has the keyboard's focus. */
+const useTooltip = (first: Event): Shown | null => {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    let owner: HTMLElement | null = null;
+    let isShown = false;
+    let hiddenAt = Number.NEGATIVE_INFINITY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const hide = () => {
+      clearTimeout(timer);
+      if (isShown) hiddenAt = performance.now();
+      isShown = false;
+      owner = null;
+      setShown(null);
+    };
+    const showSoon = (next: HTMLElement) => {
+      if (next === owner) return;
+      hide();
+      owner = next;
+      const show = () => {
+        isShown = true;
+        setShown({ text: next.dataset.tooltip ?? '', box: next.getBoundingClientRect() });
+      };
+      timer = setTimeout(show, performance.now() - hiddenAt < skipDelay ? 0 : openDelay);
+    };
+
+    const listeners: Record<string, (event: Event) => void> = {
+      pointerover: (event) => {
+        // The text itself may be pointed at, to read it in a magnifier.
+        if ((event as PointerEvent).pointerType === 'touch' || isTooltip(event)) return;
+        const next = ownerOf(event);
+        if (next) showSoon(next);
+        else hide();
+      },
+      pointerdown: (event) => {
+        const next = ownerOf(event);
+        hide();
+        if (next && (event as PointerEvent).pointerType === 'touch') showSoon(next);
+      },
+      focusin: (event) => {
+        const next = ownerOf(event);
+        if (next?.matches(':focus-visible')) showSoon(next);
+        else hide();
+      },
+      // A press that ends before the tooltip is shown was no question.
+      pointerup: () => {
+        if (!isShown) hide();
+      },
+      keydown: hide,
+      scroll: hide,
+    };
+    for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen, true);
+    listeners[first.type]?.(first);
+    return () => {
+      clearTimeout(timer);
+      for (const [name, listen] of Object.entries(listeners))
+        document.removeEventListener(name, listen, true);
+    };
+  }, [first]);
+  return shown;
+};
+
+const isTooltip = (event: Event): boolean => (event.target as Element).closest?.('[role="tooltip"]') !== null;
+
+export interface TooltipsProps {
+  /** Of the first thing that has one. */
+  first: Event;
+}
+
+/** Elements name their tooltip in `data-tooltip`; it repeats their label, so that screen readers need no more. */
+export const Tooltips = ({ first }: TooltipsProps) => {
+  const shown = useTooltip(first);
+  if (!shown) return null;
+  const { text, box } = shown;
+  const x = box.left + box.width / 2;
+  const isAbove = box.bottom + room > window.innerHeight;
+  return (
+    <div
+      role="tooltip"
+      aria-hidden
+      className="fixed py-1.5"
+      style={{
+        left: x,
+        // At the left edge it begins there, at the right edge it ends there.
+        transform: `translateX(-${(100 * x) / window.innerWidth}%)`,
+        zIndex: 1_000,
+        ...(isAbove ? { bottom: window.innerHeight - box.top } : { top: box.bottom }),
+      }}
+    >
+      <p className="rounded-control border border-line bg-surface px-2.5 py-1.5 text-small text-ink shadow-raised">
+        {text}
+      </p>
+    </div>
+  );
+};
