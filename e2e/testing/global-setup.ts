@@ -16,7 +16,8 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   const server = await startServer({
     entry: serverEntry,
     dataDir,
-    port: await freePort(4500),
+    // Runs of several checkouts at the same moment do not look at the same port.
+    port: await freePort(4500 + (process.pid % 200)),
     env: {
       DEMO_DATA: 'on',
       PLACES: 'Sitapur,Rajsamand,Udaipur',
