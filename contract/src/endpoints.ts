@@ -40,6 +40,8 @@ import * as content from './content/content.endpoints.ts';
 import * as contentSchemas from './content/content.schemas.ts';
 import * as deposits from './deposits/deposits.endpoints.ts';
 import * as depositsSchemas from './deposits/deposits.schemas.ts';
+import * as disputes from './disputes/disputes.endpoints.ts';
+import * as disputesSchemas from './disputes/disputes.schemas.ts';
 import * as documents from './documents/documents.endpoints.ts';
 import * as documentsSchemas from './documents/documents.schemas.ts';
 import type { Endpoint, EndpointSchema } from './endpoint.ts';
@@ -178,6 +180,7 @@ export const everyEndpoint = [
   operationsOf('adminPayouts', adminPayouts, adminPayoutsSchemas),
   operationsOf('documents', documents, documentsSchemas),
   operationsOf('deposits', deposits, depositsSchemas),
+  operationsOf('disputes', disputes, disputesSchemas),
   operationsOf('hosting', hosting, hostingSchemas),
   operationsOf('ownVenues', ownVenues, ownVenuesSchemas),
   operationsOf('reviews', reviews, reviewsSchemas),

@@ -14,7 +14,7 @@ const lists: Record<(typeof waitingKinds)[number], string> = {
   hosts: 'users/?host=unverified',
   transfers: 'payments/?needs=confirmation',
   refunds: 'payments/?needs=refund',
-  deposits: 'deposits/',
+  disputes: 'disputes/?scope=waiting',
   payouts: 'payouts/due/?is_due=true',
   tickets: 'tickets/?scope=soon',
   reviews: 'reports/?kind=review&state=open',
@@ -37,7 +37,7 @@ const lengths = async () => {
   return Object.fromEntries(counts);
 };
 
-/** Payments with two stuck refunds each, disputed deposits, and bank transfers with and without a UTR. */
+/** Payments with two stuck refunds each, and bank transfers with and without a UTR. */
 const insertStuckMoney = async (guest: TestUser): Promise<void> => {
   const venue = await aVenue(app.db);
   const now = app.clock.now();
@@ -48,9 +48,6 @@ const insertStuckMoney = async (guest: TestUser): Promise<void> => {
       where p.id = r.payment_id and p.booking_id = ${id} returning r.payment_id`;
     await app.db`insert into refunds (id, payment_id, amount, status, reason, created_at)
       values (${newId()}, ${paymentId}, 100, ${status}, 'cancel', ${now})`;
-    await app.db`insert into deposits (booking_id, amount, status, taken_at) values (${id}, 500, 'claimed', ${now})`;
-    await app.db`insert into deposit_claims (booking_id, amount, reason, claimed_at, answer)
-      values (${id}, 500, 'Broken lamps', ${now}, ${status === 'failed' ? 'disputed' : null})`;
   }
   for (const utr of ['412345678901', null]) {
     const { id } = await aBookingOf(app.db, guest, venue, { paid: 1000 });
@@ -87,7 +84,7 @@ describe('the dashboard counts', () => {
     expect(Object.keys(counts).sort()).toEqual([...waitingKinds].sort());
     for (const kind of waitingKinds) expect(counts[kind], kind).toBeGreaterThan(0);
     expect(await lengths()).toEqual(counts);
-    expect(counts).toMatchObject({ hosts: 1, transfers: 1, refunds: 1, deposits: 1, tickets: 2 });
+    expect(counts).toMatchObject({ hosts: 1, transfers: 1, refunds: 1, disputes: 1, tickets: 2 });
   });
 
   it('go down by one when a report or a ticket is resolved', async () => {

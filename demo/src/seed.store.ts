@@ -56,6 +56,26 @@ export const createSeedStore = (tx: Sql) => ({
       select user_id, host_since, gst_basis_points from hosts where user_id = ${userId} and gst_basis_points > 0`;
   },
 
+  /** What a dispute holds back of a booking's payout. */
+  async insertDisputeHold(bookingId: string, userId: string, reason: string, at: Date): Promise<void> {
+    await tx`
+      insert into payout_holds (id, booking_id, reason, opened_by, opened_at, by_hand, in_dispute)
+      values (${newId()}, ${bookingId}, ${reason}, ${userId}, ${at}, false, true)`;
+  },
+
+  /** A decision at the host's cost that nobody has appealed yet. `refund` in paise. */
+  async insertRuling(
+    disputeId: string,
+    adminId: string,
+    ruling: { text: string; refund: Paise; decidedAt: Date; appealBy: Date },
+  ): Promise<void> {
+    await tx`
+      insert into dispute_rulings (dispute_id, is_appeal, decided_by, text, refund, bearer, corrects_no_show, decided_at,
+        appeal_by)
+      values (${disputeId}, false, ${adminId}, ${ruling.text}, ${ruling.refund}, 'host', false, ${ruling.decidedAt},
+        ${ruling.appealBy})`;
+  },
+
   async insertTaxDetails(hostId: string, details: DemoTaxDetails, at: Date): Promise<void> {
     await tx`
       insert into host_tax_details (host_id, gstin, pan, legal_name, address, updated_at)

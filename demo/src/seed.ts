@@ -4,6 +4,7 @@ import type { Clock } from '@mandap/server/src/platform/clock.ts';
 import type { Db } from '@mandap/server/src/platform/db.ts';
 import { insertBookingRequests } from './booking-requests.ts';
 import { buildBooking, insertBooking } from './bookings.ts';
+import { insertDisputes, insertRulingTemplates } from './disputes.ts';
 import { insertHostCalendar } from './host-calendar.ts';
 import { idOf } from './ids.ts';
 import { confirmedBookingThread, enquiryThread, insertThread } from './messages.ts';
@@ -21,6 +22,7 @@ import { insertVenue } from './venues/insert-venue.ts';
 import { ahilyaGhat, anandVatikaLawn } from './venues/madhya-pradesh.ts';
 import { publishedVenues } from './venues/published.ts';
 import { ratanHaveli, sheeshBaghPalace } from './venues/rajasthan.ts';
+import { kuttanadTharavad, sriLakshmiMahal } from './venues/south-india.ts';
 import { unpublishedVenues } from './venues/unpublished.ts';
 import { amraiBagh } from './venues/uttar-pradesh.ts';
 import type { DemoVenue } from './venues/venue.ts';
@@ -102,6 +104,13 @@ const insertInstance = async (context: SeedContext): Promise<void> => {
     await insertApproval(context, venue.approval, { venueId, hostId: hostIdOf(venue), adminId });
   }
   await insertTickets(context, adminId);
+  await insertRulingTemplates(context);
+  const disputed = [sriLakshmiMahal, kuttanadTharavad].map((venue) => ({
+    venue,
+    id: venueIdOf(venue),
+    hostId: hostIdOf(venue),
+  }));
+  await insertDisputes(context, disputed, adminId);
   await insertReports(context, reported, thread(anandVatikaLawn, idOf(people.byName, 'Deepak Tiwari')));
   await updateResponseTimes(context.tx, context.now);
 };

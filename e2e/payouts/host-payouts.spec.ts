@@ -38,7 +38,7 @@ const aPhotograph = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-const region = (page: Page, name: string) => page.getByRole('region', { name });
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
 test('a host adds a bank account, an administrator pays a batch, and the host gets the statement', async ({
   page,
@@ -147,16 +147,23 @@ test('a deposit is claimed with a photo, the guest disputes it, and an administr
   await expect(seen).toContainText('Our team will look at both sides');
 
   const adminPage = await openAs(context, await signIn(admin));
-  await visit(adminPage, '/admin/payouts/deposits');
+  await visit(adminPage, `/admin/disputes?search=${code}`);
+  await expect(adminPage.getByRole('table')).toContainText('Damage, or the deposit');
+  await adminPage.getByRole('link', { name: /^MD-/ }).click();
   await expect(adminPage.getByText('They were broken before.')).toBeVisible();
   await expectAccessible(adminPage);
-  await adminPage.getByRole('button', { name: `Decide the deposit for ${code}` }).click();
-  await adminPage.getByLabel('Host keeps, in ₹').fill('1,000');
-  await adminPage.getByLabel(/^Reason \(both sides/).fill('One chair was new.');
-  await adminPage.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
-  await expect(adminPage.getByText('No deposits are waiting for a decision.')).toBeVisible();
+  await adminPage.getByLabel('Text (both sides read it)').fill('One chair was new.');
+  await adminPage.getByLabel('Host keeps of the deposit, in ₹').fill('1,000');
+  await adminPage.getByRole('button', { name: 'Decide' }).click();
+  const confirm = adminPage.getByRole('dialog');
+  await expect(confirm).toContainText('keeps ₹1,000 of the deposit');
+  await confirm.getByRole('button', { name: 'Decide' }).click();
+  await expect(adminPage.getByText(/^MD-.* is decided/).first()).toBeVisible();
 
   await visit(guests, `/user/bookings/${id}`);
-  await expect(seen).toContainText('the host keeps ₹1,000, and ₹9,000 goes back');
-  await expect(seen).toContainText('One chair was new.');
+  const decision = region(guests, /^Dispute MD-/);
+  await expect(decision).toContainText('Deposit: the host keeps ₹1,000');
+  await expect(decision).toContainText('One chair was new.');
+  await expect(decision.getByRole('button', { name: 'Appeal' })).toBeVisible();
+  await expectAccessible(guests);
 });

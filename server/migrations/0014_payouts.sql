@@ -79,14 +79,18 @@ create table payout_items (
 );
 create index payout_items_by_booking on payout_items (booking_id);
 
--- While a dispute about a booking is open, nothing of it is paid out.
+-- While a dispute about a booking is open, or an administrator says so, nothing of it is paid out.
 create table payout_holds (
   id uuid primary key,
   booking_id uuid not null references bookings,
   reason text not null,
   opened_by uuid not null references users,
   opened_at timestamptz not null,
-  released_at timestamptz
+  -- What it is held for: a hold of both ends with the second of them.
+  by_hand boolean not null,
+  in_dispute boolean not null,
+  released_at timestamptz,
+  constraint hold_has_a_cause check ((by_hand or in_dispute) = (released_at is null))
 );
 create unique index one_open_hold_per_booking on payout_holds (booking_id) where released_at is null;
 create index payout_holds_by_age on payout_holds (opened_at, id) where released_at is null;

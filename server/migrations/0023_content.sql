@@ -2,7 +2,7 @@
 -- templates for the team.
 create table content_entries (
   id uuid primary key,
-  kind text not null constraint content_kind_is_known check (kind in ('banner', 'testimonial', 'question', 'place', 'reply')),
+  kind text not null constraint content_kind_is_known check (kind in ('banner', 'testimonial', 'question', 'place', 'reply', 'ruling')),
   position int not null,
   title_en text not null,
   title_hi text not null,

@@ -14,6 +14,7 @@ import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import { catalogueAdministrationFeature } from './features/catalogue/catalogue-administration.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { depositsFeature } from './features/deposits/deposits.feature.ts';
+import { disputesFeature } from './features/disputes/disputes.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { hostsFeature } from './features/hosts/hosts.feature.ts';
@@ -120,6 +121,15 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const messages = messagesFeature(core, { audit, files, venues, bookings });
   const moderation = moderationFeature(core, { audit, reviews, messages });
   const support = supportFeature(core, { audit, files, accounts });
+  const disputes = disputesFeature(core, {
+    accounts,
+    audit,
+    files,
+    bookings,
+    payments,
+    payouts,
+    deposits,
+  });
   const notifications = notificationsFeature(core, {
     settings,
     accounts,
@@ -135,6 +145,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     messages,
     moderation,
     support,
+    disputes,
     codeEncryption,
   });
   const operations = operationsFeature(core, {
@@ -168,6 +179,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     messages,
     moderation,
     support,
+    disputes,
     notifications,
     operations,
   };

@@ -140,6 +140,18 @@ beforeAll(async () => {
   await db`
     insert into deposit_claims (booking_id, amount, reason, claimed_at, answer, answer_text, answered_at, granted)
     values (${bookingId}, 1000, ${marker}, ${now}, 'accepted', ${marker}, ${now}, 1000)`;
+  await db`
+    insert into disputes (id, number, booking_id, opened_by, reason, state, opened_at)
+    values (${id(30)}, 'MD-1', ${bookingId}, 'guest', 'other', 'final', ${now})`;
+  for (const [party, author] of [
+    ['guest', guest.id],
+    ['host', host.id],
+  ] as const)
+    await db`
+      insert into dispute_statements (id, dispute_id, party, author_id, text, created_at)
+      values (gen_random_uuid(), ${id(30)}, ${party}, ${author}, ${marker}, ${now})`;
+  await db`
+    insert into dispute_rulings values (${id(30)}, false, ${admin.id}, ${marker}, 0, 'host', null, false, ${now}, null, ${now})`;
 
   await db`
     insert into documents (id, kind, series, year, serial, number, subject_id, booking_id, amount, content, issued_at)
@@ -213,6 +225,7 @@ test('an erasure leaves nothing of a guest and a host but what is documented', a
 
 /** Tables that refer to a person and hold no words about one: times, sums, choices, hashes, what the team wrote on money. */
 const wordless = [
+  'disputes',
   'host_gst_rates',
   'invitations',
   'notification_choices',

@@ -91,12 +91,21 @@ export interface DomainEvents {
   'payout.paid': { payoutId: string };
   /** The bank refused, or a dispute came first: the amount is due again. */
   'payout.failed': { payoutId: string };
-  /** The status of a security deposit; `answered` by the customer, `decided` by an administrator. */
+  /** The status of a security deposit; `answered` by the customer. */
   'deposit.taken': { bookingId: string };
   'deposit.returned': { bookingId: string };
   'deposit.claimed': { bookingId: string };
   'deposit.answered': { bookingId: string };
-  'deposit.decided': { bookingId: string };
+  /** Guest or host opened a dispute about their booking, or the guest disputes a claim on the deposit. */
+  'dispute.opened': { disputeId: string };
+  /** The other side answered, or one of them added something. */
+  'dispute.answered': { disputeId: string; statementId: string };
+  /** Decided, for the time being or for good; `isAppeal`: by the second administrator. */
+  'dispute.decided': { disputeId: string; isAppeal: boolean };
+  'dispute.appealed': { disputeId: string };
+  /** Nobody appealed in time: the decision has taken effect. */
+  'dispute.settled': { disputeId: string };
+  'dispute.withdrawn': { disputeId: string };
   'message.sent': { messageId: string; threadId: string; toUserId: string };
   /** Scheduled some minutes later: recipients who have not read it by then get an email. */
   'message.waited': { messageId: string };
@@ -204,7 +213,12 @@ const events: Record<keyof DomainEvents, true> = {
   'deposit.returned': true,
   'deposit.claimed': true,
   'deposit.answered': true,
-  'deposit.decided': true,
+  'dispute.opened': true,
+  'dispute.answered': true,
+  'dispute.decided': true,
+  'dispute.appealed': true,
+  'dispute.settled': true,
+  'dispute.withdrawn': true,
   'message.sent': true,
   'message.waited': true,
   'message.read': true,

@@ -17,9 +17,3 @@ export const answerDepositClaim = post<typeof schemas.answerDepositClaim>(
   '/api/bookings/:id/deposit/answer/',
   ['user', 'vendor'],
 );
-export const decideDepositClaim = post<typeof schemas.decideDepositClaim>(
-  '/api/admin/bookings/:id/deposit/decide/',
-  'admin',
-  { stepUp: true },
-);
-export const listDepositDisputes = get<typeof schemas.listDepositDisputes>('/api/admin/deposits/', 'admin');

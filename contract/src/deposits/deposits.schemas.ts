@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Upload } from '../files/uploads.schemas.ts';
-import { listOf, paging } from '../lists.schemas.ts';
 import { depositStatuses } from './deposits.ts';
 
 export const Deposit = z.object({
@@ -81,29 +80,4 @@ export const answerDepositClaim = {
   }),
   output: Deposit,
   fails: ['booking_not_found', 'deposit_not_found', 'deposit_is_over', 'upload_not_found'],
-} satisfies EndpointSchema;
-
-export const decideDepositClaim = {
-  summary: 'Decide how much of a disputed deposit the host keeps',
-  input: z.object({
-    id: id(),
-    granted: rupees().check(z.gte(0, 'too_small'), z.lte(10_000_000, 'too_big')),
-    /** Visible to both parties. */
-    reason: z._default(text(1000), ''),
-  }),
-  output: Deposit,
-  fails: ['booking_not_found', 'deposit_not_found', 'deposit_is_over'],
-} satisfies EndpointSchema;
-
-export const listDepositDisputes = {
-  summary: 'List disputed deposit claims awaiting a decision, oldest first',
-  input: z.object({ ...paging(20) }),
-  output: listOf(
-    z.object({
-      booking: z.object({ id: id(), code: z.string(), venueName: z.string() }),
-      host: z.string(),
-      guest: z.string(),
-      deposit: Deposit,
-    }),
-  ),
 } satisfies EndpointSchema;

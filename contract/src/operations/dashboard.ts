@@ -5,7 +5,7 @@ export const waitingKinds = [
   'hosts',
   'transfers',
   'refunds',
-  'deposits',
+  'disputes',
   'payouts',
   'tickets',
   'reviews',

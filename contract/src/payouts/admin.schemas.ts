@@ -44,7 +44,6 @@ export const summarizePayouts = {
     paid: z.object({ amount: rupees(), payouts: z.int() }),
     failed: z.int(),
     holds: z.int(),
-    disputes: z.int(),
   }),
 } satisfies EndpointSchema;
 
@@ -94,6 +93,8 @@ export const PayoutHold = z.object({
   reason: z.string(),
   openedAt: timestamp(),
   openedBy: z.string(),
+  /** It ends with the dispute about the booking, not by hand. */
+  inDispute: z.boolean(),
 });
 export type PayoutHold = z.output<typeof PayoutHold>;
 

@@ -182,5 +182,5 @@ export const releasePayout = {
   summary: 'Release the payout of a booking after a dispute',
   input: z.object({ id: id() }),
   output: z.object({ onHold: z.boolean() }),
-  fails: ['booking_not_found'],
+  fails: ['booking_not_found', 'payout_held_by_dispute'],
 } satisfies EndpointSchema;

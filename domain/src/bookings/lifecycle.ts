@@ -29,7 +29,9 @@ export type BookingGuard =
   /** Something was paid, or the host says that the event took place. */
   | 'took_place'
   /** Nothing was paid. */
-  | 'unpaid';
+  | 'unpaid'
+  /** It was cancelled because nobody came. */
+  | 'was_no_show';
 
 /** When a transition is allowed, or happens automatically. */
 export type BookingTime =
@@ -186,6 +188,15 @@ export const bookingTransitions = {
     guards: ['unpaid'],
     time: 'after_last_day',
     effects: ['release_dates', 'release_wanted_dates'],
+  },
+  /** A dispute showed that the event took place after all. */
+  correct_no_show: {
+    from: ['cancelled'],
+    to: 'completed',
+    by: ['admin'],
+    guards: ['was_no_show'],
+    time: 'after_last_day',
+    effects: ['earn'],
   },
   /** Nobody has said what came of it: nothing is earned, and nobody reviews it. */
   close_unconfirmed: {

@@ -1,5 +1,5 @@
-/** What administrators write for the public pages, and replies that the team sends again and again. */
-export const contentKinds = ['banner', 'testimonial', 'question', 'place', 'reply'] as const;
+/** What administrators write for the public pages, and replies and decisions that the team sends again and again. */
+export const contentKinds = ['banner', 'testimonial', 'question', 'place', 'reply', 'ruling'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /** As many of a kind fit on a page. */
@@ -24,6 +24,7 @@ const fields: Record<ContentKind, { required: readonly ContentField[]; optional:
     question: { required: ['titleEn', 'textEn'], optional: [] },
     place: { required: ['titleEn', 'link'], optional: [] },
     reply: { required: ['titleEn', 'textEn'], optional: [] },
+    ruling: { required: ['titleEn', 'textEn'], optional: [] },
   };
 
 export const hasContentField = (kind: ContentKind, field: ContentField): boolean =>

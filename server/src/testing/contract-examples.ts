@@ -5,6 +5,7 @@ import { calendarExamples } from '../features/calendar/calendar.contract.testing
 import { catalogueExamples } from '../features/catalogue/catalogue.contract.testing.ts';
 import { contentExamples } from '../features/content/content.contract.testing.ts';
 import { depositsExamples } from '../features/deposits/deposits.contract.testing.ts';
+import { disputesExamples } from '../features/disputes/disputes.contract.testing.ts';
 import { documentsExamples } from '../features/documents/documents.contract.testing.ts';
 import { filesExamples } from '../features/files/files.contract.testing.ts';
 import { hostsExamples } from '../features/hosts/hosts.contract.testing.ts';
@@ -40,6 +41,7 @@ export const examples: Examples = {
   ...payoutsExamples,
   ...documentsExamples,
   ...depositsExamples,
+  ...disputesExamples,
   ...reviewsExamples,
   ...messagesExamples,
   ...moderationExamples,

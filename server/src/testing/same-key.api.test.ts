@@ -64,6 +64,19 @@ const aDeposit = async (steps: ('taken' | 'claimed')[]) => {
 };
 const aClaim = { amount: 100, reason: 'A chair was broken.' };
 
+const aComplaint = { reason: 'other', text: 'The hall had no power for three hours.' };
+
+const aDispute = async (steps: ('heard' | 'decided')[] = []) => {
+  const { id, guest, venue } = await aScene('venue', 0);
+  const text = { text: aComplaint.text };
+  const post = async (url: string, as: TestUser, body: object) =>
+    (await app.ask({ method: 'POST', url, as, body })).json;
+  const dispute = await post(`/api/bookings/${id}/disputes/`, guest, aComplaint);
+  if (steps.includes('heard')) await post(`/api/disputes/${dispute.id}/statements/`, venue.owner, text);
+  if (steps.includes('decided')) await post(`/api/admin/disputes/${dispute.id}/decide/`, admin, text);
+  return { names: { id: dispute.id as string }, guest, host: venue.owner };
+};
+
 /** A refund to be made by hand: the payment was in person. */
 const aRefundByHand = async (): Promise<{ id: string }> => {
   const { id, venue } = await aScene('venue', 0);
@@ -149,11 +162,26 @@ const examples: Record<string, () => Promise<Example>> = {
     const { guest, names } = await aDeposit(['taken', 'claimed']);
     return { as: guest, names, body: { answer: 'accepted' } };
   },
-  decideDepositClaim: async () => {
-    const { guest, names } = await aDeposit(['taken', 'claimed']);
-    const url = addressOf({ path: '/api/bookings/:id/deposit/answer/' } as never, names);
-    await app.ask({ method: 'POST', url, as: guest, body: { answer: 'disputed' } });
-    return { as: admin, names, body: { granted: 50 } };
+  openDispute: async () => {
+    const { id, guest } = await aScene('venue', 0);
+    return { as: guest, names: { id }, body: aComplaint };
+  },
+  addDisputeStatement: async () => {
+    const { host, names } = await aDispute();
+    return { as: host, names, body: { text: aComplaint.text } };
+  },
+  withdrawDispute: async () => {
+    const { guest, names } = await aDispute();
+    return { as: guest, names, body: {} };
+  },
+  decideDispute: async () => ({
+    as: admin,
+    names: (await aDispute(['heard'])).names,
+    body: { text: aComplaint.text },
+  }),
+  appealDispute: async () => {
+    const { guest, names } = await aDispute(['heard', 'decided']);
+    return { as: guest, names, body: { text: aComplaint.text } };
   },
   createPayoutBatch: async () => {
     await aDueHost(app);
@@ -178,7 +206,7 @@ const examples: Record<string, () => Promise<Example>> = {
   }),
 };
 
-const nouns = ['bookings', 'bookingChanges', 'payments', 'deposits', 'payouts'];
+const nouns = ['bookings', 'bookingChanges', 'payments', 'deposits', 'disputes', 'payouts'];
 const calls = everyEndpoint.filter(
   ({ noun, endpoint }) => nouns.includes(noun) && endpoint.method === 'POST',
 );

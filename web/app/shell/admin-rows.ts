@@ -7,6 +7,7 @@ import {
   ListTree,
   type LucideIcon,
   Megaphone,
+  Scale,
   ScrollText,
   ServerCog,
   Settings,
@@ -43,6 +44,7 @@ export const adminRows: readonly AdminRow[] = [
 
 /** Pages beyond those of the specification. */
 export const operationRows: readonly AdminRow[] = [
+  row('disputes', adminText.disputes, Scale),
   row('payouts', adminText.payouts, WalletCards),
   row('catalogue', adminText.catalogue, ListTree),
   row('reports', adminText.reports, Flag),

@@ -154,14 +154,14 @@ describe('before money moves', () => {
     expect((await post(path, {}, access)).json.code).not.toBe('step_up_needed');
   });
 
-  test('cancelling bookings, marking payouts paid and deciding deposits need a fresh code', async () => {
+  test('cancelling bookings, marking payouts paid and deciding disputes need a fresh code', async () => {
     const { access, secret } = await ready();
     const calls = [
       ['PATCH', `bookings/${randomUUID()}/`, { status: 'cancelled' }],
       ['POST', 'admin/bookings/bulk/', { ids: [randomUUID()], action: 'cancel' }],
       ['POST', `admin/payouts/${randomUUID()}/paid/`, { reference: 'UTR1' }],
       ['POST', 'admin/payouts/paid/', { ids: [randomUUID()] }],
-      ['POST', `admin/bookings/${randomUUID()}/deposit/decide/`, { amount: 0 }],
+      ['POST', `admin/disputes/${randomUUID()}/decide/`, { refund: 0 }],
     ] as const;
     const codes = () =>
       Promise.all(
@@ -188,7 +188,7 @@ describe('before money moves', () => {
       'changePlatformSettings',
       'confirmTransfer',
       'createPayoutBatch',
-      'decideDepositClaim',
+      'decideDispute',
       'getPayoutFile',
       'markPayoutPaid',
       'markPayoutsPaid',

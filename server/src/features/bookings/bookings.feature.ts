@@ -3,6 +3,7 @@ import type { VenuePermission } from '@mandap/domain/venues/managers';
 import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
+import type { Sql } from '../../platform/db.ts';
 import { createKeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
@@ -14,13 +15,17 @@ import type { Venues } from '../venues/venues.feature.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
 import { bookingPaymentsCalls } from './booking-payments.routes.ts';
 import type { BookingsContext } from './bookings.context.ts';
+import type { BookingRow } from './bookings.record.ts';
 import { bookingsCalls } from './bookings.routes.ts';
 import { applyPayments } from './commands/apply-payments.ts';
+import { concede } from './commands/concede.ts';
+import { correctNoShow, isNoShow } from './commands/correct-no-show.ts';
 import { erasePerson } from './commands/erase-person.ts';
 import { expireBookings, expireChanges } from './commands/expire-overdue.ts';
 import { sweepBookings } from './commands/sweep-bookings.ts';
 import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
+import { lockBooking } from './lock-booking.ts';
 import { listAwaitingWord } from './queries/awaiting-word.ts';
 import { findBookingForMail } from './queries/booking-for-mail.ts';
 import { bookingsOfEvent } from './queries/event-types.ts';
@@ -54,6 +59,11 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     starting: (from: Day, to: Day) => listStartingBookings(db, from, to),
     /** Bookings over for at least a day whose host is to say whether the event took place, by their last day. */
     awaitingWord: () => listAwaitingWord(context)(),
+    /** Locks a booking for a command of a feature above, in its transaction; what follows takes the locked row. */
+    lock: (tx: Sql, id: string) => lockBooking(context, tx, id),
+    concede: concede(context),
+    isNoShow: (booking: BookingRow) => isNoShow(context, booking),
+    correctNoShow: correctNoShow(context),
     sweep,
     host: {
       venues: (host: Actor, permission?: VenuePermission) => listHostVenues(db, host.id, permission),

@@ -12,9 +12,10 @@ export const completeBooking = async (
   tx: Sql,
   booking: BookingRow,
   party: Party,
+  name: 'complete' | 'correct_no_show' = 'complete',
 ): Promise<void> => {
   await dropWaitingChange(context, tx, booking.id);
-  await transition(context, tx, booking, 'complete', party);
+  await transition(context, tx, booking, name, party);
   const { settled } = await bookingsStore.findMoney(tx, booking.id);
   await context.ledger.postBookingEarned(tx, booking, settled);
 };

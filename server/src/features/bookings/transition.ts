@@ -53,6 +53,7 @@ const records: Partial<Record<BookingTransition, TransitionRecord>> = {
   lapse_change: { event: 'booking.change_lapsed' },
   complete: { event: 'booking.completed', action: 'booking.held' },
   no_show: { event: 'booking.no_show', action: 'booking.no_show' },
+  correct_no_show: { event: 'booking.completed', action: 'booking.no_show_corrected' },
   close_unconfirmed: { event: 'booking.unconfirmed' },
 };
 

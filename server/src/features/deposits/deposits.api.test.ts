@@ -26,10 +26,8 @@ const booked = async (deposit: number | null = 10_000) => {
   const { id } = (await booker.book(venue, guest, { payment_method: 'venue' })).json;
   const ask = (as: TestUser, step = '', more: object = {}) =>
     app.ask({ method: 'POST', url: `/api/bookings/${id}/deposit/${step}`, as, body: more });
-  const decide = (granted: number, as = admin) =>
-    app.ask({ method: 'POST', url: `/api/admin/bookings/${id}/deposit/decide/`, as, body: { granted } });
   const see = (as: TestUser) => app.ask({ url: `/api/bookings/${id}/deposit/`, as });
-  return { id: id as string, host: venue.owner, ask, decide, see };
+  return { id: id as string, host: venue.owner, ask, see };
 };
 
 const held = async (id: string): Promise<number> => (0 - (await app.ledger.balance('deposit', id))) / 100;
@@ -62,24 +60,39 @@ describe('a security deposit', () => {
     expect(await held(id)).toBe(0);
   });
 
-  it('that is disputed is decided by an administrator, never above what was claimed', async () => {
-    const { id, host, ask, decide } = await booked();
+  it('that is disputed is decided with a dispute, never above what was claimed', async () => {
+    const { id, host, ask } = await booked();
     await ask(host);
     await ask(host, 'claim/', claimOf(4_000));
     expect((await ask(guest, 'answer/', { answer: 'disputed' })).json.text).toHaveLength(1);
     await ask(guest, 'answer/', { answer: 'disputed', text: 'They were broken before.' });
-    const queue = (await app.ask({ url: '/api/admin/deposits/', as: admin })).json;
-    expect(queue.results.map(({ booking }: { booking: { id: string } }) => booking.id)).toContain(id);
     expect((await ask(guest, 'answer/', { answer: 'accepted' })).json.code).toBe('deposit_is_over');
+    await app.jobs.drain();
+    const queue = (await app.ask({ url: '/api/admin/disputes/?scope=waiting', as: admin })).json.results;
+    const dispute = queue.find(({ booking }: { booking: { id: string } }) => booking.id === id);
+    const decide = (more: object) =>
+      app.ask({
+        method: 'POST',
+        url: `/api/admin/disputes/${dispute.id}/decide/`,
+        as: admin,
+        body: { text: 'One chair was new.', ...more },
+      });
+    expect((await decide({})).json.deposit_kept).toHaveLength(1);
+    expect((await decide({ deposit_kept: 4_001 })).json.deposit_kept).toHaveLength(1);
+    expect((await decide({ deposit_kept: 1_000 })).json).toMatchObject({ state: 'decided' });
     expect(await held(id)).toBe(10_000);
-    expect((await decide(4_001)).status).toBe(400);
-    expect((await decide(1_000)).json).toMatchObject({ status: 'settled', claim: { granted: 1_000 } });
+    app.clock.advance(7 * 24 * 3_600_000);
+    await app.disputes.settle();
+    expect((await app.ask({ url: `/api/bookings/${id}/deposit/`, as: guest })).json.deposit).toMatchObject({
+      status: 'settled',
+      claim: { granted: 1_000, decision: 'One chair was new.' },
+    });
     expect(await held(id)).toBe(0);
     await app.jobs.drain();
     const to = (email: string) => app.mails.filter((mail) => mail.to === email).map(({ subject }) => subject);
-    expect(to(host.email).filter((subject) => /claim|decided/.test(subject))).toHaveLength(2);
+    expect(to(host.email).filter((subject) => /claim|decided|final/.test(subject))).toHaveLength(3);
     expect(to(guest.email)).toEqual(expect.arrayContaining([expect.stringContaining('wants to keep')]));
-    expect(to(admin.email)).toEqual(expect.arrayContaining([expect.stringContaining('to decide')]));
+    expect(to(admin.email)).toEqual(expect.arrayContaining([expect.stringContaining('Dispute MD-')]));
   });
 
   it('cannot be recorded where the terms have none, nor claimed beyond its amount', async () => {
@@ -91,13 +104,12 @@ describe('a security deposit', () => {
   });
 
   it('is visible to the parties of its booking only', async () => {
-    const { host, ask, see, decide } = await booked();
+    const { host, ask, see } = await booked();
     const { owner: other } = await aVenue(app.db);
     await ask(host);
     expect((await ask(other, 'return/')).json.code).toBe('booking_not_found');
     expect((await see(other)).json.code).toBe('booking_not_found');
     expect((await ask(guest)).status).toBe(403);
-    expect((await decide(1, host)).status).toBe(403);
     await ask(host, 'claim/', claimOf(10));
     expect((await ask(host, 'answer/', { answer: 'accepted' })).json.code).toBe('booking_not_found');
   });

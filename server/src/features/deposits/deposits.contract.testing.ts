@@ -1,4 +1,4 @@
-import { app, type Examples, guest, theAdmin, venue } from '../../testing/contract-world.ts';
+import { app, type Examples, guest, venue } from '../../testing/contract-world.ts';
 import { aBooking } from '../bookings/bookings.contract.testing.ts';
 
 /** A booking with a deposit of ₹5,000, of which the host has claimed a part. */
@@ -16,7 +16,6 @@ const aClaim = { amount: 100, reason: 'A chair was broken.' };
 
 /** A valid request for each call, by its name. */
 export const depositsExamples: Examples = {
-  listDepositDisputes: async () => ({ as: await theAdmin() }),
   getDeposit: async () => ({ as: guest, names: await aDeposit('2027-05-01', ['taken']) }),
   takeDeposit: async () => ({ as: venue.owner, names: await aDeposit('2027-05-03', []), body: {} }),
   returnDeposit: async () => ({ as: venue.owner, names: await aDeposit('2027-05-05', ['taken']), body: {} }),
@@ -29,10 +28,5 @@ export const depositsExamples: Examples = {
     as: guest,
     names: await aDeposit('2027-05-09', ['taken', 'claimed']),
     body: { answer: 'accepted' },
-  }),
-  decideDepositClaim: async () => ({
-    as: await theAdmin(),
-    names: await aDeposit('2027-05-11', ['taken', 'claimed']),
-    body: { granted: 50 },
   }),
 };

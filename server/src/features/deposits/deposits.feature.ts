@@ -1,17 +1,23 @@
 import * as deposits from '@mandap/contract/deposits/deposits.endpoints';
 import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
-import { paged } from '../../http/paged.ts';
 import { guardedCall } from '../../http/served-call.ts';
+import type { Sql } from '../../platform/db.ts';
 import { answerClaim } from './commands/answer-claim.ts';
 import { claimDeposit } from './commands/claim-deposit.ts';
-import { decideClaim } from './commands/decide-claim.ts';
 import { eraseParty } from './commands/erase-party.ts';
 import { returnDeposit } from './commands/return-deposit.ts';
+import { assertKeepable, ruleOnDeposit } from './commands/rule-on-deposit.ts';
 import { takeDeposit } from './commands/take-deposit.ts';
 import type { DepositsContext } from './deposits.context.ts';
-import { bookingDeposit, findDepositRow } from './queries/deposit.ts';
-import { disputes } from './queries/disputes.ts';
+import { isOpenDeposit } from './deposits.store.ts';
+import {
+  bookingDeposit,
+  type DepositRow,
+  findDepositRow,
+  listDisputedDeposits,
+  presentDeposit,
+} from './queries/deposit.ts';
 
 type Needs = Pick<DepositsContext, 'audit' | 'files' | 'ledger' | 'bookings'>;
 
@@ -20,17 +26,19 @@ export const depositsFeature = (core: Core, needs: Needs) => {
   const context: DepositsContext = { ...core, ...needs };
   return {
     listeners: [on('account.deleted', 'deposits', eraseParty(context))],
-    find: (bookingId: string) => findDepositRow(core.db, bookingId),
+    find: (bookingId: string, sql: Sql = core.db) => findDepositRow(sql, bookingId),
+    present: (row: DepositRow) => presentDeposit(context, row),
+    listDisputed: listDisputedDeposits(context),
+    rule: ruleOnDeposit(context),
+    assertKeepable,
+    /** Whether nobody has settled it yet. */
+    isOpen: isOpenDeposit,
     calls: [
       guardedCall(deposits.getDeposit, (input, actor) => bookingDeposit(context)(actor, input)),
       guardedCall(deposits.takeDeposit, (input, actor) => takeDeposit(context)(actor, input)),
       guardedCall(deposits.returnDeposit, (input, actor) => returnDeposit(context)(actor, input)),
       guardedCall(deposits.claimDeposit, (input, host) => claimDeposit(context)(host, input)),
       guardedCall(deposits.answerDepositClaim, (input, guest) => answerClaim(context)(guest, input)),
-      guardedCall(deposits.decideDepositClaim, (input, admin) => decideClaim(context)(admin, input)),
-      guardedCall(deposits.listDepositDisputes, async (page, _, { url }) =>
-        paged(url, page, await disputes(context)(page)),
-      ),
     ],
   } satisfies Feature & Record<string, unknown>;
 };

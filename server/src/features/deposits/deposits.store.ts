@@ -6,13 +6,28 @@ import type { Sql } from '../../platform/db.ts';
 import type { DepositsContext } from './deposits.context.ts';
 import { type DepositRow, findDepositRow } from './queries/deposit.ts';
 
-/** Locks a deposit of this status until the transaction ends. Throws `deposit_not_found` or `deposit_is_over`. */
-export const lockDeposit = async (tx: Sql, bookingId: string, status: DepositStatus): Promise<DepositRow> => {
+const lockRow = async (tx: Sql, bookingId: string): Promise<DepositRow> => {
   await tx`select 1 from deposits where booking_id = ${bookingId} for no key update`;
   // Read once the lock is held: whoever had it may have changed the claim as well.
   const deposit = await findDepositRow(tx, bookingId);
   if (!deposit) throw new Failure('deposit_not_found');
+  return deposit;
+};
+
+/** Locks a deposit of this status until the transaction ends. Throws `deposit_not_found` or `deposit_is_over`. */
+export const lockDeposit = async (tx: Sql, bookingId: string, status: DepositStatus): Promise<DepositRow> => {
+  const deposit = await lockRow(tx, bookingId);
   if (deposit.status !== status) throw new Failure('deposit_is_over', { n: deposit.status });
+  return deposit;
+};
+
+export const isOpenDeposit = ({ status }: Pick<DepositRow, 'status'>): boolean =>
+  status === 'held' || status === 'claimed';
+
+/** Locks a deposit that nobody has settled yet. Throws `deposit_not_found` or `deposit_is_over`. */
+export const lockOpenDeposit = async (tx: Sql, bookingId: string): Promise<DepositRow> => {
+  const deposit = await lockRow(tx, bookingId);
+  if (!isOpenDeposit(deposit)) throw new Failure('deposit_is_over', { n: deposit.status });
   return deposit;
 };
 
@@ -58,7 +73,8 @@ export const recordStep = async (
   amount: Paise,
   note = '',
 ): Promise<void> => {
-  await jobs.publish(tx, `deposit.${step}`, { bookingId });
+  // What a dispute decides of it is told with the dispute.
+  if (step !== 'decided') await jobs.publish(tx, `deposit.${step}`, { bookingId });
   await audit.record(tx, {
     action: `booking.deposit_${step}`,
     actor,

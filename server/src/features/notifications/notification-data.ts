@@ -6,6 +6,7 @@ import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Deposits } from '../deposits/deposits.feature.ts';
+import type { Disputes } from '../disputes/disputes.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
 import type { Moderation } from '../moderation/moderation.feature.ts';
@@ -32,6 +33,7 @@ interface Sources {
   messages: Pick<Messages, 'findUnread'>;
   moderation: Pick<Moderation, 'findCase'>;
   support: Pick<Support, 'findTicket'>;
+  disputes: Pick<Disputes, 'find'>;
   venues: Pick<Venues, 'findDecision' | 'findSearchMatches' | 'findManagerInvitation' | 'openToken'>;
   visits: Pick<Visits, 'findForMail' | 'fileOf'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
@@ -45,7 +47,7 @@ const maskedAccount = ({ lastFour, upi }: { lastFour: string | null; upi: string
 /** What notifications are about, as it is when they are written; null where it is gone. */
 export const createNotificationData = (sources: Sources) => {
   const { clock, settings, accounts, codeEncryption, bookings, payments, payouts, deposits } = sources;
-  const { reviews, messages, moderation, support, venues, visits, hosts, calendar } = sources;
+  const { reviews, messages, moderation, support, disputes, venues, visits, hosts, calendar } = sources;
 
   const findBooking = async (id: string) => {
     const found = await bookings.forMail(id);
@@ -99,6 +101,7 @@ export const createNotificationData = (sources: Sources) => {
     findUnreadMessage: messages.findUnread,
     findCase: moderation.findCase,
     findTicket: support.findTicket,
+    findDispute: disputes.find,
     findVenueDecision: venues.findDecision,
     findManagerInvitation: venues.findManagerInvitation,
     openManagerToken: venues.openToken,

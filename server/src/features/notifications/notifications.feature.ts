@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Deposits } from '../deposits/deposits.feature.ts';
+import type { Disputes } from '../disputes/disputes.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
 import type { Moderation } from '../moderation/moderation.feature.ts';
@@ -44,6 +45,7 @@ interface Needs {
   messages: Messages;
   moderation: Moderation;
   support: Support;
+  disputes: Disputes;
   codeEncryption: Encryption;
 }
 

@@ -8,12 +8,13 @@ import { guardedCall } from '../../http/served-call.ts';
 import { createEncryption } from '../../platform/encryption.ts';
 import { createBatch } from './commands/create-batch.ts';
 import { exportBatch } from './commands/export-batch.ts';
-import { holdPayout, releasePayout } from './commands/hold-payout.ts';
+import { holdBooking, holdPayout, releaseBooking, releasePayout } from './commands/hold-payout.ts';
 import { markFailed } from './commands/mark-failed.ts';
 import { markPaid } from './commands/mark-paid.ts';
 import { removeAccountOf, saveAccount } from './commands/save-account.ts';
 import type { PayoutsContext } from './payouts.context.ts';
 import { adminPayouts, exportPayouts } from './queries/admin-payouts.ts';
+import { findBookingPayout } from './queries/booking-payout.ts';
 import { dueLines, duePayouts } from './queries/due-payouts.ts';
 import { earningLines, payoutEarnings } from './queries/earning-lines.ts';
 import { hostEarnings } from './queries/host-earnings.ts';
@@ -35,6 +36,9 @@ export const payoutsFeature = (core: Core, needs: Needs) => {
     find: findPayout(context),
     accountOf: findAccount(context),
     earningsOf: payoutEarnings(context),
+    ofBooking: findBookingPayout(context),
+    holdBooking: holdBooking(context),
+    releaseBooking: releaseBooking(context),
     calls: [...hostCalls(context), ...adminCalls(context)],
     listeners: [on('account.deleted', 'payouts', removeAccountOf(context))],
     personalData: [findPersonalData(context)],

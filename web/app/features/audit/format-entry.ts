@@ -1,7 +1,7 @@
 import type { AuditAction } from '@mandap/contract/audit/audit';
 import type { AuditDetail, AuditRow } from '@mandap/contract/audit/audit.schemas';
 import * as auditLogText from '../../i18n/generated/auditLog.ts';
-import { toAdmin, toAdminTicket, toAdminUser, toAdminVenue } from '../../paths.ts';
+import { toAdmin, toAdminDispute, toAdminTicket, toAdminUser, toAdminVenue } from '../../paths.ts';
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -36,6 +36,7 @@ export const targetUrl = ({ target: { kind, id, isDeleted } }: AuditRow): string
   if (kind === 'booking') return toAdmin('bookings', { booking: id });
   if (kind === 'payment') return toAdmin('payments', { payment: id });
   if (kind === 'ticket') return toAdminTicket(id);
+  if (kind === 'dispute') return toAdminDispute(id);
   if (kind === 'setting') return toAdmin('settings');
   if (kind === 'content') return toAdmin('content');
   return kind === 'job' || kind === 'setup' ? toAdmin('system') : null;

@@ -31,6 +31,7 @@ const titles: Record<HistoryEntry['move'], { title: () => string; tone: HistoryT
   lapse_change: { title: bookingPageText.lapsedChange, tone: 'plain' },
   complete: { title: bookingPageText.completed, tone: 'good' },
   no_show: { title: bookingPageText.noShow, tone: 'bad' },
+  correct_no_show: { title: bookingPageText.noShowCorrected, tone: 'good' },
   close_unconfirmed: { title: bookingPageText.closedUnconfirmed, tone: 'plain' },
 };
 

@@ -18,9 +18,11 @@ export const ClaimHistory = ({ deposit: { claim } }: { deposit: Deposit }) => {
   const { amount, reason, photos, answer, answerText, answerPhotos, granted, decision } = claim;
   return (
     <div className="grid gap-4">
-      <Quote title={depositText.hostClaims({ amount: rupees(amount) })} text={reason}>
-        <Evidence photos={photos} />
-      </Quote>
+      {reason && (
+        <Quote title={depositText.hostClaims({ amount: rupees(amount) })} text={reason}>
+          <Evidence photos={photos} />
+        </Quote>
+      )}
       {answer && (
         <Quote
           title={answer === 'accepted' ? depositText.guestAgreed() : depositText.guestDisputed()}
@@ -29,7 +31,7 @@ export const ClaimHistory = ({ deposit: { claim } }: { deposit: Deposit }) => {
           <Evidence photos={answerPhotos} />
         </Quote>
       )}
-      {answer === 'disputed' && granted !== null && (
+      {answer !== 'accepted' && granted !== null && (
         <Quote title={depositText.teamDecided({ amount: rupees(granted) })} text={decision} />
       )}
     </div>

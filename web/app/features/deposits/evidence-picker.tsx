@@ -1,11 +1,11 @@
-import { ImagePlus, LoaderCircle } from 'lucide-react';
+import { FileText, ImagePlus, LoaderCircle } from 'lucide-react';
 import * as depositText from '../../i18n/generated/deposit.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { PhotoTile, photoBoxClass } from '../../ui/photo-tile.tsx';
 import { type EvidenceUploads, maxPhotos } from './use-evidence.ts';
 
-/** Photos for a claim or an answer: chosen, previewed, removed. */
+/** Photos and PDFs for a claim, an answer or a dispute: chosen, previewed, removed. */
 export const EvidencePicker = ({ photos, problem, isSending, add, remove }: EvidenceUploads) => (
   <div>
     <p className="mb-1.5 text-small font-medium">{depositText.photos()}</p>
@@ -17,14 +17,21 @@ export const EvidencePicker = ({ photos, problem, isSending, add, remove }: Evid
             removeLabel={depositText.removePhoto({ n: index + 1 })}
             onRemove={() => remove(id)}
           >
-            {kind === 'picture' && (
+            {kind === 'picture' ? (
               <img src={`${baseUrl}/${Math.min(...widths)}.jpg`} alt="" className="size-full object-cover" />
+            ) : (
+              <FileText aria-hidden className="m-auto mt-8 size-8 text-muted" />
             )}
           </PhotoTile>
         ))}
       </ul>
       {photos.length < maxPhotos && (
-        <FileInput disabled={isSending} className={photoBoxClass} onChoose={(files) => void add(files)}>
+        <FileInput
+          accepts="documents"
+          disabled={isSending}
+          className={photoBoxClass}
+          onChoose={(files) => void add(files)}
+        >
           {isSending ? (
             <LoaderCircle aria-hidden className="size-6 animate-spin" />
           ) : (

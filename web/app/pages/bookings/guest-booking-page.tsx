@@ -20,6 +20,7 @@ import { VendorButtons } from '../../features/bookings/guest/host-contact-button
 import { useBookingUpdates } from '../../features/bookings/guest/use-booking-updates.ts';
 import { VenueContact } from '../../features/bookings/guest/venue-contact.tsx';
 import { DepositCard } from '../../features/deposits/deposit-card.tsx';
+import { DisputeCards } from '../../features/disputes/dispute-card.tsx';
 import { DocumentList } from '../../features/documents/document-list.tsx';
 import { DetailsButton } from '../../features/documents/guest/details-button.tsx';
 import { PayButton } from '../../features/payments/guest/pay-button.tsx';
@@ -125,6 +126,7 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
             <ChangeRequestCard booking={booking} isHost={!isOwn} />
             <Actions booking={booking} isOwn={isOwn} />
             <DepositCard bookingId={booking.id} isHost={!isOwn} />
+            <DisputeCards bookingId={booking.id} />
             <VenueContact booking={booking} />
           </div>
           <div className="grid gap-5 max-lg:order-5">

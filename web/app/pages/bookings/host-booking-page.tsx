@@ -14,6 +14,7 @@ import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { useHostDialogs } from '../../features/bookings/host/host-dialogs.tsx';
 import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
 import { DepositCard } from '../../features/deposits/deposit-card.tsx';
+import { DisputeCards } from '../../features/disputes/dispute-card.tsx';
 import { dayOf, mediumDay } from '../../i18n/format.ts';
 import * as vendorText from '../../i18n/generated/vendor.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -69,7 +70,12 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
           <CashList booking={booking} />
           {booking.kind === 'platform' && (
             <>
-              {booking.venue.role === 'owner' && <DepositCard bookingId={booking.id} isHost />}
+              {booking.venue.role === 'owner' && (
+                <>
+                  <DepositCard bookingId={booking.id} isHost />
+                  <DisputeCards bookingId={booking.id} />
+                </>
+              )}
               <History id={booking.id} />
             </>
           )}

@@ -3,9 +3,9 @@ import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { bookingsStore } from '../bookings.store.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { notifyClients } from '../transition.ts';
+import { waiveRefund } from './concede.ts';
 
 export interface RefundPayment {
   paymentId: string;
@@ -27,7 +27,7 @@ export const refundPayment =
     actor: Actor,
     { paymentId, amount, reason, bearer, expectedRefundable }: RefundPayment,
   ): Promise<{ refundId: string; bookingId: string }> => {
-    const { audit, db, jobs, ledger, payments } = context;
+    const { db, jobs, payments } = context;
     const payment = await payments.find(paymentId);
     if (!payment) throw new Failure('payment_not_found');
     const { bookingId } = payment;
@@ -37,17 +37,9 @@ export const refundPayment =
       if (booking.status === 'pending') throw new Failure('wrong_transition', { n: 'pending' });
       const refund = { paymentId, amount, expectedRefundable, note: reason };
       const refundId = await payments.refundPayment(tx, refund);
-      await ledger.postWaiver(tx, { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason });
-      await bookingsStore.addWaiver(tx, bookingId, bearer, amount);
+      await waiveRefund(context, tx, actor, booking, { refundId, paymentId, amount, bearer, reason });
       await jobs.publish(tx, 'payment.waived', { paymentId, bookingId, amount, bearer, reason });
       await notifyClients(context, tx, booking);
-      await audit.record(tx, {
-        action: 'payment.refunded',
-        actor,
-        target: { kind: 'payment', id: paymentId },
-        after: { amount, bearer, booking: booking.code },
-        note: reason,
-      });
       return { refundId, bookingId };
     });
   };

@@ -11,7 +11,7 @@ export const publicContent =
   async (): Promise<Content> => {
     const rows = await db<ContentRow[]>`
       select * from content_entries
-      where is_published and kind <> 'reply' and (ends_on is null or ends_on >= ${dayInIndia(clock.now())})
+      where is_published and kind not in ('reply', 'ruling') and (ends_on is null or ends_on >= ${dayInIndia(clock.now())})
       order by kind, position`;
     const entriesOf = <T>(kind: ContentKind, present: (row: ContentRow) => T): T[] =>
       rows.filter((row) => row.kind === kind).map(present);

@@ -40,6 +40,16 @@ export const findDepositRow = async (sql: Sql, bookingId: string): Promise<Depos
   return row ?? null;
 };
 
+/** The bookings whose guest disputes a claim that nobody has decided, the oldest answer first. */
+export const listDisputedDeposits =
+  ({ db }: DepositsContext) =>
+  async (): Promise<string[]> => {
+    const rows = await db<{ bookingId: string }[]>`
+      select booking_id from deposit_claims where answer = 'disputed' and granted is null
+      order by answered_at, booking_id`;
+    return rows.map(({ bookingId }) => bookingId);
+  };
+
 /** The deposit of a booking's terms, and its state. Throws `booking_not_found`. */
 export const bookingDeposit =
   (context: DepositsContext) =>

@@ -244,9 +244,6 @@ const moneyEmails = (language: Language): Email[] => {
     emailOf(events.depositReturned.toGuest, aDeposit, language),
     emailOf(events.depositClaimed.toGuest, aDeposit, language),
     emailOf(events.depositAnswered.toHost, aDeposit, language),
-    emailOf(events.depositAnswered.toAdmins, aDeposit, language),
-    emailOf(events.depositDecided.toGuest, aDeposit, language),
-    emailOf(events.depositDecided.toHost, aDeposit, language),
   ];
 };
 

@@ -16,8 +16,7 @@ export const pendingWork = async (sql: Sql, now: Date): Promise<AdminDashboard['
       from bank_transfers t join payments p on p.id = t.payment_id where t.utr is not null and t.decision is null
     union all select 'refunds', count(distinct payment_id)::int, coalesce(sum(amount), 0)::bigint
       from refunds where status = 'failed' and try_at is null
-    union all select 'deposits', count(*)::int, coalesce(sum(amount), 0)::bigint
-      from deposit_claims where answer = 'disputed' and granted is null
+    union all select 'disputes', count(*)::int, null from disputes where team_since <= ${now}
     union all select 'payouts', count(*)::int, coalesce(sum(amount), 0)::bigint from (
       select sum(amount) as amount from payables
       where due_at <= ${now} and (booking_id is null or booking_id not in (

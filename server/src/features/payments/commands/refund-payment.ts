@@ -1,4 +1,5 @@
 import { formatPaise, type Paise } from '@mandap/domain/money';
+import type { GatewayName } from '@mandap/domain/payments/payment-methods';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
@@ -32,8 +33,10 @@ export const refundPayment =
   };
 
 /** What of a booking's applied payments is not refunded, latest first; locked. */
-export const lockRefundable = (tx: Sql, bookingId: string) => tx<{ id: string; refundable: Paise }[]>`
-  select id, amount - refund_total as refundable from payments
+export const lockRefundable = (tx: Sql, bookingId: string) => tx<
+  { id: string; gateway: GatewayName; refundable: Paise }[]
+>`
+  select id, gateway, amount - refund_total as refundable from payments
   where booking_id = ${bookingId} and applied_at is not null and refund_total < amount
   order by created_at desc, id for no key update`;
 

@@ -6,46 +6,73 @@ import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayouts } from '../payouts.store.ts';
 import { failPayout } from './mark-failed.ts';
 
+/** What a hold is for; a booking can be on hold for both, and then for as long as either lasts. */
+type Cause = 'by_hand' | 'in_dispute';
+
 /**
- * A dispute about a booking is open: what the bank does not have yet is not paid until it is over. A booking that is on
- * hold keeps its first reason. Throws `booking_not_found`.
+ * What the bank does not have yet of a booking is not paid. One that is on hold keeps its first reason. In the caller's
+ * transaction, which has locked what it locks of bookings and payments already.
  */
+export const holdBooking =
+  (context: PayoutsContext) =>
+  async (
+    tx: Sql,
+    actor: Actor,
+    { id, reason, cause }: { id: string; reason: string; cause: Cause },
+  ): Promise<void> => {
+    await lockPayouts(tx);
+    const added = await tx`
+      insert into payout_holds as h (id, booking_id, reason, opened_by, opened_at, by_hand, in_dispute)
+      values (${newId()}, ${id}, ${reason}, ${actor.id}, ${context.clock.now()}, ${cause === 'by_hand'},
+        ${cause === 'in_dispute'})
+      on conflict (booking_id) where released_at is null do update set ${tx(cause)} = true where not h.${tx(cause)}
+      returning 1`;
+    if (added.length === 0) return;
+    await context.audit.record(tx, {
+      action: 'payout.held',
+      actor,
+      target: { kind: 'payout', id },
+      note: reason,
+    });
+    for (const payoutId of await listScheduled(tx, id))
+      await failPayout(context, tx, actor, payoutId, 'on_hold');
+  };
+
+/** The cause is over: what was on hold for it alone is due. In the caller's transaction. */
+export const releaseBooking =
+  ({ clock, audit }: PayoutsContext) =>
+  async (tx: Sql, actor: Actor, { id, cause }: { id: string; cause: Cause }): Promise<void> => {
+    await lockPayouts(tx);
+    const other = tx(cause === 'by_hand' ? 'in_dispute' : 'by_hand');
+    const released = await tx`
+      update payout_holds set ${tx(cause)} = false, released_at = case when ${other} then null else ${clock.now()}::timestamptz end
+      where booking_id = ${id} and released_at is null and ${tx(cause)} returning 1`;
+    if (released.length === 0) return;
+    await audit.record(tx, { action: 'payout.released', actor, target: { kind: 'payout', id } });
+  };
+
+/** An administrator holds the payout of a booking until they release it. Throws `booking_not_found`. */
 export const holdPayout =
   (context: PayoutsContext) =>
   async (admin: Actor, { id, reason }: { id: string; reason: string }): Promise<{ onHold: true }> => {
-    const { db, clock, audit } = context;
-    await db.begin(async (tx) => {
-      await lockPayouts(tx);
+    await context.db.begin(async (tx) => {
       await assertBooking(tx, id);
-      const added = await tx`
-        insert into payout_holds (id, booking_id, reason, opened_by, opened_at)
-        values (${newId()}, ${id}, ${reason}, ${admin.id}, ${clock.now()})
-        on conflict (booking_id) where released_at is null do nothing returning 1`;
-      if (added.length === 0) return;
-      await audit.record(tx, {
-        action: 'payout.held',
-        actor: admin,
-        target: { kind: 'payout', id },
-        note: reason,
-      });
-      for (const payoutId of await listScheduled(tx, id))
-        await failPayout(context, tx, admin, payoutId, 'on_hold');
+      await holdBooking(context)(tx, admin, { id, reason, cause: 'by_hand' });
     });
     return { onHold: true };
   };
 
-/** The dispute is over: what was on hold is due. Throws `booking_not_found`. */
+/** Releases it again. Throws `booking_not_found`, and `payout_held_by_dispute` while a dispute holds it too. */
 export const releasePayout =
-  ({ db, clock, audit }: PayoutsContext) =>
+  (context: PayoutsContext) =>
   async (admin: Actor, { id }: { id: string }): Promise<{ onHold: false }> => {
-    await db.begin(async (tx) => {
-      await lockPayouts(tx);
+    await context.db.begin(async (tx) => {
       await assertBooking(tx, id);
-      const released = await tx`
-        update payout_holds set released_at = ${clock.now()}
-        where booking_id = ${id} and released_at is null returning 1`;
-      if (released.length === 0) return;
-      await audit.record(tx, { action: 'payout.released', actor: admin, target: { kind: 'payout', id } });
+      await lockPayouts(tx);
+      const disputed = await tx`
+        select 1 from payout_holds where booking_id = ${id} and released_at is null and in_dispute`;
+      if (disputed.length > 0) throw new Failure('payout_held_by_dispute');
+      await releaseBooking(context)(tx, admin, { id, cause: 'by_hand' });
     });
     return { onHold: false };
   };

@@ -20,7 +20,7 @@ export const payoutHolds =
         select jsonb_build_object('id', b.id, 'code', b.code, 'venueName', v.name) as booking,
           jsonb_build_object('id', v.owner_id, 'name', host.business_name) as host,
           coalesce((select sum(amount) from payables where booking_id = b.id), 0)::bigint as amount,
-          h.reason, h.opened_at, trim(u.first_name || ' ' || u.last_name) as opened_by
+          h.reason, h.opened_at, h.in_dispute, trim(u.first_name || ' ' || u.last_name) as opened_by
         from payout_holds h join bookings b on b.id = h.booking_id join venues v on v.id = b.venue_id
         join hosts host on host.user_id = v.owner_id join users u on u.id = h.opened_by
         where h.released_at is null order by h.opened_at, h.id ${slice(page, db)}`,

@@ -18,10 +18,9 @@ interface Summary {
   paidCount: number;
   failed: number;
   holds: number;
-  disputes: number;
 }
 
-/** Totals of payouts: due and in process now, paid and failed in the last 30 days, open disputes. */
+/** Totals of payouts: due and in process now, paid and failed in the last 30 days, holds. */
 export const payoutSummary =
   ({ db, clock }: PayoutsContext) =>
   async (): Promise<OutputOf<typeof summarizePayouts>> => {
@@ -29,8 +28,7 @@ export const payoutSummary =
     const since = new Date(now.getTime() - month);
     const [sums] = await db<[Summary]>`
       select due.*, sent.*,
-        (select count(*) from payout_holds where released_at is null)::int as holds,
-        (select count(*) from deposit_claims where answer = 'disputed' and granted is null)::int as disputes
+        (select count(*) from payout_holds where released_at is null)::int as holds
       from (
         select coalesce(sum(w.due), 0)::bigint as due, count(*)::int as hosts,
           count(*) filter (where a.host_id is null)::int as without_account,
@@ -42,13 +40,12 @@ export const payoutSummary =
           count(*) filter (where status = 'paid' and created_at > ${since})::int as paid_count,
           count(*) filter (where status = 'failed' and created_at > ${since})::int as failed
         from payouts where status in ('scheduled', 'processing') or created_at > ${since}) sent`;
-    const { due, hosts, withoutAccount, heldAccounts, failed, holds, disputes } = sums;
+    const { due, hosts, withoutAccount, heldAccounts, failed, holds } = sums;
     return {
       due: { amount: toRupees(due), hosts, withoutAccount, heldAccounts },
       onTheWay: { amount: toRupees(sums.onTheWay), payouts: sums.onTheWayCount },
       paid: { amount: toRupees(sums.paid), payouts: sums.paidCount },
       failed,
       holds,
-      disputes,
     };
   };

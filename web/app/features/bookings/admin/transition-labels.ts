@@ -18,5 +18,6 @@ export const transitionLabels: Record<AdminHistoryEntry['move'], () => string> =
   lapse_change: bookingPageText.lapsedChange,
   complete: bookingPageText.completed,
   no_show: bookingPageText.noShow,
+  correct_no_show: bookingPageText.noShowCorrected,
   close_unconfirmed: bookingPageText.closedUnconfirmed,
 };

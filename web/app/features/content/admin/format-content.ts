@@ -77,4 +77,23 @@ export const kindTexts: Record<ContentKind, KindTexts> = {
     published: contentText.replyOffered,
     saved: contentText.replySaved,
   },
+  ruling: {
+    title: contentText.rulings,
+    lead: () =>
+      contentText.rulingsLead({
+        guest: '{guest}',
+        host: '{host}',
+        venue: '{venue}',
+        number: '{number}',
+        booking: '{booking}',
+      }),
+    empty: contentText.noRulings,
+    add: contentText.addRuling,
+    edit: contentText.editRuling,
+    name: contentText.rulingName,
+    text: contentText.rulingText,
+    link: contentText.link,
+    published: contentText.replyOffered,
+    saved: contentText.replySaved,
+  },
 };

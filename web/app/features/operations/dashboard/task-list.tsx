@@ -10,7 +10,7 @@ import {
   type LucideIcon,
   MessageSquareWarning,
   RotateCcw,
-  ShieldAlert,
+  Scale,
   StarOff,
   WalletCards,
 } from 'lucide-react';
@@ -38,7 +38,7 @@ const variants: Record<WaitingKind, Variant> = {
     to: toAdmin('payments', { needs: 'confirmation' }),
   },
   refunds: { Icon: RotateCcw, text: adminHomeText.waitRefunds, to: toAdmin('payments', { needs: 'refund' }) },
-  deposits: { Icon: ShieldAlert, text: adminHomeText.waitDeposits, to: toAdminPayouts('deposits') },
+  disputes: { Icon: Scale, text: adminHomeText.waitDisputes, to: toAdmin('disputes', { scope: 'waiting' }) },
   payouts: {
     Icon: WalletCards,
     text: adminHomeText.waitPayouts,

@@ -1,6 +1,7 @@
 import { listPayoutHolds } from '@mandap/contract/payouts/admin.endpoints';
 import type { PayoutHold } from '@mandap/contract/payouts/admin.schemas';
 import { holdPayout, releasePayout } from '@mandap/contract/payouts/payouts.endpoints';
+import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useRead } from '../../../api/use-read.ts';
@@ -8,13 +9,14 @@ import { useWrite } from '../../../api/use-write.ts';
 import { count, dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import * as uiText from '../../../i18n/generated/ui.ts';
+import { toAdmin } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { payoutReads } from './payout-reads.ts';
 
 const Hold = ({ hold }: { hold: PayoutHold }) => {
-  const { booking, host, amount, reason, openedAt, openedBy } = hold;
+  const { booking, host, amount, reason, openedAt, openedBy, inDispute } = hold;
   const release = useWrite(releasePayout, { refreshes: payoutReads });
   const again = useWrite(holdPayout, { refreshes: payoutReads });
   const releaseHold = () =>
@@ -49,15 +51,24 @@ const Hold = ({ hold }: { hold: PayoutHold }) => {
         <p className="text-small text-muted">
           {adminPayoutsText.heldBy({ name: openedBy, day: mediumDay(dayOf(openedAt)) })}
         </p>
-        <Button
-          variant="outlined"
-          size="small"
-          isBusy={release.isWriting}
-          aria-label={adminPayoutsText.releaseOf({ code: booking.code })}
-          onClick={releaseHold}
-        >
-          {adminPayoutsText.release()}
-        </Button>
+        {inDispute ? (
+          <Link
+            to={toAdmin('disputes', { scope: 'all', search: booking.code })}
+            className="link inline-flex min-h-11 items-center text-meta"
+          >
+            {adminPayoutsText.seeDispute()}
+          </Link>
+        ) : (
+          <Button
+            variant="outlined"
+            size="small"
+            isBusy={release.isWriting}
+            aria-label={adminPayoutsText.releaseOf({ code: booking.code })}
+            onClick={releaseHold}
+          >
+            {adminPayoutsText.release()}
+          </Button>
+        )}
       </div>
     </li>
   );

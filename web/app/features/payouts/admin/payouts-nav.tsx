@@ -15,7 +15,6 @@ export const PayoutsNav = () => {
     { page: 'list', text: adminPayoutsText.payouts() },
     { page: 'batches', text: adminPayoutsText.batches() },
     { page: 'holds', text: adminPayoutsText.holds(), n: data?.holds },
-    { page: 'deposits', text: adminPayoutsText.disputes(), n: data?.disputes },
   ];
   return (
     <nav aria-label={adminPayoutsText.title()}>

@@ -37,7 +37,7 @@ it('fills a reply of the team with the ticket’s name and number, to be changed
   answer(listContent, { results: [reply({})] });
   const sent = answer(answerTicket, {} as OutputOf<typeof answerTicket>);
   const { user } = renderPage(<AnswerForm ticket={ticket} />);
-  await user.selectOptions(await screen.findByLabelText('Start from a reply'), 'Refund is on its way');
+  await user.selectOptions(await screen.findByLabelText('Start from a template'), 'Refund is on its way');
   const text = screen.getByRole('textbox');
   expect(text).toHaveProperty('value', 'Dear Asha Devi, your refund for MT-4F7K2Q reaches you by {day}.');
   await user.type(text, ' Thank you.');
@@ -50,9 +50,9 @@ it('offers a reply in Hindi too, and none that is not offered', async () => {
   const hidden = reply({ id: '01890000-0000-7000-8000-000000000003', titleEn: 'Old', isPublished: false });
   answer(listContent, { results: [reply({ textHi: 'नमस्ते {name}' }), hidden] });
   const { user } = renderPage(<AnswerForm ticket={ticket} />);
-  const choice = await screen.findByLabelText('Start from a reply');
+  const choice = await screen.findByLabelText('Start from a template');
   expect([...choice.querySelectorAll('option')].map(({ text }) => text)).toEqual([
-    'Choose a reply',
+    'Choose a template',
     'Refund is on its way',
     'Refund is on its way (Hindi)',
   ]);
@@ -64,5 +64,5 @@ it('has no choice of replies where the team has written none', async () => {
   answer(listContent, { results: [] });
   renderPage(<AnswerForm ticket={ticket} />);
   await screen.findByRole('textbox');
-  expect(screen.queryByLabelText('Start from a reply')).toBeNull();
+  expect(screen.queryByLabelText('Start from a template')).toBeNull();
 });

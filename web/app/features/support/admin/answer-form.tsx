@@ -6,6 +6,7 @@ import {
 } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import * as schemas from '@mandap/contract/support/admin.schemas';
+import { fillReply } from '@mandap/domain/support/reply-template';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../api/use-contract-form.ts';
@@ -16,7 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/chip.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { ReplyChoice } from './reply-choice.tsx';
+import { TemplateChoice } from '../../content/template-choice.tsx';
 
 const kinds = ['answer', 'question', 'note'] as const;
 type Kind = (typeof kinds)[number];
@@ -90,9 +91,9 @@ export const AnswerForm = ({ ticket }: { ticket: TeamTicket }) => {
         ))}
       </fieldset>
       {kind !== 'note' && (
-        <ReplyChoice
-          ticket={ticket}
-          onChosen={(text) => form.setValue('text', text, { shouldDirty: true })}
+        <TemplateChoice
+          kind="reply"
+          onChosen={(template) => form.setValue('text', fillReply(template, ticket), { shouldDirty: true })}
         />
       )}
       <TextArea

@@ -1,0 +1,53 @@
+import type { Paise } from '@mandap/domain/money';
+import type { Bearer } from '@mandap/domain/payments/payment-methods';
+import type { Actor } from '../../../actor.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import type { BookingRow } from '../bookings.record.ts';
+import { bookingsStore } from '../bookings.store.ts';
+import { notifyClients } from '../transition.ts';
+
+interface WaivedRefund {
+  refundId: string;
+  paymentId: string;
+  /** In paise. */
+  amount: Paise;
+  bearer: Bearer;
+  reason: string;
+}
+
+/** Waives what a planned refund of a locked booking gives back, at the cost of its bearer, and records who decided so. */
+export const waiveRefund = async (
+  { audit, ledger }: BookingsContext,
+  tx: Sql,
+  actor: Actor,
+  { id: bookingId, code }: BookingRow,
+  { refundId, paymentId, amount, bearer, reason }: WaivedRefund,
+): Promise<void> => {
+  await ledger.postWaiver(tx, { refundId, bookingId, bearer, amount, actorId: actor.id, memo: reason });
+  await bookingsStore.addWaiver(tx, bookingId, bearer, amount);
+  await audit.record(tx, {
+    action: 'payment.refunded',
+    actor,
+    target: { kind: 'payment', id: paymentId },
+    after: { amount, bearer, booking: code },
+    note: reason,
+  });
+};
+
+/**
+ * Gives back this much of what a locked booking was paid, in paise, whichever payments it was, as `refundPayment` does of
+ * one. Throws `refund_too_much`.
+ */
+export const concede =
+  (context: BookingsContext) =>
+  async (
+    tx: Sql,
+    actor: Actor,
+    booking: BookingRow,
+    { amount, bearer, reason }: { amount: Paise; bearer: Bearer; reason: string },
+  ): Promise<void> => {
+    const parts = await context.payments.concede(tx, { bookingId: booking.id, amount, note: reason });
+    for (const part of parts) await waiveRefund(context, tx, actor, booking, { ...part, bearer, reason });
+    if (parts.length > 0) await notifyClients(context, tx, booking);
+  };

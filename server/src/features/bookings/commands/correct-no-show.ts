@@ -1,0 +1,23 @@
+import { outcomeOf } from '@mandap/domain/bookings/outcome';
+import { dayInIndia } from '@mandap/domain/days';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import type { BookingRow } from '../bookings.record.ts';
+import { completeBooking } from '../complete-booking.ts';
+
+/** Whether a booking was cancelled because its host says that nobody came. */
+export const isNoShow = ({ clock }: BookingsContext, booking: BookingRow): boolean =>
+  outcomeOf({ ...booking, settled: 0 }, dayInIndia(clock.now())) === 'no_show';
+
+/**
+ * The event of a locked booking took place after all: commission is owed and its guest may review it, as if the host had
+ * said so. Throws `wrong_transition`.
+ */
+export const correctNoShow =
+  (context: BookingsContext) =>
+  async (tx: Sql, admin: Actor, booking: BookingRow): Promise<void> => {
+    if (!isNoShow(context, booking)) throw new Failure('wrong_transition', { n: booking.status });
+    await completeBooking(context, tx, booking, { by: 'admin', id: admin.id }, 'correct_no_show');
+  };

@@ -1,0 +1,43 @@
+import type { Paise } from '@mandap/domain/money';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { DepositsContext } from '../deposits.context.ts';
+import { lockOpenDeposit, recordStep, settleDeposit } from '../deposits.store.ts';
+
+interface DepositRuling {
+  bookingId: string;
+  /** What the host keeps; the rest goes back to the guest. */
+  kept: Paise;
+  /** Both parties read it. */
+  reason: string;
+}
+
+/**
+ * An administrator decides what the host keeps of a deposit, at most what was claimed of it. In the caller's transaction,
+ * which has locked the booking. Throws `deposit_not_found`, `deposit_is_over`, or `bad_input` for more.
+ */
+export const ruleOnDeposit =
+  (context: DepositsContext) =>
+  async (tx: Sql, admin: Actor, { bookingId, kept, reason }: DepositRuling): Promise<void> => {
+    const deposit = await lockOpenDeposit(tx, bookingId);
+    assertKeepable(deposit, kept);
+    const now = context.clock.now();
+    const decided = { decision: reason, decidedBy: admin.id, decidedAt: now };
+    if (deposit.claimedAt) await tx`update deposit_claims set ${tx(decided)} where booking_id = ${bookingId}`;
+    else if (kept > 0) {
+      // The host had not claimed anything: the decision says what the claim would have.
+      const claim = { bookingId, amount: kept, reason: '', claimedAt: now, ...decided };
+      await tx`insert into deposit_claims ${tx(claim)}`;
+    }
+    await settleDeposit(context, tx, admin, deposit, kept);
+    await recordStep(context, tx, admin, 'decided', bookingId, kept, reason);
+  };
+
+/** What a host can keep of a deposit: what was claimed of it, or all where nothing was. */
+export const assertKeepable = (
+  { amount, claimed }: { amount: Paise; claimed: Paise | null },
+  kept: Paise,
+): void => {
+  if (kept > (claimed ?? amount)) throw new Failure('bad_input', { fields: { depositKept: ['too_big'] } });
+};

@@ -1,0 +1,38 @@
+import type { Actor } from '../../actor.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { BookingRow } from '../bookings/bookings.record.ts';
+import type { DisputesContext } from './disputes.context.ts';
+import { type DisputeRow, findRefundable, type RulingRow, updateDispute } from './disputes.store.ts';
+
+/**
+ * A decision takes effect, all of it in the caller's transaction, which has locked the booking and then the dispute: the
+ * no-show, the deposit, the refund, the payout. Of what was paid back or settled since it was decided, the rest.
+ */
+export const applyRuling = async (
+  { clock, audit, bookings, deposits, payouts }: DisputesContext,
+  tx: Sql,
+  admin: Actor,
+  booking: BookingRow,
+  { id, number, bookingId }: Pick<DisputeRow, 'id' | 'number' | 'bookingId'>,
+  { isAppeal, refund, bearer, depositKept, correctsNoShow, text }: RulingRow,
+): Promise<void> => {
+  const amount = Math.min(refund, await findRefundable(tx, bookingId));
+  if (correctsNoShow && bookings.isNoShow(booking)) await bookings.correctNoShow(tx, admin, booking);
+  const deposit = await deposits.find(bookingId, tx);
+  if (depositKept !== null && deposit && deposits.isOpen(deposit)) {
+    const kept = Math.min(depositKept, deposit.claimed ?? deposit.amount);
+    await deposits.rule(tx, admin, { bookingId, kept, reason: text });
+  }
+  if (amount > 0) await bookings.concede(tx, admin, booking, { amount, bearer, reason: number });
+  await payouts.releaseBooking(tx, admin, { id: bookingId, cause: 'in_dispute' });
+  await tx`
+    update dispute_rulings set effective_at = ${clock.now()}, refund = ${amount}
+    where dispute_id = ${id} and is_appeal = ${isAppeal}`;
+  await updateDispute(tx, id, { state: 'final' });
+  await audit.record(tx, {
+    action: 'dispute.settled',
+    actor: admin,
+    target: { kind: 'dispute', id },
+    after: { number, refund: amount },
+  });
+};

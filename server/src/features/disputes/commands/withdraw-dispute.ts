@@ -1,0 +1,23 @@
+import type { Dispute } from '@mandap/contract/disputes/disputes.schemas';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { DisputesContext } from '../disputes.context.ts';
+import { lockDispute, partyOf, selectStatements, updateDispute } from '../disputes.store.ts';
+import { canWithdraw, findOwnDispute } from '../queries/own-disputes.ts';
+
+/** Whoever opened it takes it back before it is decided: the payout is free again. Throws `dispute_not_found` or `dispute_moved_on`. */
+export const withdrawDispute =
+  (context: DisputesContext) =>
+  async (actor: Actor, { id }: { id: string }): Promise<Dispute> => {
+    const { db, audit, jobs, payouts } = context;
+    await db.begin(async (tx) => {
+      const dispute = await lockDispute(tx, id);
+      const statements = await selectStatements(tx, [id]);
+      if (!canWithdraw(partyOf(actor, dispute), dispute, statements)) throw new Failure('dispute_moved_on');
+      await updateDispute(tx, id, { state: 'withdrawn', answerBy: null, teamSince: null });
+      await payouts.releaseBooking(tx, actor, { id: dispute.bookingId, cause: 'in_dispute' });
+      await audit.record(tx, { action: 'dispute.withdrawn', actor, target: { kind: 'dispute', id } });
+      await jobs.publish(tx, 'dispute.withdrawn', { disputeId: id });
+    });
+    return findOwnDispute(context)(actor, id);
+  };

@@ -1,0 +1,53 @@
+import * as disputes from '@mandap/contract/disputes/disputes.endpoints';
+import type { Core } from '../../core.ts';
+import { every, type Feature, on } from '../../feature.ts';
+import { pagedUpTo } from '../../http/paged.ts';
+import { guardedCall } from '../../http/served-call.ts';
+import { addStatement } from './commands/add-statement.ts';
+import { appealDispute } from './commands/appeal-dispute.ts';
+import { assignDispute } from './commands/assign-dispute.ts';
+import { decideDispute } from './commands/decide-dispute.ts';
+import { eraseParty } from './commands/erase-party.ts';
+import { openDispute, openForDeposit } from './commands/open-dispute.ts';
+import { settleDisputes } from './commands/settle-disputes.ts';
+import { withdrawDispute } from './commands/withdraw-dispute.ts';
+import type { DisputesContext } from './disputes.context.ts';
+import { findDisputeForMail } from './queries/dispute-for-mail.ts';
+import { bookingDisputes } from './queries/own-disputes.ts';
+import { findDeletionObstacle, findPersonalData } from './queries/personal-data.ts';
+import { getTeamDispute } from './queries/team-dispute.ts';
+import { teamDisputes } from './queries/team-disputes.ts';
+
+type Needs = Omit<DisputesContext, keyof Core>;
+
+/** Disputes about bookings: both sides are heard, an administrator decides, and either side may appeal once. */
+export const disputesFeature = (core: Core, needs: Needs) => {
+  const context: DisputesContext = { ...core, ...needs };
+  const settle = settleDisputes(context);
+  return {
+    settle,
+    find: findDisputeForMail(context),
+    calls: [
+      guardedCall(disputes.getBookingDisputes, (input, actor) => bookingDisputes(context)(actor, input)),
+      guardedCall(disputes.openDispute, (input, actor) => openDispute(context)(actor, input)),
+      guardedCall(disputes.addDisputeStatement, (input, actor) => addStatement(context)(actor, input)),
+      guardedCall(disputes.appealDispute, (input, actor) => appealDispute(context)(actor, input)),
+      guardedCall(disputes.withdrawDispute, (input, actor) => withdrawDispute(context)(actor, input)),
+      guardedCall(disputes.listDisputes, async (search, admin, { url }) =>
+        pagedUpTo(url, search, await teamDisputes(context)(admin, search)),
+      ),
+      guardedCall(disputes.getDispute, (input, admin) => getTeamDispute(context)(admin, input)),
+      guardedCall(disputes.assignDispute, (input, admin) => assignDispute(context)(admin, input)),
+      guardedCall(disputes.decideDispute, (input, admin) => decideDispute(context)(admin, input)),
+    ],
+    listeners: [
+      on('deposit.answered', 'disputes', openForDeposit(context)),
+      on('account.deleted', 'disputes', eraseParty(context)),
+    ],
+    schedule: [every('10 * * * *', 'disputes.settle', settle)],
+    personalData: [findPersonalData(context)],
+    deletionObstacles: [findDeletionObstacle],
+  } satisfies Feature & Record<string, unknown>;
+};
+
+export type Disputes = ReturnType<typeof disputesFeature>;

@@ -1,0 +1,34 @@
+import type { DisputesContext } from '../disputes.context.ts';
+import {
+  type DisputeRow,
+  findDispute,
+  type RulingRow,
+  selectRulings,
+  selectStatements,
+} from '../disputes.store.ts';
+
+interface DisputeForMail extends DisputeRow {
+  /** Who wrote last, and what; empty: nobody wrote anything. */
+  lastBy: DisputeRow['openedBy'];
+  lastText: string;
+  /** The newest decision. */
+  ruling: RulingRow | null;
+}
+
+/** A dispute as mails tell of it, with one statement or the newest. */
+export const findDisputeForMail =
+  ({ db }: DisputesContext) =>
+  async (id: string, statementId?: string): Promise<DisputeForMail> => {
+    const [dispute, statements, rulings] = await Promise.all([
+      findDispute(db, id),
+      selectStatements(db, [id]),
+      selectRulings(db, [id]),
+    ]);
+    const last = statements.find((statement) => statement.id === statementId) ?? statements.at(-1);
+    return {
+      ...dispute,
+      lastBy: last?.party ?? dispute.openedBy,
+      lastText: last?.text ?? '',
+      ruling: rulings.at(-1) ?? null,
+    };
+  };

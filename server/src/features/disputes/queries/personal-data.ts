@@ -1,0 +1,28 @@
+import type { PersonalData } from '../../../personal-data.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { DisputesContext } from '../disputes.context.ts';
+
+/** A person's disputes, with what they wrote and what was decided. */
+export const findPersonalData =
+  ({ db }: DisputesContext) =>
+  async (userId: string): Promise<PersonalData> => {
+    const disputes = await db`
+      select d.number, b.code as booking, d.opened_by, d.reason, d.state, d.opened_at,
+        (select coalesce(jsonb_agg(jsonb_build_object('at', s.created_at, 'text', s.text, 'files', s.files)
+          order by s.created_at, s.id), '[]')
+          from dispute_statements s where s.dispute_id = d.id and s.author_id = ${userId}) as own_statements,
+        (select coalesce(jsonb_agg(jsonb_build_object('at', r.decided_at, 'text', r.text,
+          'refund', (r.refund / 100.0)::float8) order by r.is_appeal), '[]')
+          from dispute_rulings r where r.dispute_id = d.id) as decisions
+      from disputes d join bookings b on b.id = d.booking_id join venues v on v.id = b.venue_id
+      where ${userId} in (b.user_id, v.owner_id) order by d.opened_at, d.id`;
+    return { sections: { disputes } };
+  };
+
+/** Money of an unresolved dispute is still owed to somebody. */
+export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<'money_owed' | null> => {
+  const rows = await sql`
+    select 1 from disputes d join bookings b on b.id = d.booking_id join venues v on v.id = b.venue_id
+    where d.state in ('open', 'decided', 'appealed') and ${userId} in (b.user_id, v.owner_id) limit 1`;
+  return rows.length > 0 ? 'money_owed' : null;
+};

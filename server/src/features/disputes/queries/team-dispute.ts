@@ -1,0 +1,96 @@
+import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
+import { toRupees } from '@mandap/domain/money';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { DisputesContext } from '../disputes.context.ts';
+import { findRefundable, selectRulings, selectStatements } from '../disputes.store.ts';
+import { findObstacle } from '../obstacle.ts';
+import { presentRuling, presentStatements } from './own-disputes.ts';
+import { type ListedRow, listedColumns, listedTables, presentListed } from './team-disputes.ts';
+
+/** A dispute with both sides and the money of its booking, on one page. Throws `dispute_not_found`. */
+export const getTeamDispute =
+  (context: DisputesContext) =>
+  async (admin: Actor, { id }: { id: string }): Promise<TeamDispute> => {
+    const { db, clock, accounts, payments, payouts } = context;
+    const now = clock.now();
+    const [row] = await db<ListedRow[]>`
+      select ${listedColumns(db)} from ${listedTables(db)} where d.id = ${id}`;
+    if (!row) throw new Failure('dispute_not_found');
+    const { bookingId } = row;
+    const [said, rulings, team, event, { payments: paid }, deposit, payout, place] = await Promise.all([
+      selectStatements(db, [id]),
+      selectRulings(db, [id]),
+      accounts.admins(),
+      findEvent(context, admin, bookingId),
+      payments.findOfBooking(bookingId),
+      findDeposit(context, bookingId),
+      payouts.ofBooking(bookingId),
+      findPlace(context, id, now),
+    ]);
+    const [statementsOf, deciders] = await Promise.all([
+      presentStatements(context, said),
+      accounts.people(rulings.map(({ decidedBy }) => decidedBy)),
+    ]);
+    const adminIds = team.map((member) => member.id);
+    return {
+      ...presentListed(row, now),
+      appealedBy: row.appealedBy,
+      answerBy: row.answerBy?.toISOString() ?? null,
+      statements: statementsOf(id),
+      rulings: rulings.map((ruling) => ({
+        ...presentRuling(ruling),
+        decidedBy: deciders.get(ruling.decidedBy)?.name ?? '',
+      })),
+      event,
+      payments: paid,
+      deposit,
+      payout: {
+        isOnHold: payout.isOnHold,
+        waiting: toRupees(payout.waiting),
+        paid: toRupees(payout.paid),
+      },
+      obstacle: findObstacle({ dispute: row, rulings, adminId: admin.id, adminIds, now }),
+      team: team.map((member) => ({ id: member.id, name: member.name })),
+      place,
+    };
+  };
+
+const findEvent = async (
+  { db, bookings }: DisputesContext,
+  admin: Actor,
+  bookingId: string,
+): Promise<TeamDispute['event']> => {
+  const [booking, refundable] = await Promise.all([
+    bookings.see(admin, bookingId),
+    findRefundable(db, bookingId),
+  ]);
+  return {
+    status: booking.status,
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    isNoShow: bookings.isNoShow(booking),
+    total: toRupees(booking.total),
+    paid: toRupees(booking.captured),
+    inCash: toRupees(booking.inCash),
+    refunded: toRupees(booking.refunded),
+    refunding: toRupees(booking.refunding),
+    refundable: toRupees(refundable),
+  };
+};
+
+const findDeposit = async ({ deposits }: DisputesContext, bookingId: string) => {
+  const row = await deposits.find(bookingId);
+  return row && deposits.present(row);
+};
+
+/** Its place among those that wait for the team, longest first. */
+const findPlace = async ({ db }: DisputesContext, id: string, now: Date): Promise<TeamDispute['place']> => {
+  const [place] = await db<NonNullable<TeamDispute['place']>[]>`
+    with queue as (
+      select id, row_number() over w::int as position, lag(id) over w as previous, lead(id) over w as next,
+        count(*) over ()::int as count
+      from disputes where team_since <= ${now} window w as (order by team_since, id))
+    select position, count, previous, next from queue where id = ${id}`;
+  return place ?? null;
+};

@@ -1,0 +1,80 @@
+import type { DisputeScope, DisputeSort } from '@mandap/contract/disputes/disputes';
+import type { listDisputes } from '@mandap/contract/disputes/disputes.endpoints';
+import type { ListedDispute } from '@mandap/contract/disputes/disputes.schemas';
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import { awaitsDecision } from '@mandap/domain/disputes/disputes';
+import type { Actor } from '../../../actor.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { containing } from '../../../platform/like-pattern.ts';
+import { countUpTo, slice } from '../../../platform/listing.ts';
+import type { DisputesContext } from '../disputes.context.ts';
+import { type DisputeRow, disputeColumns, disputeTables } from '../disputes.store.ts';
+
+export interface ListedRow extends DisputeRow {
+  code: string;
+  venueName: string;
+  guestName: string;
+  hostName: string;
+  assigneeName: string | null;
+}
+
+/** A page of the administrators' disputes. */
+export const teamDisputes =
+  ({ db, clock }: DisputesContext) =>
+  async (admin: Actor, search: CheckedInputOf<typeof listDisputes>): Promise<LimitedPage<ListedDispute>> => {
+    const now = clock.now();
+    const matching = db`from ${listedTables(db)} where true
+      ${search.scope ? db`and ${inScope(db, search.scope, admin.id, now)}` : db``}
+      ${search.reason ? db`and d.reason = ${search.reason}` : db``}
+      ${search.search ? db`and (d.number || ' ' || b.code) like ${containing(search.search.toUpperCase())}` : db``}`;
+    const [rows, counted] = await Promise.all([
+      db<ListedRow[]>`
+        select ${listedColumns(db)} ${matching} order by ${orderBy(db, search.sort)} ${slice(search, db)}`,
+      countUpTo(db, countLimit, matching),
+    ]);
+    return { ...counted, results: rows.map((row) => presentListed(row, now)) };
+  };
+
+export const listedTables = (sql: Sql): Part => sql`
+  ${disputeTables(sql)} join users g on g.id = b.user_id join hosts h on h.user_id = v.owner_id
+  left join users a on a.id = d.assignee_id`;
+
+export const listedColumns = (sql: Sql): Part => sql`
+  ${disputeColumns(sql)}, b.code, v.name as venue_name, trim(g.first_name || ' ' || g.last_name) as guest_name,
+  h.business_name as host_name, trim(a.first_name || ' ' || a.last_name) as assignee_name`;
+
+const orderBy = (sql: Sql, sort: DisputeSort): Part => {
+  const orders: Record<DisputeSort, Part> = {
+    waiting: sql`d.team_since, d.opened_at desc, d.id`,
+    newest: sql`d.opened_at desc, d.id desc`,
+    oldest: sql`d.opened_at, d.id`,
+  };
+  return orders[sort];
+};
+
+const inScope = (sql: Sql, scope: DisputeScope, adminId: string, now: Date): Part => {
+  const scopes: Record<DisputeScope, Part> = {
+    waiting: sql`d.team_since <= ${now}`,
+    mine: sql`d.assignee_id = ${adminId} and d.team_since is not null`,
+    hearing: sql`d.team_since > ${now}`,
+    appealable: sql`d.state = 'decided'`,
+    closed: sql`d.state in ('final', 'withdrawn')`,
+  };
+  return scopes[scope];
+};
+
+export const presentListed = (row: ListedRow, now: Date): ListedDispute => ({
+  id: row.id,
+  number: row.number,
+  openedBy: row.openedBy,
+  reason: row.reason,
+  state: row.state,
+  openedAt: row.openedAt.toISOString(),
+  booking: { id: row.bookingId, code: row.code, venueName: row.venueName },
+  guest: { id: row.guestId, name: row.guestName },
+  host: { id: row.hostId, name: row.hostName },
+  assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName ?? '' } : null,
+  teamSince: row.teamSince?.toISOString() ?? null,
+  isWaiting: awaitsDecision(row, now),
+});

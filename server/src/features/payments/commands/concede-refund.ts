@@ -1,0 +1,44 @@
+import { formatPaise, type Paise } from '@mandap/domain/money';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import type { PaymentsContext } from '../payments.context.ts';
+import { isRefundedByHand } from '../refunds.store.ts';
+import { planRefund } from './plan-refund.ts';
+import { lockRefundable } from './refund-payment.ts';
+
+interface ConcededPart {
+  refundId: string;
+  paymentId: string;
+  /** In paise. */
+  amount: Paise;
+}
+
+/**
+ * Plans to refund this much of what a booking has applied, in paise: what a gateway can send back goes first, then what
+ * somebody has to hand back. In the caller's transaction. Throws `refund_too_much`.
+ */
+export const concedeRefund =
+  (context: PaymentsContext) =>
+  async (
+    tx: Sql,
+    { bookingId, amount, note }: { bookingId: string; amount: Paise; note: string },
+  ): Promise<ConcededPart[]> => {
+    const payments = await lockRefundable(tx, bookingId);
+    const most = payments.reduce((sum, { refundable }) => sum + refundable, 0);
+    if (amount > most) throw new Failure('refund_too_much', { n: formatPaise(most) });
+    const parts: ConcededPart[] = [];
+    let remaining = amount;
+    for (const { id: paymentId, refundable } of payments.toSorted(byHandLast)) {
+      const part = Math.min(remaining, refundable);
+      if (part === 0) break;
+      const refundId = await planRefund(context)(tx, { paymentId, amount: part, reason: 'conceded', note });
+      parts.push({ refundId, paymentId, amount: part });
+      remaining -= part;
+    }
+    return parts;
+  };
+
+type Refundable = Awaited<ReturnType<typeof lockRefundable>>[number];
+
+const byHandLast = (one: Refundable, other: Refundable): number =>
+  Number(isRefundedByHand(one.gateway)) - Number(isRefundedByHand(other.gateway));

@@ -1,0 +1,47 @@
+import { listContent } from '@mandap/contract/content/admin.endpoints';
+import type { ContentKind } from '@mandap/domain/content/content';
+import { useRead } from '../../api/use-read.ts';
+import * as contentText from '../../i18n/generated/content.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+interface TemplateChoiceProps {
+  kind: Extract<ContentKind, 'reply' | 'ruling'>;
+  onChosen: (template: string) => void;
+}
+
+/** One of the team's texts, in English or Hindi, to begin with. Nothing where there is none. */
+export const TemplateChoice = ({ kind, onChosen }: TemplateChoiceProps) => {
+  const entries = useRead(listContent, { kind }).data?.results ?? [];
+  const templates = entries
+    .filter(({ isPublished }) => isPublished)
+    .flatMap(({ id, titleEn, titleHi, textEn, textHi }) => [
+      { key: id, label: titleEn, text: textEn },
+      ...(textHi
+        ? [
+            {
+              key: `${id} hi`,
+              label: contentText.templateInHindi({ name: titleHi || titleEn }),
+              text: textHi,
+            },
+          ]
+        : []),
+    ]);
+  if (templates.length === 0) return null;
+  return (
+    <SelectField
+      label={contentText.template()}
+      value=""
+      onChange={({ target }) => {
+        const template = templates.find(({ key }) => key === target.value);
+        if (template) onChosen(template.text);
+      }}
+    >
+      <option value="">{contentText.noTemplate()}</option>
+      {templates.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+};

@@ -1,0 +1,77 @@
+import type { ListedDispute } from '@mandap/contract/disputes/disputes.schemas';
+import { Link } from 'react-router';
+import { dayAndTime, dayOf, mediumDay } from '../../../i18n/format.ts';
+import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
+import { toAdminDispute } from '../../../paths.ts';
+import type { Column } from '../../../ui/data-columns.ts';
+import { DisputeChip, reasonNames } from '../format-dispute.tsx';
+
+/** Since when it waits for the team, or until when the other side is heard. */
+export const WaitingSince = ({ teamSince, isWaiting }: Pick<ListedDispute, 'teamSince' | 'isWaiting'>) => {
+  if (!teamSince) return <span className="text-muted">{disputeTeamText.notWaiting()}</span>;
+  if (isWaiting) return <span className="num">{dayAndTime(teamSince)}</span>;
+  return (
+    <span className="num text-muted">
+      {disputeTeamText.hearingUntil({ day: mediumDay(dayOf(teamSince)) })}
+    </span>
+  );
+};
+
+/** The columns of the administrators' list of disputes. */
+export const disputeColumns: Column<ListedDispute>[] = [
+  {
+    key: 'dispute',
+    title: disputeTeamText.dispute(),
+    cell: ({ id, number, reason }) => (
+      <Link to={toAdminDispute(id)} className="group grid min-h-11 max-w-[46ch] content-center">
+        <span className="num font-medium whitespace-nowrap text-primary group-hover:underline">{number}</span>
+        <span className="block truncate text-small font-normal text-muted">{reasonNames[reason]()}</span>
+      </Link>
+    ),
+  },
+  {
+    key: 'booking',
+    title: disputeTeamText.booking(),
+    cell: ({ booking }) => (
+      <span className="grid min-w-0">
+        <span className="truncate">{booking.venueName}</span>
+        <span className="num text-small text-muted">{booking.code}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'sides',
+    title: disputeTeamText.sides(),
+    cell: ({ guest, host }) => (
+      <span className="grid min-w-0">
+        <span className="truncate">{guest.name}</span>
+        <span className="truncate text-small text-muted">{host.name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    title: disputeTeamText.state(),
+    cell: (dispute) => <DisputeChip {...dispute} />,
+    onCard: 'chip',
+  },
+  {
+    key: 'waiting',
+    title: disputeTeamText.waiting(),
+    cell: (dispute) => <WaitingSince {...dispute} />,
+    sorts: { ascending: 'waiting', descending: 'waiting' },
+  },
+  {
+    key: 'assignee',
+    title: disputeTeamText.assignee(),
+    cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">{disputeTeamText.nobody()}</span>,
+  },
+  {
+    key: 'opened',
+    title: disputeTeamText.opened(),
+    cell: ({ openedAt }) => <span className="num">{dayAndTime(openedAt)}</span>,
+    sorts: { ascending: 'oldest', descending: 'newest' },
+    isDescendingFirst: true,
+    isHiddenByDefault: true,
+  },
+];

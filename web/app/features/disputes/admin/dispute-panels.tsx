@@ -1,0 +1,132 @@
+import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { dateAndTime, dayRange, rupees } from '../../../i18n/format.ts';
+import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
+import { toAdmin, toAdminUser } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { BookingStatusBadge } from '../../bookings/booking-badges.tsx';
+import { ClaimHistory } from '../../deposits/claim-history.tsx';
+import { DepositChip } from '../../deposits/format-deposit.tsx';
+import { methodNames, partNames } from '../../payments/admin/payment-labels.ts';
+import { RefundLine } from '../../payments/admin/refund-line.tsx';
+import { paymentStatusBadges } from '../../payments/payment-badges.tsx';
+
+interface PanelProps {
+  title: string;
+  /** Beside the title. */
+  chip?: ReactNode;
+  children: ReactNode;
+}
+
+export const Panel = ({ title, chip, children }: PanelProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card grid content-start gap-3.5 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        {chip}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+const linkClass = 'link inline-flex min-h-11 items-center';
+
+/** The booking with its people and its sums. */
+export const EventPanel = ({ dispute: { booking, guest, host, event } }: { dispute: TeamDispute }) => {
+  const sums = [
+    [disputeTeamText.inCash(), event.inCash],
+    [disputeTeamText.refunded(), event.refunded],
+    [disputeTeamText.refunding(), event.refunding],
+  ] as const;
+  return (
+    <Panel title={disputeTeamText.event()} chip={<BookingStatusBadge status={event.status} />}>
+      {event.isNoShow && <Chip tone="amber">{disputeTeamText.noShow()}</Chip>}
+      <DetailList
+        layout="rows"
+        items={[
+          [
+            disputeTeamText.booking(),
+            <Link key="booking" to={toAdmin('bookings', { booking: booking.id })} className="link">
+              {booking.venueName} · {booking.code}
+            </Link>,
+          ],
+          [disputeTeamText.eventDays(), dayRange(event.startDate, event.endDate, '–')],
+          [disputeTeamText.total(), rupees(event.total)],
+          [disputeTeamText.paid(), rupees(event.paid)],
+          ...sums.filter(([, sum]) => sum > 0).map(([name, sum]) => [name, rupees(sum)] as const),
+          [disputeTeamText.refundable(), rupees(event.refundable)],
+        ]}
+      />
+      <p className="flex flex-wrap gap-x-4 text-meta">
+        {[guest, host].map(({ id, name }) => (
+          <Link key={id} to={toAdminUser(id)} className={linkClass}>
+            {name}
+          </Link>
+        ))}
+      </p>
+    </Panel>
+  );
+};
+
+export const PaymentsPanel = ({ dispute: { payments } }: { dispute: TeamDispute }) => (
+  <Panel title={disputeTeamText.payments()}>
+    {payments.length === 0 && <p className="text-meta text-muted">{disputeTeamText.noPayments()}</p>}
+    <ul className="grid gap-3 empty:hidden">
+      {payments.map((payment) => (
+        <li key={payment.id} className="grid gap-2.5 rounded-[12px] border border-line px-4 py-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="num text-meta font-semibold">
+              {rupees(payment.amount)} · {partNames[payment.kind]()}
+            </p>
+            <Badge {...paymentStatusBadges[payment.status]} />
+          </div>
+          <p className="num text-small text-muted">
+            {methodNames[payment.method]()} · {dateAndTime(payment.completedAt ?? payment.createdAt)}
+          </p>
+          {payment.refunds.length > 0 && (
+            <ul className="grid gap-2">
+              {payment.refunds.map((refund) => (
+                <RefundLine key={refund.id} refund={refund} />
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+/** Renders nothing where no deposit was taken. */
+export const DepositPanel = ({ dispute: { deposit } }: { dispute: TeamDispute }) =>
+  deposit && (
+    <Panel title={disputeTeamText.deposit()} chip={<DepositChip deposit={deposit} />}>
+      <p className="num text-h3 font-bold">{rupees(deposit.amount)}</p>
+      <ClaimHistory deposit={deposit} />
+    </Panel>
+  );
+
+export const PayoutPanel = ({ dispute: { payout } }: { dispute: TeamDispute }) => (
+  <Panel
+    title={disputeTeamText.payout()}
+    chip={
+      <Chip tone={payout.isOnHold ? 'amber' : 'plain'}>
+        {payout.isOnHold ? disputeTeamText.payoutHeld() : disputeTeamText.payoutFree()}
+      </Chip>
+    }
+  >
+    <DetailList
+      layout="rows"
+      items={[
+        [disputeTeamText.payoutWaiting(), rupees(payout.waiting)],
+        [disputeTeamText.payoutPaid(), rupees(payout.paid)],
+      ]}
+    />
+  </Panel>
+);

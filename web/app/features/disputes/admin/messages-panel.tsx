@@ -1,0 +1,45 @@
+import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
+import { readConversation } from '@mandap/contract/messages/admin.endpoints';
+import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
+import { useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Conversation } from '../../messages/admin/conversation.tsx';
+import { Panel } from './dispute-panels.tsx';
+
+/** What guest and host wrote to each other about the booking; opening it is recorded. */
+export const MessagesPanel = ({ dispute: { booking, number } }: { dispute: TeamDispute }) => {
+  const { send, isWriting, failure } = useWrite(readConversation);
+  const [thread, setThread] = useState<ReadThread | null>(null);
+  const read = () => send({ cause: 'booking', id: booking.id, reason: number }, setThread);
+  return (
+    <Panel title={disputeTeamText.messages()}>
+      {thread ? (
+        <Conversation thread={thread} reason={number} />
+      ) : (
+        <>
+          <p className="text-meta text-muted">{disputeTeamText.messagesLead()}</p>
+          {failure?.code === 'thread_not_found' ? (
+            <p role="status" className="text-meta">
+              {disputeTeamText.noMessages()}
+            </p>
+          ) : (
+            failure && <Alert variant="danger">{textOf(failure)}</Alert>
+          )}
+          <Button
+            variant="outlined"
+            size="small"
+            className="justify-self-start"
+            isBusy={isWriting}
+            onClick={read}
+          >
+            {disputeTeamText.readMessages()}
+          </Button>
+        </>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,141 @@
+import {
+  addDisputeStatement,
+  appealDispute,
+  getBookingDisputes,
+  openDispute,
+  withdrawDispute,
+} from '@mandap/contract/disputes/disputes.endpoints';
+import type { Dispute } from '@mandap/contract/disputes/disputes.schemas';
+import * as schemas from '@mandap/contract/disputes/disputes.schemas';
+import type { DisputeReason } from '@mandap/domain/disputes/disputes';
+import * as z from 'zod/mini';
+import { textOf } from '../../api/error-message.ts';
+import { useContractForm } from '../../api/use-contract-form.ts';
+import { useWrite } from '../../api/use-write.ts';
+import * as disputeText from '../../i18n/generated/dispute.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { notify } from '../../ui/toast.ts';
+import { EvidencePicker } from '../deposits/evidence-picker.tsx';
+import { useEvidence } from '../deposits/use-evidence.ts';
+import { reasonNames } from './format-dispute.tsx';
+
+const refreshes = [getBookingDisputes] as const;
+
+const opening = z.required(z.pick(schemas.openDispute.input, { reason: true, text: true }));
+
+interface OpenDialogProps {
+  bookingId: string;
+  reasons: readonly DisputeReason[];
+  onClose: () => void;
+}
+
+/** Opens a dispute about a booking: what it is about, what happened, evidence. */
+export const OpenDialog = ({ bookingId, reasons, onClose }: OpenDialogProps) => {
+  const evidence = useEvidence();
+  const { send, isWriting, failure } = useWrite(openDispute, { refreshes });
+  const { form, field, problem } = useContractForm({
+    schema: opening,
+    defaultValues: { reason: reasons[0] ?? 'other', text: '' },
+    failure,
+  });
+  const open = form.handleSubmit((values) =>
+    send({ ...values, id: bookingId, files: evidence.ids }, () => {
+      notify({ kind: 'success', title: disputeText.opened(), description: disputeText.openedText() });
+      onClose();
+    }),
+  );
+  return (
+    <FormDialog
+      title={disputeText.openTitle()}
+      text={disputeText.openLead()}
+      action={disputeText.send()}
+      isBusy={isWriting}
+      isDisabled={evidence.isSending}
+      failure={problem}
+      onSend={open}
+      onClose={onClose}
+    >
+      <SelectField {...field('reason')} label={disputeText.reason()}>
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {reasonNames[reason]()}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        {...field('text')}
+        rows={6}
+        label={disputeText.what()}
+        help={disputeText.whatHelp()}
+        maxLength={3000}
+      />
+      <EvidencePicker {...evidence} />
+    </FormDialog>
+  );
+};
+
+const words = z.pick(schemas.addDisputeStatement.input, { text: true });
+
+interface StepProps {
+  dispute: Dispute;
+  onClose: () => void;
+}
+
+/** Answers, adds something, or appeals. */
+export const StatementDialog = ({ dispute, isAppeal, onClose }: StepProps & { isAppeal: boolean }) => {
+  const evidence = useEvidence();
+  const adding = useWrite(addDisputeStatement, { refreshes });
+  const appealing = useWrite(appealDispute, { refreshes });
+  const { send, isWriting, failure } = isAppeal ? appealing : adding;
+  const { form, field, problem } = useContractForm({ schema: words, defaultValues: { text: '' }, failure });
+  const say = form.handleSubmit(({ text }) =>
+    send({ id: dispute.id, text, files: evidence.ids }, () => {
+      notify({ kind: 'success', title: isAppeal ? disputeText.appealSent() : disputeText.sent() });
+      onClose();
+    }),
+  );
+  return (
+    <FormDialog
+      title={isAppeal ? disputeText.appealTitle() : disputeText.answerTitle()}
+      text={isAppeal ? disputeText.appealLead() : disputeText.answerLead()}
+      action={disputeText.send()}
+      isBusy={isWriting}
+      isDisabled={evidence.isSending}
+      failure={problem}
+      onSend={say}
+      onClose={onClose}
+    >
+      <TextArea
+        {...field('text')}
+        rows={6}
+        label={isAppeal ? disputeText.appealWhat() : disputeText.what()}
+        maxLength={3000}
+      />
+      <EvidencePicker {...evidence} />
+    </FormDialog>
+  );
+};
+
+/** Takes a dispute back that is not decided. */
+export const WithdrawDialog = ({ dispute: { id }, onClose }: StepProps) => {
+  const { send, isWriting, failure } = useWrite(withdrawDispute, { refreshes });
+  return (
+    <ConfirmDialog
+      title={disputeText.withdrawTitle()}
+      text={disputeText.withdrawText()}
+      action={disputeText.withdrawNow()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={() =>
+        send({ id }, () => {
+          notify({ kind: 'success', title: disputeText.withdrawnDone() });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,127 @@
+import { getDispute } from '@mandap/contract/disputes/disputes.endpoints';
+import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
+import { useNavigate } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { AssignmentPanel } from '../../features/disputes/admin/assignment-panel.tsx';
+import { DecisionForm } from '../../features/disputes/admin/decision-form.tsx';
+import {
+  DepositPanel,
+  EventPanel,
+  Panel,
+  PaymentsPanel,
+  PayoutPanel,
+} from '../../features/disputes/admin/dispute-panels.tsx';
+import { MessagesPanel } from '../../features/disputes/admin/messages-panel.tsx';
+import { DisputeRecord } from '../../features/disputes/dispute-record.tsx';
+import { DisputeChip, reasonNames } from '../../features/disputes/format-dispute.tsx';
+import { count, dayOf, mediumDay } from '../../i18n/format.ts';
+import * as disputeTeamText from '../../i18n/generated/disputeTeam.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { toAdmin, toAdminDispute } from '../../paths.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { DetailSkeleton } from '../../ui/detail-parts.tsx';
+import { QueueNav } from '../../ui/queue-nav.tsx';
+import { notify } from '../../ui/toast.ts';
+import { AdminPage } from '../site/admin-page.tsx';
+import { Missing } from '../site/missing.tsx';
+import type { Route } from './+types/admin-dispute-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: disputeTeamText.oneTitle(),
+    description: disputeTeamText.description(),
+    path: null,
+  });
+
+const toDisputeOrNone = (id: string | null): string | null => id && toAdminDispute(id);
+
+const QueuePlace = ({ place, teamSince }: Pick<TeamDispute, 'place' | 'teamSince'>) =>
+  place &&
+  teamSince && (
+    <QueueNav
+      label={disputeTeamText.queue()}
+      place={disputeTeamText.queuePlace({ position: count(place.position), count: count(place.count) })}
+      waiting={disputeTeamText.waitingSince({ day: mediumDay(dayOf(teamSince)) })}
+      previous={{ to: toDisputeOrNone(place.previous), text: disputeTeamText.previous() }}
+      next={{ to: toDisputeOrNone(place.next), text: disputeTeamText.next() }}
+      keys={disputeTeamText.shortcuts()}
+    />
+  );
+
+/** Who decided, and when it took or takes effect. */
+const RulingNote = ({
+  ruling: { decidedBy, decidedAt, effectiveAt, appealBy },
+  state,
+}: { ruling: TeamDispute['rulings'][number] } & Pick<TeamDispute, 'state'>) => (
+  <p className="num text-small text-muted">
+    {disputeTeamText.decidedBy({ name: decidedBy, day: mediumDay(dayOf(decidedAt)) })}
+    {effectiveAt && ` · ${disputeTeamText.effective({ day: mediumDay(dayOf(effectiveAt)) })}`}
+    {state === 'decided' &&
+      appealBy &&
+      ` · ${disputeTeamText.effectiveFrom({ day: mediumDay(dayOf(appealBy)) })}`}
+  </p>
+);
+
+const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:gap-6';
+
+const Details = ({ dispute }: { dispute: TeamDispute }) => {
+  const navigate = useNavigate();
+  const { statements, rulings, guest, host, reason, place } = dispute;
+  /** Opens the next one that waits. */
+  const goOn = () => {
+    const left = place?.next ?? place?.previous;
+    if (left) void navigate(toAdminDispute(left));
+    else if (place) notify({ kind: 'success', title: disputeTeamText.queueDone() });
+  };
+  return (
+    <>
+      <QueuePlace {...dispute} />
+      <div className="flex flex-wrap items-center gap-3">
+        <DisputeChip {...dispute} />
+        <span className="text-meta text-muted">{reasonNames[reason]()}</span>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
+        <div className={columnClass}>
+          <Panel title={disputeTeamText.says()}>
+            {statements.length === 0 && (
+              <p className="text-meta text-muted">{disputeTeamText.noStatements()}</p>
+            )}
+            <DisputeRecord
+              statements={statements}
+              rulings={rulings}
+              nameOf={(party) => (party === 'guest' ? guest.name : host.name)}
+              aside={(ruling) => <RulingNote ruling={ruling} state={dispute.state} />}
+            />
+          </Panel>
+          <MessagesPanel dispute={dispute} />
+          <DecisionForm dispute={dispute} onDecided={goOn} />
+        </div>
+        <div className={columnClass}>
+          <AssignmentPanel dispute={dispute} />
+          <EventPanel dispute={dispute} />
+          <PaymentsPanel dispute={dispute} />
+          <DepositPanel dispute={dispute} />
+          <PayoutPanel dispute={dispute} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+export default function DisputePage({ params: { id } }: Route.ComponentProps) {
+  const { data, failure, retry } = useRead(getDispute, { id });
+  useLiveUpdates('notification', retry);
+  const back = { to: toAdmin('disputes'), label: disputeTeamText.title() };
+  return (
+    <AdminPage title={data?.number ?? disputeTeamText.oneTitle()} crumbs={<Breadcrumbs crumbs={[back]} />}>
+      {data ? (
+        <Details key={data.id} dispute={data} />
+      ) : failure ? (
+        <Missing failure={failure} retry={retry} back={back} />
+      ) : (
+        <DetailSkeleton label={disputeTeamText.oneTitle()} />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { disputeScopes, disputeSorts } from '@mandap/contract/disputes/disputes';
+import { listDisputes } from '@mandap/contract/disputes/disputes.endpoints';
+import { disputeReasons } from '@mandap/domain/disputes/disputes';
+import { useList } from '../../api/use-list.ts';
+import { disputeColumns } from '../../features/disputes/admin/dispute-columns.tsx';
+import { reasonNames } from '../../features/disputes/format-dispute.tsx';
+import * as disputeTeamText from '../../i18n/generated/disputeTeam.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useLiveUpdates } from '../../session/live-updates.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { useListUrl } from '../../ui/use-list-url.ts';
+import { AdminPage } from '../site/admin-page.tsx';
+import type { Route } from './+types/admin-disputes-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: disputeTeamText.title(),
+    description: disputeTeamText.description(),
+    path: null,
+  });
+
+const rules = {
+  filters: { scope: ['all', ...disputeScopes], reason: ['all', ...disputeReasons] },
+  sorts: disputeSorts,
+} as const;
+
+const scopeNames = {
+  all: disputeTeamText.all,
+  waiting: disputeTeamText.scopeWaiting,
+  mine: disputeTeamText.scopeMine,
+  hearing: disputeTeamText.scopeHearing,
+  appealable: disputeTeamText.scopeAppealable,
+  closed: disputeTeamText.scopeClosed,
+};
+
+export default function DisputesPage() {
+  const url = useListUrl(rules);
+  const list = useList(listDisputes, url);
+  useLiveUpdates('notification', list.retry);
+  const { scope, reason } = url.filters;
+  return (
+    <AdminPage title={disputeTeamText.title()}>
+      <DataList
+        id="disputes"
+        label={disputeTeamText.title()}
+        list={list}
+        url={url}
+        columns={disputeColumns}
+        keyOf={({ id }) => id}
+        nameOf={({ number }) => number}
+        searchLabel={disputeTeamText.search()}
+        empty={{ title: disputeTeamText.noneTitle(), text: disputeTeamText.noneText() }}
+        filters={
+          <>
+            <FilterSelect
+              label={disputeTeamText.scope()}
+              value={scope}
+              options={rules.filters.scope.map((one) => [one, scopeNames[one]()] as const)}
+              onChoose={(chosen) => url.change({ filters: { scope: chosen } })}
+            />
+            <FilterSelect
+              label={disputeTeamText.about()}
+              value={reason}
+              options={rules.filters.reason.map(
+                (one) => [one, one === 'all' ? disputeTeamText.all() : reasonNames[one]()] as const,
+              )}
+              onChoose={(chosen) => url.change({ filters: { reason: chosen } })}
+            />
+          </>
+        }
+      />
+    </AdminPage>
+  );
+}
