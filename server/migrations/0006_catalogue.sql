@@ -13,6 +13,9 @@ create table catalogue_items (
   icon text,
   -- Of an amenity.
   group_id uuid references catalogue_items,
+  -- Of an amenity that says the same as a fact which guests filter venues by (domain/src/venues/venue-facts.ts): every venue with it has
+  -- the fact, and it is no filter of its own.
+  fact text,
   -- Of an add-on, in paise: what its price is until a host sets another.
   usual_price bigint constraint usual_price_is_not_negative check (usual_price >= 0),
   position int not null,
@@ -25,6 +28,7 @@ create table catalogue_items (
   constraint catalogue_key_is_taken unique (kind, key),
   constraint catalogue_item_is_named check (names ->> 'en' <> '' and names ->> 'hi' <> ''),
   constraint item_has_an_icon check ((icon is not null) = (kind in ('category', 'amenity', 'add_on'))),
+  constraint fact_is_of_an_amenity check (fact is null or kind = 'amenity'),
   constraint amenity_has_a_group check ((group_id is not null) = (kind = 'amenity')),
   constraint add_on_has_a_price check ((usual_price is not null) = (kind = 'add_on')),
   constraint merged_item_is_retired check (merged_into is null or retired_at is not null)

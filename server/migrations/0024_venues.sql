@@ -193,21 +193,21 @@ select v.id as venue_id, v.name, ' ' || v.search_text as words,
   v.capacity, v.price_per_day, v.rating, v.created_at,
   case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
   coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') as taken,
-  array_remove(array[
+  array(select distinct fact from unnest(a.facts || array[
     case when v.vegetarian_only then 'vegetarian_only' end,
     case when v.outside_catering then 'outside_catering' end,
     case when v.alcohol_allowed then 'alcohol' end,
     case when v.rooms > 0 then 'rooms' end,
-    case when v.parking_cars > 0 or a.keys @> '{parking}' then 'parking' end,
-    case when a.keys @> '{air-conditioning}' then 'air_conditioning' end,
+    case when v.parking_cars > 0 then 'parking' end,
     case when v.wheelchair_access = 'full' then 'step_free' end,
     case when v.instant_booking then 'instant_booking' end,
-    case when v.pay_at_venue <> 'refused' then 'pay_at_venue' end], null) as facts,
+    case when v.pay_at_venue <> 'refused' then 'pay_at_venue' end]) fact
+    where fact is not null order by fact) as facts,
   h.gst_basis_points as gst, v.booking_count as bookings, map_position(v.lat, v.lng) as position
 from venues v join hosts h on h.user_id = v.owner_id
   join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id,
-  lateral (select array(select i.key from venue_amenities va join catalogue_items i on i.id = va.amenity_id
-    where va.venue_id = v.id) as keys) a
+  lateral (select array(select i.fact from venue_amenities va join catalogue_items i on i.id = va.amenity_id
+    where va.venue_id = v.id and i.fact is not null) as facts) a
 where v.status = 'Published' and not v.host_suspended;
 
 create function words_of_listings(of_venues uuid[]) returns text[] language sql stable as $$
@@ -317,6 +317,14 @@ create trigger changed_pictures_are_listed after update on venue_pictures refere
   for each statement execute function venues_of_parts_are_listed();
 create trigger removed_pictures_are_listed after delete on venue_pictures referencing old table as removed
   for each statement execute function venues_of_parts_are_listed();
+
+create function venues_of_facts_are_listed() returns trigger language plpgsql as $$
+begin
+  perform refresh_venue_listings((select array_agg(venue_id) from venue_amenities where amenity_id = new.id));
+  return null;
+end $$;
+create trigger venues_of_facts_are_listed after update of fact on catalogue_items for each row
+  when (old.fact is distinct from new.fact) execute function venues_of_facts_are_listed();
 
 create function venues_of_hosts_are_listed() returns trigger language plpgsql as $$
 begin

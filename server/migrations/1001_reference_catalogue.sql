@@ -72,6 +72,10 @@ from (values
   (35, 'fire-safety', 'Fire safety', 'अग्नि सुरक्षा', 'extinguisher', 'access-and-safety')
 ) as item (position, key, en, hi, icon, of_group);
 
+update catalogue_items set fact = said.fact
+from (values ('parking', 'parking'), ('air-conditioning', 'air_conditioning')) as said (key, fact)
+where kind = 'amenity' and catalogue_items.key = said.key;
+
 insert into catalogue_items (id, kind, key, names, position)
 select reference_id('event_type', key), 'event_type', key, jsonb_build_object('en', en, 'hi', hi), position
 from (values

@@ -1,4 +1,5 @@
 import { catalogueIcons } from '@mandap/domain/catalogue/catalogue';
+import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import * as z from 'zod/mini';
 import { id, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -60,6 +61,8 @@ export const listAmenities = {
       names: Names,
       icon: z.enum(catalogueIcons),
       group: z.object({ id: id(), name: z.string(), names: Names }),
+      /** The filter of venues that says the same; null: it is a filter of its own. */
+      fact: z.nullable(z.enum(venueFacts)),
     }),
   ),
 } satisfies EndpointSchema;

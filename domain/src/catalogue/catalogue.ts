@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts';
 import type { Paise } from '../money.ts';
+import type { VenueFact } from '../venues/venue-facts.ts';
 
 /** What the catalogue has lists of. Amenities are shown in amenity groups. */
 export const catalogueKinds = [
@@ -24,6 +25,8 @@ export interface CatalogueItem {
   names: Names;
   icon: CatalogueIcon | null;
   groupId: string | null;
+  /** Of an amenity that says the same as a fact of venues. */
+  fact: VenueFact | null;
   usualPrice: Paise | null;
   version: number;
   retiredAt: Date | null;

@@ -236,6 +236,26 @@ describe('a merged item', () => {
     expect(addOns.some(({ key }: { key: string }) => key === 'food')).toBe(false);
   });
 
+  it('is the fact that the other was: every venue with either has it', async () => {
+    const { id } = await aVenue(app.db);
+    await withAmenity(app.db, id, 'Air-conditioning');
+    const ac = await anAmenity('Central AC', 'सेंट्रल एसी');
+    const { id: own } = await aVenue(app.db);
+    await withAmenity(app.db, own, 'Central AC');
+    const cooled = async () =>
+      (await app.ask({ url: '/api/venues/?facts=air_conditioning' })).json.results.map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await cooled()).not.toContain(own);
+    await act(await find('amenity', 'air-conditioning'), 'merge', { into: ac.id });
+    expect(await cooled()).toEqual(expect.arrayContaining([id, own]));
+    const amenities: { name: string; fact: string | null }[] = await publicList('venue-amenities');
+    expect(amenities.filter(({ fact }) => fact).map(({ name, fact }) => [name, fact])).toEqual([
+      ['Parking', 'parking'],
+      ['Central AC', 'air_conditioning'],
+    ]);
+  });
+
   it('of languages leaves each host one of each', async () => {
     const { json: hindustani } = await add('language', names('Hindustani', 'हिन्दुस्तानी'));
     await app.db`update hosts set languages = '{hindustani,hindi,english}' where user_id = ${host.id}`;

@@ -3,7 +3,7 @@ import type { Part, Sql } from '../../platform/db.ts';
 
 /** The columns of a `CatalogueItem`, of `item`. */
 export const itemColumns = (sql: Sql): Part => sql`
-  item.id, item.kind, item.key, item.names, item.icon, item.group_id, item.usual_price, item.version, item.retired_at,
+  item.id, item.kind, item.key, item.names, item.icon, item.group_id, item.fact, item.usual_price, item.version, item.retired_at,
   item.merged_into`;
 
 /** All of them, in the order of their lists. */

@@ -21,6 +21,8 @@ export const mergeItem =
     const kind = await changeCatalogue(context, async (tx) => {
       const item = await getItemAt(tx, { id, version });
       const target = await getTarget(tx, item, into);
+      if (item.fact)
+        await tx`update catalogue_items set fact = coalesce(fact, ${item.fact}) where id = ${into}`;
       for (const use of uses.filter((one) => one.kind === item.kind)) await use.merge?.(tx, item, target);
       await tx`
         update catalogue_items set merged_into = ${into}, retired_at = coalesce(retired_at, ${clock.now()}),

@@ -75,6 +75,7 @@ export const venueAmenities = (context: Core) => async (): Promise<z.output<type
         names: item.names,
         icon: iconOf(item),
         group: { id: group.id, name: group.names.en, names: group.names },
+        fact: item.fact,
       };
     });
 };

@@ -104,9 +104,6 @@ const KindChip = ({ filters, counts, onOpen }: ChoiceChipProps) => {
   );
 };
 
-/** Parking and air-conditioning are facts already. */
-const isFact = (name: string): boolean => name === 'Parking' || name === 'Air-conditioning';
-
 const MoreChip = ({ filters, counts, onOpen }: ChoiceChipProps) => {
   const read = useRead(listAmenities, {});
   const amenities = read.data ?? [];
@@ -137,7 +134,7 @@ const MoreChip = ({ filters, counts, onOpen }: ChoiceChipProps) => {
       <ChoicesPanel
         name="amenity"
         choices={amenities
-          .filter(({ name }) => !isFact(name) || filters.amenities.includes(name))
+          .filter(({ name, fact }) => !fact || filters.amenities.includes(name))
           .map(({ id, name, names }) => ({
             id,
             value: name,
