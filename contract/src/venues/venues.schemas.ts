@@ -178,8 +178,18 @@ export const listVenues = {
     searchedFor: z.nullable(z.string()),
     /** Where nothing was found: the words of `search` that venues have; null: none of them. */
     didYouMean: z.nullable(z.string()),
-    /** Where nothing was found near a place, or for the name of one: how many venues there are within so many km of it. */
-    wider: z.nullable(z.object({ radius: z.int(), count: z.int(), place: z.nullable(Place) })),
+    /**
+     * Where nothing was found near a place, or for the name of one: how many venues there are within so many km of it, of the
+     * categories that `search` names beside the place, if it does.
+     */
+    wider: z.nullable(
+      z.object({
+        radius: z.int(),
+        count: z.int(),
+        place: z.nullable(Place),
+        categories: z.array(z.pick(Category, { slug: true, names: true })),
+      }),
+    ),
   }),
 } satisfies EndpointSchema;
 

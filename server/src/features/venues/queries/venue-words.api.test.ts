@@ -88,7 +88,7 @@ describe('a text', () => {
     await app.db`update venues set lat = 27.56, lng = 80.68 where city = 'Sitapur'`;
     const { json } = await app.ask({ url: '/api/places/suggestions/?q=biswan&limit=1' });
     const [{ id }] = json.results;
-    const wider = { radius: 40, count: 2, place: { id, name: 'Biswan' } };
+    const wider = { radius: 40, count: 2, place: { id, name: 'Biswan' }, categories: [] };
     expect(await ask('Biswan')).toMatchObject({ count: 0, wider });
     expect(await ask('बिसवां')).toMatchObject({ count: 0, wider });
     const near = await app.ask({ url: `/api/venues/?place=${id}` });
@@ -98,6 +98,17 @@ describe('a text', () => {
       wider: null,
     });
     expect(await ask('zzqxy')).toMatchObject({ wider: null });
+
+    const ofHalls = {
+      radius: 40,
+      count: 1,
+      place: { id, name: 'Biswan' },
+      categories: [{ slug: 'banquet-hall', names: { en: 'Banquet hall', hi: 'बैंक्वेट हॉल' } }],
+    };
+    for (const text of ['banquet hall in Biswan', 'Biswan banquet', 'बिसवां में बैंक्वेट हॉल'])
+      expect(await ask(text), text).toMatchObject({ count: 0, wider: ofHalls });
+    expect(await ask('wedding venues in Biswan')).toMatchObject({ count: 0, wider });
+    expect(await ask('lawn in Zzqxy')).toMatchObject({ count: 0, wider: null });
   });
 
   it('stays harmless whatever it is', async () => {

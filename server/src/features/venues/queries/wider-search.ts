@@ -1,21 +1,49 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { radii } from '@mandap/contract/venues/venues';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { placeKey } from '@mandap/domain/places/place-query';
+import { searchWords } from '@mandap/domain/venues/search-words';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
 import { countListed, filterOf, type SearchedFor } from './listings.ts';
+import { itemsCalled } from './venue-words.ts';
 
 type Wider = OutputOf<typeof listVenues>['wider'];
 
 const distances = [40, 100, radii.most];
+
+interface Around {
+  search: SearchedFor;
+  /** Those that the text names. */
+  categories: readonly CatalogueItem[];
+}
+
+/** The categories that words of a text name, those that all of them may mean where there are such, and what else it says. */
+const splitText = (
+  text: string,
+  items: readonly CatalogueItem[],
+): { name: string; categories: CatalogueItem[] } => {
+  const offered = items.filter(
+    ({ kind, mergedInto, retiredAt }) => kind === 'category' && !mergedInto && !retiredAt,
+  );
+  let categories: CatalogueItem[] = [];
+  const rest: string[] = [];
+  for (const word of searchWords(text).filter(({ isGeneric }) => !isGeneric)) {
+    const called = itemsCalled(word, offered);
+    if (called.length === 0) rest.push(word.text);
+    const both = categories.filter((item) => called.includes(item));
+    categories = both.length > 0 ? both : [...categories, ...called];
+  }
+  return { name: rest.join(' '), categories };
+};
 
 /**
  * For a search that has found nothing: the smallest distance from where it looked, or from the place that its text names,
  * within which there are venues. Null: none, or it names no place.
  */
 export const findWider = (context: VenuesContext) => {
-  const { readReplica, searchReplica, places } = context;
+  const { readReplica, searchReplica, places, catalogue } = context;
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
   const contextOf = readFilterContext(context);
@@ -26,27 +54,44 @@ export const findWider = (context: VenuesContext) => {
     return filter ? (await searching((db) => countListed(db, filter))).count : 0;
   };
 
-  /** What the text names, instead of the text. */
-  const placeNamed = async ({ search: text, ...others }: SearchedFor): Promise<SearchedFor | null> => {
-    const [place] = text ? await places.suggest(text, 1) : [];
+  const placeCalled = async (name: string): Promise<string | null> => {
+    const [place] = name ? await places.suggest(name, 1) : [];
     const names = place ? [place.name, place.nameInScript ?? place.name] : [];
-    const isNamed = names.some((name) => placeKey(name) === placeKey(text ?? ''));
-    return place && isNamed ? { ...others, place: place.id } : null;
+    return place && names.some((one) => placeKey(one) === placeKey(name)) ? place.id : null;
   };
 
-  const nextAround = async (around: SearchedFor, beyond: number): Promise<Wider> => {
+  /** What the text names, instead of the text: a place, or a place and categories ("lawn in Biswan"). */
+  const placeNamed = async ({ search: text = '', ...others }: SearchedFor): Promise<Around | null> => {
+    const place = await placeCalled(text);
+    if (place) return { search: { ...others, place }, categories: [] };
+    const { name, categories } = splitText(text, await catalogue.items());
+    const within = await placeCalled(name);
+    if (!within) return null;
+    const isAsked = categories.length > 0 && !others.categories?.length;
+    const search = { ...others, place: within };
+    return isAsked
+      ? { search: { ...search, categories: categories.map(({ key }) => key) }, categories }
+      : { search, categories: [] };
+  };
+
+  const nextAround = async ({ search: around, categories }: Around, beyond: number): Promise<Wider> => {
     for (const radius of distances.filter((distance) => distance > beyond)) {
       const found = await count({ ...around, radius });
       if (found === 0) continue;
       const place = around.place === undefined ? null : await places.find({ id: around.place });
-      return { radius, count: found, place: place && { id: place.id, name: place.name } };
+      return {
+        radius,
+        count: found,
+        place: place && { id: place.id, name: place.name },
+        categories: categories.map(({ key, names }) => ({ slug: key, names })),
+      };
     }
     return null;
   };
 
   return async (search: SearchedFor): Promise<Wider> => {
     if (search.near !== undefined || search.place !== undefined)
-      return nextAround(search, search.radius ?? radii.usual);
+      return nextAround({ search, categories: [] }, search.radius ?? radii.usual);
     const around = await placeNamed(search);
     return around && nextAround(around, 0);
   };

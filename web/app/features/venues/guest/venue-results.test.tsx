@@ -89,7 +89,7 @@ it('says how far the next venues are from a place that has none, and leads to th
     ...list,
     results: [],
     count: 0,
-    wider: { radius: 40, count: 4, place: { id, name: 'Biswan' } },
+    wider: { radius: 40, count: 4, place: { id, name: 'Biswan' }, categories: [] },
   });
   renderPage(
     <VenueResults
@@ -100,4 +100,21 @@ it('says how far the next venues are from a place that has none, and leads to th
   expect(await screen.findByText('No results found for "biswan".')).toBeTruthy();
   const link = screen.getByRole('link', { name: '4 venues within 40 km of Biswan' });
   expect(link.getAttribute('href')).toBe(`/venues?place=${id}&radius=40&guests=200`);
+});
+
+it('says how far the next venues of a kind are from a place that has none of it', async () => {
+  const id = '019a0000-0000-7000-8000-000000000002';
+  const lawn = { slug: 'lawn', names: { en: 'Lawn', hi: 'लॉन' } };
+  answer(listVenues, {
+    ...list,
+    results: [],
+    count: 0,
+    wider: { radius: 40, count: 4, place: { id, name: 'Biswan' }, categories: [lawn] },
+  });
+  renderPage(
+    <VenueResults filters={venuesUrl.read(new URLSearchParams('query=lawn in biswan'))} isLoading={false} />,
+  );
+  expect(await screen.findByText('No lawn in Biswan: 4 within 40 km.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: '4 venues within 40 km of Biswan' });
+  expect(link.getAttribute('href')).toBe(`/venues?place=${id}&radius=40&kind=lawn`);
 });

@@ -9,6 +9,7 @@ import { useRead } from '../../../api/use-read.ts';
 import { count, monthAndYear, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import * as siteText from '../../../i18n/generated/site.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { searchAlong, toBecomeHost, toVenues, toVenuesIn } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -74,9 +75,10 @@ type Answer = OutputOf<typeof listVenues>;
 
 /** The next venues around a place that has none. */
 const Wider = ({ filters, wider }: { filters: VenueFilters; wider: NonNullable<Answer['wider']> }) => {
-  const { radius, place } = wider;
+  const { radius, place, categories } = wider;
   const n = { n: wider.count, km: String(radius) };
-  const around = place ? { query: '', place: place.id, near: null } : {};
+  const kinds = categories.length > 0 ? { kinds: categories.map(({ slug }) => slug) } : {};
+  const around = place ? { query: '', place: place.id, near: null, ...kinds } : {};
   return (
     <Button asChild>
       <Link to={toVenuesIn(venuesUrl.write({ ...filters, ...around, radius, page: 1 }))}>
@@ -85,6 +87,10 @@ const Wider = ({ filters, wider }: { filters: VenueFilters; wider: NonNullable<A
     </Button>
   );
 };
+
+/** As a part of a sentence. */
+const kindsOf = ({ categories }: NonNullable<Answer['wider']>): string =>
+  categories.map(({ names }) => nameIn(names).toLowerCase()).join(', ');
 
 const titleOfNothing = ({ query }: VenueFilters, { wider }: Answer): string => {
   if (query) return listText.nothingFor({ query });
@@ -121,6 +127,13 @@ const Nothing = ({ filters, answer }: { filters: VenueFilters; answer: Answer })
       >
         {listText.didYouMean({ query: answer.didYouMean })}
       </Link>
+    ) : answer.wider?.place && answer.wider.categories.length > 0 ? (
+      listText.nothingOfIn({
+        kind: kindsOf(answer.wider),
+        place: answer.wider.place.name,
+        n: answer.wider.count,
+        km: String(answer.wider.radius),
+      })
     ) : (
       listText.nothingHint()
     )}
