@@ -1,7 +1,7 @@
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { notificationsKit } from '../notifications/notifications.testing.ts';
 
 let app: TestApp;
@@ -283,6 +283,34 @@ describe('visits at once', () => {
     expect([200, 409]).toContain(pick.status);
     expect((await list(guest, 'guest'))[0].status).toBe('cancelled');
   });
+});
+
+it('ends with the account of its guest, and its host is told', async () => {
+  const id = await agreed();
+  const { status } = await app.ask({
+    method: 'DELETE',
+    url: `/api/admin/users/${guest.id}/`,
+    as: await anAdmin(app.db),
+  });
+  expect(status).toBe(200);
+  expect((await kit.eventsOf(venue.owner))[0]).toBe('visit_cancelled');
+  expect((await list(venue.owner, 'host'))[0]).toMatchObject({
+    id,
+    status: 'cancelled',
+    other: { name: '', phone: null },
+  });
+});
+
+it('ten requests an hour are the most of one guest', async () => {
+  const limited = await testApp({ rateLimits: true });
+  const person = await aGuest(limited.db);
+  const answers: number[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const { id } = await aVenue(limited.db);
+    const body = { venue_id: id, visitors: 4, wishes: [wish()] };
+    answers.push((await limited.ask({ method: 'POST', url: '/api/visits/', as: person, body })).status);
+  }
+  expect(answers).toEqual([...Array(10).fill(201), 429]);
 });
 
 it('a host’s to-dos count the visits to answer, with the first deadline', async () => {

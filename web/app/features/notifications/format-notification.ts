@@ -112,7 +112,7 @@ const formats: Record<NotificationEvent, Format> = {
   visit_offered: texts(noticesText.visitOffered, noticesText.visitOfferedText),
   visit_agreed: texts(noticesText.visitAgreed, noticesText.visitTimeText),
   visit_declined: texts(noticesText.visitDeclined, noticesText.visitAtText),
-  visit_cancelled: texts(noticesText.visitCancelled, noticesText.visitAtText),
+  visit_cancelled: texts(noticesText.visitCancelled, noticesText.visitUntilText),
   visit_expired: texts(noticesText.visitExpired, noticesText.visitExpiredText),
   visit_soon: texts(noticesText.visitSoon, noticesText.visitTimeText),
   visit_done: texts(noticesText.visitDone, noticesText.visitDoneText),

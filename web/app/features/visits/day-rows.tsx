@@ -56,7 +56,7 @@ export const DayRows = <At extends string>({
                 onSelect={(day) => change(index, { day })}
               />
             </div>
-            <div className="w-30 flex-none">
+            <div className="w-32 flex-none">
               <SelectField
                 label={texts.at()}
                 value={row.at}

@@ -14,13 +14,14 @@ const Bell = lazy(() =>
 /** What the rows of a host's sidebar are for; others are for everybody. */
 const permissions: Partial<Record<string, VenuePermission>> = {
   bookings: 'bookings',
+  visits: 'bookings',
   earnings: 'ownership',
   reviews: 'ownership',
   verification: 'ownership',
 };
 
 /** Pages of guests that hosts use too, as guests of other hosts. */
-const shared = /^\/user\/(bookings|saved|messages)(\/|$)/;
+const shared = /^\/user\/(bookings|visits|saved|messages)(\/|$)/;
 
 const areaOf = (pathname: string): 'user' | 'vendor' | 'shared' => {
   if (pathname.startsWith('/vendor/')) return 'vendor';

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { VisitList } from '../../features/visits/visit-list.tsx';
 import * as visitText from '../../i18n/generated/visit.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { toArea } from '../../paths.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-visits-page.ts';
@@ -14,6 +16,11 @@ export default function VisitsPage() {
     <main id="content" tabIndex={-1} className={areaPage}>
       <h1 className="text-[1.875rem]">{visitText.host()}</h1>
       <p className="text-muted">{visitText.hostLead()}</p>
+      <p>
+        <Link to={toArea('user', 'visits')} className="link inline-flex min-h-11 items-center text-meta">
+          {visitText.own()}
+        </Link>
+      </p>
       <VisitList side="host" isReady={user !== null} />
     </main>
   );
