@@ -118,7 +118,7 @@ export interface DomainEvents {
   /** A host changed what identifies a venue that the team had approved. */
   'venue.changed': { decisionId: string };
   /** Scheduled some minutes after the last upload: several documents make one review. */
-  'host.papers_sent': { userId: string };
+  'host.documents_sent': { userId: string };
   /** `sealedToken` is decrypted only when the email is written. */
   'venue.manager_invited': { managerId: string; sealedToken: string };
   /** A host freed days at a venue that imported calendars may still block. */
@@ -226,7 +226,7 @@ const events: Record<keyof DomainEvents, true> = {
   'venue.decided': true,
   'venue.changed': true,
   'venue.manager_invited': true,
-  'host.papers_sent': true,
+  'host.documents_sent': true,
   'venue.days_freed': true,
   'calendar.unreadable': true,
   'host.verified': true,

@@ -39,7 +39,7 @@ export * as disputeDecided from './events/dispute-decided.ts';
 export * as disputeOpened from './events/dispute-opened.ts';
 export * as disputeSettled from './events/dispute-settled.ts';
 export * as disputeWithdrawn from './events/dispute-withdrawn.ts';
-export * as hostPapersSent from './events/host-papers-sent.ts';
+export * as hostDocumentsSent from './events/host-documents-sent.ts';
 export * as hostVerified from './events/host-verified.ts';
 export * as messageReported from './events/message-reported.ts';
 export * as messageSent from './events/message-sent.ts';

@@ -26,7 +26,7 @@ export const addVerificationDocument =
       const target = { kind: 'host', id: host.id } as const;
       await audit.record(tx, { action: 'host.paper_sent', actor: host, target, after: { kind } });
       const runAt = new Date(sentAt.getTime() + notificationDelay);
-      await jobs.publish(tx, 'host.papers_sent', { userId: host.id }, { runAt, key: host.id });
+      await jobs.publish(tx, 'host.documents_sent', { userId: host.id }, { runAt, key: host.id });
     });
     return { id };
   };

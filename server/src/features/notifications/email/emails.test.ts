@@ -372,7 +372,7 @@ const otherEmails = (language: Language): Email[] => {
     ),
     emailOf(events.venueDecided.toAdmins, venue, language),
     emailOf(events.venueChanged.toAdmins, venue, language),
-    emailOf(events.hostPapersSent.toAdmins, { userId: 'host', host: 'Vikram Singh', count: 2 }, language),
+    emailOf(events.hostDocumentsSent.toAdmins, { userId: 'host', host: 'Vikram Singh', count: 2 }, language),
     ...[null, '2026-11-20T21:00:00Z'].map((lastMadeAt) =>
       emailOf(events.backupFailed.toAdmins, { lastMadeAt }, language),
     ),

@@ -18,7 +18,7 @@ const transitionLabels: Record<VenueDecision['move'], () => string> = {
 
 /** A confirmation by the system records the published fields before the host's first change. */
 const titleOf = ({ move, actor }: VenueDecision): string =>
-  move === 'confirm' && actor === 'system' ? adminVenueText.movedKept() : transitionLabels[move]();
+  move === 'confirm' && actor === 'system' ? adminVenueText.versionSaved() : transitionLabels[move]();
 
 const whoOf = ({ actor, person }: VenueDecision): string => {
   if (actor === 'system') return adminVenueText.bySystem();

@@ -43,10 +43,10 @@ export const HostDocuments = ({ host }: { host: AdminHost }) => {
       ) : (
         <Button variant="outlined" size="small" isBusy={isWriting} onClick={() => void open()}>
           {!isWriting && <FileText aria-hidden className="size-[18px]" />}
-          {adminVenueText.openPapers({ n: host.papers })}
+          {adminVenueText.openDocuments({ n: host.papers })}
         </Button>
       )}
-      <p className="mt-2 text-tiny text-muted">{adminVenueText.papersText()}</p>
+      <p className="mt-2 text-tiny text-muted">{adminVenueText.documentsText()}</p>
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { composeEmail } from '../email/compose-email.ts';
 import { admins, notification } from '../notification.ts';
 
 export const toAdmins = notification({
-  event: 'host.papers_sent',
+  event: 'host.documents_sent',
   to: admins,
   read: async ({ userId }, { findPerson, listVerificationDocuments }) => {
     const [host, documents] = await Promise.all([findPerson(userId), listVerificationDocuments(userId)]);
@@ -12,7 +12,7 @@ export const toAdmins = notification({
   when: ({ count }) => count > 0,
   kind: 'account',
   path: ({ userId }) => `/admin/users/${userId}`,
-  topic: ({ userId }) => `host.papers_sent:${userId}`,
+  topic: ({ userId }) => `host.documents_sent:${userId}`,
   inApp: ({ host, count }) => ({ event: 'admin_papers', data: { person: host, count } }),
   email: ({ host, count: n }, { t }) => composeEmail(t.documentsSentAdminEmail, { host, n }),
 });
