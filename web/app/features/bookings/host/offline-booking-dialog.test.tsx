@@ -91,6 +91,23 @@ describe('a booking that came by telephone', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Booking saved']);
   });
 
+  it('costs what the venue costs until another price is agreed', async () => {
+    answer(listHostVenues, {
+      results: [{ id: haveli, name: 'Haveli', role: 'owner', pricePerDay: 40_000 }],
+      count: 1,
+      next: null,
+      previous: null,
+    } as OutputOf<typeof listHostVenues>);
+    const sent = answer(addOfflineBooking, booking);
+    const { type, save } = show({ days: { start: days.start, end: addDays(days.start, 2) } });
+    await waitFor(() => expect(typedIn('Agreed price in ₹')).toBe('80000'));
+    await type('Guest’s name', 'Ravi Mehta');
+    await type('Guests', '120');
+    await type('Agreed price in ₹', '75,000');
+    await save();
+    await waitFor(() => expect(sent).toMatchObject([{ price: 75_000 }]));
+  });
+
   it('is not sent without its days', async () => {
     const sent = answer(addOfflineBooking, booking);
     const page = renderPage(<OfflineBookingDialog venueId={haveli} onClose={() => {}} />);

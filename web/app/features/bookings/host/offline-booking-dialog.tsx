@@ -7,9 +7,9 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
-import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
+import { addMonths, type Day, furthestAhead, nightsOf } from '@mandap/domain/days';
 import { mayAtVenue } from '@mandap/domain/venues/managers';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useRead } from '../../../api/use-read.ts';
@@ -157,10 +157,19 @@ const Money = ({ field }: OfflineBookingForm) => (
   </div>
 );
 
-/** Whether the reader's role at a venue includes its money. */
-const useSeesMoney = (venueId: string): boolean => {
+/** Who sees no money at the venue enters none; else the venue's own price of the days stands until another one is agreed. */
+const useUsualPrice = ({ form }: Pick<OfflineBookingForm, 'form'>, booking: HostBooking | undefined) => {
+  const [venueId, start, end] = form.watch(['venueId', 'startDate', 'endDate']);
   const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === venueId);
-  return !venue || mayAtVenue(venue.role, 'bookings');
+  const seesMoney = !venue || mayAtVenue(venue.role, 'bookings');
+  const usual = venue?.pricePerDay && start && end ? venue.pricePerDay * nightsOf({ start, end }) : null;
+  const filled = useRef('');
+  useEffect(() => {
+    if (booking || form.getValues('price') !== filled.current) return;
+    filled.current = seesMoney ? String(usual ?? '') : '0';
+    form.setValue('price', filled.current);
+  }, [booking, seesMoney, usual, form]);
+  return seesMoney;
 };
 
 const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void) => {
@@ -196,11 +205,7 @@ export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: Offlin
     failure,
   });
   const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
-  const seesMoney = useSeesMoney(parts.form.watch('venueId'));
-  useEffect(() => {
-    // Who sees no money enters none.
-    if (!seesMoney && !parts.form.getValues('price')) parts.form.setValue('price', '0');
-  }, [seesMoney, parts.form]);
+  const seesMoney = useUsualPrice(parts, booking);
   return (
     <FormDialog
       title={booking ? vendorText.offlineBookingEditTitle() : vendorText.offlineBookingTitle()}
