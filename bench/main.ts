@@ -2,6 +2,7 @@ import { benchAdministration } from './administration.ts';
 import { benchBookings } from './bookings.ts';
 import { benchFinding } from './finding.ts';
 import { startInstance } from './instance.ts';
+import { benchJourneys } from './journeys.ts';
 import { benchLedger } from './ledger.ts';
 import { benchMachines } from './machines.ts';
 import { benchMyBookings } from './my-bookings.ts';
@@ -15,6 +16,7 @@ const benchmarks = {
   home: benchHome,
   reads: benchPublicReads,
   finding: benchFinding,
+  journeys: benchJourneys,
   bookings: benchBookings,
   'sign-ins': benchSignIns,
   'my-bookings': benchMyBookings,

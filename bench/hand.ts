@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * What a practised person needs, in seconds, by the Keystroke-Level Model (Card, Moran and Newell, 1980): to point at
+ * something and press it, to type a character, and to take in a screen that has changed. The page's own time is measured.
+ */
+const cost = { tap: 1.1, key: 0.28, look: 1.35 };
+
+/** The longest that a page may take to show something, in ms. */
+const patience = 20_000;
+
+export interface Effort {
+  /** Beside those that put the cursor into a field. */
+  taps: number;
+  fields: number;
+  /** Of the person and the page together. */
+  seconds: number;
+}
+
+/** Does what a person does on a page, and counts it. */
+export const createHand = (page: Page) => {
+  const effort: Effort = { taps: 0, fields: 0, seconds: 0 };
+
+  /** What the page makes the person wait for. */
+  const waitFor = async <T>(work: Promise<T>): Promise<T> => {
+    const begun = performance.now();
+    const done = await work;
+    effort.seconds += (performance.now() - begun) / 1000;
+    return done;
+  };
+  const untilUsable = (target: Locator) =>
+    waitFor(target.first().waitFor({ state: 'visible', timeout: patience }));
+  const tap = async (target: Locator): Promise<void> => {
+    await untilUsable(target);
+    effort.taps += 1;
+    effort.seconds += cost.tap;
+    await target.first().click({ timeout: patience });
+  };
+
+  return {
+    effort,
+    tap,
+    waitFor,
+    /** A choice of a native list: opened, then chosen. */
+    choose: async (target: Locator, label: string): Promise<void> => {
+      await untilUsable(target);
+      effort.taps += 2;
+      effort.seconds += 2 * cost.tap;
+      await target.selectOption({ label });
+    },
+    /** The cursor is put into the field, which belongs to typing. */
+    type: async (target: Locator, text: string): Promise<void> => {
+      await untilUsable(target);
+      effort.fields += 1;
+      effort.seconds += cost.tap + text.length * cost.key;
+      await target.fill(text);
+    },
+    /** Keys pressed together. */
+    press: async (keys: string): Promise<void> => {
+      effort.seconds += keys.split('+').length * cost.key;
+      await page.keyboard.press(keys);
+    },
+    /** A new screen, or a part of one that needs a thought. */
+    look: async (target: Locator, parts = 1): Promise<void> => {
+      await untilUsable(target);
+      effort.seconds += parts * cost.look;
+    },
+    /** Opens the phone's pictures, picks some and returns. */
+    pickPhotos: async (target: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+      effort.taps += files.length + 2;
+      effort.seconds += (files.length + 2) * cost.tap + cost.look;
+      await target.setInputFiles(files);
+    },
+    /** Opens the mail, reads a code of six digits there and returns. */
+    fetchCode: async (read: () => Promise<string>): Promise<string> => {
+      effort.taps += 2;
+      effort.seconds += 2 * cost.tap + cost.look;
+      return waitFor(read());
+    },
+  };
+};
+
+export type Hand = ReturnType<typeof createHand>;
