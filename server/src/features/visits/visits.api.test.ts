@@ -89,8 +89,8 @@ describe('a visit', () => {
 
   it('is mailed to both with a calendar file, and told in the app', async () => {
     await agreed();
-    expect(await kit.eventsOf(guest)).toEqual(['visit_agreed', 'visit_offered']);
-    expect(await kit.eventsOf(venue.owner)).toEqual(['visit_agreed', 'visit_asked']);
+    expect((await kit.eventsOf(guest)).sort()).toEqual(['visit_agreed', 'visit_offered']);
+    expect((await kit.eventsOf(venue.owner)).sort()).toEqual(['visit_agreed', 'visit_asked']);
     for (const person of [guest, venue.owner]) {
       const mail = kit.mailsTo(person).find(({ attachments }) => attachments);
       const file = mail?.attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
@@ -136,7 +136,7 @@ describe('a visit', () => {
     const cancelled = await agreed();
     await step(cancelled, 'cancel', venue.owner, { reason: 'Ill' });
     expect((await step(cancelled, 'cancel', guest)).json.code).toBe('visit_changed');
-    expect((await kit.eventsOf(guest)).slice(0, 1)).toEqual(['visit_cancelled']);
+    expect(await kit.eventsOf(guest)).toContain('visit_cancelled');
   });
 });
 
@@ -187,11 +187,19 @@ describe('who may do what with a visit', () => {
     expect((await step(id, 'cancel', guest)).status).toBe(200);
   });
 
-  it('cancels the visits to a venue whose host is blocked', async () => {
+  it('cancels the visits to a venue whose host is blocked, and those of a blocked guest', async () => {
     const id = await agreed();
     await app.db`update venues set host_suspended = true where id = ${venue.id}`;
     await app.visits.closeOver();
     expect((await list(guest, 'guest'))[0]).toMatchObject({ id, status: 'cancelled', ended_by: 'host' });
+    await app.db`update venues set host_suspended = false where id = ${venue.id}`;
+    const other = await agreed();
+    await app.db`update users set status = 'inactive' where id = ${guest.id}`;
+    await app.visits.closeOver();
+    const known = await list(venue.owner, 'host');
+    expect(known).toContainEqual(
+      expect.objectContaining({ id: other, status: 'cancelled', ended_by: 'guest' }),
+    );
   });
 });
 
@@ -237,8 +245,8 @@ describe('a visit at a time', () => {
     await agreed();
     await after(7 * 24 * hour, async () => {
       await app.visits.closeOver();
-      const [newest] = (await kit.list(guest)).results;
-      expect([newest?.event, newest?.path]).toEqual(['visit_done', `/venues/${venue.id}`]);
+      const done = (await kit.list(guest)).results.find(({ event }) => event === 'visit_done');
+      expect(done?.path).toBe(`/venues/${venue.id}`);
     });
   });
 
@@ -293,7 +301,7 @@ it('ends with the account of its guest, and its host is told', async () => {
     as: await anAdmin(app.db),
   });
   expect(status).toBe(200);
-  expect((await kit.eventsOf(venue.owner))[0]).toBe('visit_cancelled');
+  expect(await kit.eventsOf(venue.owner)).toContain('visit_cancelled');
   expect((await list(venue.owner, 'host'))[0]).toMatchObject({
     id,
     status: 'cancelled',

@@ -13,15 +13,16 @@ export const publishClosed = async (
     await jobs.publish(tx, status === 'done' ? 'visit.done' : 'visit.expired', { visitId: id });
 };
 
-/** Closes visits whose clock has run out, and cancels those to venues that are no more. */
+/** Closes visits whose clock has run out, and cancels those of blocked guests, and to venues that are gone or whose host is blocked. */
 export const closeVisits = (context: VisitsContext) => (): Promise<void> =>
   context.db.begin(async (tx) => {
     const now = context.clock.now();
     await publishClosed(context, tx, await closeOver(tx, tx`true`, now));
     const gone = await tx<{ id: string }[]>`
-        update visits s set status = 'cancelled', ended_by = 'host', edition = s.edition + 1, changed_at = ${now}
-        from venues v where v.id = s.venue_id and (v.removed_at is not null or v.host_suspended)
-          and s.status in ('asked', 'offered', 'agreed')
+        update visits s set status = 'cancelled', edition = s.edition + 1, changed_at = ${now},
+          ended_by = case when guest.status = 'active' then 'host' else 'guest' end
+        from venues v, users guest where v.id = s.venue_id and guest.id = s.guest_id
+          and (v.removed_at is not null or v.host_suspended or guest.status <> 'active') and s.status in ('asked', 'offered', 'agreed')
         returning s.id`;
     for (const { id } of gone) await context.jobs.publish(tx, 'visit.cancelled', { visitId: id });
   });

@@ -37,16 +37,19 @@ export const visitRecords = (sql: Sql, source: Part): Part => sql`
     v.status = 'Published' and v.removed_at is null and not v.host_suspended as is_listed,
     (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
       from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as picture,
-    ${personOf(sql, sql`guest`, sql`coalesce(nullif(s.contact_phone, ''), guest.phone, '')`)} as guest,
-    ${personOf(sql, sql`owner`, sql`h.phone`)} as host
+    ${personOf(sql, sql`guest`, {
+      name: sql`trim(guest.first_name || ' ' || guest.last_name)`,
+      phone: sql`coalesce(nullif(s.contact_phone, ''), guest.phone, '')`,
+    })} as guest,
+    ${personOf(sql, sql`owner`, { name: sql`h.contact_name`, phone: sql`h.phone` })} as host
   from ${source}
   join venues v on v.id = s.venue_id join users guest on guest.id = s.guest_id
   join users owner on owner.id = v.owner_id join hosts h on h.user_id = v.owner_id`;
 
-const personOf = (sql: Sql, user: Part, phone: Part): Part => sql`
+const personOf = (sql: Sql, user: Part, { name, phone }: Record<'name' | 'phone', Part>): Part => sql`
   case when ${user}.deleted_at is null
     then jsonb_build_object('firstName', ${user}.first_name,
-      'name', trim(${user}.first_name || ' ' || ${user}.last_name), 'phone', ${phone})
+      'name', ${name}, 'phone', ${phone})
     else '{"firstName": "", "name": "", "phone": ""}' end`;
 
 export const findVisit = async (sql: Sql, id: string): Promise<VisitRecord | null> => {

@@ -1,5 +1,5 @@
 import { askVisit, listVisits } from '@mandap/contract/visits/visits.endpoints';
-import { addDays, dayInIndia } from '@mandap/domain/days';
+import { dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fullDay } from '../../../i18n/format.ts';
@@ -9,7 +9,8 @@ import { aVisit, visits } from '../visits.testing.ts';
 import { AskVisitDialog } from './ask-visit-dialog.tsx';
 
 const venue = { id: '01890000-0000-7000-8000-000000000001', name: 'Lake Palace' };
-const tomorrow = addDays(dayInIndia(new Date()), 1);
+/** Always in the month that the calendar opens with. */
+const today = dayInIndia(new Date());
 
 beforeEach(() => {
   answer(listVisits, visits());
@@ -20,7 +21,7 @@ const show = () => {
   const page = renderPage(<AskVisitDialog venue={venue} onClose={onClose} />);
   const choose = async (name: string) => {
     await page.user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
-    const day = await screen.findByRole('button', { name: new RegExp(`\\b${fullDay(tomorrow)}`) });
+    const day = await screen.findByRole('button', { name: new RegExp(`\\b${fullDay(today)}`) });
     await page.user.click(day);
   };
   const send = () => page.user.click(screen.getByRole('button', { name: 'Ask for a visit' }));
@@ -42,7 +43,7 @@ describe('asking for a visit', () => {
       {
         venueId: venue.id,
         visitors: 5,
-        wishes: [{ day: tomorrow, part: 'evening' }],
+        wishes: [{ day: today, part: 'evening' }],
         contactPhone: '9811122233',
         note: 'With a wheelchair',
       },
@@ -62,7 +63,7 @@ describe('asking for a visit', () => {
     await user.click(screen.getByRole('button', { name: 'Remove day 3' }));
     await send();
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.wishes).toEqual([{ day: tomorrow, part: 'morning' }]);
+    expect(sent[0]?.wishes).toEqual([{ day: today, part: 'morning' }]);
   });
 
   it('leads to the open visit where there is one', async () => {
