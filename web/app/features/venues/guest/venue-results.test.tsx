@@ -109,6 +109,8 @@ it('says how far the next venues of a kind are from a place that has none of it'
     ...list,
     results: [],
     count: 0,
+    // No venue has the word "Biswan".
+    didYouMean: 'lawn',
     wider: { radius: 40, count: 4, place: { id, name: 'Biswan' }, categories: [lawn] },
   });
   renderPage(

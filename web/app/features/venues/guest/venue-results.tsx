@@ -120,20 +120,20 @@ const Nothing = ({ filters, answer }: { filters: VenueFilters; answer: Answer })
       </>
     }
   >
-    {answer.didYouMean ? (
-      <Link
-        to={toVenuesIn(venuesUrl.write({ ...filters, query: answer.didYouMean, page: 1 }))}
-        className="font-medium text-primary underline"
-      >
-        {listText.didYouMean({ query: answer.didYouMean })}
-      </Link>
-    ) : answer.wider?.place && answer.wider.categories.length > 0 ? (
+    {answer.wider?.place && answer.wider.categories.length > 0 ? (
       listText.nothingOfIn({
         kind: kindsOf(answer.wider),
         place: answer.wider.place.name,
         n: answer.wider.count,
         km: String(answer.wider.radius),
       })
+    ) : answer.didYouMean ? (
+      <Link
+        to={toVenuesIn(venuesUrl.write({ ...filters, query: answer.didYouMean, page: 1 }))}
+        className="font-medium text-primary underline"
+      >
+        {listText.didYouMean({ query: answer.didYouMean })}
+      </Link>
     ) : (
       listText.nothingHint()
     )}
