@@ -103,7 +103,7 @@ export const demoPeople = async (): Promise<Record<Exclude<Reader, 'visitor'>, S
 };
 
 /** A path with existing ids for every page that takes parameters. */
-export async function addressesOfThings({ user, vendor }: Awaited<ReturnType<typeof demoPeople>>) {
+export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnType<typeof demoPeople>>) {
   const { id: venue } = await venueNamed('Sheesh Bagh Palace');
   const ticket = await ticketOf(user);
   const hostsTicket = await ticketOf(vendor);
@@ -137,6 +137,7 @@ export async function addressesOfThings({ user, vendor }: Awaited<ReturnType<typ
     '/admin/users/:id': `/admin/users/${user.user.id}`,
     '/admin/venues/:id': `/admin/venues/${venue}`,
     '/admin/venues/:id/edit': `/admin/venues/${venue}/edit`,
+    '/admin/disputes/:id': `/admin/disputes/${await firstOf('admin/disputes/', admin)}`,
     '/admin/support/:id': `/admin/support/${ticket}`,
   } as Record<string, string>;
 }
