@@ -6,7 +6,8 @@ import { type DisputeRow, findRefundable, type RulingRow, updateDispute } from '
 
 /**
  * A decision takes effect, all of it in the caller's transaction, which has locked the booking and then the dispute: the
- * no-show, the deposit, the refund, the payout. Of what was paid back or settled since it was decided, the rest.
+ * no-show, the deposit, the refund, the payout. They name the dispute and not its text, which is erased with an account.
+ * Of what was paid back or settled since it was decided, the rest.
  */
 export const applyRuling = async (
   { clock, audit, bookings, deposits, payouts }: DisputesContext,
@@ -14,14 +15,14 @@ export const applyRuling = async (
   admin: Actor,
   booking: BookingRow,
   { id, number, bookingId }: Pick<DisputeRow, 'id' | 'number' | 'bookingId'>,
-  { isAppeal, refund, bearer, depositKept, correctsNoShow, text }: RulingRow,
+  { isAppeal, refund, bearer, depositKept, correctsNoShow }: RulingRow,
 ): Promise<void> => {
   const amount = Math.min(refund, await findRefundable(tx, bookingId));
   if (correctsNoShow && bookings.isNoShow(booking)) await bookings.correctNoShow(tx, admin, booking);
   const deposit = await deposits.find(bookingId, tx);
   if (depositKept !== null && deposit && deposits.isOpen(deposit)) {
     const kept = Math.min(depositKept, deposit.claimed ?? deposit.amount);
-    await deposits.rule(tx, admin, { bookingId, kept, reason: text });
+    await deposits.rule(tx, admin, { bookingId, kept, reason: number });
   }
   if (amount > 0) await bookings.concede(tx, admin, booking, { amount, bearer, reason: number });
   await payouts.releaseBooking(tx, admin, { id: bookingId, cause: 'in_dispute' });

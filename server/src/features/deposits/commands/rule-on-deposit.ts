@@ -9,7 +9,7 @@ interface DepositRuling {
   bookingId: string;
   /** What the host keeps; the rest goes back to the guest. */
   kept: Paise;
-  /** Both parties read it. */
+  /** The number of the dispute; both parties read it. */
   reason: string;
 }
 

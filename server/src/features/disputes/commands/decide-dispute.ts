@@ -78,7 +78,6 @@ export const decideDispute =
           correctsNoShow: ruling.correctsNoShow,
           isAppeal,
         },
-        note: ruling.text,
       });
       if (isAppeal) await applyRuling(context, tx, admin, booking, dispute, ruling);
       await jobs.publish(tx, 'dispute.decided', { disputeId: id, isAppeal });
