@@ -21,7 +21,7 @@ export const BecomeHostPanel = () => {
           loading="lazy"
           className="aspect-[4/3] h-full w-full object-cover"
         />
-        <div className="self-center px-6 pt-7 pb-8 md:p-14">
+        <div className="self-center px-6 pt-7 pb-8 md:p-12">
           <h2>{homeText.hostTitle()}</h2>
           <p className="mt-3 mb-5 text-muted">{homeText.hostText({ commission, hours })}</p>
           <Button asChild>

@@ -5,7 +5,7 @@ import { Avatar } from '../ui/avatar.tsx';
 export const PersonSummary = ({ name, email, avatarUrl }: Pick<User, 'name' | 'email' | 'avatarUrl'>) => (
   <>
     <Avatar name={name} src={avatarUrl} />
-    <div className="min-w-0 leading-[1.3] [overflow-wrap:anywhere]">
+    <div className="min-w-0 leading-snug [overflow-wrap:anywhere]">
       <p className="text-meta font-medium">{name}</p>
       <p className="text-tiny text-muted">{email}</p>
     </div>

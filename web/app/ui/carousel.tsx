@@ -60,7 +60,7 @@ export const Carousel = ({
         className="bleed no-scrollbar flex snap-x snap-mandatory scroll-px-(--gutter) gap-4 overflow-x-auto pb-1 md:gap-6"
       >
         {Children.map(children, (child) => (
-          <li className="flex w-[302px] max-w-[82vw] flex-none snap-start md:w-[352px]">{child}</li>
+          <li className="flex w-[300px] max-w-[82vw] flex-none snap-start md:w-[352px]">{child}</li>
         ))}
       </ul>
     </section>

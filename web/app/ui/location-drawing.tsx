@@ -4,7 +4,7 @@ export const LocationDrawing = ({ town, label }: { town: string; label: string }
     viewBox="0 0 640 300"
     role="img"
     aria-label={label}
-    className="block h-[220px] w-full md:h-[280px]"
+    className="block h-[230px] w-full md:h-[270px]"
     preserveAspectRatio="xMidYMid slice"
   >
     <rect width="640" height="300" fill="var(--raised)" />

@@ -82,7 +82,7 @@ const UserDetails = ({ user }: { user: User }) => (
 const Skeleton = () => (
   <div aria-busy="true" className="grid gap-4">
     <span className="skeleton h-12 w-72 max-w-full" />
-    <span className="skeleton h-30 rounded-card!" />
+    <span className="skeleton h-32 rounded-card!" />
     <span className="skeleton h-64 rounded-card!" />
   </div>
 );

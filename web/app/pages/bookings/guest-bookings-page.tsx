@@ -55,7 +55,7 @@ interface ControlsProps {
 }
 
 const Controls = ({ filters, isEmpty, onFilter }: ControlsProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-y-4">
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-4">
     <h1 className="text-[1.875rem]">{bookingsText.title()}</h1>
     <div className="justify-self-end md:col-start-3 md:row-start-1">
       <ExportButton filters={filters} isEmpty={isEmpty} />

@@ -165,7 +165,7 @@ const stepsFor = (settings: PublicSettings, name: string | null) => [
 const HostSteps = ({ settings }: { settings: PublicSettings }) => {
   const { user } = useSession();
   return (
-    <section className="mt-12 bg-raised py-12 md:mt-18 md:py-16">
+    <section className="mt-12 bg-raised py-12 md:mt-16 md:py-16">
       <div className="wrap">
         <h2 className="mb-6 md:mb-9">{hostText.steps()}</h2>
         <ol className="grid gap-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-8">

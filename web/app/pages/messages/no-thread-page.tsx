@@ -4,7 +4,7 @@ import * as messagesText from '../../i18n/generated/messages.ts';
 /** Beside the list while no conversation is open. */
 export default function NoThreadPage() {
   return (
-    <div className="m-auto grid max-w-[36ch] justify-items-center gap-2 p-6 text-center">
+    <div className="m-auto grid max-w-[32ch] justify-items-center gap-2 p-6 text-center">
       <MessageCircle aria-hidden className="size-10 text-muted" />
       <p className="font-display text-[1.375rem] font-semibold">{messagesText.choose()}</p>
       <p className="text-meta text-muted">{messagesText.chooseText()}</p>

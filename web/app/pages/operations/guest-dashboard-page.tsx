@@ -98,7 +98,7 @@ const Upcoming = ({ today, isReady }: { today: Day; isReady: boolean }) => {
 };
 
 const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
-  <div className="mt-6 grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_340px]">
+  <div className="mt-6 grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_340px]">
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7">{main}</div>
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7">{aside}</div>
   </div>

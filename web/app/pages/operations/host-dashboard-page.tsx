@@ -92,7 +92,7 @@ const Dashboard = ({ summary, today }: { summary: HostSummary; today: Day }) => 
   const earnings = useRead(getEarnings, {}).data;
   const upcoming = useRead(listHostBookings, { tab: 'upcoming', pageSize: upcomingCount }).data?.results;
   return (
-    <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_380px]">
+    <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className={columnClass}>
         <div className="max-lg:order-1">
           <HostTodo summary={summary} unread={unread} />

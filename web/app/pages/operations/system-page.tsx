@@ -92,7 +92,7 @@ const Numbers = ({ system }: { system: System | undefined }) => {
 const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:gap-6';
 
 const Cards = ({ system }: { system: System }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-2">
     <div className={columnClass}>
       <JobsCard jobs={system.jobs} now={system.at} />
       <DeliveriesCard deliveries={system.post} />

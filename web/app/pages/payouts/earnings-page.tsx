@@ -24,7 +24,7 @@ export default function EarningsPage() {
       <h1 className="mb-3 text-[1.875rem]">{earningsText.title()}</h1>
       <EarningsNav />
       {data && (
-        <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid items-start gap-7 lg:grid-cols-2">
           <div className={columnClass}>
             <EarningsSummary earnings={data} />
             <PayoutList />

@@ -37,7 +37,7 @@ const SearchForm = () => {
             className="h-13 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 text-body md:h-14 md:border-transparent"
           />
         </div>
-        <Button type="submit" className="min-h-13! md:min-h-14! md:px-6.5">
+        <Button type="submit" className="min-h-13! md:min-h-14! md:px-6">
           <Search aria-hidden className="size-5" />
           {homeText.find()}
         </Button>
@@ -82,7 +82,7 @@ export const HomeHero = () => (
     <div aria-hidden className="toran relative" />
     <div className="wrap relative pt-2 md:pt-7">
       <div className="md:max-w-[560px]">
-        <h1 className="max-w-[9.6em] text-hero tracking-[-.015em]">{homeText.title()}</h1>
+        <h1 className="max-w-[9.6em] text-hero tracking-[-.01em]">{homeText.title()}</h1>
         <p className="mt-3 max-w-[30em] text-lead text-muted md:mt-4 md:text-[1.1875rem]">
           {homeText.lead()}
         </p>

@@ -68,7 +68,7 @@ export default function HowItWorksPage() {
           <Steps />
         </div>
       </div>
-      <section className="wrap py-12 md:py-18">
+      <section className="wrap py-12 md:py-16">
         <h2 className="mb-6 md:mb-8">{howText.benefits()}</h2>
         <Points points={benefitsFor(areChecked)} />
       </section>

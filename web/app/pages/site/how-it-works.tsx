@@ -33,7 +33,7 @@ export const Steps = () => {
               </span>
             }
           />
-          <h3 className="mt-9 text-[1.5rem]">{title}</h3>
+          <h3 className="mt-10 text-[1.5rem]">{title}</h3>
           <p className="mt-1.5 max-w-[32ch] text-balance text-muted">{text}</p>
         </li>
       ))}
@@ -42,7 +42,7 @@ export const Steps = () => {
 };
 
 export const HowItWorks = () => (
-  <section className="mt-16 bg-raised pt-12 pb-14 md:mt-20 md:pt-16 md:pb-18">
+  <section className="mt-16 bg-raised pt-12 pb-14 md:mt-16 md:pt-16 md:pb-18">
     <div className="wrap">
       <div className="mb-9 text-center">
         <h2>{homeText.howTitle()}</h2>

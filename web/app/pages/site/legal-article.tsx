@@ -97,7 +97,7 @@ export const LegalArticle = ({ title, lead, since, sections }: LegalArticleProps
     <h1>{title}</h1>
     <p className="mt-2 text-small text-muted">{legalText.effective({ day: longDay(since) })}</p>
     <p className="mt-4 max-w-[68ch] text-lead">{lead}</p>
-    <div className="mt-7 grid gap-8 lg:mt-10 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-14">
+    <div className="mt-7 grid gap-8 lg:mt-10 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-12">
       <div>
         <Contents sections={sections} />
       </div>

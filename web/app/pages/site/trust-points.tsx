@@ -15,7 +15,7 @@ export const TrustPoints = () => {
     { Icon: ReceiptIndianRupee, title: homeText.priceTitle(), text: homeText.priceText({ fee }) },
   ];
   return (
-    <ul className="wrap grid pt-5 md:grid-cols-3 md:gap-8 md:pt-9">
+    <ul className="wrap grid pt-5 md:grid-cols-3 md:gap-8 md:pt-8">
       {points.map(({ Icon, title, text }) => (
         <li key={title} className="flex gap-3.5 border-b border-line py-4 last:border-0 md:border-0">
           <span className="grid size-11 flex-none place-items-center rounded-[12px] bg-marigold-soft text-amber">

@@ -109,7 +109,7 @@ export default function SafetyResourcesPage() {
       <h1>{safetyText.title()}</h1>
       <p className="mt-2 max-w-[68ch] text-lead text-muted">{safetyText.lead()}</p>
       <Emergency />
-      <div className="mt-10 gap-12 md:mt-14 lg:columns-2">
+      <div className="mt-10 gap-12 md:mt-16 lg:columns-2">
         {adviceFor(hasReviews).map(({ Icon, title, lines }) => (
           <section key={title} className="mb-9 break-inside-avoid">
             <h2 className="flex items-center gap-3 text-[1.5rem]">

@@ -32,7 +32,7 @@ export default function SupportPage() {
   const [sent, setSent] = useState<Sent | null>(null);
   const person = user && user.role !== 'admin' ? user : null;
   return (
-    <main id="content" tabIndex={-1} className="wrap max-w-[1080px] py-8 outline-none md:py-12">
+    <main id="content" tabIndex={-1} className="wrap max-w-[1120px] py-8 outline-none md:py-12">
       <h1 className="text-h1">{supportText.title()}</h1>
       <p className="mt-2 max-w-[60ch] text-muted">{supportText.lead()}</p>
       <div className="mt-7 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">

@@ -11,7 +11,7 @@ import { UserStatusBadge } from './user-badges.tsx';
 const Name = ({ user }: { user: ListedUser }) => (
   <Link
     to={toAdminUser(user.id)}
-    className="group flex min-h-11 min-w-0 items-center gap-3 rounded-[8px] md:max-w-[170px] 2xl:max-w-[280px]"
+    className="group flex min-h-11 min-w-0 items-center gap-3 rounded-[8px] md:max-w-[160px] 2xl:max-w-[280px]"
   >
     <span className="flex-none md:hidden 2xl:block">
       <Avatar name={nameOf(user)} />

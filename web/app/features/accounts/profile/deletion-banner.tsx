@@ -11,7 +11,7 @@ export const DeletionBanner = ({ deleteOn }: { deleteOn: string }) => (
     className="no-print relative z-31 border-b border-line bg-amber-soft"
   >
     <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-meta text-amber">
-      <p className="flex min-w-0 flex-1 basis-60 items-start gap-2.5 font-medium">
+      <p className="flex min-w-0 flex-1 basis-48 items-start gap-2.5 font-medium">
         <TriangleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
         {preferencesText.deleteAsked({ day: longDay(dayInIndia(new Date(deleteOn))) })}
       </p>

@@ -27,7 +27,7 @@ const Detail = ({ Icon, name, children }: { Icon: LucideIcon; name: string; chil
 const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) => {
   const { startDate, endDate, guestCount, eventNames, vendorContact, venue } = booking;
   return (
-    <dl className="num mt-3 grid gap-2 text-meta leading-[1.35]">
+    <dl className="num mt-3 grid gap-2 text-meta leading-snug">
       <Detail Icon={CalendarDays} name={bookingsText.dates()}>
         {dayRange(startDate, endDate, bookingText.to())}
         <span className="block text-small text-muted">{timesOf(booking)}</span>

@@ -15,7 +15,7 @@ import { reasonGiven, statusNotes } from './format-confirmation.ts';
 const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-tiny text-muted">{label}</dt>
-    <dd className="leading-[1.4] font-medium">{children}</dd>
+    <dd className="leading-snug font-medium">{children}</dd>
   </div>
 );
 

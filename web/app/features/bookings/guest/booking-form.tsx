@@ -126,7 +126,7 @@ export const BookingForm = (props: BookingFormProps) => {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] md:gap-10 lg:gap-16"
+      className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] md:gap-10 lg:gap-12"
     >
       <BookingSteps
         venue={venue}

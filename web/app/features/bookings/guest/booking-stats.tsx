@@ -50,7 +50,7 @@ const statsOf = (summary: Summary): Stat[] => [
   },
 ];
 
-const cardClass = 'card flex h-full min-h-[104px] flex-col gap-1.5 p-4 shadow-soft md:p-5';
+const cardClass = 'card flex h-full min-h-[112px] flex-col gap-1.5 p-4 shadow-soft md:p-5';
 
 /** Four figures, each linked to its bookings. */
 export const BookingStats = ({ summary }: { summary: Summary }) => (

@@ -14,7 +14,7 @@ export const FormSection = ({
     <h2 id={`step-${number}`} className="flex items-center gap-3 text-[1.375rem]">
       <span
         aria-hidden
-        className="grid size-[30px] flex-none place-items-center rounded-full bg-marigold-soft pt-0.5 text-body text-amber"
+        className="grid size-8 flex-none place-items-center rounded-full bg-marigold-soft pt-0.5 text-body text-amber"
       >
         {number}
       </span>

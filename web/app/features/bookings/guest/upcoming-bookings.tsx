@@ -13,7 +13,7 @@ import { PaymentStateBadge } from '../../payments/payment-badges.tsx';
 import { countdownTo, placeOf } from '../format-booking.ts';
 
 const rowClass = 'card flex items-center gap-4 overflow-hidden shadow-soft';
-const pictureClass = 'relative w-[104px] flex-none self-stretch overflow-hidden bg-raised md:w-[150px]';
+const pictureClass = 'relative w-28 flex-none self-stretch overflow-hidden bg-raised md:w-[150px]';
 
 const Row = ({ booking, today }: { booking: Booking; today: Day }) => {
   const { id, venue, startDate, endDate, guestCount, eventNames } = booking;

@@ -161,7 +161,7 @@ export const HostMonth = (props: HostMonthProps) => {
         ref={table}
         aria-labelledby="month"
         onKeyDown={press}
-        className="w-full table-fixed border-separate border-spacing-[3px]"
+        className="w-full table-fixed border-separate border-spacing-[2px]"
       >
         <Weekdays month={month} />
         <tbody>

@@ -45,7 +45,7 @@ const State = ({ calendar }: { calendar: ImportedCalendar }) => {
     <div className="num mt-1 grid gap-1 text-small text-muted">
       {problem && (
         <p className="flex items-start gap-1.5 text-danger">
-          <CircleAlert aria-hidden className="mt-[3px] size-4 flex-none" />
+          <CircleAlert aria-hidden className="mt-1 size-4 flex-none" />
           {problem}
         </p>
       )}

@@ -15,7 +15,7 @@ interface IconChoiceProps {
 /** One of the pictures that items can have. */
 export const IconChoice = ({ field, error }: IconChoiceProps) => (
   <ChoiceGroup legend={catalogueText.icon()} error={error}>
-    <div className="grid max-h-[188px] grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1.5 overflow-y-auto rounded-control border border-line p-2">
+    <div className="grid max-h-56 grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1.5 overflow-y-auto rounded-control border border-line p-2">
       {catalogueIcons.map((icon) => (
         <label
           key={icon}

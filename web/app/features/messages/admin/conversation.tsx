@@ -33,7 +33,7 @@ const MessageItem = ({ message, thread }: { message: Message; thread: ReadThread
   return (
     <li
       className={classes(
-        'grid max-w-[85%] gap-1.5 rounded-[14px] border px-4 py-3',
+        'grid max-w-[86%] gap-1.5 rounded-[14px] border px-4 py-3',
         isReported ? 'border-danger bg-danger-soft' : 'border-line bg-surface',
         !isByGuest && 'justify-self-end',
       )}

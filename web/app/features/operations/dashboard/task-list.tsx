@@ -58,7 +58,7 @@ const Row = ({ kind, count, amount }: Task) => {
   return (
     <li>
       <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2.5 hover:bg-raised">
-        <span className="grid size-9 flex-none place-items-center rounded-[10px] bg-amber-soft text-amber">
+        <span className="grid size-9 flex-none place-items-center rounded-control bg-amber-soft text-amber">
           <Icon aria-hidden className="size-5" />
         </span>
         <span className="num min-w-0 flex-1 text-meta">

@@ -7,7 +7,7 @@ import { Healthy, SystemCard } from './system-card.tsx';
 const Query = ({ query, note }: { query: string; note: string }) => (
   <li className="border-b border-line py-2.5 last:border-0">
     <p className="num text-small font-medium">{note}</p>
-    <code className="mt-1 block max-h-24 overflow-hidden text-[0.8125rem] leading-snug break-words text-muted">
+    <code className="mt-1 block max-h-24 overflow-hidden text-tiny leading-snug break-words text-muted">
       {query}
     </code>
   </li>

@@ -16,7 +16,7 @@ interface ContactPanelProps {
 
 /** The end of a help page: how to contact the team. */
 export const ContactPanel = ({ title, text, links: [main, ...others] }: ContactPanelProps) => (
-  <section className="mt-12 grid justify-items-start gap-3 rounded-card bg-raised p-6 md:mt-16 md:p-9">
+  <section className="mt-12 grid justify-items-start gap-3 rounded-card bg-raised p-6 md:mt-16 md:p-8">
     <LifeBuoy aria-hidden className="size-8 text-primary" />
     <h2 className="text-[1.5rem]">{title}</h2>
     <p className="max-w-[60ch] text-muted">{text}</p>

@@ -56,7 +56,7 @@ export const FaqList = ({ groups }: { groups: readonly QuestionGroup[] }) => {
         </p>
       </div>
       {found.length === 0 && <NoMatches onClear={() => setSearch('')} />}
-      <div className="mt-5 grid gap-9 md:gap-11">
+      <div className="mt-5 grid gap-9 md:gap-10">
         {found.map(({ id, title, questions }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id} className="mb-3 scroll-mt-6 text-[1.5rem]">

@@ -129,7 +129,7 @@ export const RefundCalculator = ({ settings, today }: { settings: PublicSettings
   const { policy, checkIn, cancelOn, price, paid } = inputs;
   const example = { policy, checkIn, cancelOn, price: toPaise(rupeesIn(price)), hasPaidAll: paid === 'all' };
   return (
-    <div className="needs-js grid gap-6 lg:grid-cols-2 lg:gap-10">
+    <div className="needs-js grid gap-6 lg:grid-cols-2 lg:gap-12">
       <Fields inputs={inputs} change={(changes) => setInputs({ ...inputs, ...changes })} />
       {isPrice(price) && <Result result={refundFor(example, shares)} />}
     </div>

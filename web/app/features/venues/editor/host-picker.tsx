@@ -26,7 +26,7 @@ const HostResults = ({ text, onChoose }: { text: string; onChoose: (host: Chosen
   if (data.results.length === 0)
     return <p className="mt-2 text-meta text-muted">{adminVenueText.noHost()}</p>;
   return (
-    <ul className="mt-2 max-h-72 overflow-y-auto rounded-control border border-line">
+    <ul className="mt-2 max-h-80 overflow-y-auto rounded-control border border-line">
       {data.results.map(({ id, name, contactName, email }) => (
         <li key={id} className="border-t border-line first:border-0">
           <button

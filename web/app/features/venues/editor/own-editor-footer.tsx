@@ -31,7 +31,7 @@ export const OwnEditorFooter = (props: FooterProps) => {
   const { canSend, isUnsent, failure, isBusy, isSaving, isSending, gaps, onSave, onReload } = props;
   const problem = gaps.length > 0 ? adminVenueText.somethingMissing() : failure && textOf(failure);
   return (
-    <div className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft lg:bottom-3">
+    <div className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft lg:bottom-4">
       <EditorProblem problem={problem} onReload={onReload} />
       {gaps.length > 0 && (
         <ul className="-my-2 flex flex-wrap gap-x-4">

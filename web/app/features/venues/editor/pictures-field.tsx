@@ -19,7 +19,7 @@ const Thumbnail = ({ picture, n }: { picture: EditedPicture; n: number }) => (
         aria-valuenow={Math.round(picture.progress * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
-        className="absolute inset-x-3 bottom-3 h-1.5 overflow-hidden rounded-full bg-surface"
+        className="absolute inset-x-2 bottom-3 h-1.5 overflow-hidden rounded-full bg-surface"
       >
         <span className="block h-full bg-fill" style={{ width: `${Math.max(5, picture.progress * 100)}%` }} />
       </span>

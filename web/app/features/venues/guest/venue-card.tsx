@@ -100,7 +100,7 @@ export const VenueCard = ({
           )}
         </div>
         {!isBrief && (
-          <p className="line-clamp-2 text-meta leading-[1.45]">{shortDescription(venue.description)}</p>
+          <p className="line-clamp-2 text-meta leading-normal">{shortDescription(venue.description)}</p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
           <Price venue={venue} feePercent={feePercent} />

@@ -39,7 +39,7 @@ const Heading = ({ venue, search, without, onRemove }: HeadingProps) => (
       preventScrollReset
       onClick={onRemove}
       aria-label={compareText.removeNamed({ name: venue.name })}
-      className="absolute top-3.5 right-3.5 grid size-11 place-items-center md:top-4.5 md:right-4.5"
+      className="absolute top-3 right-3 grid size-11 place-items-center md:top-4.5 md:right-4.5"
     >
       <span className="no-print grid size-8 place-items-center rounded-full bg-surface text-ink shadow-raised">
         <X aria-hidden className="size-4" />

@@ -35,7 +35,7 @@ const RoleSelect = ({ venueId, manager }: { venueId: string; manager: Manager })
       value={manager.role}
       disabled={isWriting}
       onChange={(event) => void change(event.target.value as ManagerRole)}
-      className="control h-12 max-w-44"
+      className="control h-12 max-w-48"
     >
       {managerRoles.map((role) => (
         <option key={role} value={role}>
@@ -124,7 +124,7 @@ const Row = ({ team: { venue, role }, manager, onRemove }: RowProps) => {
   return (
     <li className="flex flex-wrap items-center gap-3 py-4">
       <Avatar name={name} />
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium wrap-anywhere">
           {name}
           {isYou && <span className="text-muted"> ({teamText.you()})</span>}
