@@ -54,6 +54,8 @@ create table dispute_rulings (
   decided_at timestamptz not null,
   -- Until when it can be appealed; null: not at all.
   appeal_by timestamptz,
+  -- The sides that accept it: once both do, it takes effect at once.
+  accepted_by text[] not null default '{}',
   -- When its money was moved; null: not yet, or an appeal replaced it.
   effective_at timestamptz,
   primary key (dispute_id, is_appeal)

@@ -153,6 +153,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     settings,
     accounts,
     bookings,
+    disputes,
     reviews,
     visits,
     notifications,

@@ -151,7 +151,7 @@ beforeAll(async () => {
       insert into dispute_statements (id, dispute_id, party, author_id, text, created_at)
       values (gen_random_uuid(), ${id(30)}, ${party}, ${author}, ${marker}, ${now})`;
   await db`
-    insert into dispute_rulings values (${id(30)}, false, ${admin.id}, ${marker}, 0, 'host', null, false, ${now}, null, ${now})`;
+    insert into dispute_rulings values (${id(30)}, false, ${admin.id}, ${marker}, 0, 'host', null, false, ${now}, null, '{}', ${now})`;
 
   await db`
     insert into documents (id, kind, series, year, serial, number, subject_id, booking_id, amount, content, issued_at)

@@ -169,6 +169,12 @@ export const summarizeHosting = {
     }),
     /** Visits that guests ask for. */
     visits: z.object({ count: z.int(), soonestDeadline: z.nullable(timestamp()) }),
+    /** Disputes in which the host is asked to answer; `bookingId`: of the one to answer first. */
+    disputes: z.object({
+      count: z.int(),
+      bookingId: z.nullable(id()),
+      soonestDeadline: z.nullable(timestamp()),
+    }),
     /** Bank transfers that guests reported and this host is to confirm; `paymentId`: the first of them. */
     transfers: z.object({
       count: z.int(),

@@ -15,6 +15,7 @@ export const addDisputeStatement = post<typeof schemas.addDisputeStatement>(
   people,
 );
 export const appealDispute = post<typeof schemas.appealDispute>('/api/disputes/:id/appeal/', people);
+export const acceptRuling = post<typeof schemas.acceptRuling>('/api/disputes/:id/accept/', people);
 export const withdrawDispute = post<typeof schemas.withdrawDispute>('/api/disputes/:id/withdraw/', people);
 
 export const listDisputes = get<typeof schemas.listDisputes>('/api/admin/disputes/', 'admin');

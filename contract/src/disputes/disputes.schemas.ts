@@ -53,14 +53,16 @@ const common = {
 /** A dispute as its parties see it. */
 export const Dispute = z.object({
   ...common,
-  /** Until when the other side can answer; null where it has, or nothing is asked. */
+  /** Until when the other side is asked to answer; null where it has, where its days are over, or nothing is asked. */
   answerBy: z.nullable(timestamp()),
   statements: z.array(Statement),
   rulings: z.array(Ruling),
   /** The side of the requesting person, and what they can do now. */
   party: party(),
   canAnswer: z.boolean(),
+  /** Or accept the decision instead. */
   canAppeal: z.boolean(),
+  hasAccepted: z.boolean(),
   canWithdraw: z.boolean(),
 });
 export type Dispute = z.output<typeof Dispute>;
@@ -161,6 +163,13 @@ export const appealDispute = {
   input: z.extend(one, words),
   output: Dispute,
   fails: ['dispute_not_found', 'dispute_moved_on', 'upload_not_found'],
+} satisfies EndpointSchema;
+
+export const acceptRuling = {
+  summary: 'Accept a decision; once both sides have, it takes effect',
+  input: one,
+  output: Dispute,
+  fails: ['dispute_not_found', 'dispute_moved_on'],
 } satisfies EndpointSchema;
 
 export const withdrawDispute = {

@@ -179,6 +179,10 @@ const examples: Record<string, () => Promise<Example>> = {
     names: (await aDispute(['heard'])).names,
     body: { text: aComplaint.text },
   }),
+  acceptRuling: async () => {
+    const { guest, names } = await aDispute(['heard', 'decided']);
+    return { as: guest, names, body: {} };
+  },
   appealDispute: async () => {
     const { guest, names } = await aDispute(['heard', 'decided']);
     return { as: guest, names, body: { text: aComplaint.text } };

@@ -4,6 +4,13 @@ import type { BookingRow } from '../bookings/bookings.record.ts';
 import type { DisputesContext } from './disputes.context.ts';
 import { type DisputeRow, findRefundable, type RulingRow, updateDispute } from './disputes.store.ts';
 
+/** Whoever decided moves the money, also where that is days later. */
+export const deciderOf = ({ decidedBy }: RulingRow): Actor => ({
+  id: decidedBy,
+  role: 'admin',
+  sessionId: '',
+});
+
 /**
  * A decision takes effect, all of it in the caller's transaction, which has locked the booking and then the dispute: the
  * no-show, the deposit, the refund, the payout. They name the dispute and not its text, which is erased with an account.

@@ -125,7 +125,10 @@ describe('a dispute', () => {
     expect(
       (await get('/api/admin/disputes/?scope=hearing', admin)).results.map((one: { id: string }) => one.id),
     ).toContain(id);
+    const toDo = async () => (await get('/api/hosting/summary/', host)).disputes;
+    expect(await toDo()).toMatchObject({ count: 1, booking_id: bookingId });
     app.clock.advance(5 * day);
+    expect(await toDo()).toMatchObject({ count: 0 });
     expect(await see(id)).toMatchObject({ obstacle: null, is_waiting: true });
     expect((await say(id, host)).status).toBe(201);
     expect((await decide(id)).status).toBe(200);
@@ -241,6 +244,27 @@ describe('a decision', () => {
     expect(await booker.money(bookingId)).toEqual({ paid: 105_000_00, back: 105_000_00 });
     expect((await appeal(id, guest)).json.code).toBe('dispute_moved_on');
     expect((await open(bookingId, guest)).json.code).toBe('dispute_exists');
+  });
+
+  it('takes effect as soon as both sides accept it, once, and whoever accepts cannot appeal', async () => {
+    const { id, bookingId, host } = await heard();
+    const accept = (as: TestUser) => post(`/api/disputes/${id}/accept/`, as);
+    expect((await accept(host)).json.code).toBe('dispute_moved_on');
+    await decide(id, { refund: 7_500 });
+    expect((await accept((await aVenue(app.db)).owner)).json.code).toBe('dispute_not_found');
+    expect((await accept(host)).json).toMatchObject({
+      state: 'decided',
+      has_accepted: true,
+      can_appeal: false,
+    });
+    expect((await appeal(id, host)).json.code).toBe('dispute_moved_on');
+    expect(await booker.money(bookingId)).toMatchObject({ back: 0 });
+    const answers = await Promise.all([accept(guest), accept(guest), accept(host)]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    await app.jobs.drain();
+    expect((await see(id)).state).toBe('final');
+    expect(await booker.money(bookingId)).toMatchObject({ back: 7_500_00 });
+    expect(await onHold(bookingId)).toBe(false);
   });
 
   it('cannot be appealed after seven days', async () => {

@@ -43,6 +43,7 @@ export const disputesExamples: Examples = {
   }),
   addDisputeStatement: async () => ({ as: venue.owner, names: await aDispute(), body: words }),
   appealDispute: async () => ({ as: venue.owner, names: await aDecidedDispute(), body: words }),
+  acceptRuling: async () => ({ as: venue.owner, names: await aDecidedDispute(), body: {} }),
   withdrawDispute: async () => ({ as: guest, names: await aDispute(), body: {} }),
   listDisputes: async () => {
     await aDispute();

@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall } from '../../http/served-call.ts';
+import { acceptRuling } from './commands/accept-ruling.ts';
 import { addStatement } from './commands/add-statement.ts';
 import { appealDispute } from './commands/appeal-dispute.ts';
 import { assignDispute } from './commands/assign-dispute.ts';
@@ -17,6 +18,7 @@ import { bookingDisputes } from './queries/own-disputes.ts';
 import { findDeletionObstacle, findPersonalData } from './queries/personal-data.ts';
 import { getTeamDispute } from './queries/team-dispute.ts';
 import { teamDisputes } from './queries/team-disputes.ts';
+import { disputesToAnswer } from './queries/to-answer.ts';
 
 type Needs = Omit<DisputesContext, keyof Core>;
 
@@ -27,11 +29,13 @@ export const disputesFeature = (core: Core, needs: Needs) => {
   return {
     settle,
     find: findDisputeForMail(context),
+    toAnswer: disputesToAnswer(context),
     calls: [
       guardedCall(disputes.getBookingDisputes, (input, actor) => bookingDisputes(context)(actor, input)),
       guardedCall(disputes.openDispute, (input, actor) => openDispute(context)(actor, input)),
       guardedCall(disputes.addDisputeStatement, (input, actor) => addStatement(context)(actor, input)),
       guardedCall(disputes.appealDispute, (input, actor) => appealDispute(context)(actor, input)),
+      guardedCall(disputes.acceptRuling, (input, actor) => acceptRuling(context)(actor, input)),
       guardedCall(disputes.withdrawDispute, (input, actor) => withdrawDispute(context)(actor, input)),
       guardedCall(disputes.listDisputes, async (search, admin, { url }) =>
         pagedUpTo(url, search, await teamDisputes(context)(admin, search)),

@@ -47,6 +47,8 @@ export interface RulingRow {
   correctsNoShow: boolean;
   decidedAt: Date;
   appealBy: Date | null;
+  /** Who accepts it and cannot appeal any more. */
+  acceptedBy: DisputeParty[];
   effectiveAt: Date | null;
 }
 
@@ -117,7 +119,7 @@ export const insertStatement = async (tx: Sql, statement: Omit<StatementRow, 'id
 /** The decisions of disputes, the first before that of its appeal. */
 export const selectRulings = (sql: Sql, ids: readonly string[]): Promise<RulingRow[]> => sql<RulingRow[]>`
   select dispute_id, is_appeal, decided_by, text, refund, bearer, deposit_kept, corrects_no_show, decided_at, appeal_by,
-    effective_at
+    accepted_by, effective_at
   from dispute_rulings where dispute_id = any(${[...ids]}::uuid[]) order by dispute_id, is_appeal`;
 
 export const selectStatements = (sql: Sql, ids: readonly string[]): Promise<StatementRow[]> => sql<

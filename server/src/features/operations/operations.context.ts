@@ -2,6 +2,7 @@ import type { Core } from '../../core.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Disputes } from '../disputes/disputes.feature.ts';
 import type { Notifications } from '../notifications/notifications.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
@@ -13,6 +14,7 @@ export interface OperationsContext extends Core {
   settings: Settings;
   accounts: Accounts;
   bookings: Bookings;
+  disputes: Pick<Disputes, 'toAnswer'>;
   reviews: Reviews;
   visits: Pick<Visits, 'toAnswer'>;
   notifications: Notifications;

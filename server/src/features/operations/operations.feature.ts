@@ -21,7 +21,7 @@ import { systemState } from './queries/system-state.ts';
 
 type Needs = Pick<
   OperationsContext,
-  'audit' | 'settings' | 'accounts' | 'bookings' | 'reviews' | 'visits' | 'notifications'
+  'audit' | 'settings' | 'accounts' | 'bookings' | 'disputes' | 'reviews' | 'visits' | 'notifications'
 >;
 
 /** What administrators see change while their dashboard is open. */

@@ -36,6 +36,7 @@ const dispute: Dispute = {
   party: 'host',
   canAnswer: true,
   canAppeal: false,
+  hasAccepted: false,
   canWithdraw: false,
 };
 

@@ -6,11 +6,11 @@ import { mediumDay } from '../../i18n/format.ts';
 import * as disputeText from '../../i18n/generated/dispute.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
-import { OpenDialog, StatementDialog, WithdrawDialog } from './dispute-dialogs.tsx';
+import { AcceptDialog, OpenDialog, StatementDialog, WithdrawDialog } from './dispute-dialogs.tsx';
 import { DisputeRecord } from './dispute-record.tsx';
 import { DisputeChip, describeDispute, isAsked, reasonNames } from './format-dispute.tsx';
 
-type Step = 'say' | 'appeal' | 'withdraw';
+type Step = 'say' | 'appeal' | 'accept' | 'withdraw';
 
 /** What the reader can do about it now. */
 const Steps = ({ dispute, onStep }: { dispute: Dispute; onStep: (step: Step) => void }) => {
@@ -28,9 +28,14 @@ const Steps = ({ dispute, onStep }: { dispute: Dispute; onStep: (step: Step) => 
         </Button>
       )}
       {canAppeal && (
-        <Button variant="outlined" onClick={() => onStep('appeal')}>
-          {disputeText.appeal()}
-        </Button>
+        <>
+          <Button variant="outlined" onClick={() => onStep('appeal')}>
+            {disputeText.appeal()}
+          </Button>
+          <Button variant="outlined" onClick={() => onStep('accept')}>
+            {disputeText.accept()}
+          </Button>
+        </>
       )}
     </div>
   );
@@ -59,6 +64,7 @@ const DisputeSection = ({ dispute }: { dispute: Dispute }) => {
       {(step === 'say' || step === 'appeal') && (
         <StatementDialog dispute={dispute} isAppeal={step === 'appeal'} onClose={close} />
       )}
+      {step === 'accept' && <AcceptDialog dispute={dispute} onClose={close} />}
       {step === 'withdraw' && <WithdrawDialog dispute={dispute} onClose={close} />}
     </section>
   );

@@ -1,4 +1,5 @@
 import {
+  acceptRuling,
   addDisputeStatement,
   appealDispute,
   getBookingDisputes,
@@ -116,6 +117,27 @@ export const StatementDialog = ({ dispute, isAppeal, onClose }: StepProps & { is
       />
       <EvidencePicker {...evidence} />
     </FormDialog>
+  );
+};
+
+/** Accepts the decision instead of appealing. */
+export const AcceptDialog = ({ dispute: { id }, onClose }: StepProps) => {
+  const { send, isWriting, failure } = useWrite(acceptRuling, { refreshes });
+  return (
+    <ConfirmDialog
+      title={disputeText.acceptTitle()}
+      text={disputeText.acceptText()}
+      action={disputeText.acceptNow()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onConfirm={() =>
+        send({ id }, () => {
+          notify({ kind: 'success', title: disputeText.accepted() });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
   );
 };
 

@@ -48,14 +48,15 @@ export const isAsked = ({ answerBy, openedBy, statements, party }: Dispute): boo
 
 /** What comes next, in one sentence. */
 export const describeDispute = (dispute: Dispute): string => {
-  const { state, answerBy, rulings, canAppeal } = dispute;
+  const { state, answerBy, rulings, canAppeal, hasAccepted } = dispute;
   if (state === 'withdrawn') return disputeText.withdrawn();
   if (state === 'final') return disputeText.final();
   const appealBy = rulings[0]?.appealBy;
-  if (state === 'decided')
-    return canAppeal && appealBy
-      ? disputeText.canAppeal({ day: mediumDay(dayOf(appealBy)) })
-      : disputeText.final();
+  if (state === 'decided') {
+    const day = appealBy ? mediumDay(dayOf(appealBy)) : '';
+    if (hasAccepted) return disputeText.youAccepted({ day });
+    return canAppeal ? disputeText.canAppeal({ day }) : disputeText.final();
+  }
   if (!answerBy) return state === 'appealed' ? disputeText.appealed() : disputeText.withTeam();
   const day = mediumDay(dayOf(answerBy));
   return isAsked(dispute) ? disputeText.waitsForYou({ day }) : disputeText.waitsForOther({ day });

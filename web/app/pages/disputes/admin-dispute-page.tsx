@@ -81,7 +81,7 @@ const Details = ({ dispute }: { dispute: TeamDispute }) => {
         <DisputeChip {...dispute} />
         <span className="text-meta text-muted">{reasonNames[reason]()}</span>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className={columnClass}>
           <Panel title={disputeTeamText.says()}>
             {statements.length === 0 && (
@@ -95,14 +95,16 @@ const Details = ({ dispute }: { dispute: TeamDispute }) => {
             />
           </Panel>
           <MessagesPanel dispute={dispute} />
-          <DecisionForm dispute={dispute} onDecided={goOn} />
         </div>
-        <div className={columnClass}>
+        <div className={`${columnClass} xl:row-span-2`}>
           <AssignmentPanel dispute={dispute} />
           <EventPanel dispute={dispute} />
           <PaymentsPanel dispute={dispute} />
           <DepositPanel dispute={dispute} />
           <PayoutPanel dispute={dispute} />
+        </div>
+        <div className={columnClass}>
+          <DecisionForm dispute={dispute} onDecided={goOn} />
         </div>
       </div>
     </>

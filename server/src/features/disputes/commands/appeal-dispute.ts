@@ -21,7 +21,8 @@ export const appealDispute =
       const party = partyOf(actor, dispute);
       const [ruling] = await selectRulings(tx, [id]);
       const now = clock.now();
-      if (!canAppeal({ state: dispute.state, appealBy: ruling?.appealBy ?? null }, now))
+      const isAccepted = ruling?.acceptedBy.includes(party);
+      if (isAccepted || !canAppeal({ state: dispute.state, appealBy: ruling?.appealBy ?? null }, now))
         throw new Failure('dispute_moved_on');
       const answerUntil = answerBy(now);
       await updateDispute(tx, id, {

@@ -56,6 +56,7 @@ export const decideDispute =
         correctsNoShow: input.correctsNoShow,
         decidedAt: now,
         appealBy: isAppeal ? null : appealBy(now),
+        acceptedBy: [],
         effectiveAt: null,
       };
       await assertPossible(context, tx, booking, ruling, input.refundable);

@@ -1,5 +1,5 @@
 import { runAll } from '../../../platform/run-all.ts';
-import { applyRuling } from '../apply-ruling.ts';
+import { applyRuling, deciderOf } from '../apply-ruling.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import { findDispute, lockDispute, selectRulings } from '../disputes.store.ts';
 import { openForDeposit } from './open-dispute.ts';
@@ -30,9 +30,7 @@ const settle = async (context: DisputesContext, id: string): Promise<void> => {
     const dispute = await lockDispute(tx, id);
     const [ruling] = await selectRulings(tx, [id]);
     if (dispute.state !== 'decided' || !ruling) return;
-    // Whoever decided it moves its money, a week later.
-    const admin = { id: ruling.decidedBy, role: 'admin' as const, sessionId: '' };
-    await applyRuling(context, tx, admin, booking, dispute, ruling);
+    await applyRuling(context, tx, deciderOf(ruling), booking, dispute, ruling);
     await jobs.publish(tx, 'dispute.settled', { disputeId: id });
   });
 };

@@ -77,6 +77,7 @@ const present = async (
     const party = partyOf(actor, dispute);
     const ofThis = rulings.filter(({ disputeId }) => disputeId === id);
     const own = statementsOf(id);
+    const hasAccepted = ofThis[0]?.acceptedBy.includes(party) ?? false;
     return {
       id,
       number,
@@ -84,12 +85,13 @@ const present = async (
       reason,
       state,
       openedAt: openedAt.toISOString(),
-      answerBy: answerBy?.toISOString() ?? null,
+      answerBy: answerBy && answerBy > clock.now() ? answerBy.toISOString() : null,
       statements: own,
       rulings: ofThis.map(presentRuling),
       party,
       canAnswer: isHeard(state),
-      canAppeal: canAppeal({ state, appealBy: ofThis[0]?.appealBy ?? null }, clock.now()),
+      canAppeal: !hasAccepted && canAppeal({ state, appealBy: ofThis[0]?.appealBy ?? null }, clock.now()),
+      hasAccepted,
       canWithdraw: canWithdraw(party, dispute, own),
     };
   });

@@ -10,6 +10,7 @@ import {
   Landmark,
   type LucideIcon,
   MessageCircle,
+  Scale,
   ShieldCheck,
   Star,
 } from 'lucide-react';
@@ -43,6 +44,7 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
     toTakeAtVenue: take,
     changes,
     visits,
+    disputes,
     transfers,
     eventsToConfirm: toConfirm,
     confirmEventsBy,
@@ -72,6 +74,13 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
       to: toArea('vendor', 'visits'),
       title: vendorText.todoVisits({ n: visits.count }),
       text: soonest(visits.soonestDeadline),
+    },
+    disputes.bookingId !== null && {
+      Icon: Scale,
+      iconClass: 'bg-amber-soft text-amber',
+      to: toHostBooking(disputes.bookingId),
+      title: vendorText.todoDisputes({ n: disputes.count }),
+      text: soonest(disputes.soonestDeadline),
     },
     transfers.paymentId !== null && {
       Icon: Landmark,
