@@ -138,7 +138,7 @@ test('a deposit is claimed with a photo, the guest disputes it, and an administr
   await guests.setViewportSize(phone);
   await visit(guests, `/user/bookings/${id}`);
   const seen = region(guests, 'Security deposit');
-  await expect(seen.getByRole('link', { name: 'Open photo 1' })).toBeVisible();
+  await expect(seen.getByRole('button', { name: 'Open photo 1' })).toBeVisible();
   await expectAccessible(guests);
   await seen.getByRole('button', { name: 'Answer the claim' }).click();
   await guests.getByRole('radio', { name: 'I do not agree' }).check();

@@ -4,7 +4,7 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { uploadedFile } from './files.schemas.ts';
 import { uploadPurposes } from './uploads.ts';
 
-/** A picture is served at `baseUrl/width.format`, a PDF at `url`. */
+/** A picture is served at `baseUrl/width.format`, a PDF at `url`; `originalUrl` is the largest there is. */
 export const Upload = z.object({
   id: id(),
   kind: z.enum(['picture', 'pdf']),
@@ -12,6 +12,7 @@ export const Upload = z.object({
   /** Bytes of the original. */
   size: z.int(),
   url: z.string(),
+  originalUrl: z.string(),
   baseUrl: z.string(),
   widths: z.array(z.int()),
   placeholder: z.string(),

@@ -2,6 +2,7 @@ import { hostChecks, verificationDocumentKinds } from '@mandap/domain/venues/lif
 import * as z from 'zod/mini';
 import { id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
+import { Upload } from '../files/uploads.schemas.ts';
 
 export const findHosts = {
   summary: 'Search hosts by name or email address, at most twenty',
@@ -41,12 +42,11 @@ export const unverifyHost = {
   fails: ['host_not_found'],
 } satisfies EndpointSchema;
 
-/** A verification document; its address expires after some hours. */
+/** A verification document; the addresses of its file expire after some hours. */
 const UploadedDocument = z.object({
   id: id(),
   kind: z.enum(verificationDocumentKinds),
-  name: z.string(),
-  url: z.string(),
+  file: Upload,
   sentAt: timestamp(),
 });
 export type VerificationDocument = z.output<typeof UploadedDocument>;

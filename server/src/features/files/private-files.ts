@@ -17,7 +17,7 @@ export const servePrivateFiles = (
 ): void => {
   fastify.get<{ Params: Address }>('/files/:until/:signature/:id/:name', async (request, reply) => {
     const { name, ...address } = request.params;
-    const isName = /^(\d+\.(avif|webp|jpg)|document\.pdf)$/.test(name) && isUuid(address.id);
+    const isName = /^(\d+\.(avif|webp|jpg)|original\.jpg|document\.pdf)$/.test(name) && isUuid(address.id);
     const file =
       isName && addresses.isValid(address) ? await storage.read(`private/${address.id}/${name}`) : null;
     if (!file) return reply.callNotFound();

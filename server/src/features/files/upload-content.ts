@@ -1,6 +1,7 @@
 import type { UploadPurpose } from '@mandap/contract/files/uploads';
 import { isLargeEnough, longerSide } from '@mandap/domain/files/photo-size';
 import { Failure } from '../../failure.ts';
+import { renderOriginal } from '../../platform/original-picture.ts';
 import { pictureSizeOf, renderPicture, type Variant } from '../../platform/pictures.ts';
 
 export interface Content {
@@ -14,6 +15,11 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** Where a PDF makes sense. */
 const takesPdf: readonly UploadPurpose[] = ['message', 'evidence', 'identity', 'support'];
+
+/** What is read, not only looked at: kept in its own size as well. */
+const papers: readonly UploadPurpose[] = ['evidence', 'identity', 'support'];
+
+export const keepsOriginal = (purpose: UploadPurpose): boolean => papers.includes(purpose);
 
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
@@ -38,5 +44,8 @@ export const readContent = async (bytes: Buffer, purpose: UploadPurpose): Promis
   const rendered = await renderPicture(bytes).catch(() => null);
   if (!rendered) return null;
   const widths = [...new Set(rendered.variants.map(({ width }) => width))];
-  return { kind: 'picture', widths, placeholder: rendered.placeholder, files: rendered.variants.map(fileOf) };
+  const files = rendered.variants.map(fileOf);
+  if (keepsOriginal(purpose))
+    files.push({ name: 'original.jpg', type: types.jpg, bytes: await renderOriginal(bytes) });
+  return { kind: 'picture', widths, placeholder: rendered.placeholder, files };
 };

@@ -30,6 +30,19 @@ describe('POST /api/uploads/', () => {
     expect((await sharp(await bytesAt(`${json.base_url}/400.avif`)).metadata()).width).toBe(400);
   });
 
+  test('keeps what must be read in its own size as well, upright, without what the camera wrote into it', async () => {
+    const lying = await sharp(await aPhotograph(2_400, 1_800))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { json } = await send('evidence', lying);
+    expect(json.widths).toEqual([400, 800, 1600]);
+    const { exif, width, height } = await sharp(await bytesAt(json.original_url)).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 1_800, height: 2_400 });
+    const review = (await send('review', await aPhotograph())).json;
+    expect(review.original_url).toBe(`${review.base_url}/800.jpg`);
+  });
+
   test('keeps a PDF of a message for those concerned: its address ends, and no other opens it', async () => {
     const { json } = await send('message', aPdf(), 'plan.pdf');
     expect(json).toMatchObject({ kind: 'pdf', name: 'plan.pdf' });

@@ -35,7 +35,7 @@ export const removeDocuments = async (
 export const removeAllDocuments = async (context: HostsContext, tx: Sql, hostId: string): Promise<void> =>
   removeDocuments(context, tx, await listDocuments(tx, hostId));
 
-/** With the address at which each can be read. */
+/** With the file of each. */
 export const presentDocuments = async (
   files: Files,
   sql: Sql,
@@ -45,6 +45,6 @@ export const presentDocuments = async (
   const uploads = await files.of(uploadIds, sql);
   return documents.flatMap(({ id, kind, uploadId, sentAt }) => {
     const file = uploads.get(uploadId);
-    return file ? [{ id, kind, name: file.name, url: file.url, sentAt: sentAt.toISOString() }] : [];
+    return file ? [{ id, kind, file, sentAt: sentAt.toISOString() }] : [];
   });
 };

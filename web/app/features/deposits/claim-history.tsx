@@ -16,19 +16,18 @@ const Quote = ({ title, text, children }: { title: string; text: string; childre
 export const ClaimHistory = ({ deposit: { claim } }: { deposit: Deposit }) => {
   if (!claim) return null;
   const { amount, reason, photos, answer, answerText, answerPhotos, granted, decision } = claim;
+  const claimed = depositText.hostClaims({ amount: rupees(amount) });
+  const answered = answer === 'accepted' ? depositText.guestAgreed() : depositText.guestDisputed();
   return (
     <div className="grid gap-4">
       {reason && (
-        <Quote title={depositText.hostClaims({ amount: rupees(amount) })} text={reason}>
-          <Evidence photos={photos} />
+        <Quote title={claimed} text={reason}>
+          <Evidence photos={photos} title={claimed} text={reason} />
         </Quote>
       )}
       {answer && (
-        <Quote
-          title={answer === 'accepted' ? depositText.guestAgreed() : depositText.guestDisputed()}
-          text={answerText}
-        >
-          <Evidence photos={answerPhotos} />
+        <Quote title={answered} text={answerText}>
+          <Evidence photos={answerPhotos} title={answered} text={answerText} />
         </Quote>
       )}
       {answer !== 'accepted' && granted !== null && (

@@ -1,32 +1,60 @@
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import * as depositText from '../../i18n/generated/deposit.ts';
 
-/** Thumbnails of the photos of a claim or an answer, linked to the full size. */
-export const Evidence = ({ photos }: { photos: readonly Upload[] }) =>
-  photos.length === 0 ? null : (
-    <ul className="flex flex-wrap gap-2.5">
-      {photos.map((photo, index) => (
-        <li key={photo.id}>
-          <a
-            href={photo.url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={depositText.openPhoto({ n: index + 1 })}
-            className="grid size-24 place-items-center overflow-hidden rounded-control bg-raised"
-          >
-            {photo.kind === 'picture' ? (
-              <img
-                src={`${photo.baseUrl}/${Math.min(...photo.widths)}.jpg`}
-                alt=""
-                loading="lazy"
-                className="size-full object-cover"
-              />
-            ) : (
-              <FileText aria-hidden className="size-8 text-muted" />
+const OriginalsDialog = lazy(() =>
+  import('../../ui/originals-dialog.tsx').then((module) => ({ default: module.OriginalsDialog })),
+);
+
+interface EvidenceProps {
+  photos: readonly Upload[];
+  /** Whose they are, and what they are to prove: shown beside each. */
+  title: string;
+  text: string;
+}
+
+/** Thumbnails of the files of a claim or a statement; each opens its original. */
+export const Evidence = ({ photos, title, text }: EvidenceProps) => {
+  const [opened, setOpened] = useState<number | null>(null);
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2.5">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              aria-label={depositText.openPhoto({ n: index + 1 })}
+              className="grid size-24 place-items-center overflow-hidden rounded-control bg-raised"
+              onClick={() => setOpened(index)}
+            >
+              {photo.kind === 'picture' ? (
+                <img
+                  src={`${photo.baseUrl}/${Math.min(...photo.widths)}.jpg`}
+                  alt=""
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              ) : (
+                <FileText aria-hidden className="size-8 text-muted" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <Suspense>
+          <OriginalsDialog files={photos} first={opened} onClose={() => setOpened(null)}>
+            {() => (
+              <>
+                <h2 className="text-h3">{title}</h2>
+                <p className="text-meta whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+              </>
             )}
-          </a>
-        </li>
-      ))}
-    </ul>
+          </OriginalsDialog>
+        </Suspense>
+      )}
+    </>
   );
+};

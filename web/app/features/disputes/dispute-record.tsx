@@ -88,7 +88,7 @@ export const DisputeRecord = <R extends Ruling>({
             }
             text={statement.text}
           >
-            <Evidence photos={statement.files} />
+            <Evidence photos={statement.files} title={nameOf(statement.party)} text={statement.text} />
           </Entry>
         ) : (
           <Entry

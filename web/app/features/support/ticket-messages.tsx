@@ -7,10 +7,9 @@ import { classes } from '../../ui/classes.ts';
 
 const File = ({ file }: { file: Upload }) => {
   const Icon = file.kind === 'picture' ? ImageIcon : FileText;
-  const url = file.kind === 'picture' ? `${file.baseUrl}/${file.widths.at(-1)}.jpg` : file.url;
   return (
     <a
-      href={url}
+      href={file.originalUrl}
       target="_blank"
       rel="noreferrer"
       aria-label={supportText.openFile({ name: file.name })}

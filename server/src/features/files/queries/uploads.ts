@@ -2,6 +2,7 @@ import type { UploadPurpose } from '@mandap/contract/files/uploads';
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { FilesContext } from '../files.context.ts';
+import { keepsOriginal } from '../upload-content.ts';
 
 export interface UploadRow {
   id: string;
@@ -41,6 +42,8 @@ export const presentUpload = ({ addresses }: FilesContext, row: UploadRow): Uplo
   const baseUrl = addresses.of(row);
   const shown = row.widths.find((width) => width >= 800) ?? row.widths.at(-1);
   const url = row.kind === 'pdf' ? `${baseUrl}/document.pdf` : `${baseUrl}/${shown}.jpg`;
+  const picture = keepsOriginal(row.purpose) ? 'original' : row.widths.at(-1);
+  const originalUrl = row.kind === 'pdf' ? url : `${baseUrl}/${picture}.jpg`;
   const { id, kind, name, size, widths, placeholder } = row;
-  return { id, kind, name, size, url, baseUrl, widths, placeholder };
+  return { id, kind, name, size, url, originalUrl, baseUrl, widths, placeholder };
 };

@@ -53,7 +53,9 @@ describe('a host’s verification', () => {
       phone: '+919800000000',
     });
     const { json } = await send('ownership');
-    expect((await see()).papers).toMatchObject([{ id: json.id, kind: 'ownership', name: 'card.jpg' }]);
+    expect((await see()).papers).toMatchObject([
+      { id: json.id, kind: 'ownership', file: { name: 'card.jpg' } },
+    ]);
     await app.settings.change({ requireVendorVerification: false });
     expect(await see()).toMatchObject({ is_required: false });
     await app.settings.change({ requireVendorVerification: true });
@@ -62,7 +64,9 @@ describe('a host’s verification', () => {
   it('lets only the team open documents, and records who did', async () => {
     await send();
     const { json } = await open();
-    expect((await fetch(`${app.origin()}${json.papers[0].url}`)).status).toBe(200);
+    const { url: shown, original_url: original } = json.papers[0].file;
+    for (const address of [shown, original])
+      expect((await fetch(`${app.origin()}${address}`)).status).toBe(200);
     for (const as of [host, await aGuest(app.db)]) expect((await open(as)).status).toBe(403);
     const other = await aHost(app.db);
     expect((await see(other)).papers).toEqual([]);
@@ -78,7 +82,7 @@ describe('a host’s verification', () => {
 
   it('keeps no document once the host is verified, and shows what was checked', async () => {
     await send();
-    const address = (await open()).json.papers[0].url;
+    const address = (await open()).json.papers[0].file.original_url;
     await verify();
     await app.jobs.drain();
     expect(await see()).toMatchObject({

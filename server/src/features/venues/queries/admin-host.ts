@@ -16,6 +16,7 @@ interface HostRow {
   verifiedAt: Date | null;
   isSuspended: boolean;
   venues: number;
+  places: AdminHost['places'];
   eventsHosted: number;
   documents: number;
 }
@@ -60,6 +61,9 @@ export const findHost = async (sql: Sql, id: string): Promise<HostRow | null> =>
   const [row] = await sql<HostRow[]>`
     select h.user_id as id, h.business_name as name, h.contact_name, u.email, h.phone, h.host_since, h.verified_at, u.status = 'suspended' as is_suspended,
       (select count(*)::int from venues v where v.owner_id = h.user_id and v.removed_at is null) as venues,
+      (select coalesce(jsonb_agg(p), '[]') from (
+        select v.id, v.name, concat_ws(', ', nullif(v.address_line, ''), concat_ws(' ', v.city, v.pincode)) as address
+        from venues v where v.owner_id = h.user_id and v.removed_at is null order by v.id desc limit ${mostPlaces}) p) as places,
       (select count(*)::int from bookings b join venues v on v.id = b.venue_id
         where v.owner_id = h.user_id and b.status = 'completed' and not b.unconfirmed) as events_hosted,
       (select count(*)::int from verification_documents p where p.host_id = h.user_id) as documents
@@ -69,6 +73,7 @@ export const findHost = async (sql: Sql, id: string): Promise<HostRow | null> =>
 
 /** So many of the newest are shown. */
 const mostVerifications = 50;
+const mostPlaces = 20;
 
 export const listVerifications = (sql: Sql, hostId: string) => sql<VerificationRow[]>`
   select v.at, u.first_name, u.last_name, v.verified, v.checks, v.note

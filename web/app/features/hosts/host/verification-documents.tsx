@@ -35,18 +35,18 @@ const DocumentLink = ({
     <li className="flex items-center gap-3 rounded-control bg-raised py-1 pr-1 pl-3">
       <FileText aria-hidden className="size-5 flex-none text-muted" />
       <a
-        href={paper.url}
+        href={paper.file.originalUrl}
         target="_blank"
         rel="noreferrer"
         className="link inline-flex min-h-11 min-w-0 flex-1 items-center text-meta"
       >
-        <span className="truncate">{paper.name}</span>
+        <span className="truncate">{paper.file.name}</span>
       </a>
       <span className="num flex-none text-tiny text-muted max-sm:hidden">
         {verificationText.sentOn({ day: mediumDay(dayOf(paper.sentAt)) })}
       </span>
       <IconButton
-        label={verificationText.takeBack({ name: paper.name })}
+        label={verificationText.takeBack({ name: paper.file.name })}
         disabled={isWriting}
         onClick={() => void remove()}
       >

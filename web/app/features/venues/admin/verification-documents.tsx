@@ -1,20 +1,100 @@
 import { openVerificationDocuments } from '@mandap/contract/hosts/verification.endpoints';
 import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
 import type { AdminHost } from '@mandap/contract/venues/approval.schemas';
+import type { HostCheck } from '@mandap/domain/venues/lifecycle';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { phoneNumber } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { checkNames } from '../../../i18n/venue-names.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DetailList } from '../../../ui/detail-list.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { VerifyDialog } from './verify-dialogs.tsx';
 
-/** The host's verification documents; opening them is recorded in the audit log. */
+const OriginalsDialog = lazy(() =>
+  import('../../../ui/originals-dialog.tsx').then((module) => ({ default: module.OriginalsDialog })),
+);
+
+/** What the host says about itself and its venues: what a document must agree with. */
+const Claims = ({ host }: { host: AdminHost }) => (
+  <>
+    <h2 className="text-h3">{adminVenueText.compareWith()}</h2>
+    <DetailList
+      items={[
+        [adminVenueText.contactName(), host.contactName],
+        [adminVenueText.business(), host.name],
+        [adminVenueText.phone(), phoneNumber(host.phone)],
+        [adminVenueText.email(), host.email],
+      ]}
+    />
+    {host.places.length > 0 && (
+      <div>
+        <h3 className="text-small font-semibold text-muted">{adminVenueText.title()}</h3>
+        <ul className="mt-1 grid gap-2 text-meta">
+          {host.places.map(({ id, name, address }) => (
+            <li key={id}>
+              <span className="font-medium">{name}</span>
+              <span className="block text-muted">{address}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </>
+);
+
+interface DocumentsProps {
+  host: AdminHost;
+  documents: readonly VerificationDocument[];
+  onClose: () => void;
+}
+
+/** The originals one after the other, beside what they prove; what was found right goes with the verification. */
+const Documents = ({ host, documents, onClose }: DocumentsProps) => {
+  const [checks, setChecks] = useState<readonly HostCheck[]>([]);
+  const [isVerifying, setIsVerifying] = useState(false);
+  return (
+    <OriginalsDialog
+      files={documents.map(({ file, kind }) => ({ ...file, title: checkNames[kind]() }))}
+      onClose={onClose}
+    >
+      {(index) => (
+        <>
+          <Claims host={host} />
+          {!host.verifiedAt && (
+            <div className="grid justify-items-start gap-3 border-t border-line pt-3">
+              {documents.slice(index, index + 1).map(({ kind }) => (
+                <Checkbox
+                  key={kind}
+                  checked={checks.includes(kind)}
+                  onChange={({ target }) =>
+                    setChecks([...checks.filter((one) => one !== kind), ...(target.checked ? [kind] : [])])
+                  }
+                >
+                  {adminVenueText.agrees({ check: checkNames[kind]() })}
+                </Checkbox>
+              ))}
+              <Button size="small" onClick={() => setIsVerifying(true)}>
+                {adminVenueText.verify()}
+              </Button>
+            </div>
+          )}
+          {isVerifying && <VerifyDialog host={host} checks={checks} onClose={() => setIsVerifying(false)} />}
+        </>
+      )}
+    </OriginalsDialog>
+  );
+};
+
+/** The host's verification documents; opening them is recorded in the audit log, each time anew. */
 export const HostDocuments = ({ host }: { host: AdminHost }) => {
   const { write, isWriting } = useWrite(openVerificationDocuments);
-  const [documents, setDocuments] = useState<VerificationDocument[] | null>(null);
+  const [documents, setDocuments] = useState<readonly VerificationDocument[]>([]);
   if (host.papers === 0) return null;
   const open = () =>
     write({ id: host.id }).then(
@@ -24,29 +104,16 @@ export const HostDocuments = ({ host }: { host: AdminHost }) => {
     );
   return (
     <div className="mt-4 border-t border-line pt-3">
-      {documents ? (
-        <ul className="grid">
-          {documents.map(({ id, kind, name, url }) => (
-            <li key={id}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                className="link inline-flex min-h-11 items-center gap-2 text-meta break-all"
-              >
-                <FileText aria-hidden className="size-[18px] flex-none" />
-                {checkNames[kind]()}: {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Button variant="outlined" size="small" isBusy={isWriting} onClick={() => void open()}>
-          {!isWriting && <FileText aria-hidden className="size-[18px]" />}
-          {adminVenueText.openDocuments({ n: host.papers })}
-        </Button>
-      )}
+      <Button variant="outlined" size="small" isBusy={isWriting} onClick={() => void open()}>
+        {!isWriting && <FileText aria-hidden className="size-[18px]" />}
+        {adminVenueText.openDocuments({ n: host.papers })}
+      </Button>
       <p className="mt-2 text-tiny text-muted">{adminVenueText.documentsText()}</p>
+      {documents.length > 0 && (
+        <Suspense>
+          <Documents host={host} documents={documents} onClose={() => setDocuments([])} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { getUser, listUsers } from '@mandap/contract/accounts/admin.endpoints';
 import { unverifyHost, verifyHost } from '@mandap/contract/hosts/verification.endpoints';
 import * as schemas from '@mandap/contract/hosts/verification.schemas';
 import type { AdminHost } from '@mandap/contract/venues/approval.schemas';
-import { hostChecks } from '@mandap/domain/venues/lifecycle';
+import { type HostCheck, hostChecks } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { textOf } from '../../../api/error-message.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
@@ -27,12 +27,16 @@ const refreshes = [...venueReads, getUser, listUsers];
 
 const schema = z.omit(schemas.verifyHost.input, { id: true });
 
-/** Verifies a host and records what was checked. */
-export const VerifyDialog = ({ host: { id, name }, onClose }: VerifyDialogProps) => {
+/** Verifies a host and records what was checked; `checks`: what was already. */
+export const VerifyDialog = ({
+  host: { id, name },
+  checks = [],
+  onClose,
+}: VerifyDialogProps & { checks?: readonly HostCheck[] }) => {
   const { send, isWriting, failure } = useWrite(verifyHost, { refreshes });
   const { form, field, errorOf, problem } = useContractForm({
     schema,
-    defaultValues: { checks: [], note: '' },
+    defaultValues: { checks: [...checks], note: '' },
     failure,
     texts: { checks: adminVenueText.checkNeeded },
   });
