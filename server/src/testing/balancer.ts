@@ -3,15 +3,20 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse, request
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often a server is asked whether it is ready, in milliseconds. */
+/** How often a server is asked whether it is ready, and how long it may take to answer, in milliseconds. */
 const checkEvery = 100;
+const checkTimeout = 1_000;
+/** How long a request waits for a ready server, and how often one is looked for: as `lb_try_duration` in deploy/Caddyfile.compose. */
+const tryFor = 15_000;
+const tryEvery = 50;
 
 /** Whether a request was refused before a byte of it was sent. */
 const isUnsent = (error: unknown): boolean => (error as { code?: string }).code === 'ECONNREFUSED';
 
 /**
  * What Caddy, nginx or a load balancer does: passes requests on to whichever server is ready, over connections that
- * are kept, and to another one only where none could be opened. It never repeats what may have arrived.
+ * are kept, and to another one only where none could be opened. It never repeats what may have arrived. A request
+ * that finds no server ready waits: where the whole machine is busy, an answer about readiness can be late for all.
  */
 export const startBalancer = async () => {
   const origins: string[] = [];
@@ -22,7 +27,9 @@ export const startBalancer = async () => {
   let count = 0;
 
   const check = async (origin: string): Promise<void> => {
-    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(checkTimeout) }).catch(
+      () => null,
+    );
     await answer?.body?.cancel();
     if (answer?.ok) ready.add(origin);
     else ready.delete(origin);
@@ -46,15 +53,27 @@ export const startBalancer = async () => {
         reply.writeHead(answer.statusCode ?? 502, rest);
         answer.pipe(reply).once('close', done);
       });
-      request.pipe(onward);
+      // Not before it is connected: what was read of the body could not be passed on to another one.
+      onward.once('socket', (socket) => {
+        if (socket.connecting) socket.once('connect', () => request.pipe(onward));
+        else request.pipe(onward);
+      });
     });
 
-  const serve = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+  const next = (): string | undefined => {
     const those = origins.filter((origin) => ready.has(origin));
     count += 1;
-    for (const [index] of those.entries()) {
-      const origin = those[(count + index) % those.length];
-      if (!origin) break;
+    return those[count % those.length];
+  };
+
+  const serve = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    const latest = performance.now() + tryFor;
+    while (performance.now() < latest && !stopped.signal.aborted) {
+      const origin = next();
+      if (!origin) {
+        await pause(tryEvery);
+        continue;
+      }
       try {
         return await pass(origin, request, reply);
       } catch (error) {
