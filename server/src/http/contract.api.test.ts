@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../testing/app.ts';
 import { aGuest, aVenue, type TestUser } from '../testing/builders.ts';
-import { examples } from '../testing/contract-examples.ts';
+import { requestOf } from '../testing/contract-examples.ts';
 import { app, guest, makePeople, nowhere, startWorld, theAdmin, venue } from '../testing/contract-world.ts';
 import type { JsonSchema } from './openapi.ts';
 
@@ -39,11 +39,7 @@ const expectTold = async ({ id }: TestUser, { method, path }: Endpoint): Promise
 
 describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
   it('is in the OpenAPI document and its answer matches its schema', async () => {
-    const {
-      names = {},
-      query = '',
-      ...asked
-    } = (await examples[name]?.()) ?? expect.fail(`no example for ${name}`);
+    const { names, query, ...asked } = await requestOf(name, endpoint);
     const url = `${addressOf(endpoint, names)}${query}`;
     const { status, json, headers } = await app.ask({ method: endpoint.method, url, ...asked });
     const operation = operations.get(name);
@@ -121,7 +117,7 @@ describe('the subject of a call', () => {
   beforeAll(makePeople);
 
   it.each(owned)('is hidden from everyone it does not concern: $name', async ({ name, endpoint }) => {
-    const { names = {}, query = '', as: owner, ...asked } = (await examples[name]?.()) ?? {};
+    const { names, query, as: owner, ...asked } = await requestOf(name, endpoint);
     const url = `${addressOf(endpoint, names)}${query}`;
     const strangers = [await aGuest(app.db), (await aVenue(app.db)).owner];
     for (const stranger of strangers) {

@@ -1,9 +1,11 @@
 import { pathNames } from '@mandap/contract/endpoint';
 import { everyEndpoint, type Operation } from '@mandap/contract/endpoints';
 import { commonErrors, type ErrorCode, errorStatuses } from '@mandap/contract/errors';
+import { exampleOf } from '@mandap/contract/examples';
 import { toSnake } from '@mandap/domain/case';
 import * as z from 'zod/mini';
 import { errorTextOf } from '../i18n/error-text.ts';
+import { snakeDeep } from './wire.ts';
 
 export interface JsonSchema {
   type?: string;
@@ -77,37 +79,52 @@ const successes = (endpoint: Operation): Record<string, object> => {
   return Object.fromEntries(statuses.map((status) => [status, { description: 'Done', content }]));
 };
 
-const inPath = (name: string): object => ({
-  name: toSnake(name),
-  in: 'path',
-  required: true,
-  schema: { type: 'string', format: 'uuid' },
-});
+/** Of a call with `multipart`: its file, which the schema of the input does not describe. */
+const file = { schema: { type: 'string', format: 'binary' }, example: 'the bytes of the file' };
 
 const operation = (noun: string, name: string, endpoint: Operation): object => {
-  const names = pathNames(endpoint.path);
+  const names = pathNames(endpoint.path).map(toSnake);
   const input = schemaOf(endpoint.input, 'input');
-  const rest = Object.entries(input.properties ?? {}).filter(([field]) => !names.includes(field));
-  const required = (input.required ?? []).filter((field) => !names.includes(field));
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const query = rest.map(([field, schema]) => ({
+  const fields: Record<string, JsonSchema> = {
+    ...input.properties,
+    ...(endpoint.multipart && { file: file.schema }),
+  };
+  const example: Record<string, unknown> = {
+    ...(snakeDeep(exampleOf(name, endpoint)) as object),
+    ...(endpoint.multipart && { file: file.example }),
+  };
+  const isInBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const parameter = (field: string, place: 'path' | 'query'): object => ({
     name: field,
-    in: 'query',
-    required: required.includes(field),
-    schema,
-    ...(schema.type === 'array' && { style: 'form', explode: true }),
-  }));
-  const body = { type: 'object', properties: Object.fromEntries(rest), ...(required.length && { required }) };
+    in: place,
+    required: place === 'path' || input.required?.includes(field) === true,
+    schema: fields[field] ?? { type: 'string', format: 'uuid' },
+    ...(field in example && { example: example[field] }),
+    ...(fields[field]?.type === 'array' && { style: 'form', explode: true }),
+  });
+  const rest = Object.keys(fields).filter((field) => !names.includes(field));
+  const required = (input.required ?? []).filter((field) => !names.includes(field));
+  const pick = (from: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(rest.filter((field) => field in from).map((field) => [field, from[field]]));
+  const schema = { type: 'object', properties: pick(fields), ...(required.length && { required }) };
   return {
     operationId: name,
     tags: [noun],
     summary: endpoint.summary,
-    parameters: [...names.map(inPath), ...(inQuery ? query : [])],
-    ...(!inQuery &&
+    parameters: [
+      ...names.map((field) => parameter(field, 'path')),
+      ...(isInBody ? [] : rest.map((field) => parameter(field, 'query'))),
+    ],
+    ...(isInBody &&
       rest.length && {
         requestBody: {
           required: true,
-          content: { [endpoint.multipart ? 'multipart/form-data' : 'application/json']: { schema: body } },
+          content: {
+            [endpoint.multipart ? 'multipart/form-data' : 'application/json']: {
+              schema,
+              example: pick(example),
+            },
+          },
         },
       }),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),

@@ -1,51 +1,84 @@
-import { accountsExamples } from '../features/accounts/accounts.contract.testing.ts';
-import { auditExamples } from '../features/audit/audit.contract.testing.ts';
-import { bookingsExamples } from '../features/bookings/bookings.contract.testing.ts';
-import { calendarExamples } from '../features/calendar/calendar.contract.testing.ts';
-import { catalogueExamples } from '../features/catalogue/catalogue.contract.testing.ts';
-import { contentExamples } from '../features/content/content.contract.testing.ts';
-import { depositsExamples } from '../features/deposits/deposits.contract.testing.ts';
-import { disputesExamples } from '../features/disputes/disputes.contract.testing.ts';
-import { documentsExamples } from '../features/documents/documents.contract.testing.ts';
-import { filesExamples } from '../features/files/files.contract.testing.ts';
-import { hostsExamples } from '../features/hosts/hosts.contract.testing.ts';
-import { messagesExamples } from '../features/messages/messages.contract.testing.ts';
-import { moderationExamples } from '../features/moderation/moderation.contract.testing.ts';
-import { notificationsExamples } from '../features/notifications/notifications.contract.testing.ts';
-import { operationsExamples } from '../features/operations/operations.contract.testing.ts';
-import { paymentsExamples } from '../features/payments/payments.contract.testing.ts';
-import { payoutsExamples } from '../features/payouts/payouts.contract.testing.ts';
-import { placesExamples } from '../features/places/places.contract.testing.ts';
-import { reviewsExamples } from '../features/reviews/reviews.contract.testing.ts';
-import { settingsExamples } from '../features/settings/settings.contract.testing.ts';
-import { supportExamples } from '../features/support/support.contract.testing.ts';
-import { venuesExamples } from '../features/venues/venues.contract.testing.ts';
-import { visitsExamples } from '../features/visits/visits.contract.testing.ts';
-import type { Examples } from './contract-world.ts';
+import { pathNames } from '@mandap/contract/endpoint';
+import type { Operation } from '@mandap/contract/endpoints';
+import { exampleOf } from '@mandap/contract/examples';
+import { toSnake } from '@mandap/domain/case';
+import { accountsRequests } from '../features/accounts/accounts.contract.testing.ts';
+import { auditRequests } from '../features/audit/audit.contract.testing.ts';
+import { bookingsRequests } from '../features/bookings/bookings.contract.testing.ts';
+import { calendarRequests } from '../features/calendar/calendar.contract.testing.ts';
+import { catalogueRequests } from '../features/catalogue/catalogue.contract.testing.ts';
+import { contentRequests } from '../features/content/content.contract.testing.ts';
+import { depositsRequests } from '../features/deposits/deposits.contract.testing.ts';
+import { disputesRequests } from '../features/disputes/disputes.contract.testing.ts';
+import { documentsRequests } from '../features/documents/documents.contract.testing.ts';
+import { filesRequests } from '../features/files/files.contract.testing.ts';
+import { hostsRequests } from '../features/hosts/hosts.contract.testing.ts';
+import { messagesRequests } from '../features/messages/messages.contract.testing.ts';
+import { moderationRequests } from '../features/moderation/moderation.contract.testing.ts';
+import { notificationsRequests } from '../features/notifications/notifications.contract.testing.ts';
+import { operationsRequests } from '../features/operations/operations.contract.testing.ts';
+import { paymentsRequests } from '../features/payments/payments.contract.testing.ts';
+import { payoutsRequests } from '../features/payouts/payouts.contract.testing.ts';
+import { placesRequests } from '../features/places/places.contract.testing.ts';
+import { reviewsRequests } from '../features/reviews/reviews.contract.testing.ts';
+import { settingsRequests } from '../features/settings/settings.contract.testing.ts';
+import { supportRequests } from '../features/support/support.contract.testing.ts';
+import { venuesRequests } from '../features/venues/venues.contract.testing.ts';
+import { visitsRequests } from '../features/visits/visits.contract.testing.ts';
+import type { TestRequest } from './app.ts';
+import { bodyOf, type Requests } from './contract-world.ts';
 
-/** A valid request for each call of the contract. */
-export const examples: Examples = {
-  ...auditExamples,
-  ...settingsExamples,
-  ...contentExamples,
-  ...filesExamples,
-  ...accountsExamples,
-  ...catalogueExamples,
-  ...hostsExamples,
-  ...placesExamples,
-  ...venuesExamples,
-  ...visitsExamples,
-  ...calendarExamples,
-  ...paymentsExamples,
-  ...bookingsExamples,
-  ...payoutsExamples,
-  ...documentsExamples,
-  ...depositsExamples,
-  ...disputesExamples,
-  ...reviewsExamples,
-  ...messagesExamples,
-  ...moderationExamples,
-  ...supportExamples,
-  ...notificationsExamples,
-  ...operationsExamples,
+const requests: Requests = {
+  ...auditRequests,
+  ...settingsRequests,
+  ...contentRequests,
+  ...filesRequests,
+  ...accountsRequests,
+  ...catalogueRequests,
+  ...hostsRequests,
+  ...placesRequests,
+  ...venuesRequests,
+  ...visitsRequests,
+  ...calendarRequests,
+  ...paymentsRequests,
+  ...bookingsRequests,
+  ...payoutsRequests,
+  ...documentsRequests,
+  ...depositsRequests,
+  ...disputesRequests,
+  ...reviewsRequests,
+  ...messagesRequests,
+  ...moderationRequests,
+  ...supportRequests,
+  ...notificationsRequests,
+  ...operationsRequests,
+};
+
+const asQuery = (input: object): string => {
+  const pairs = Object.entries(input).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${toSnake(name)}=${encodeURIComponent(String(one))}`),
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+};
+
+export interface ExampleRequest extends Pick<TestRequest, 'as' | 'headers' | 'body'> {
+  names: Record<string, string>;
+  query: string;
+}
+
+/** The documented example of a call, sent by whom it is for, about something that there is. */
+export const requestOf = async (name: string, endpoint: Operation): Promise<ExampleRequest> => {
+  const asked = requests[name];
+  if (!asked) throw new Error(`Nobody asks ${name}.`);
+  const { input = {}, ...request } = await asked();
+  const fields = Object.entries({ ...exampleOf(name, endpoint), ...input });
+  const inPath = pathNames(endpoint.path);
+  const rest = Object.fromEntries(fields.filter(([field]) => !inPath.includes(field)));
+  const isInQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  return {
+    names: Object.fromEntries(fields.filter(([field]) => inPath.includes(field))) as Record<string, string>,
+    query: isInQuery ? asQuery(rest) : '',
+    ...(!isInQuery && { body: bodyOf(rest) }),
+    ...request,
+  };
 };

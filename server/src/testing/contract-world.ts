@@ -1,11 +1,19 @@
+import { snakeDeep } from '../http/wire.ts';
 import { type TestApp, type TestRequest, testApp } from './app.ts';
 import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from './builders.ts';
 
-/** A valid request for each call of a noun, by its name. */
-export type Examples = Record<
+/**
+ * Who asks each call of a noun, by its name, about what: fields of its documented example (`<noun>.examples.ts` of the
+ * contract) that must be of this world, such as ids.
+ */
+export type Requests = Record<
   string,
-  () => Promise<Partial<TestRequest> & { names?: Record<string, string>; query?: string }>
+  () => Promise<Partial<Pick<TestRequest, 'as' | 'headers' | 'body'>> & { input?: object }>
 >;
+
+/** A documented example as a body, with these fields of this world. */
+export const bodyOf = (example: object, own: object = {}): object =>
+  snakeDeep({ ...example, ...own }) as object;
 
 /** Enables bank transfers. */
 const account = {

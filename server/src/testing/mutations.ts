@@ -52,10 +52,11 @@ const hostile: readonly unknown[] = [
   deep(12),
 ];
 
-/** One field missing, added, doubled or of another value. */
-export const mutated = (random: Random, fields: Fields): Fields => {
-  const names = Object.keys(fields);
-  const name = pick(random, [...names, '__proto__', 'constructor', 'id']);
+const anyOf = (random: Random, fields: Fields): string =>
+  pick(random, [...Object.keys(fields), '__proto__', 'constructor', 'id']);
+
+/** One field missing, added, doubled or of another value; which one, unless it is named, is left to chance. */
+export const mutated = (random: Random, fields: Fields, name = anyOf(random, fields)): Fields => {
   const { [name]: before, ...rest } = fields;
   const kind = random();
   if (kind < 0.15) return rest;
@@ -66,9 +67,9 @@ export const mutated = (random: Random, fields: Fields): Fields => {
 };
 
 /** The same as text of a query, where everything is text. */
-export const mutatedQuery = (random: Random, query: string): string => {
+export const mutatedQuery = (random: Random, query: string, name?: string): string => {
   const fields = Object.fromEntries(new URLSearchParams(query));
-  const changed = Object.entries(mutated(random, fields)).map(([name, value]) => {
+  const changed = Object.entries(mutated(random, fields, name)).map(([name, value]) => {
     const text = typeof value === 'string' ? value.slice(0, 2_000) : JSON.stringify(value).slice(0, 2_000);
     return `${name}=${encodeURIComponent(text.replace(/\p{Cs}/gu, '?'))}`;
   });

@@ -1,4 +1,4 @@
-import { app, type Examples, guest, theAdmin } from '../../testing/contract-world.ts';
+import { app, guest, type Requests, theAdmin } from '../../testing/contract-world.ts';
 
 const anAuditEntry = async (): Promise<string> => {
   const target = { kind: 'user', id: guest.id } as const;
@@ -9,12 +9,9 @@ const anAuditEntry = async (): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** A valid request for each call, by its name. */
-export const auditExamples: Examples = {
-  listAudit: async () => ({
-    as: await theAdmin(),
-    query: '?search=forbidden&kind=call&from=2026-11-01&to=2026-11-30&sort=oldest',
-  }),
-  exportAudit: async () => ({ as: await theAdmin(), query: '?actor=system' }),
-  getAuditEntry: async () => ({ as: await theAdmin(), names: { id: await anAuditEntry() } }),
+/** Who asks each call, about what: the rest is the documented example. */
+export const auditRequests: Requests = {
+  listAudit: async () => ({ as: await theAdmin() }),
+  exportAudit: async () => ({ as: await theAdmin() }),
+  getAuditEntry: async () => ({ as: await theAdmin(), input: { id: await anAuditEntry() } }),
 };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { app, type Examples, venue } from '../../testing/contract-world.ts';
+import { app, type Requests, venue } from '../../testing/contract-world.ts';
 import { anExternalServer } from '../../testing/external-server.ts';
 
 /** The address of a test calendar. */
@@ -11,38 +11,22 @@ const aCalendar = async (): Promise<string> => {
   return (await app.ask({ method: 'POST', url, as: venue.owner, body })).json.id;
 };
 
-/** A valid request for each call, by its name. */
-export const calendarExamples: Examples = {
-  listCalendars: async () => ({ as: venue.owner, names: { id: venue.id } }),
+/** Who asks each call, about what: the rest is the documented example. */
+export const calendarRequests: Requests = {
+  listCalendars: async () => ({ as: venue.owner, input: { id: venue.id } }),
   connectCalendar: async () => ({
     as: venue.owner,
-    names: { id: venue.id },
-    body: { name: 'Airbnb', url: `${await aCalendarFile()}/airbnb.ics` },
+    input: { id: venue.id, url: `${await aCalendarFile()}/airbnb.ics` },
   }),
-  readCalendar: async () => ({
-    as: venue.owner,
-    names: { id: venue.id, calendarId: await aCalendar() },
-    body: {},
-  }),
+  readCalendar: async () => ({ as: venue.owner, input: { id: venue.id, calendarId: await aCalendar() } }),
   disconnectCalendar: async () => ({
     as: venue.owner,
-    names: { id: venue.id, calendarId: await aCalendar() },
+    input: { id: venue.id, calendarId: await aCalendar() },
   }),
-  renewCalendarAddress: async () => ({ as: venue.owner, names: { id: venue.id }, body: {} }),
-  listBlocks: async () => ({ as: venue.owner, names: { id: venue.id } }),
-  blockDays: async () => ({
-    as: venue.owner,
-    names: { id: venue.id },
-    body: { start_date: '2028-01-01', end_date: '2028-01-02', note: 'Our own' },
-  }),
-  unblockDays: async () => ({
-    as: venue.owner,
-    names: { id: venue.id },
-    query: '?start_date=2028-01-01&end_date=2028-01-02',
-  }),
-  getAvailability: async () => ({ names: { id: venue.id } }),
-  checkAvailability: async () => ({
-    names: { id: venue.id },
-    query: '?start_date=2027-01-01&end_date=2027-01-02',
-  }),
+  renewCalendarAddress: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  listBlocks: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  blockDays: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  unblockDays: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  getAvailability: async () => ({ input: { id: venue.id } }),
+  checkAvailability: async () => ({ input: { id: venue.id } }),
 };

@@ -1,4 +1,4 @@
-import { app, type Examples, theAdmin } from '../../testing/contract-world.ts';
+import { app, type Requests, theAdmin } from '../../testing/contract-world.ts';
 
 let made = 0;
 
@@ -15,27 +15,20 @@ const aLanguage = async (): Promise<{ id: string; version: number }> => {
   return json;
 };
 
-const changed = async (body: object = {}) => {
+const changed = async (own: object = {}) => {
   const { id, version } = await aLanguage();
-  return { as: await theAdmin(), names: { id }, body: { version, ...body } };
+  return { as: await theAdmin(), input: { id, version, ...own } };
 };
 
-/** A valid request for each call, by its name. */
-export const catalogueExamples: Examples = {
+/** Who asks each call, about what: the rest is the documented example. */
+export const catalogueRequests: Requests = {
   getCatalogue: async () => ({}),
   listCategories: async () => ({}),
   listAmenities: async () => ({}),
-  listCatalogueItems: async () => ({ as: await theAdmin(), query: '?kind=amenity' }),
-  addCatalogueItem: async () => ({
-    as: await theAdmin(),
-    body: { kind: 'event_type', name_en: 'Housewarming', name_hi: 'गृह प्रवेश' },
-  }),
-  editCatalogueItem: async () => changed({ name_en: 'Kutchi', name_hi: 'कच्छी' }),
-  moveCatalogueItem: async () => ({
-    as: await theAdmin(),
-    names: { id: (await aLanguage()).id },
-    body: { to: 'up' },
-  }),
+  listCatalogueItems: async () => ({ as: await theAdmin() }),
+  addCatalogueItem: async () => ({ as: await theAdmin() }),
+  editCatalogueItem: async () => changed(),
+  moveCatalogueItem: async () => ({ as: await theAdmin(), input: { id: (await aLanguage()).id } }),
   mergeCatalogueItem: async () => changed({ into: (await aLanguage()).id }),
   retireCatalogueItem: async () => changed(),
   restoreCatalogueItem: async () => changed(),

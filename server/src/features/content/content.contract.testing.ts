@@ -1,36 +1,19 @@
-import { app, type Examples, theAdmin } from '../../testing/contract-world.ts';
-
-const testimonial = {
-  kind: 'testimonial',
-  title_en: 'Sunita Devi, Gulmohar Farm',
-  title_hi: '',
-  text_en: 'Families find us by themselves now.',
-  text_hi: '',
-  link: '',
-  starts_on: null,
-  ends_on: null,
-  is_published: true,
-};
+import { contentExamples } from '@mandap/contract/content/content.examples';
+import { app, bodyOf, type Requests, theAdmin } from '../../testing/contract-world.ts';
 
 const anEntry = async (): Promise<string> => {
   const url = '/api/admin/content/';
-  return (await app.ask({ method: 'POST', url, as: await theAdmin(), body: testimonial })).json.id;
+  return (
+    await app.ask({ method: 'POST', url, as: await theAdmin(), body: bodyOf(contentExamples.addContent) })
+  ).json.id;
 };
 
-/** A valid request for each call, by its name. */
-export const contentExamples: Examples = {
+/** Who asks each call, about what: the rest is the documented example. */
+export const contentRequests: Requests = {
   getContent: async () => ({}),
-  listContent: async () => ({ as: await theAdmin(), query: '?kind=testimonial' }),
-  addContent: async () => ({ as: await theAdmin(), body: testimonial }),
-  changeContent: async () => ({
-    as: await theAdmin(),
-    names: { id: await anEntry() },
-    body: { ...testimonial, version: 1 },
-  }),
-  removeContent: async () => ({ as: await theAdmin(), names: { id: await anEntry() } }),
-  moveContent: async () => ({
-    as: await theAdmin(),
-    names: { id: await anEntry() },
-    body: { direction: 'up' },
-  }),
+  listContent: async () => ({ as: await theAdmin() }),
+  addContent: async () => ({ as: await theAdmin() }),
+  changeContent: async () => ({ as: await theAdmin(), input: { id: await anEntry() } }),
+  removeContent: async () => ({ as: await theAdmin(), input: { id: await anEntry() } }),
+  moveContent: async () => ({ as: await theAdmin(), input: { id: await anEntry() } }),
 };

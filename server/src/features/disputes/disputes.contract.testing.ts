@@ -1,7 +1,6 @@
-import { app, type Examples, guest, theAdmin, venue } from '../../testing/contract-world.ts';
+import { disputesExamples } from '@mandap/contract/disputes/disputes.examples';
+import { app, bodyOf, guest, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
 import { aPastBooking } from '../../testing/past-bookings.ts';
-
-const words = { text: 'The hall had no power for three hours.' };
 
 /** A booking whose event was yesterday. */
 const aBooking = async (): Promise<{ id: string }> => {
@@ -14,14 +13,14 @@ const aBooking = async (): Promise<{ id: string }> => {
 const aDispute = async ({ isHeard = false } = {}): Promise<{ id: string }> => {
   const { id } = await aBooking();
   const url = `/api/bookings/${id}/disputes/`;
-  const body = { ...words, reason: 'not_as_described' };
+  const body = bodyOf(disputesExamples.openDispute);
   const dispute = (await app.ask({ method: 'POST', url, as: guest, body })).json;
   if (isHeard)
     await app.ask({
       method: 'POST',
       url: `/api/disputes/${dispute.id}/statements/`,
       as: venue.owner,
-      body: words,
+      body: bodyOf(disputesExamples.addDisputeStatement),
     });
   return { id: dispute.id };
 };
@@ -29,34 +28,26 @@ const aDispute = async ({ isHeard = false } = {}): Promise<{ id: string }> => {
 const aDecidedDispute = async (): Promise<{ id: string }> => {
   const { id } = await aDispute({ isHeard: true });
   const url = `/api/admin/disputes/${id}/decide/`;
-  await app.ask({ method: 'POST', url, as: await theAdmin(), body: words });
+  await app.ask({ method: 'POST', url, as: await theAdmin(), body: bodyOf(disputesExamples.decideDispute) });
   return { id };
 };
 
-/** A valid request for each call, by its name. */
-export const disputesExamples: Examples = {
-  getBookingDisputes: async () => ({ as: guest, names: await aBooking() }),
-  openDispute: async () => ({
-    as: guest,
-    names: await aBooking(),
-    body: { ...words, reason: 'not_as_described' },
-  }),
-  addDisputeStatement: async () => ({ as: venue.owner, names: await aDispute(), body: words }),
-  appealDispute: async () => ({ as: venue.owner, names: await aDecidedDispute(), body: words }),
-  acceptRuling: async () => ({ as: venue.owner, names: await aDecidedDispute(), body: {} }),
-  withdrawDispute: async () => ({ as: guest, names: await aDispute(), body: {} }),
+/** Who asks each call, about what: the rest is the documented example. */
+export const disputesRequests: Requests = {
+  getBookingDisputes: async () => ({ as: guest, input: await aBooking() }),
+  openDispute: async () => ({ as: guest, input: await aBooking() }),
+  addDisputeStatement: async () => ({ as: venue.owner, input: await aDispute() }),
+  appealDispute: async () => ({ as: venue.owner, input: await aDecidedDispute() }),
+  acceptRuling: async () => ({ as: venue.owner, input: await aDecidedDispute() }),
+  withdrawDispute: async () => ({ as: guest, input: await aDispute() }),
   listDisputes: async () => {
     await aDispute();
-    return { as: await theAdmin(), query: '?scope=hearing&search=md' };
+    return { as: await theAdmin() };
   },
-  getDispute: async () => ({ as: await theAdmin(), names: await aDispute() }),
+  getDispute: async () => ({ as: await theAdmin(), input: await aDispute() }),
   assignDispute: async () => {
     const admin = await theAdmin();
-    return { as: admin, names: await aDispute(), body: { assignee_id: admin.id } };
+    return { as: admin, input: { ...(await aDispute()), assigneeId: admin.id } };
   },
-  decideDispute: async () => ({
-    as: await theAdmin(),
-    names: await aDispute({ isHeard: true }),
-    body: words,
-  }),
+  decideDispute: async () => ({ as: await theAdmin(), input: await aDispute({ isHeard: true }) }),
 };

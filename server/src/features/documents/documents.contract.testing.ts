@@ -1,5 +1,5 @@
 import { aBookingOf } from '../../testing/booked.ts';
-import { app, type Examples, guest, theAdmin, venue } from '../../testing/contract-world.ts';
+import { app, guest, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
 import { aPayout } from '../../testing/due-payouts.ts';
 
 /** Of a booking paid long ago. */
@@ -16,18 +16,15 @@ const aPaidPayout = async (): Promise<string> => {
   return id;
 };
 
-/** A valid request for each call, by its name. */
-export const documentsExamples: Examples = {
+/** Who asks each call, about what: the rest is the documented example. */
+export const documentsRequests: Requests = {
   listBookingDocuments: async () => ({
     as: guest,
-    names: { id: (await aBookingOf(app.db, guest, venue)).id },
+    input: { id: (await aBookingOf(app.db, guest, venue)).id },
   }),
-  getDocumentFile: async () => ({ as: guest, names: { id: await aDocument() } }),
-  getDetailsFile: async () => ({ as: guest, names: { id: (await aBookingOf(app.db, guest, venue)).id } }),
-  getPayoutStatement: async () => ({ as: await theAdmin(), names: { id: await aPaidPayout() } }),
+  getDocumentFile: async () => ({ as: guest, input: { id: await aDocument() } }),
+  getDetailsFile: async () => ({ as: guest, input: { id: (await aBookingOf(app.db, guest, venue)).id } }),
+  getPayoutStatement: async () => ({ as: await theAdmin(), input: { id: await aPaidPayout() } }),
   getHostTaxDetails: async () => ({ as: venue.owner }),
-  saveHostTaxDetails: async () => ({
-    as: venue.owner,
-    body: { gstin: '08AAPFU0939F1ZV', legal_name: 'Rathore Stays', address: '4 Civil Lines, Jaipur' },
-  }),
+  saveHostTaxDetails: async () => ({ as: venue.owner }),
 };

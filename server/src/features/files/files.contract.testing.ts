@@ -1,8 +1,8 @@
-import { type Examples, guest } from '../../testing/contract-world.ts';
+import { guest, type Requests } from '../../testing/contract-world.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
 
-/** A valid request for each call, by its name. */
-export const filesExamples: Examples = {
+/** Who asks each call, about what: the rest is the documented example. */
+export const filesRequests: Requests = {
   addUpload: async () => ({
     as: guest,
     ...aForm({ purpose: 'avatar' }, { name: 'me.jpg', bytes: await aPhotograph(300, 300) }),

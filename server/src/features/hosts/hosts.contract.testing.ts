@@ -1,5 +1,5 @@
 import { aHost } from '../../testing/builders.ts';
-import { app, type Examples, theAdmin, venue } from '../../testing/contract-world.ts';
+import { app, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
 
 const anIdentity = async (): Promise<string> => {
@@ -17,30 +17,19 @@ const aPaper = async (): Promise<string> =>
     })
   ).json.id;
 
-/** A valid request for each call, by its name. */
-export const hostsExamples: Examples = {
-  findHosts: async () => ({ as: await theAdmin(), query: '?search=rathore' }),
-  verifyHost: async () => ({
-    as: await theAdmin(),
-    names: { id: venue.owner.id },
-    body: { checks: ['identity'], note: '' },
-  }),
-  unverifyHost: async () => ({
-    as: await theAdmin(),
-    names: { id: (await aHost(app.db)).id },
-    body: { note: 'The papers have run out.' },
-  }),
+/** Who asks each call, about what: the rest is the documented example. */
+export const hostsRequests: Requests = {
+  findHosts: async () => ({ as: await theAdmin() }),
+  verifyHost: async () => ({ as: await theAdmin(), input: { id: venue.owner.id } }),
+  unverifyHost: async () => ({ as: await theAdmin(), input: { id: (await aHost(app.db)).id } }),
   getOwnVerification: async () => {
     await aPaper();
     return { as: venue.owner };
   },
-  addVerificationDocument: async () => ({
-    as: venue.owner,
-    body: { kind: 'identity', upload_id: await anIdentity() },
-  }),
-  removeVerificationDocument: async () => ({ as: venue.owner, names: { id: await aPaper() } }),
+  addVerificationDocument: async () => ({ as: venue.owner, input: { uploadId: await anIdentity() } }),
+  removeVerificationDocument: async () => ({ as: venue.owner, input: { id: await aPaper() } }),
   openVerificationDocuments: async () => {
     await aPaper();
-    return { as: await theAdmin(), names: { id: venue.owner.id }, body: {} };
+    return { as: await theAdmin(), input: { id: venue.owner.id } };
   },
 };

@@ -1,8 +1,17 @@
-import { app, type Examples, forgetJobs, guest, theAdmin, venue } from '../../testing/contract-world.ts';
+import { messagesExamples } from '@mandap/contract/messages/messages.examples';
+import {
+  app,
+  bodyOf,
+  forgetJobs,
+  guest,
+  type Requests,
+  theAdmin,
+  venue,
+} from '../../testing/contract-world.ts';
 
 /** A conversation between the guest and the venue's host, with one message. */
 const aThread = async (): Promise<{ threadId: string; messageId: string }> => {
-  const write = { venue_id: venue.id, text: 'Is the lawn free in May?' };
+  const write = bodyOf(messagesExamples.startThread, { venueId: venue.id });
   const { json } = await app.ask({ method: 'POST', url: '/api/threads/', as: guest, body: write });
   const list = await app.ask({ url: `/api/threads/${json.id}/messages/?after=0`, as: guest });
   return { threadId: json.id, messageId: list.json.results[0].id };
@@ -21,30 +30,22 @@ const aReportedMessage = async (): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** A valid request for each call, by its name. */
-export const messagesExamples: Examples = {
+/** Who asks each call, about what: the rest is the documented example. */
+export const messagesRequests: Requests = {
   listThreads: async () => {
     await aThread();
     return { as: guest };
   },
   countUnread: async () => ({ as: guest }),
-  findThread: async () => ({ as: guest, query: `?venue_id=${venue.id}` }),
-  startThread: async () => ({ as: guest, body: { venue_id: venue.id, text: 'Namaste' } }),
-  readConversation: async () => ({
-    as: await theAdmin(),
-    body: { cause: 'report', id: await aReportedMessage(), reason: 'To see what came before.' },
-  }),
-  getThread: async () => ({ as: guest, names: { id: (await aThread()).threadId } }),
-  listMessages: async () => ({ as: guest, names: { id: (await aThread()).threadId }, query: '?limit=5' }),
-  sendMessage: async () => ({
+  findThread: async () => ({
     as: guest,
-    names: { id: (await aThread()).threadId },
-    body: { text: 'Thank you' },
+    input: { venueId: venue.id },
   }),
-  readThread: async () => ({ as: guest, names: { id: (await aThread()).threadId }, body: { up_to: 1 } }),
-  reportMessage: async () => ({
-    as: venue.owner,
-    names: { id: (await aThread()).messageId },
-    body: { reason: 'spam' },
-  }),
+  startThread: async () => ({ as: guest, input: { venueId: venue.id } }),
+  readConversation: async () => ({ as: await theAdmin(), input: { id: await aReportedMessage() } }),
+  getThread: async () => ({ as: guest, input: { id: (await aThread()).threadId } }),
+  listMessages: async () => ({ as: guest, input: { id: (await aThread()).threadId } }),
+  sendMessage: async () => ({ as: guest, input: { id: (await aThread()).threadId } }),
+  readThread: async () => ({ as: guest, input: { id: (await aThread()).threadId } }),
+  reportMessage: async () => ({ as: venue.owner, input: { id: (await aThread()).messageId } }),
 };

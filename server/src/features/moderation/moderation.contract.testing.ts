@@ -1,4 +1,4 @@
-import { app, type Examples, forgetJobs, theAdmin, venue } from '../../testing/contract-world.ts';
+import { app, forgetJobs, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
 import { aReview } from '../reviews/reviews.contract.testing.ts';
 
 /** A review reported by its host; with `hidden`, already hidden. */
@@ -17,16 +17,16 @@ const aReport = async (hidden = false): Promise<string> => {
   return id;
 };
 
-/** A valid request for each call, by its name. */
-export const moderationExamples: Examples = {
+/** Who asks each call, about what: the rest is the documented example. */
+export const moderationRequests: Requests = {
   listReports: async () => {
     await aReport();
-    return { as: await theAdmin(), query: '?state=open&kind=review&sort=reports' };
+    return { as: await theAdmin() };
   },
-  getReport: async () => ({ as: await theAdmin(), names: { id: await aReport() } }),
-  hideReported: async () => ({ as: await theAdmin(), names: { id: await aReport() }, body: {} }),
-  dismissReport: async () => ({ as: await theAdmin(), names: { id: await aReport() }, body: {} }),
-  restoreReported: async () => ({ as: await theAdmin(), names: { id: await aReport(true) }, body: {} }),
-  reopenReport: async () => ({ as: await theAdmin(), names: { id: await aReport(true) }, body: {} }),
-  warnAuthor: async () => ({ as: await theAdmin(), names: { id: await aReport() }, body: {} }),
+  getReport: async () => ({ as: await theAdmin(), input: { id: await aReport() } }),
+  hideReported: async () => ({ as: await theAdmin(), input: { id: await aReport() } }),
+  dismissReport: async () => ({ as: await theAdmin(), input: { id: await aReport() } }),
+  restoreReported: async () => ({ as: await theAdmin(), input: { id: await aReport(true) } }),
+  reopenReport: async () => ({ as: await theAdmin(), input: { id: await aReport(true) } }),
+  warnAuthor: async () => ({ as: await theAdmin(), input: { id: await aReport() } }),
 };

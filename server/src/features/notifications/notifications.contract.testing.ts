@@ -1,14 +1,11 @@
-import { type Examples, guest } from '../../testing/contract-world.ts';
+import { guest, type Requests } from '../../testing/contract-world.ts';
 
-/** A valid request for each call, by its name. */
-export const notificationsExamples: Examples = {
-  listNotifications: async () => ({ as: guest, query: '?unread=true' }),
+/** Who asks each call, about what: the rest is the documented example. */
+export const notificationsRequests: Requests = {
+  listNotifications: async () => ({ as: guest }),
   countUnreadNotifications: async () => ({ as: guest }),
-  markRead: async () => ({ as: guest, body: { all: true } }),
+  markRead: async () => ({ as: guest }),
   getNotificationChoices: async () => ({ as: guest }),
-  changeNotificationChoices: async () => ({
-    as: guest,
-    body: { choices: [{ kind: 'review', channel: 'email', on: false }] },
-  }),
-  unsubscribe: async () => ({ body: { token: 'nonsense' } }),
+  changeNotificationChoices: async () => ({ as: guest }),
+  unsubscribe: async () => ({}),
 };

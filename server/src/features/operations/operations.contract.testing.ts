@@ -1,11 +1,11 @@
-import { type Examples, theAdmin } from '../../testing/contract-world.ts';
+import { type Requests, theAdmin } from '../../testing/contract-world.ts';
 
-/** A valid request for each call, by its name. */
-export const operationsExamples: Examples = {
+/** Who asks each call, about what: the rest is the documented example. */
+export const operationsRequests: Requests = {
   getSystem: async () => ({ as: await theAdmin() }),
-  retryJob: async () => ({ as: await theAdmin(), names: { id: '9999' }, body: {} }),
-  dropJob: async () => ({ as: await theAdmin(), names: { id: '9999' }, body: {} }),
+  retryJob: async () => ({ as: await theAdmin() }),
+  dropJob: async () => ({ as: await theAdmin() }),
   getSetup: async () => ({ as: await theAdmin() }),
-  testSetup: async () => ({ as: await theAdmin(), names: { step: 'storage' }, body: {} }),
-  getAdminDashboard: async () => ({ as: await theAdmin(), query: '?period=12m' }),
+  testSetup: async () => ({ as: await theAdmin() }),
+  getAdminDashboard: async () => ({ as: await theAdmin() }),
 };

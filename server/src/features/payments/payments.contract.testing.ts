@@ -2,9 +2,9 @@ import { aBookingOf } from '../../testing/booked.ts';
 import {
   app,
   aReference,
-  type Examples,
   guest,
   nowhere,
+  type Requests,
   theAdmin,
   venue,
 } from '../../testing/contract-world.ts';
@@ -36,56 +36,41 @@ const anAppliedPayment = async (): Promise<string> => {
   return payment?.id ?? '';
 };
 
-/** A valid request for each call, by its name. */
-export const paymentsExamples: Examples = {
-  openPayment: async () => ({ as: guest, names: { id: await aBooking('2027-03-07') }, body: {} }),
-  settlePayment: async () => ({
-    as: guest,
-    names: { id: (await aPayment('2027-03-09')).paymentId },
-    body: {},
-  }),
-  getPaymentOptions: async () => ({ as: guest, names: { id: await aBooking('2027-04-07') } }),
-  getTransfer: async () => ({ as: guest, names: { id: await aTransfer('2027-04-09') } }),
+/** Who asks each call, about what: the rest is the documented example. */
+export const paymentsRequests: Requests = {
+  openPayment: async () => ({ as: guest, input: { id: await aBooking('2027-03-07') } }),
+  settlePayment: async () => ({ as: guest, input: { id: (await aPayment('2027-03-09')).paymentId } }),
+  getPaymentOptions: async () => ({ as: guest, input: { id: await aBooking('2027-04-07') } }),
+  getTransfer: async () => ({ as: guest, input: { id: await aTransfer('2027-04-09') } }),
   reportTransfer: async () => ({
     as: guest,
-    names: { id: await aTransfer('2027-04-11') },
-    body: { utr: aReference() },
+    input: { id: await aTransfer('2027-04-11'), utr: aReference() },
   }),
   confirmTransfer: async () => ({
     as: venue.owner,
-    names: { id: await aTransfer('2027-04-13', aReference()) },
-    body: {},
+    input: { id: await aTransfer('2027-04-13', aReference()) },
   }),
   rejectTransfer: async () => ({
     as: venue.owner,
-    names: { id: await aTransfer('2027-04-15', aReference()) },
-    body: { reason: 'Nothing has come.' },
+    input: { id: await aTransfer('2027-04-15', aReference()) },
   }),
   listTransfers: async () => ({ as: venue.owner }),
-  listAdminPayments: async () => ({ as: await theAdmin(), query: '?search=sbx&method=sandbox' }),
+  listAdminPayments: async () => ({ as: await theAdmin() }),
   exportAdminPayments: async () => ({ as: await theAdmin() }),
   summarizeAdminPayments: async () => ({ as: await theAdmin() }),
   getAdminPayment: async () => ({
     as: await theAdmin(),
-    names: { id: (await aPayment('2027-05-25')).paymentId },
+    input: { id: (await aPayment('2027-05-25')).paymentId },
   }),
-  refundPayment: async () => ({
-    as: await theAdmin(),
-    names: { id: await anAppliedPayment() },
-    body: { amount: 100, reason: 'The power failed.', bearer: 'host' },
-  }),
+  refundPayment: async () => ({ as: await theAdmin(), input: { id: await anAppliedPayment() } }),
   listReconciliation: async () => ({ as: await theAdmin() }),
   queryGateway: async () => ({
     as: await theAdmin(),
-    names: { id: (await aPayment('2027-05-27')).paymentId },
-    body: {},
+    input: { id: (await aPayment('2027-05-27')).paymentId },
   }),
   listRefunds: async () => ({ as: await theAdmin() }),
-  retryRefund: async () => ({ as: await theAdmin(), names: nowhere, body: {} }),
-  recordManualRefund: async () => ({ as: await theAdmin(), names: nowhere, body: { utr: '432100000004' } }),
-  getSandboxOrder: async () => ({ names: { id: (await aPayment('2027-03-11')).orderId } }),
-  actOnSandboxOrder: async () => ({
-    names: { id: (await aPayment('2027-03-13')).orderId },
-    body: { outcome: 'success' },
-  }),
+  retryRefund: async () => ({ as: await theAdmin(), input: nowhere }),
+  recordManualRefund: async () => ({ as: await theAdmin(), input: nowhere }),
+  getSandboxOrder: async () => ({ input: { id: (await aPayment('2027-03-11')).orderId } }),
+  actOnSandboxOrder: async () => ({ input: { id: (await aPayment('2027-03-13')).orderId } }),
 };

@@ -1,17 +1,17 @@
 import { hostPassword } from '../../testing/builders.ts';
-import { app, type Examples, nowhere, theAdmin, venue } from '../../testing/contract-world.ts';
+import { app, nowhere, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
 import { aDueHost, aPayout } from '../../testing/due-payouts.ts';
 import { aBooking } from '../bookings/bookings.contract.testing.ts';
 
-/** A valid request for each call, by its name. */
-export const payoutsExamples: Examples = {
-  exportAllPayouts: async () => ({ as: await theAdmin(), query: '?status=paid&search=pb' }),
+/** Who asks each call, about what: the rest is the documented example. */
+export const payoutsRequests: Requests = {
+  exportAllPayouts: async () => ({ as: await theAdmin() }),
   summarizePayouts: async () => ({ as: await theAdmin() }),
   listDuePayouts: async () => {
     await aDueHost(app);
-    return { as: await theAdmin(), query: '?search=rathore' };
+    return { as: await theAdmin() };
   },
-  listDueLines: async () => ({ as: await theAdmin(), names: { id: (await aDueHost(app)).id } }),
+  listDueLines: async () => ({ as: await theAdmin(), input: { id: (await aDueHost(app)).id } }),
   listPayoutHolds: async () => {
     const as = await theAdmin();
     const url = `/api/admin/bookings/${await aBooking('2027-05-21')}/payout-hold/`;
@@ -26,20 +26,12 @@ export const payoutsExamples: Examples = {
   markPayoutsPaid: async () => {
     const as = await theAdmin();
     const { id } = await aPayout(app, as);
-    return { as, body: { ids: [id], reference: 'UTR55' } };
+    return { as, input: { ids: [id] } };
   },
   listEarningLines: async () => ({ as: await aDueHost(app) }),
   getEarnings: async () => ({ as: await aDueHost(app) }),
   listPayouts: async () => ({ as: venue.owner }),
-  savePayoutAccount: async () => ({
-    as: venue.owner,
-    body: {
-      holder: 'Asha Devi',
-      account_number: '123456789012',
-      ifsc: 'SBIN0001234',
-      password: hostPassword,
-    },
-  }),
+  savePayoutAccount: async () => ({ as: venue.owner, input: { password: hostPassword } }),
   listAllPayouts: async () => {
     const as = await theAdmin();
     await aPayout(app, as);
@@ -47,24 +39,20 @@ export const payoutsExamples: Examples = {
   },
   createPayoutBatch: async () => {
     await aDueHost(app);
-    return { as: await theAdmin(), body: {} };
+    return { as: await theAdmin() };
   },
   getPayoutFile: async () => {
     const as = await theAdmin();
-    return { as, names: { id: (await aPayout(app, as)).batchId } };
+    return { as, input: { id: (await aPayout(app, as)).batchId } };
   },
   markPayoutPaid: async () => {
     const as = await theAdmin();
-    return { as, names: { id: (await aPayout(app, as)).id }, body: { reference: 'UTR1' } };
+    return { as, input: { id: (await aPayout(app, as)).id } };
   },
   markPayoutFailed: async () => {
     const as = await theAdmin();
-    return { as, names: { id: (await aPayout(app, as)).id }, body: { reason: 'Account closed' } };
+    return { as, input: { id: (await aPayout(app, as)).id } };
   },
-  holdPayout: async () => ({
-    as: await theAdmin(),
-    names: { id: await aBooking('2027-05-21') },
-    body: { reason: 'A dispute' },
-  }),
-  releasePayout: async () => ({ as: await theAdmin(), names: nowhere }),
+  holdPayout: async () => ({ as: await theAdmin(), input: { id: await aBooking('2027-05-21') } }),
+  releasePayout: async () => ({ as: await theAdmin(), input: nowhere }),
 };

@@ -1,4 +1,4 @@
-import { app, type Examples } from '../../testing/contract-world.ts';
+import { app, type Requests } from '../../testing/contract-world.ts';
 
 const loaded = () => app.places.load({ only: ['Sitapur'] });
 
@@ -10,15 +10,15 @@ const aPlace = async (kind: string): Promise<{ id: string; name: string }> => {
   return place;
 };
 
-/** A valid request for each call, by its name. */
-export const placesExamples: Examples = {
+/** Who asks each call, about what: the rest is the documented example. */
+export const placesRequests: Requests = {
   listStates: async () => ({}),
   listTehsils: async () => ({}),
   suggestPlaces: async () => {
     await loaded();
-    return { query: '?q=sitapur' };
+    return {};
   },
-  listTehsilsOf: async () => ({ query: '?state=Uttar%20Pradesh&district=Sitapur' }),
-  getPlace: async () => ({ names: { id: (await aPlace('town')).id } }),
-  findPincode: async () => ({ names: { pincode: (await aPlace('pincode')).name } }),
+  listTehsilsOf: async () => ({}),
+  getPlace: async () => ({ input: { id: (await aPlace('town')).id } }),
+  findPincode: async () => ({ input: { pincode: (await aPlace('pincode')).name } }),
 };

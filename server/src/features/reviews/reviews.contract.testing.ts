@@ -1,47 +1,31 @@
+import { reviewsExamples } from '@mandap/contract/reviews/reviews.examples';
 import { aGuest } from '../../testing/builders.ts';
-import { app, type Examples, guest, venue } from '../../testing/contract-world.ts';
+import { app, bodyOf, guest, type Requests, venue } from '../../testing/contract-world.ts';
 import { aPastBooking } from '../../testing/past-bookings.ts';
-
-const aReviewBody = {
-  rating: 5,
-  cleanliness: 5,
-  service: 5,
-  value: 5,
-  location: 5,
-  text: 'Everything was as in the pictures.',
-};
 
 export const aReview = async (): Promise<string> => {
   const id = await aPastBooking(app.db, venue, guest);
   const url = `/api/bookings/${id}/review/`;
-  return (await app.ask({ method: 'POST', url, as: guest, body: aReviewBody })).json.id;
+  return (await app.ask({ method: 'POST', url, as: guest, body: bodyOf(reviewsExamples.writeReview) })).json
+    .id;
 };
 
-/** A valid request for each call, by its name. */
-export const reviewsExamples: Examples = {
-  listReviews: async () => ({ names: { id: venue.id } }),
+/** Who asks each call, about what: the rest is the documented example. */
+export const reviewsRequests: Requests = {
+  listReviews: async () => ({ input: { id: venue.id } }),
   listHostReviews: async () => {
     await aReview();
-    return { as: venue.owner, query: `?venue_id=${venue.id}&stars=5&unanswered=true` };
+    return {
+      as: venue.owner,
+      input: { venueId: venue.id },
+    };
   },
-  getMyReviews: async () => ({ as: guest, names: { id: venue.id } }),
-  getBookingReview: async () => ({ as: guest, names: { id: await aPastBooking(app.db, venue, guest) } }),
-  writeReview: async () => ({
-    as: guest,
-    names: { id: await aPastBooking(app.db, venue, guest) },
-    body: aReviewBody,
-  }),
-  editReview: async () => ({ as: guest, names: { id: await aReview() }, body: { rating: 4 } }),
-  deleteReview: async () => ({ as: guest, names: { id: await aReview() } }),
-  reportReview: async () => ({
-    as: await aGuest(app.db),
-    names: { id: await aReview() },
-    body: { reason: 'rude' },
-  }),
-  replyToReview: async () => ({
-    as: venue.owner,
-    names: { id: await aReview() },
-    body: { text: 'Thank you.' },
-  }),
-  deleteReply: async () => ({ as: venue.owner, names: { id: await aReview() } }),
+  getMyReviews: async () => ({ as: guest, input: { id: venue.id } }),
+  getBookingReview: async () => ({ as: guest, input: { id: await aPastBooking(app.db, venue, guest) } }),
+  writeReview: async () => ({ as: guest, input: { id: await aPastBooking(app.db, venue, guest) } }),
+  editReview: async () => ({ as: guest, input: { id: await aReview() } }),
+  deleteReview: async () => ({ as: guest, input: { id: await aReview() } }),
+  reportReview: async () => ({ as: await aGuest(app.db), input: { id: await aReview() } }),
+  replyToReview: async () => ({ as: venue.owner, input: { id: await aReview() } }),
+  deleteReply: async () => ({ as: venue.owner, input: { id: await aReview() } }),
 };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { app, type Examples, theAdmin } from '../../testing/contract-world.ts';
+import { app, type Requests, theAdmin } from '../../testing/contract-world.ts';
 
 const aSettingChange = async (): Promise<string> => {
   await app.settings.change({ operatorName: `Ravi Events ${randomInt(1e9)}` });
@@ -7,18 +7,11 @@ const aSettingChange = async (): Promise<string> => {
   return (await app.ask({ url, as: await theAdmin() })).json.results[0].id;
 };
 
-/** A valid request for each call, by its name. */
-export const settingsExamples: Examples = {
+/** Who asks each call, about what: the rest is the documented example. */
+export const settingsRequests: Requests = {
   getSettings: async () => ({}),
   getPlatformSettings: async () => ({ as: await theAdmin() }),
-  changePlatformSettings: async () => ({
-    as: await theAdmin(),
-    body: { changes: [{ key: 'supportHours', value: 'Every day', version: 0 }], note: 'Diwali' },
-  }),
-  listSettingChanges: async () => ({ as: await theAdmin(), query: '?key=payoutHours' }),
-  undoSettingChange: async () => ({
-    as: await theAdmin(),
-    names: { id: await aSettingChange() },
-    body: {},
-  }),
+  changePlatformSettings: async () => ({ as: await theAdmin() }),
+  listSettingChanges: async () => ({ as: await theAdmin() }),
+  undoSettingChange: async () => ({ as: await theAdmin(), input: { id: await aSettingChange() } }),
 };

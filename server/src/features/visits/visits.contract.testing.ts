@@ -1,6 +1,6 @@
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { aGuest, type TestUser } from '../../testing/builders.ts';
-import { app, type Examples, venue } from '../../testing/contract-world.ts';
+import { app, type Requests, venue } from '../../testing/contract-world.ts';
 
 /** At eleven in the morning, so many days ahead. */
 const timeIn = (days: number): string =>
@@ -11,7 +11,7 @@ const wishes = () => [{ day: addDays(dayInIndia(app.clock.now()), 5), part: 'mor
 
 interface Scene {
   as: TestUser;
-  names: { id: string };
+  input: { id: string };
 }
 
 /** A visit as far as this; `as` its guest. Each has a guest of its own: there is one open visit of the two. */
@@ -23,7 +23,7 @@ const aVisit = async (until: 'asked' | 'offered' | 'agreed'): Promise<Scene> => 
     app.ask({ method: 'POST', url: `/api/visits/${json.id}/${name}/`, as: by, body });
   if (until !== 'asked') await step('offer', venue.owner, { times: [timeIn(5)] });
   if (until === 'agreed') await step('pick', as, { starts_at: timeIn(5) });
-  return { as, names: { id: json.id } };
+  return { as, input: { id: json.id } };
 };
 
 const byHost = async (until: 'asked' | 'offered'): Promise<Scene> => ({
@@ -31,17 +31,16 @@ const byHost = async (until: 'asked' | 'offered'): Promise<Scene> => ({
   as: venue.owner,
 });
 
-/** A valid request for each call, by its name. */
-export const visitsExamples: Examples = {
-  listVisits: async () => ({ as: (await aVisit('asked')).as, query: '?side=guest&state=open' }),
-  askVisit: async () => ({
-    as: await aGuest(app.db),
-    body: { venue_id: venue.id, visitors: 2, wishes: wishes(), note: 'With our grandmother.' },
-  }),
-  offerVisitTimes: async () => ({ ...(await byHost('asked')), body: { times: [timeIn(5), timeIn(6)] } }),
-  declineVisit: async () => ({ ...(await byHost('asked')), body: { reason: 'We are painting.' } }),
-  pickVisitTime: async () => ({ ...(await aVisit('offered')), body: { starts_at: timeIn(5) } }),
-  askVisitAgain: async () => ({ ...(await aVisit('offered')), body: { wishes: wishes() } }),
-  cancelVisit: async () => ({ ...(await aVisit('agreed')), body: { reason: '' } }),
+const withOwn = ({ as, input }: Scene, own: object) => ({ as, input: { ...input, ...own } });
+
+/** Who asks each call, about what: the rest is the documented example. */
+export const visitsRequests: Requests = {
+  listVisits: async () => ({ as: (await aVisit('asked')).as }),
+  askVisit: async () => ({ as: await aGuest(app.db), input: { venueId: venue.id, wishes: wishes() } }),
+  offerVisitTimes: async () => withOwn(await byHost('asked'), { times: [timeIn(5), timeIn(6)] }),
+  declineVisit: async () => byHost('asked'),
+  pickVisitTime: async () => withOwn(await aVisit('offered'), { startsAt: timeIn(5) }),
+  askVisitAgain: async () => withOwn(await aVisit('offered'), { wishes: wishes() }),
+  cancelVisit: async () => aVisit('agreed'),
   getVisitCalendar: async () => aVisit('agreed'),
 };

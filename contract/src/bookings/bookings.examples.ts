@@ -1,0 +1,43 @@
+import { anId, type ExamplesOf } from '../example.ts';
+import type * as adminBookings from './admin.endpoints.ts';
+import type * as bookings from './bookings.endpoints.ts';
+import type * as bookingChanges from './changes.endpoints.ts';
+import type * as hosting from './host.endpoints.ts';
+import type * as prices from './prices.endpoints.ts';
+
+export const bookingsExamples = {
+  estimatePrice: { startDate: '2027-01-01', endDate: '2027-01-02' },
+  createBooking: { venueId: anId, startDate: '2027-03-01', endDate: '2027-03-01', guestCount: 250 },
+  changeBooking: { status: 'cancelled' },
+  quoteChange: { startDate: '2027-06-03', endDate: '2027-06-04', guestCount: 90 },
+  requestChange: { startDate: '2027-06-05', endDate: '2027-06-05', guestCount: 90, totalPrice: 105_000 },
+  declineChange: { reason: 'We are away.' },
+  listHostBookings: { tab: 'upcoming', search: 'asha' },
+  addOfflineBooking: {
+    venueId: anId,
+    startDate: '2027-12-03',
+    endDate: '2027-12-03',
+    guestName: 'Kamla Devi',
+    guestCount: 200,
+    price: 50_000,
+  },
+  changeOfflineBooking: {
+    startDate: '2027-12-03',
+    endDate: '2027-12-03',
+    guestName: 'Kamla Devi',
+    guestCount: 200,
+    price: 50_000,
+  },
+  recordOfflinePayment: { amount: 500 },
+  getHostCalendar: { from: '2028-02-01', to: '2028-02-29' },
+  listAdminBookings: { search: 'asha', status: 'pending', sort: '-amount' },
+  exportAdminBookings: { dateFrom: '2026-01-01' },
+  changeBookings: {
+    ids: [anId],
+    status: 'cancelled',
+    cancellationReason: 'The venue is closed for repairs.',
+  },
+  recordTransfer: { utr: '432100000001' },
+} satisfies ExamplesOf<
+  typeof adminBookings & typeof bookings & typeof bookingChanges & typeof hosting & typeof prices
+>;

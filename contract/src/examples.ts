@@ -1,0 +1,58 @@
+import { accountsExamples } from './accounts/accounts.examples.ts';
+import { auditExamples } from './audit/audit.examples.ts';
+import { bookingsExamples } from './bookings/bookings.examples.ts';
+import { calendarExamples } from './calendar/calendar.examples.ts';
+import { catalogueExamples } from './catalogue/catalogue.examples.ts';
+import { contentExamples } from './content/content.examples.ts';
+import { depositsExamples } from './deposits/deposits.examples.ts';
+import { disputesExamples } from './disputes/disputes.examples.ts';
+import { documentsExamples } from './documents/documents.examples.ts';
+import type { Endpoint } from './endpoint.ts';
+import { pathNames } from './endpoint.ts';
+import { anId } from './example.ts';
+import { filesExamples } from './files/files.examples.ts';
+import { hostsExamples } from './hosts/hosts.examples.ts';
+import { messagesExamples } from './messages/messages.examples.ts';
+import { moderationExamples } from './moderation/moderation.examples.ts';
+import { notificationsExamples } from './notifications/notifications.examples.ts';
+import { operationsExamples } from './operations/operations.examples.ts';
+import { paymentsExamples } from './payments/payments.examples.ts';
+import { payoutsExamples } from './payouts/payouts.examples.ts';
+import { placesExamples } from './places/places.examples.ts';
+import { reviewsExamples } from './reviews/reviews.examples.ts';
+import { settingsExamples } from './settings/settings.examples.ts';
+import { supportExamples } from './support/support.examples.ts';
+import { venuesExamples } from './venues/venues.examples.ts';
+import { visitsExamples } from './visits/visits.examples.ts';
+
+const examples: Record<string, object> = {
+  ...auditExamples,
+  ...settingsExamples,
+  ...contentExamples,
+  ...filesExamples,
+  ...accountsExamples,
+  ...catalogueExamples,
+  ...hostsExamples,
+  ...placesExamples,
+  ...venuesExamples,
+  ...visitsExamples,
+  ...calendarExamples,
+  ...paymentsExamples,
+  ...bookingsExamples,
+  ...payoutsExamples,
+  ...documentsExamples,
+  ...depositsExamples,
+  ...reviewsExamples,
+  ...messagesExamples,
+  ...moderationExamples,
+  ...supportExamples,
+  ...disputesExamples,
+  ...notificationsExamples,
+  ...operationsExamples,
+};
+
+/** A valid input of a call, whose file is missing if it takes one. */
+export const exampleOf = (name: string, { path }: Pick<Endpoint, 'path'>): Record<string, unknown> => ({
+  ...Object.fromEntries(pathNames(path).map((id) => [id, anId])),
+  ...examples[name],
+});

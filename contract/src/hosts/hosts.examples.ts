@@ -1,0 +1,9 @@
+import { anId, type ExamplesOf } from '../example.ts';
+import type * as endpoints from './verification.endpoints.ts';
+
+export const hostsExamples = {
+  findHosts: { search: 'rathore' },
+  verifyHost: { checks: ['identity'], note: '' },
+  unverifyHost: { note: 'The papers have run out.' },
+  addVerificationDocument: { kind: 'identity', uploadId: anId },
+} satisfies ExamplesOf<typeof endpoints>;
