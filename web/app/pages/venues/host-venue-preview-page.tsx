@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { useCatalogue } from '../../features/catalogue/use-catalogue.ts';
-import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
+import { CancellationSection } from '../../features/venues/guest/cancellation-terms.tsx';
 import { GoodToKnow } from '../../features/venues/guest/good-to-know.tsx';
 import { AboutVenue, VenueHighlights } from '../../features/venues/guest/venue-details.tsx';
 import { VenueGallery } from '../../features/venues/guest/venue-gallery.tsx';
@@ -70,17 +70,12 @@ const Preview = ({ venue }: { venue: Venue }) => {
       <VenueTabs venue={venue} />
       <GoodToKnow details={venue.practicalDetails} />
       {venue.cancellationTerms.length > 0 && (
-        <section aria-labelledby="cancel" className="pt-8">
-          <h2 id="cancel" className="mb-3.5 text-[1.5rem]">
-            {venueText.cancel()}
-          </h2>
-          <CancellationTerms
-            policy={venue.cancellationPolicy}
-            terms={venue.cancellationTerms}
-            checkIn={null}
-            today={today}
-          />
-        </section>
+        <CancellationSection
+          policy={venue.cancellationPolicy}
+          terms={venue.cancellationTerms}
+          checkIn={null}
+          today={today}
+        />
       )}
     </>
   );

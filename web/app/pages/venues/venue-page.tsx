@@ -16,7 +16,7 @@ import { ReviewList } from '../../features/reviews/guest/review-list.tsx';
 import { reviewsPerPage } from '../../features/reviews/reviews-per-page.ts';
 import { areaCrumbs } from '../../features/venues/guest/area-crumbs.ts';
 import { BookButton } from '../../features/venues/guest/book-button.tsx';
-import { CancellationTerms } from '../../features/venues/guest/cancellation-terms.tsx';
+import { CancellationSection } from '../../features/venues/guest/cancellation-terms.tsx';
 import { DayBar, DayCard, isBookedOn } from '../../features/venues/guest/day-card.tsx';
 import { placeOf, shortDescription } from '../../features/venues/guest/format-venue.ts';
 import { GettingThere } from '../../features/venues/guest/getting-there.tsx';
@@ -124,17 +124,12 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
           </div>
         </aside>
         <div className="min-w-0">
-          <section aria-labelledby="cancel" className="pt-8">
-            <h2 id="cancel" className="mb-3.5 text-[1.5rem]">
-              {venueText.cancel()}
-            </h2>
-            <CancellationTerms
-              policy={venue.cancellationPolicy}
-              terms={venue.cancellationTerms}
-              checkIn={day}
-              today={today}
-            />
-          </section>
+          <CancellationSection
+            policy={venue.cancellationPolicy}
+            terms={venue.cancellationTerms}
+            checkIn={day}
+            today={today}
+          />
           {hasReviews && <ReviewList venueId={venue.id} venueName={venue.name} Gallery={GalleryDialog} />}
         </div>
       </div>

@@ -1,8 +1,5 @@
-import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { findHosts } from '@mandap/contract/hosts/verification.endpoints';
-import { listStates, listTehsilsOf, suggestPlaces } from '@mandap/contract/places/places.endpoints';
-import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
 import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
@@ -10,9 +7,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../../testing/render-page.tsx';
+import { answerLists, palace } from './own-venue.testing.ts';
 import { VenueEditor } from './venue-editor.tsx';
 
-const palace = '01890000-0000-7000-8000-000000000001';
 const ravi = '01890000-0000-7000-8000-000000000002';
 
 const venue = {
@@ -40,31 +37,7 @@ const venue = {
   pictures: [{ id: palace, title: 'Gate', baseUrl: '/media/p' }],
 } as unknown as AdminVenue;
 
-const item = (id: string, name: string) => ({
-  id,
-  key: name.toLowerCase(),
-  names: { en: name, hi: name },
-  icon: 'star' as const,
-  isRetired: false,
-});
-
-beforeEach(() => {
-  answer(getCatalogue, {
-    categories: [item(palace, 'Palace')],
-    amenityGroups: [],
-    amenities: [],
-    eventTypes: [],
-    addOns: [{ ...item(palace, 'Catering'), usualPrice: 15_000 }],
-    languages: [],
-  });
-  answer(listStates, [
-    { id: palace, name: 'Gujarat', districts: ['Morbi', 'Surat'] },
-    { id: palace, name: 'Rajasthan', districts: ['Rajsamand', 'Udaipur'] },
-  ]);
-  answer(listTehsilsOf, { results: [{ id: palace, name: 'Nathdwara' }] });
-  answer(suggestPlaces, { results: [] });
-  answer(getSettings, { mapTilesUrl: '' } as OutputOf<typeof getSettings>);
-});
+beforeEach(answerLists);
 
 const show = async (of?: AdminVenue) => {
   const onSaved = vi.fn();

@@ -50,7 +50,7 @@ const styleOf = (percent: number): { className: string; text: string } => {
 export const cancellationLines = (terms: RefundTable, checkIn: Day | null, today: Day): string[] =>
   linesOf(terms, checkIn, today).map(({ when, percent }) => `${when}: ${styleOf(percent).text}`);
 
-export interface CancellationTermsProps {
+interface CancellationTermsProps {
   policy: CancellationPolicy;
   terms: RefundTable;
   checkIn: Day | null;
@@ -80,4 +80,14 @@ export const CancellationTerms = ({ policy, terms, checkIn, today }: Cancellatio
       {venueText.hostCancels()}
     </p>
   </>
+);
+
+/** The section of a venue's page. */
+export const CancellationSection = (props: CancellationTermsProps) => (
+  <section aria-labelledby="cancel" className="pt-8">
+    <h2 id="cancel" className="mb-3.5 text-[1.5rem]">
+      {venueText.cancel()}
+    </h2>
+    <CancellationTerms {...props} />
+  </section>
 );
