@@ -8,8 +8,9 @@ import { codeAfter } from '../testing/outbox.ts';
 const visible = (locator: Locator): Locator => locator.filter({ visible: true });
 
 export const bookNow = (page: Page): Locator => visible(page.getByRole('link', { name: 'Book Now' }));
+/** Where the host has to approve it, the button says so. */
 export const confirmBooking = (page: Page): Locator =>
-  visible(page.getByRole('button', { name: 'Confirm Booking' }));
+  visible(page.getByRole('button', { name: /^(Confirm Booking|Request to Book)$/ }));
 export const completePayment = (page: Page): Locator =>
   visible(page.getByRole('button', { name: 'Complete Payment' })).first();
 

@@ -121,6 +121,8 @@ create index email_changes_by_expiry on email_changes (expires_at);
 create table phone_codes (
   user_id uuid primary key references users on delete cascade,
   phone text not null,
+  -- The number of the account when the code was sent: one that was changed since is not overwritten.
+  replaces text,
   code_hash text not null,
   wrong_tries int not null default 0,
   expires_at timestamptz not null

@@ -15,6 +15,8 @@ export const Profile = z.object({
   phone: z.string(),
   /** Texts are sent to a verified number only. `possible`: a code can be asked for. */
   phoneVerification: z.enum(['verified', 'possible', 'impossible']),
+  /** Whether codes are texted here, to this number or to another. */
+  canTextCodes: z.boolean(),
   city: z.string(),
   /** A square picture. */
   avatarUrl: z.nullable(z.string()),

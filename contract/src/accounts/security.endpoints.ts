@@ -20,7 +20,7 @@ export const verifyNewEmail = post<typeof schemas.verifyNewEmail>(
   'signed-in',
 );
 
-/** Texts a code to the number of the profile. */
+/** Texts a code to the number of the profile, or to the one given with a booking. */
 export const sendPhoneCode = post<typeof schemas.sendPhoneCode>('/api/accounts/phone/code/', 'signed-in');
 export const verifyPhone = post<typeof schemas.verifyPhone>('/api/accounts/phone/verify/', 'signed-in');
 export const listSessions = get<typeof schemas.listSessions>('/api/accounts/sessions/', 'signed-in');

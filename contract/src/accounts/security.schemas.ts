@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, id, newPassword, otp, ownPassword, text, timestamp } from '../checks.ts';
+import { email, id, newPassword, otp, ownPassword, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Profile } from './accounts.schemas.ts';
 
@@ -41,8 +41,8 @@ export const verifyNewEmail = {
 } satisfies EndpointSchema;
 
 export const sendPhoneCode = {
-  summary: 'Text a code to the phone number of your profile, to verify it',
-  input: z.object({}),
+  summary: 'Text a code to the phone number of your profile, or to another that replaces it once verified',
+  input: z.object({ phone: z.optional(phone()) }),
   output: z.object({ detail: z.string() }),
   success: 202,
   fails: ['phone_not_verifiable', 'code_just_sent'],

@@ -27,6 +27,8 @@ export const HostBooking = z.object({
     name: z.string(),
     /** Shared once the booking is confirmed. */
     phone: z.nullable(z.string()),
+    /** A code that was texted to this number came back. */
+    phoneVerified: z.boolean(),
     /** Events this guest has held at the host's venues. */
     events: z.int(),
   }),

@@ -12,6 +12,7 @@ export const asha: Profile = {
   dateJoined: '2026-01-01T00:00:00Z',
   phone: '',
   phoneVerification: 'impossible',
+  canTextCodes: false,
   city: '',
   avatarUrl: null,
   language: 'en',

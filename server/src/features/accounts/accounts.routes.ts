@@ -202,8 +202,8 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
 
     guardedCall(security.verifyNewEmail, ({ otp }, actor) => verifyNewEmail(context)(actor, otp)),
 
-    guardedCall(security.sendPhoneCode, async (_input, actor, call) => {
-      await sendPhoneCode(context)(actor, call.ip);
+    guardedCall(security.sendPhoneCode, async ({ phone }, actor, call) => {
+      await sendPhoneCode(context)(actor, phone, call.ip);
       return { detail: details.phoneCodeSent };
     }),
 

@@ -70,19 +70,26 @@ const cashOf = (booking: BookingRecord, cash: readonly CashPayment[], today: Day
   };
 };
 
+export interface AccountPhone {
+  phone: string;
+  isVerified: boolean;
+}
+
 interface Guest {
   /** Events at the host's venues that are over. */
   events: number;
-  /** As the guest's account has it. */
-  phone: string | undefined;
+  /** That of the guest's account. */
+  account: AccountPhone | undefined;
 }
 
 /** Until the confirmation the host knows the first name alone, and no number. */
-const guestOf = (booking: BookingRecord, { events, phone }: Guest): HostBooking['guest'] => {
+const guestOf = (booking: BookingRecord, { events, account }: Guest): HostBooking['guest'] => {
   const isKnown = doPartiesKnowEachOther(booking.status);
+  const phone = isKnown ? booking.contactPhone || account?.phone || null : null;
   return {
     name: guestNameForHost(booking.guestName, booking.status),
-    phone: isKnown ? booking.contactPhone || phone || null : null,
+    phone,
+    phoneVerified: account?.isVerified === true && account.phone === phone,
     events,
   };
 };
@@ -161,7 +168,12 @@ const presentAgreed = (offlineBooking: OfflineBookingRecord, { venue, now, cash 
     endDate,
     status,
     venue: presentVenue(venue),
-    guest: { name: offlineBooking.guestName, phone: offlineBooking.phone || null, events: 0 },
+    guest: {
+      name: offlineBooking.guestName,
+      phone: offlineBooking.phone || null,
+      phoneVerified: false,
+      events: 0,
+    },
     guestCount: offlineBooking.guestCount,
     eventType: offlineBooking.eventType,
     eventNames: offlineBooking.eventNames,

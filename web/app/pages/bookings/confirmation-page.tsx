@@ -13,6 +13,7 @@ import {
 } from '../../features/bookings/guest/confirmation-skeleton.tsx';
 import { NextSteps } from '../../features/bookings/guest/next-steps.tsx';
 import { useBookingUpdates } from '../../features/bookings/guest/use-booking-updates.ts';
+import { VerifyContact } from '../../features/bookings/guest/verify-contact.tsx';
 import { DetailsButton } from '../../features/documents/guest/details-button.tsx';
 import { PayButton } from '../../features/payments/guest/pay-button.tsx';
 import { PaymentNotice } from '../../features/payments/guest/payment-alert.tsx';
@@ -120,10 +121,11 @@ const Confirmation = ({ booking, user, settlement, ...checked }: ConfirmationPro
             )
           }
         />
+        {isOwn && isActive && !isPayable && <VerifyContact booking={booking} />}
       </div>
       <div className={confirmationColumns}>
         <BookingDetails booking={booking} today={today} />
-        <div className="grid gap-5 print:mt-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:mt-6">
           <NextSteps booking={booking} today={today} email={user.email} />
           <Actions booking={booking} isOwn={isOwn} isPayable={isPayable} />
           {isActive && (

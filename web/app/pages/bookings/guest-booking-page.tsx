@@ -19,6 +19,7 @@ import { ChangeButton } from '../../features/bookings/guest/change-button.tsx';
 import { VendorButtons } from '../../features/bookings/guest/host-contact-buttons.tsx';
 import { useBookingUpdates } from '../../features/bookings/guest/use-booking-updates.ts';
 import { VenueContact } from '../../features/bookings/guest/venue-contact.tsx';
+import { VerifyContact } from '../../features/bookings/guest/verify-contact.tsx';
 import { DepositCard } from '../../features/deposits/deposit-card.tsx';
 import { DisputeCards } from '../../features/disputes/dispute-card.tsx';
 import { DocumentList } from '../../features/documents/document-list.tsx';
@@ -125,6 +126,7 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
           <div className="grid gap-5 max-lg:order-2">
             <ChangeRequestCard booking={booking} isHost={!isOwn} />
             <Actions booking={booking} isOwn={isOwn} />
+            {isOwn && isActive && <VerifyContact booking={booking} />}
             <DepositCard bookingId={booking.id} isHost={!isOwn} />
             <DisputeCards bookingId={booking.id} />
             <VenueContact booking={booking} />

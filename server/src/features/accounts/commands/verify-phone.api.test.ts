@@ -18,8 +18,8 @@ beforeEach(async () => {
 const post = (path: string, body: object = {}) =>
   app.ask({ method: 'POST', url: `/api/accounts/phone/${path}/`, as: guest, body });
 const change = (body: object) => app.ask({ method: 'PATCH', url: '/api/accounts/profile/', as: guest, body });
-const state = async () =>
-  (await app.ask({ url: '/api/accounts/profile/', as: guest })).json.phone_verification;
+const profile = async () => (await app.ask({ url: '/api/accounts/profile/', as: guest })).json;
+const state = async () => (await profile()).phone_verification;
 /** The code of the last text message. */
 const textedCode = async (): Promise<string> => {
   await app.jobs.drain();
@@ -67,6 +67,38 @@ describe('a phone number', () => {
     expect(await state()).toBe('possible');
   });
 
+  test('given with a booking takes the place of the one before only once it is verified', async () => {
+    await verified();
+    app.clock.advance(31_000);
+    const other = '9800000009';
+    expect((await post('code', { phone: `+91 ${other}` })).status).toBe(202);
+    const otp = await textedCode();
+    expect(app.texts.at(-1)?.to).toBe(other);
+    expect(await profile()).toMatchObject({ phone, phone_verification: 'verified' });
+    const answers = await Promise.all([post('verify', { otp }), post('verify', { otp })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await profile()).toMatchObject({ phone: other, phone_verification: 'verified' });
+    const [audited] = await db`
+      select before, after from audit_entries where target_id = ${guest.id} and action = 'user.phone_verified' order by id desc`;
+    expect(audited).toEqual({ before: { phone: '••••••0001' }, after: { phone: '••••••0009' } });
+  });
+
+  test('given with a booking does not overwrite one that was changed in the meantime', async () => {
+    await post('code', { phone: '9800000009' });
+    const otp = await textedCode();
+    await change({ phone: '9800000002' });
+    expect((await post('verify', { otp })).json.code).toBe('code_expired');
+    expect((await profile()).phone).toBe('9800000002');
+  });
+
+  test('of two people, a couple for instance, is verified by each', async () => {
+    await verified();
+    guest = await aGuest(db);
+    app.clock.advance(31_000);
+    await post('code', { phone });
+    expect((await post('verify', { otp: await textedCode() })).json.phone_verification).toBe('verified');
+  });
+
   test('is verified within ten minutes and five tries', async () => {
     await post('code');
     const otp = await textedCode();
@@ -100,8 +132,9 @@ describe('a phone number', () => {
 
   test('cannot be verified where no text messages are sent', async () => {
     await app.settings.change({ smsNotifications: false });
-    expect(await state()).toBe('impossible');
+    expect(await profile()).toMatchObject({ phone_verification: 'impossible', can_text_codes: false });
     expect((await post('code')).json.code).toBe('phone_not_verifiable');
+    expect((await post('code', { phone: '9800000009' })).json.code).toBe('phone_not_verifiable');
     await app.settings.change({ smsNotifications: true });
     await change({ phone: '' });
     expect((await post('code')).json.code).toBe('phone_not_verifiable');

@@ -1,26 +1,33 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { Actor } from '../../../actor.ts';
+import { differenceOf } from '../../../difference.ts';
 import { Failure } from '../../../failure.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { codeLifetime, hashPhoneCode, maxCodeTries, newCode } from '../mailed-codes.ts';
 import { findProfile } from '../queries/profile.ts';
 
-/** Texts a code to the number of the profile, in place of an earlier one. Throws `phone_not_verifiable`. */
+/**
+ * Texts a code to the number of the profile, or to another that replaces it once verified; in place of an earlier one.
+ * Throws `phone_not_verifiable`.
+ */
 export const sendPhoneCode =
   (context: AccountsContext) =>
-  async ({ id: userId }: Actor, ip: string): Promise<void> => {
+  async ({ id: userId }: Actor, other: string | undefined, ip: string): Promise<void> => {
     const { db, jobs, clock, secret, accountLimits, codeEncryption } = context;
-    const { phone, phoneVerification } = await findProfile(context)(userId);
-    if (phoneVerification !== 'possible') throw new Failure('phone_not_verifiable');
+    const profile = await findProfile(context)(userId);
+    const phone = other ?? profile.phone;
+    const isVerified = phone === profile.phone && profile.phoneVerification === 'verified';
+    if (!phone || !profile.canTextCodes || isVerified) throw new Failure('phone_not_verifiable');
+    const replaces = profile.phone || null;
     await accountLimits.beforePhoneCode(userId, phone, ip);
     const code = newCode();
     const codeHash = hashPhoneCode(secret, userId, phone, code);
     const expiresAt = new Date(clock.now().getTime() + codeLifetime);
     await db.begin(async (tx) => {
       await tx`
-        insert into phone_codes ${tx({ userId, phone, codeHash, expiresAt })}
-        on conflict (user_id) do update set phone = excluded.phone, code_hash = excluded.code_hash,
-          expires_at = excluded.expires_at, wrong_tries = 0`;
+        insert into phone_codes ${tx({ userId, phone, replaces, codeHash, expiresAt })}
+        on conflict (user_id) do update set phone = excluded.phone, replaces = excluded.replaces,
+          code_hash = excluded.code_hash, expires_at = excluded.expires_at, wrong_tries = 0`;
       await jobs.publish(tx, 'account.phone_code_issued', {
         userId,
         phone,
@@ -32,12 +39,13 @@ export const sendPhoneCode =
 
 interface PhoneCode {
   phone: string;
+  replaces: string | null;
   codeHash: string;
   expiresAt: Date;
   wrongTries: number;
 }
 
-/** Verifies the number, if the profile still has it. Throws `invalid_code` and `code_expired`. */
+/** Verifies the number, and puts it into the profile unless that was changed since. Throws `invalid_code` and `code_expired`. */
 export const verifyPhone =
   (context: AccountsContext) =>
   async (actor: Actor, otp: string): Promise<Profile> => {
@@ -47,17 +55,20 @@ export const verifyPhone =
     const problem = await db.begin(async (tx): Promise<'code_expired' | 'invalid_code' | null> => {
       // Locked until the transaction ends: tries at the same time are counted one after the other.
       const [sent] = await tx<PhoneCode[]>`
-        select phone, code_hash, expires_at, wrong_tries from phone_codes where user_id = ${userId} for no key update`;
+        select phone, replaces, code_hash, expires_at, wrong_tries from phone_codes where user_id = ${userId} for no key update`;
       if (!sent || sent.expiresAt <= clock.now() || sent.wrongTries >= maxCodeTries) return 'code_expired';
       if (sent.codeHash !== hashPhoneCode(secret, userId, sent.phone, otp)) {
         await tx`update phone_codes set wrong_tries = wrong_tries + 1 where user_id = ${userId}`;
         return 'invalid_code';
       }
       const verified = await tx`
-        update users set phone_verified_at = ${clock.now()} where id = ${userId} and phone = ${sent.phone} returning 1`;
+        update users set phone = ${sent.phone}, phone_verified_at = ${clock.now()}
+        where id = ${userId} and phone is not distinct from ${sent.replaces} returning 1`;
       if (verified.length === 0) return 'code_expired';
       await tx`delete from phone_codes where user_id = ${userId}`;
-      await audit.record(tx, { action: 'user.phone_verified', actor, target: { kind: 'user', id: userId } });
+      const difference = differenceOf({ phone: sent.replaces }, { phone: sent.phone });
+      const target = { kind: 'user', id: userId } as const;
+      await audit.record(tx, { action: 'user.phone_verified', actor, target, ...difference });
       return null;
     });
     // Thrown only here: the wrong try must be committed.

@@ -43,6 +43,7 @@ export const findProfile =
       dateJoined: createdAt.toISOString(),
       phone: phone ?? '',
       phoneVerification: verificationOf({ phone, phoneVerifiedAt }, canText),
+      canTextCodes: canText,
       avatarUrl: photo ? `${photo.baseUrl}/${photo.widths[0]}.jpg` : null,
       deleteOn: deleteOn?.toISOString() ?? null,
     };

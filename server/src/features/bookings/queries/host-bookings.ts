@@ -7,7 +7,12 @@ import { Failure } from '../../../failure.ts';
 import type { Db, Part } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
 import { venuesWhere } from '../../../venue-access.ts';
-import { type CashPayment, presentHostBooking, presentOfflineBooking } from '../host-booking.present.ts';
+import {
+  type AccountPhone,
+  type CashPayment,
+  presentHostBooking,
+  presentOfflineBooking,
+} from '../host-booking.present.ts';
 import { offlineBookingsStore } from '../offline-bookings.store.ts';
 import { findBookings } from './find-booking.ts';
 import { hostTabConditions } from './host-tabs.ts';
@@ -160,7 +165,7 @@ const presentFound = async (
   };
   const byId = new Map<string, HostBooking>();
   for (const booking of bookings) {
-    const guest = { events: events.get(booking.userId) ?? 0, phone: phones.get(booking.userId) };
+    const guest = { events: events.get(booking.userId) ?? 0, account: phones.get(booking.userId) };
     byId.set(booking.id, presentHostBooking(booking, guest, known(booking)));
   }
   for (const booking of offlineBookings) byId.set(booking.id, presentOfflineBooking(booking, known(booking)));
@@ -181,10 +186,10 @@ const countEventsOf = async (
 };
 
 /** The telephone numbers that these people gave with their accounts. */
-const findPhonesOf = async (db: Db, people: readonly string[]): Promise<Map<string, string>> => {
-  const rows = await db<{ id: string; phone: string }[]>`
-    select id, phone from users where id = any(${[...people]}::uuid[]) and phone is not null`;
-  return new Map(rows.map(({ id, phone }) => [id, phone]));
+const findPhonesOf = async (db: Db, people: readonly string[]): Promise<Map<string, AccountPhone>> => {
+  const rows = await db<(AccountPhone & { id: string })[]>`
+    select id, phone, phone_verified_at is not null as is_verified from users where id = any(${[...people]}::uuid[]) and phone is not null`;
+  return new Map(rows.map(({ id, ...account }) => [id, account]));
 };
 
 /** What was received in person for these bookings, online or offline, oldest first. */

@@ -17,7 +17,7 @@ const askForCode = async (user: ReturnType<typeof show>['user']) =>
 
 it('asks for the code of the text message, and shows that the number is verified', async () => {
   const verified = { ...unverified, phoneVerification: 'verified' as const };
-  answer(sendPhoneCode, { detail: '' });
+  const asked = answer(sendPhoneCode, { detail: '' });
   const sent = answer(verifyPhone, verified);
   const { user, saved, toasts } = show();
   await askForCode(user);
@@ -26,6 +26,7 @@ it('asks for the code of the text message, and shows that the number is verified
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   await expect.poll(() => saved).toEqual([verified]);
   expect(sent).toEqual([{ otp: '123456' }]);
+  expect(asked).toEqual([{ phone: '9800000001' }]);
   expect(toasts[0]?.title).toBe('Your number is verified.');
 });
 

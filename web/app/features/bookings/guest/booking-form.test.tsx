@@ -30,7 +30,7 @@ beforeEach(() => {
   startSession({ access: 'access', refresh: 'refresh' }, asha);
 });
 
-const show = (day: string | null = '2026-12-10', guests: number | null = null) => {
+const show = (day: string | null = '2026-12-10', guests: number | null = null, venue = haveli) => {
   const requested = { day, guests };
   let title: string | null = null;
   const Reason = () => {
@@ -39,7 +39,7 @@ const show = (day: string | null = '2026-12-10', guests: number | null = null) =
   };
   const page = renderPage(
     <>
-      <BookingForm venue={haveli} today="2026-12-01" requested={requested} termsFor={() => null} />
+      <BookingForm venue={venue} today="2026-12-01" requested={requested} termsFor={() => null} />
       <Reason />
     </>,
   );
@@ -52,6 +52,13 @@ const show = (day: string | null = '2026-12-10', guests: number | null = null) =
 
 const phone = () => screen.getByLabelText('Your mobile number (optional)') as HTMLInputElement;
 const guests = () => screen.getByLabelText('How many guests?') as HTMLInputElement;
+
+it('says on its button where the host has to approve the booking', async () => {
+  const { hasPrice } = show('2026-12-10', null, { ...haveli, instantBooking: false });
+  await hasPrice();
+  expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Request to Book' })).toHaveLength(2);
+});
 
 describe('the dates', () => {
   it('of the address are chosen already, with the night after them, and priced', async () => {

@@ -19,12 +19,18 @@ export interface ConfirmBookingProps {
 
 /** Stays enabled while dates are missing: a press says what is missing. */
 const ConfirmButton = ({
+  venue,
+  draft,
   isBooking,
   isReady,
   className,
-}: Pick<ConfirmBookingProps, 'isBooking' | 'isReady'> & { className: string }) => (
+}: ConfirmBookingProps & { className: string }) => (
   <Button type="submit" size="large" isBusy={isBooking} aria-disabled={!isReady} className={className}>
-    {isBooking ? bookText.processing() : bookText.confirm()}
+    {isBooking
+      ? bookText.processing()
+      : isInstant(venue, draft.method)
+        ? bookText.confirm()
+        : bookText.request()}
   </Button>
 );
 
@@ -45,7 +51,7 @@ const SignInNote = () => {
 /** The button below the price, on wider screens. */
 export const ConfirmBooking = (props: ConfirmBookingProps) => (
   <div className="grid gap-2.5 max-md:hidden">
-    <ConfirmButton isBooking={props.isBooking} isReady={props.isReady} className="w-full" />
+    <ConfirmButton {...props} className="w-full" />
     <p className="num text-center text-small text-muted">
       <SignInNote />
       {nextStep(props)}
@@ -76,6 +82,6 @@ export const ConfirmBar = (props: ConfirmBookingProps) => (
     <div className="num min-w-0">
       <BarPrice {...props} />
     </div>
-    <ConfirmButton isBooking={props.isBooking} isReady={props.isReady} className="flex-none px-4" />
+    <ConfirmButton {...props} className="flex-none px-4" />
   </BottomBar>
 );

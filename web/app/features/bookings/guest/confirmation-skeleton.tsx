@@ -3,7 +3,7 @@ import { ConfirmationHeroSkeleton } from './confirmation-hero.tsx';
 
 /** The columns of the page: details on the left, next steps on the right. */
 export const confirmationColumns =
-  'wrap grid gap-5 pt-6 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:items-start md:gap-6 print:block';
+  'wrap grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:items-start md:gap-6 print:block';
 
 /** Takes the room of a booking while it loads. */
 export const ConfirmationSkeleton = () => (

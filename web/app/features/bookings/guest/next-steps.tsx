@@ -141,7 +141,7 @@ const Row = ({ Icon, title, text, isDone }: Step) => (
     </span>
     <div className="min-w-0 pt-0.5">
       <p className="font-medium">{title}</p>
-      {text && <div className="num text-small text-muted">{text}</div>}
+      {text && <div className="num text-small break-words text-muted">{text}</div>}
     </div>
   </li>
 );

@@ -17,7 +17,7 @@ const booking = {
   code: 'TB-7K3Q9F',
   kind: 'telephone',
   venue: { id: '01890000-0000-7000-8000-000000000001', name: 'Haveli', capacity: 300 },
-  guest: { name: 'Ravi Mehta', phone: '9876543210', events: 1 },
+  guest: { name: 'Ravi Mehta', phone: '9876543210', phoneVerified: false, events: 1 },
   startDate: '2030-12-11',
   endDate: '2030-12-12',
   outcome: null,

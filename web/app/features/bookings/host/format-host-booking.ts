@@ -23,7 +23,8 @@ export const capacityFit = ({ guestCount, venue }: HostBooking): { fit: 'good' |
 /** How the guest knows the host: through the platform or by phone. */
 export const acquaintance = ({ kind, guest }: HostBooking): string => {
   if (kind === 'telephone') return vendorText.telephone();
-  return guest.events > 0 ? vendorText.eventsWithYou({ n: guest.events }) : vendorText.firstBooking();
+  const known = guest.events > 0 ? vendorText.eventsWithYou({ n: guest.events }) : vendorText.firstBooking();
+  return guest.phoneVerified ? vendorText.phoneVerified({ acquaintance: known }) : known;
 };
 
 /** in 3 days, tomorrow, today. */

@@ -1,0 +1,91 @@
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { sendPhoneCode, verifyPhone } from '@mandap/contract/accounts/security.endpoints';
+import { readablePhone } from '@mandap/domain/phones';
+import { useState } from 'react';
+import { textOf } from '../../api/error-message.ts';
+import { failureOf } from '../../api/failure.ts';
+import { useContractForm } from '../../api/use-contract-form.ts';
+import { useWrite } from '../../api/use-write.ts';
+import * as profileText from '../../i18n/generated/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { OtpField } from '../../ui/otp-field.tsx';
+import { notify } from '../../ui/toast.ts';
+import { codeSchema } from './account-schemas.ts';
+import { requestCode } from './request-code.ts';
+import { ResendCode, type ResendCodeProps } from './resend-code.tsx';
+
+interface VerifyPhoneButtonProps {
+  /** The number of the profile, or one that replaces it once verified. */
+  phone: string;
+  onVerified: (profile: Profile) => void;
+}
+
+interface CodeDialogProps extends VerifyPhoneButtonProps, ResendCodeProps {
+  onClose: () => void;
+}
+
+const CodeDialog = ({ phone, onVerified, onClose, ...resend }: CodeDialogProps) => {
+  const { send, isWriting, failure } = useWrite(verifyPhone);
+  const { form, field, problem } = useContractForm({
+    schema: codeSchema,
+    defaultValues: { otp: '' },
+    failure,
+    fallback: profileText.saveFailed(),
+    fieldOfCode: { invalid_code: 'otp', code_expired: 'otp' },
+  });
+  const verified = (saved: Profile) => {
+    onVerified(saved);
+    notify({ kind: 'success', title: profileText.phoneIsVerified() });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={profileText.verifyPhoneTitle()}
+      text={profileText.verifyPhoneText({ phone: readablePhone(phone) })}
+      action={profileText.verifyPhoneAction()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={form.handleSubmit((values) => send(values, verified))}
+      onClose={onClose}
+    >
+      <OtpField {...field('otp')} label={profileText.verifyPhoneCode()} />
+      <ResendCode {...resend} />
+    </FormDialog>
+  );
+};
+
+/** Texts a code to a number and asks for it. */
+export const VerifyPhoneButton = ({ phone, onVerified }: VerifyPhoneButtonProps) => {
+  const [pause, setPause] = useState<number | null>(null);
+  const { write, isWriting } = useWrite(sendPhoneCode);
+  const ask = async (): Promise<number | null> => {
+    try {
+      return await requestCode(() => write({ phone }));
+    } catch (error) {
+      notify({ kind: 'error', title: textOf(failureOf(error)) });
+      return null;
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        isBusy={isWriting && pause === null}
+        onClick={() => void ask().then(setPause)}
+      >
+        {profileText.verifyPhone()}
+      </Button>
+      {pause !== null && (
+        <CodeDialog
+          phone={phone}
+          pause={pause}
+          onResend={async () => (await ask()) !== null}
+          onVerified={onVerified}
+          onClose={() => setPause(null)}
+        />
+      )}
+    </>
+  );
+};

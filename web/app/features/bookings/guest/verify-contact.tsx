@@ -1,0 +1,27 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { readablePhone } from '@mandap/domain/phones';
+import * as bookingText from '../../../i18n/generated/booking.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useOwnProfile } from '../../accounts/profile/use-own-profile.ts';
+import { VerifyPhoneButton } from '../../accounts/verify-phone-button.tsx';
+
+/**
+ * Offers the guest to verify the number that the host has for a booking; nothing where it is verified or codes are not texted.
+ * Whoever passes by finds it at the booking and in the profile.
+ */
+export const VerifyContact = ({ booking }: { booking: Booking }) => {
+  const { profile, onSaved } = useOwnProfile(true);
+  const phone = booking.contactPhone || profile?.phone;
+  if (!phone || !profile?.canTextCodes) return null;
+  if (profile.phoneVerification === 'verified' && profile.phone === phone) return null;
+  return (
+    <Alert
+      variant="info"
+      title={bookingText.verifyPhone({ phone: readablePhone(phone) })}
+      className="no-print"
+      action={<VerifyPhoneButton phone={phone} onVerified={onSaved} />}
+    >
+      {bookingText.verifyPhoneText()}
+    </Alert>
+  );
+};
