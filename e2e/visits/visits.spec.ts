@@ -43,4 +43,10 @@ test('a guest asks to see a venue, the host offers times, and the guest agrees o
   await expect(page.getByRole('link', { name: /^\+91/ })).toBeVisible();
   await expectAccessible(page);
   await context.close();
+
+  await visit(page, '/user/dashboard');
+  const visits = page.getByRole('region', { name: 'Your visits' });
+  await expect(visits).toContainText('Agreed');
+  await visits.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page).toHaveURL(/\/user\/visits$/);
 });

@@ -30,6 +30,7 @@ import { listAwaitingWord } from './queries/awaiting-word.ts';
 import { findBookingForMail } from './queries/booking-for-mail.ts';
 import { bookingsOfEvent } from './queries/event-types.ts';
 import { findBooking, findBookingAsParty } from './queries/find-booking.ts';
+import { hasBooked } from './queries/has-booked.ts';
 import { summarizeHostBookings } from './queries/host-summary.ts';
 import { listHostVenues } from './queries/host-venues.ts';
 import { findDeletionObstacle, findPersonalData } from './queries/personal-data.ts';
@@ -55,6 +56,8 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     /** A booking as its guest, its owner or an administrator sees it, not who manages it; fails with `booking_not_found`. */
     see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id),
     forMail: (id: string) => findBookingForMail(db, id),
+    /** Whether a guest has days at a venue that are not over, held or confirmed. */
+    hasBooked: (guestId: string, venueId: string) => hasBooked(context)(guestId, venueId),
     /** Confirmed bookings whose check-in lies within these days, both included. */
     starting: (from: Day, to: Day) => listStartingBookings(db, from, to),
     /** Bookings over for at least a day whose host is to say whether the event took place, by their last day. */

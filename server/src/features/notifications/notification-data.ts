@@ -25,7 +25,7 @@ interface Sources {
   accounts: Accounts;
   /** What accounts published codes, tokens and addresses under. */
   codeEncryption: Encryption;
-  bookings: Pick<Bookings, 'forMail'>;
+  bookings: Pick<Bookings, 'forMail' | 'hasBooked'>;
   payments: Pick<Payments, 'find' | 'findTransfer'>;
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
   deposits: Pick<Deposits, 'find'>;
@@ -67,6 +67,7 @@ export const createNotificationData = (sources: Sources) => {
     departed: accounts.departed,
 
     findBooking,
+    hasBooked: bookings.hasBooked,
     findSearchMatches: venues.findSearchMatches,
     findPayment: payments.find,
     findTransfer: payments.findTransfer,

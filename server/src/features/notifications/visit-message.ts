@@ -17,7 +17,7 @@ export type FoundVisit = Visit & { files: Record<VisitParty, File | null> };
 
 const paths: Record<VisitParty, string> = { guest: '/user/visits', host: '/vendor/visits' };
 
-const readVisit = async (
+export const readVisit = async (
   { visitId }: { visitId: string },
   { findVisit, visitFile }: NotificationData,
 ): Promise<FoundVisit | null> => {
@@ -34,6 +34,12 @@ const otherName = (found: Visit, party: VisitParty): string => {
   const { firstName, name } = otherOf(found, party);
   return knowEachOtherByVisit(found.visit.status) ? name : firstName;
 };
+
+/** A text message about the time of a visit; null where none was agreed. */
+export const visitSms =
+  (text: (t: Writing['t']['sms']) => (values: { venue: string; time: string }) => string) =>
+  ({ visit }: FoundVisit, { t, format }: Writing): string | null =>
+    visit.startsAt && text(t.sms)({ venue: visit.venueName, time: format.moment(visit.startsAt) });
 
 /** What all notifications about a visit to one of its parties have in common. */
 export const visitMessage = (party: VisitParty, event: NotificationEvent) => ({

@@ -250,6 +250,39 @@ describe('a visit at a time', () => {
     });
   });
 
+  it('that is over invites nobody to book who has booked there', async () => {
+    await agreed();
+    const days = { start_date: dayIn(40), end_date: dayIn(40), guest_count: 100 };
+    const body = { venue_id: venue.id, ...days, payment_method: 'venue' };
+    expect((await app.ask({ method: 'POST', url: '/api/bookings/', as: guest, body })).status).toBe(201);
+    await after(7 * 24 * hour, async () => {
+      await app.visits.closeOver();
+      expect((await list(guest, 'guest'))[0].status).toBe('done');
+      expect(await kit.eventsOf(guest)).not.toContain('visit_done');
+    });
+  });
+
+  it('is texted once it is agreed, the day before, and when it is cancelled, to verified numbers alone', async () => {
+    await app.settings.change({ smsNotifications: true });
+    await app.db`update users set phone_verified_at = ${app.clock.now()} where id = ${guest.id}`;
+    app.texts.length = 0;
+    const id = await agreed(at(5, 11));
+    await app.jobs.drain();
+    await after(4 * 24 * hour, async () => {
+      await app.visits.remind();
+      await app.jobs.drain();
+      await step(id, 'cancel', venue.owner);
+      await app.jobs.drain();
+    });
+    await app.settings.change({ smsNotifications: false });
+    expect(app.texts.map(({ to }) => to)).toEqual(Array(3).fill('9811122233'));
+    expect(app.texts.map(({ text }) => text.split(':')[0])).toEqual([
+      'Visit to Lake Palace agreed',
+      'Tomorrow',
+      'Visit to Lake Palace cancelled',
+    ]);
+  });
+
   it('is reminded of once, the day before', async () => {
     await agreed(at(5, 11));
     await app.visits.remind();

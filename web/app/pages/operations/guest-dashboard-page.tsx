@@ -14,6 +14,7 @@ import {
 } from '../../features/bookings/guest/upcoming-bookings.tsx';
 import { useBookingUpdates } from '../../features/bookings/guest/use-booking-updates.ts';
 import { RecentActivity } from '../../features/notifications/activity-list.tsx';
+import { NextVisits } from '../../features/visits/guest/next-visits.tsx';
 import * as dashboardText from '../../i18n/generated/dashboard.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toMyBookings } from '../../paths.ts';
@@ -128,6 +129,7 @@ export default function DashboardPage() {
           <Columns
             main={
               <>
+                <NextVisits isReady={user !== null} />
                 {!isNew && <Upcoming today={today} isReady={user !== null} />}
                 <RecentActivity role={user?.role ?? null} />
               </>

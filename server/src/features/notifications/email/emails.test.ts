@@ -340,7 +340,7 @@ const visitEmails = (language: Language): Email[] => {
     emailOf(events.visitExpired.toGuest, asked, language),
     emailOf(events.visitReminder.toGuest, aVisit(), language),
     emailOf(events.visitReminder.toHost, aVisit(), language),
-    emailOf(events.visitDone.toGuest, aVisit({ status: 'done' }), language),
+    emailOf(events.visitDone.toGuest, { ...aVisit({ status: 'done' }), hasBooked: false }, language),
   ];
 };
 

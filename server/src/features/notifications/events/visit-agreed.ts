@@ -1,11 +1,14 @@
 import { notification } from '../notification.ts';
-import { visitEmail, visitMessage } from '../visit-message.ts';
+import { visitEmail, visitMessage, visitSms } from '../visit-message.ts';
+
+const sms = visitSms((t) => t.visitAgreed);
 
 export const toGuest = notification({
   event: 'visit.agreed',
   ...visitMessage('guest', 'visit_agreed'),
   when: ({ visit }) => visit.status === 'agreed',
   email: (found, writing) => visitEmail(found, 'guest', writing, writing.t.visitAgreedEmail),
+  sms,
 });
 
 export const toHost = notification({
@@ -13,4 +16,5 @@ export const toHost = notification({
   ...visitMessage('host', 'visit_agreed'),
   when: ({ visit }) => visit.status === 'agreed',
   email: (found, writing) => visitEmail(found, 'host', writing, writing.t.visitAgreedHostEmail),
+  sms,
 });

@@ -1,5 +1,7 @@
 import { notification } from '../notification.ts';
-import { visitEmail, visitMessage } from '../visit-message.ts';
+import { visitEmail, visitMessage, visitSms } from '../visit-message.ts';
+
+const sms = visitSms((t) => t.visitCancelled);
 
 export const toGuest = notification({
   event: 'visit.cancelled',
@@ -7,6 +9,7 @@ export const toGuest = notification({
   when: ({ visit }) => visit.endedBy === 'host',
   email: (found, writing) =>
     visitEmail(found, 'guest', writing, writing.t.visitCancelledEmail, found.visit.reason),
+  sms,
 });
 
 export const toHost = notification({
@@ -15,4 +18,5 @@ export const toHost = notification({
   when: ({ visit }) => visit.endedBy === 'guest',
   email: (found, writing) =>
     visitEmail(found, 'host', writing, writing.t.visitCancelledEmail, found.visit.reason),
+  sms,
 });

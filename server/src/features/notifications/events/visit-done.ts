@@ -1,11 +1,18 @@
 import { notification } from '../notification.ts';
-import { visitEmail, visitMessage } from '../visit-message.ts';
+import type { NotificationData } from '../notification-data.ts';
+import { readVisit, visitEmail, visitMessage } from '../visit-message.ts';
 
-/** The guest has seen the venue: on to the booking. */
+const readDone = async (payload: { visitId: string }, data: NotificationData) => {
+  const found = await readVisit(payload, data);
+  return found && { ...found, hasBooked: await data.hasBooked(found.visit.guestId, found.visit.venueId) };
+};
+
+/** The guest has seen the venue: on to the booking, unless it is made. */
 export const toGuest = notification({
   event: 'visit.done',
   ...visitMessage('guest', 'visit_done'),
-  when: ({ visit }) => visit.status === 'done' && visit.isListed,
+  read: readDone,
+  when: ({ visit, hasBooked }) => visit.status === 'done' && visit.isListed && !hasBooked,
   path: ({ visit }) => `/venues/${visit.venueId}`,
   email: (found, writing) => visitEmail(found, 'guest', writing, writing.t.visitDoneEmail),
 });

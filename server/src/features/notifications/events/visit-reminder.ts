@@ -1,5 +1,7 @@
 import { notification } from '../notification.ts';
-import { visitEmail, visitMessage } from '../visit-message.ts';
+import { visitEmail, visitMessage, visitSms } from '../visit-message.ts';
+
+const sms = visitSms((t) => t.visitSoon);
 
 export const toGuest = notification({
   event: 'visit.reminder',
@@ -7,6 +9,7 @@ export const toGuest = notification({
   when: ({ visit }) => visit.status === 'agreed',
   kind: 'reminder',
   email: (found, writing) => visitEmail(found, 'guest', writing, writing.t.visitSoonEmail),
+  sms,
 });
 
 export const toHost = notification({
@@ -15,4 +18,5 @@ export const toHost = notification({
   when: ({ visit }) => visit.status === 'agreed',
   kind: 'reminder',
   email: (found, writing) => visitEmail(found, 'host', writing, writing.t.visitSoonEmail),
+  sms,
 });

@@ -1,0 +1,26 @@
+import { listVisits } from '@mandap/contract/visits/visits.endpoints';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../../../testing/mock-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { timeText } from '../format-visit.ts';
+import { aVisit, noonIn, visits } from '../visits.testing.ts';
+import { NextVisits } from './next-visits.tsx';
+
+it('shows what is agreed and what the guest has to choose, not what waits for the host', async () => {
+  const agreed = aVisit({ id: '1', status: 'agreed', startsAt: noonIn(3), openUntil: noonIn(4) });
+  // It was agreed before, for a time that no longer holds.
+  const offered = aVisit({ id: '2', status: 'offered', startsAt: noonIn(3), openUntil: noonIn(2) });
+  answer(listVisits, visits(agreed, offered, aVisit({ id: '3' })));
+  renderPage(<NextVisits isReady />);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText(timeText(noonIn(3)))).toBeDefined();
+  expect(screen.getByText(`Choose before ${timeText(noonIn(2))}`)).toBeDefined();
+});
+
+it('is not there without a visit', async () => {
+  const read = answer(listVisits, visits(aVisit()));
+  renderPage(<NextVisits isReady />);
+  await expect.poll(() => read.length).toBe(1);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

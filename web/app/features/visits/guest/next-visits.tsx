@@ -1,0 +1,63 @@
+import { listVisits } from '@mandap/contract/visits/visits.endpoints';
+import type { Visit } from '@mandap/contract/visits/visits.schemas';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useRead } from '../../../api/use-read.ts';
+import * as dashboardText from '../../../i18n/generated/dashboard.ts';
+import * as visitText from '../../../i18n/generated/visit.ts';
+import { toArea } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { timeText, visitBadge } from '../format-visit.ts';
+import { useVisitUpdates } from '../visit-reads.ts';
+
+const toVisits = () => toArea('user', 'visits');
+/** A page of open visits; nobody has more. */
+const pageSize = 50;
+const shown = 3;
+
+const whenText = ({ status, startsAt, openUntil }: Visit): string => {
+  if (status === 'agreed') return startsAt ? timeText(startsAt) : '';
+  return openUntil ? visitText.chooseBy({ time: timeText(openUntil) }) : '';
+};
+
+const Row = ({ visit }: { visit: Visit }) => (
+  <li>
+    <Link to={toVisits()} className="card flex items-center gap-4 p-4 shadow-soft hover:border-line-strong">
+      <div className="min-w-0 flex-1">
+        <Badge {...visitBadge(visit)} />
+        <h3 className="mt-2">{visit.venue.name}</h3>
+        <p className="num text-small text-muted">{whenText(visit)}</p>
+      </div>
+      <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+    </Link>
+  </li>
+);
+
+/** The guest's visits that are agreed, or for which a time is to be chosen; nothing where there is none. */
+export const NextVisits = ({ isReady }: { isReady: boolean }) => {
+  useVisitUpdates();
+  const { data } = useRead(
+    listVisits,
+    { side: 'guest', state: 'open', page: 1, pageSize },
+    { enabled: isReady },
+  );
+  const visits = data?.results.filter(({ status }) => status !== 'asked') ?? [];
+  if (visits.length === 0) return null;
+  return (
+    <section aria-labelledby="visits">
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
+        <h2 id="visits" className="text-h3">
+          {visitText.next()}
+        </h2>
+        <Link to={toVisits()} className="link inline-flex min-h-11 items-center text-meta">
+          {dashboardText.seeAll()}
+        </Link>
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {visits.slice(0, shown).map((visit) => (
+          <Row key={visit.id} visit={visit} />
+        ))}
+      </ul>
+    </section>
+  );
+};
