@@ -112,9 +112,9 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
     .poll(async () => (await emailsTo(visitor.email)).map(({ text }) => text).join())
     .toContain(code);
 
+  const card = cardOf(page, code);
   await test.step('finds it in My Bookings and cancels it', async () => {
     await page.getByRole('link', { name: 'My Bookings' }).click();
-    const card = cardOf(page, code);
     for (const text of ['Sheesh Bagh Palace', 'Confirmed', 'Partial Payment', '₹1,25,000', 'Paid ₹25,000'])
       await expect(card).toContainText(text);
     await expectAccessible(page);
@@ -125,6 +125,17 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
     await expect(dialog).toBeHidden();
     await expect(card).toContainText('Cancelled');
     await expect(card).toContainText(/Refund Pending|Refunded/);
+  });
+
+  await test.step('tells our team and the host about a problem with it', async () => {
+    await card.getByRole('link', { name: `Details of booking ${code}` }).click();
+    await page.getByRole('button', { name: 'Open a dispute' }).click();
+    await dialog.getByLabel('What happened?').fill('The host had promised two ramps.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    const dispute = page.getByRole('region', { name: /^Dispute MD-/ });
+    await expect(dispute).toContainText('Both sides are heard');
+    await expect(dispute).toContainText('The host had promised two ramps.');
   });
 
   await test.step('and the days are available again', async () => {

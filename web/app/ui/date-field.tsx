@@ -54,7 +54,7 @@ export const DateField = ({
         onFocus={loadPopover}
         className="control flex h-13 items-center gap-2.5 text-left max-md:px-3 max-md:text-meta"
       >
-        <CalendarDays aria-hidden className="size-5 flex-none text-muted @max-[11.5rem]:hidden" />
+        <CalendarDays aria-hidden className="size-5 flex-none text-muted @max-[12rem]:hidden" />
         <span className={`num truncate ${calendar.selected ? '' : 'text-muted'}`}>
           {calendar.selected ? weekdayAndMediumDay(calendar.selected) : placeholder}
         </span>

@@ -50,7 +50,7 @@ export const DatesSection = ({ draft, today, booked, isKnown = true, onChange }:
   const onlyOneDay = checkIn !== null && latest <= checkIn;
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-2">
         <DateField
           label={bookText.checkIn()}
           placeholder={bookText.pickDate()}

@@ -55,9 +55,9 @@ interface ControlsProps {
 }
 
 const Controls = ({ filters, isEmpty, onFilter }: ControlsProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-4">
-    <h1 className="text-[1.875rem]">{bookingsText.title()}</h1>
-    <div className="justify-self-end md:col-start-3 md:row-start-1">
+  <div className="grid grid-cols-2 items-center gap-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-4">
+    <h1 className="text-[1.875rem] max-md:col-span-2">{bookingsText.title()}</h1>
+    <div className="order-1 grid md:col-start-3 md:row-start-1">
       <ExportButton filters={filters} isEmpty={isEmpty} />
     </div>
     <div className="max-md:col-span-2 md:row-start-2">
@@ -68,10 +68,10 @@ const Controls = ({ filters, isEmpty, onFilter }: ControlsProps) => (
         onSearch={(query) => onFilter({ query, page: 1 })}
       />
     </div>
-    <div className="md:col-span-2 md:row-start-2">
+    <div className="col-span-2 md:row-start-2">
       <BookingSort sort={filters.sort} onSort={(sort) => onFilter({ sort, page: 1 })} />
     </div>
-    <div className="md:col-start-2 md:row-start-1">
+    <div className="grid md:col-start-2 md:row-start-1">
       <MoreFilters key={bookingsUrl.write(filters).toString()} filters={filters} onFilter={onFilter} />
     </div>
   </div>

@@ -106,7 +106,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1fr)_388px] md:grid-rows-[auto_1fr] md:gap-x-14 max-lg:md:grid-cols-[minmax(0,1fr)_340px] max-lg:md:gap-x-8">
         <div className="min-w-0">
           <VenueHighlights venue={venue} />
-          <AboutVenue venue={venue} action={<MessageHostButton venueId={venue.id} ownerId={venue.owner} />} />
+          <AboutVenue venue={venue} />
           <VenueTabs venue={venue} />
           <GettingThere venueId={venue.id} />
           <GoodToKnow details={venue.practicalDetails} />
@@ -119,7 +119,12 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
               day={day}
               onChoose={setDay}
               action={<BookButton venueId={venue.id} day={free} guests={guests} isWide />}
-              visit={<VisitButton venue={venue} />}
+              questions={
+                <>
+                  <VisitButton venue={venue} />
+                  <MessageHostButton venueId={venue.id} ownerId={venue.owner} />
+                </>
+              }
             />
           </div>
         </aside>

@@ -21,7 +21,7 @@ export const BookingActions = ({ booking, mainButton, invoiceButton, onCancel }:
   return (
     <div className="grid gap-2">
       {mainButton}
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-1 max-md:[&>*:last-child:nth-child(odd)]:col-span-2">
+      <div className="grid grid-cols-2 gap-2 *:px-2 *:whitespace-normal md:grid-cols-1 max-md:[&>*:last-child:nth-child(odd)]:col-span-2">
         {booking.status === 'confirmed' && <VendorButtons booking={booking} />}
         <Button asChild variant="outlined" size="small">
           <Link to={toVenue(venue.id)} aria-label={bookingsText.viewVenueOf({ name: venue.name })}>

@@ -75,12 +75,12 @@ export interface DayCardProps {
   onChoose: (day: Day) => void;
   /** The Book Now button. */
   action: ReactNode;
-  /** The way to see the venue first. */
-  visit?: ReactNode;
+  /** The ways to see the venue first and to ask its host. */
+  questions?: ReactNode;
 }
 
 /** The calendar, the total price of the chosen day and the booking button. */
-export const DayCard = ({ venue, today, day, onChoose, action, visit }: DayCardProps) => {
+export const DayCard = ({ venue, today, day, onChoose, action, questions }: DayCardProps) => {
   const { data, failure, retry } = useRead(getAvailability, { id: venue.id });
   const booked = data?.bookedRanges ?? [];
   const price = dayPrice(venue, day ?? today);
@@ -115,7 +115,7 @@ export const DayCard = ({ venue, today, day, onChoose, action, visit }: DayCardP
           <PriceLines venue={venue} day={day ?? today} />
         </div>
         <div className="mt-4.5 max-md:hidden">{action}</div>
-        {visit}
+        {questions}
         <p className="mt-2.5 text-center text-small text-muted">{venueText.notCharged()}</p>
         <p className="num mt-4 border-t border-line pt-4 text-tiny text-muted">
           {venueText.advanceNote({ percent: percent(venue.advancePercent), amount: rupees(price.advance) })}{' '}

@@ -79,8 +79,7 @@ const aboutHost = ({ hostSince, eventsHosted, languages }: Venue['vendor']): str
     .filter(Boolean)
     .join(' · ');
 
-/** `action`: a button about the host. */
-export const AboutVenue = ({ venue, action }: { venue: Venue; action?: ReactNode }) => (
+export const AboutVenue = ({ venue }: { venue: Venue }) => (
   <section aria-labelledby="about" className="pt-8">
     <h2 id="about" className="mb-3.5 text-[1.5rem]">
       {venueText.about()}
@@ -106,6 +105,5 @@ export const AboutVenue = ({ venue, action }: { venue: Venue; action?: ReactNode
         <Rating rating={venue.rating} count={venue.reviewCount} />
       </span>
     </div>
-    {action && <div className="mt-4">{action}</div>}
   </section>
 );
