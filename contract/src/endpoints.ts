@@ -75,6 +75,8 @@ import * as payouts from './payouts/payouts.endpoints.ts';
 import * as payoutsSchemas from './payouts/payouts.schemas.ts';
 import * as places from './places/places.endpoints.ts';
 import * as placesSchemas from './places/places.schemas.ts';
+import * as questions from './questions/questions.endpoints.ts';
+import * as questionsSchemas from './questions/questions.schemas.ts';
 import * as hostReviews from './reviews/host.endpoints.ts';
 import * as hostReviewsSchemas from './reviews/host.schemas.ts';
 import * as reviews from './reviews/reviews.endpoints.ts';
@@ -184,6 +186,7 @@ export const everyEndpoint = [
   operationsOf('hosting', hosting, hostingSchemas),
   operationsOf('ownVenues', ownVenues, ownVenuesSchemas),
   operationsOf('reviews', reviews, reviewsSchemas),
+  operationsOf('questions', questions, questionsSchemas),
   operationsOf('hostReviews', hostReviews, hostReviewsSchemas),
   operationsOf('managers', managers, managersSchemas),
   operationsOf('saved', saved, savedSchemas),

@@ -19,6 +19,7 @@ import { operationsExamples } from './operations/operations.examples.ts';
 import { paymentsExamples } from './payments/payments.examples.ts';
 import { payoutsExamples } from './payouts/payouts.examples.ts';
 import { placesExamples } from './places/places.examples.ts';
+import { questionsExamples } from './questions/questions.examples.ts';
 import { reviewsExamples } from './reviews/reviews.examples.ts';
 import { settingsExamples } from './settings/settings.examples.ts';
 import { supportExamples } from './support/support.examples.ts';
@@ -43,6 +44,7 @@ const examples: Record<string, object> = {
   ...documentsExamples,
   ...depositsExamples,
   ...reviewsExamples,
+  ...questionsExamples,
   ...messagesExamples,
   ...moderationExamples,
   ...supportExamples,

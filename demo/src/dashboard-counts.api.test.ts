@@ -18,6 +18,7 @@ const lists: Record<(typeof waitingKinds)[number], string> = {
   payouts: 'payouts/due/?is_due=true',
   tickets: 'tickets/?scope=soon',
   reviews: 'reports/?kind=review&state=open',
+  questions: 'reports/?kind=question&state=open',
   messages: 'reports/?kind=message&state=open',
 };
 

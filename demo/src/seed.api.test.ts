@@ -60,9 +60,13 @@ describe('the demo instance', () => {
     expect(app.mails).toEqual([]);
   });
 
-  it('has a reported review and a reported message that wait for a decision', async () => {
+  it('has a reported review, question and message that wait for a decision', async () => {
     const { results } = await list('admin/reports/?state=open');
-    expect(results.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['message', 'review']);
+    expect(results.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'message',
+      'question',
+      'review',
+    ]);
     for (const { id } of results) expect((await list(`admin/reports/${id}/`)).reports).toHaveLength(1);
   });
 

@@ -11,6 +11,7 @@ import { confirmedBookingThread, enquiryThread, insertThread } from './messages.
 import { insertNotifications } from './notifications.ts';
 import { demoAccounts } from './people.ts';
 import type { StorePicture } from './pictures.ts';
+import { insertQuestions } from './questions.ts';
 import { insertReports } from './reports.ts';
 import { createSeedStore } from './seed.store.ts';
 import type { SeedContext } from './seed-context.ts';
@@ -111,6 +112,10 @@ const insertInstance = async (context: SeedContext): Promise<void> => {
     hostId: hostIdOf(venue),
   }));
   await insertDisputes(context, disputed, adminId);
+  await insertQuestions(
+    context,
+    publishedVenues.map((venue) => ({ slug: venue.slug, id: venueIdOf(venue), hostId: hostIdOf(venue) })),
+  );
   await insertReports(context, reported, thread(anandVatikaLawn, idOf(people.byName, 'Deepak Tiwari')));
   await updateResponseTimes(context.tx, context.now);
 };

@@ -1,7 +1,7 @@
--- One reported review or message, however many people reported it.
+-- One reported review, question or message, however many people reported it.
 create table moderation_cases (
   id uuid primary key,
-  kind text not null constraint case_kind_is_known check (kind in ('review', 'message')),
+  kind text not null constraint case_kind_is_known check (kind in ('review', 'question', 'message')),
   subject_id uuid not null,
   author_id uuid not null references users,
   state text not null default 'open' constraint case_state_is_known check (state in ('open', 'hidden', 'kept')),

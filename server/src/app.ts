@@ -26,6 +26,7 @@ import { operationsFeature } from './features/operations/operations.feature.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
 import { payoutsFeature } from './features/payouts/payouts.feature.ts';
 import { placesFeature } from './features/places/places.feature.ts';
+import { questionsFeature } from './features/questions/questions.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
@@ -118,8 +119,9 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const documents = documentsFeature(core, { audit, settings, hosts, bookings, payouts });
   const deposits = depositsFeature(core, { audit, files, ledger, bookings });
   const reviews = reviewsFeature(core, { audit, settings, files, venues, bookings });
+  const questions = questionsFeature(core, { audit, venues });
   const messages = messagesFeature(core, { audit, files, venues, bookings });
-  const moderation = moderationFeature(core, { audit, reviews, messages });
+  const moderation = moderationFeature(core, { audit, reviews, questions, messages });
   const support = supportFeature(core, { audit, files, accounts });
   const disputes = disputesFeature(core, {
     accounts,
@@ -142,6 +144,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     payouts,
     deposits,
     reviews,
+    questions,
     messages,
     moderation,
     support,
@@ -155,6 +158,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     bookings,
     disputes,
     reviews,
+    questions,
     visits,
     notifications,
   });
@@ -177,6 +181,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     documents,
     deposits,
     reviews,
+    questions,
     messages,
     moderation,
     support,

@@ -20,6 +20,8 @@ const kept: Record<string, string> = {
   'venues.description': 'an unlisted venue, to which bookings refer',
   'reviews.text': 'stays for other families, without a name',
   'reviews.reply': 'stays for other families, of the venue',
+  'questions.text': 'an answered one stays for other families, without a name',
+  'questions.answer': 'stays for other families, of the venue',
   'messages.text': 'the conversation is the other party’s as well',
 };
 
@@ -91,6 +93,15 @@ beforeAll(async () => {
   await db`
     insert into review_reports (id, review_id, reporter_id, reason, text, created_at)
     values (gen_random_uuid(), ${id(2)}, ${host.id}, 'other', ${marker}, ${now})`;
+  await db`
+    insert into questions (id, venue_id, asker_id, text, created_at, answer, answered_at, answered_by)
+    values (${id(20)}, ${venue.id}, ${guest.id}, ${marker}, ${now}, ${marker}, ${now}, ${host.id})`;
+  await db`
+    insert into questions (id, venue_id, asker_id, text, created_at)
+    values (gen_random_uuid(), ${venue.id}, ${guest.id}, ${`${marker} unanswered`}, ${now})`;
+  await db`
+    insert into question_reports (id, question_id, reporter_id, reason, text, created_at)
+    values (gen_random_uuid(), ${id(20)}, ${host.id}, 'other', ${marker}, ${now})`;
   await db`
     insert into threads (id, venue_id, guest_id, host_id, booking_id, last_number, last_at, created_at)
     values (${id(3)}, ${venue.id}, ${guest.id}, ${host.id}, ${bookingId}, 1, ${now}, ${now})`;

@@ -140,6 +140,9 @@ export interface DomainEvents {
   'visit.done': { visitId: string };
   /** It is tomorrow. */
   'visit.reminder': { visitId: string };
+  'question.asked': { questionId: string };
+  'question.answered': { questionId: string };
+  'question.reported': { questionId: string };
   'review.posted': { reviewId: string };
   'review.replied': { reviewId: string };
   'review.reported': { reviewId: string };
@@ -239,6 +242,9 @@ const events: Record<keyof DomainEvents, true> = {
   'visit.expired': true,
   'visit.done': true,
   'visit.reminder': true,
+  'question.asked': true,
+  'question.answered': true,
+  'question.reported': true,
   'review.posted': true,
   'review.replied': true,
   'review.reported': true,

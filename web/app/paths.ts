@@ -94,6 +94,8 @@ export const toHostVenues = (page?: number) =>
   withQuery('/vendor/venues', { page: page && page > 1 ? String(page) : undefined });
 export const toHostReviews = (filters: Record<string, string | undefined> = {}) =>
   withQuery('/vendor/reviews', filters);
+export const toHostQuestions = (filters: Record<string, string | undefined> = {}) =>
+  withQuery('/vendor/questions', filters);
 export const toHostVerification = () => '/vendor/verification';
 export const toHostVenueNew = () => '/vendor/venues/new';
 /** `step`: of the form on a phone. */

@@ -73,6 +73,7 @@ export default [
     route('vendor/venues/:id/edit', 'pages/venues/host-venue-edit-page.tsx'),
     route('vendor/venues/:id/preview', 'pages/venues/host-venue-preview-page.tsx'),
     route('vendor/venues/:id/team', 'pages/venues/host-team-page.tsx'),
+    route('vendor/questions', 'pages/questions/host-questions-page.tsx'),
     route('vendor/reviews', 'pages/reviews/host-reviews-page.tsx'),
     route('vendor/verification', 'pages/hosts/verification-page.tsx'),
     route('vendor/calendar', 'pages/calendar/calendar-page.tsx'),

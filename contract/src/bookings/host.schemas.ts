@@ -191,6 +191,7 @@ export const summarizeHosting = {
     depositsToSettle: z.int(),
     /** Visible reviews of the venues without a reply. */
     reviewsToAnswer: z.int(),
+    questionsToAnswer: z.int(),
     /** Confirmed, the event today or later. */
     upcoming: z.int(),
     /** Events that begin this month, and the host's earning from them. */

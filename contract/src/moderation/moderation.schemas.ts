@@ -19,6 +19,8 @@ const ReportedCase = z.object({
   venue: z.nullable(z.object({ id: id(), name: z.string() })),
   /** Null: deleted by its author. */
   text: z.nullable(z.string()),
+  /** The host's, of a question. */
+  answer: z.nullable(z.string()),
   /** Stars of a review. */
   rating: z.nullable(z.number()),
   isWarned: z.boolean(),
@@ -50,7 +52,7 @@ export type ReportedCaseDetails = z.output<typeof ReportedCaseDetails>;
 const one = z.object({ id: id() });
 
 export const listReports = {
-  summary: 'List reported reviews and messages',
+  summary: 'List reported reviews, questions and messages',
   input: z.object({
     kind: z.optional(z.enum(caseKinds, 'not_a_choice')),
     state: z.optional(z.enum(caseStates, 'not_a_choice')),
@@ -71,7 +73,7 @@ export const hideReported = {
   summary: 'Hide a reported item',
   input: one,
   output: ReportedCase,
-  fails: ['report_not_found', 'report_moved_on', 'review_not_found'],
+  fails: ['report_not_found', 'report_moved_on', 'review_not_found', 'question_not_found'],
 } satisfies EndpointSchema;
 
 export const dismissReport = {
@@ -85,14 +87,14 @@ export const restoreReported = {
   summary: 'Restore a hidden item',
   input: one,
   output: ReportedCase,
-  fails: ['report_not_found', 'report_moved_on', 'review_not_found'],
+  fails: ['report_not_found', 'report_moved_on', 'review_not_found', 'question_not_found'],
 } satisfies EndpointSchema;
 
 export const reopenReport = {
   summary: 'Undo a decision: shows what was hidden and reopens the case',
   input: one,
   output: ReportedCase,
-  fails: ['report_not_found', 'report_moved_on', 'review_not_found'],
+  fails: ['report_not_found', 'report_moved_on', 'review_not_found', 'question_not_found'],
 } satisfies EndpointSchema;
 
 export const warnAuthor = {

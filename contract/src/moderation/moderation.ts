@@ -1,6 +1,6 @@
 export const caseSorts = ['oldest', 'newest', 'reports'] as const;
 export type CaseSort = (typeof caseSorts)[number];
 
-/** For reports of reviews and messages. */
+/** For reports of reviews, questions and messages. */
 export const caseReasons = ['not_true', 'rude', 'private', 'advertising', 'spam', 'scam', 'other'] as const;
 export type CaseReason = (typeof caseReasons)[number];

@@ -9,6 +9,7 @@ export const waitingKinds = [
   'payouts',
   'tickets',
   'reviews',
+  'questions',
   'messages',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -18,6 +18,8 @@ export const teamActions = [
   'venue.visit_offered',
   'venue.visit_declined',
   'venue.visit_cancelled',
+  'venue.question_answered',
+  'venue.answer_deleted',
   'booking.approved',
   'booking.declined',
   'booking.confirmed',

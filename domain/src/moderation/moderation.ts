@@ -2,7 +2,7 @@
 export const caseStates = ['open', 'hidden', 'kept'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-export const caseKinds = ['review', 'message'] as const;
+export const caseKinds = ['review', 'question', 'message'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** `reopen` undoes a decision. */

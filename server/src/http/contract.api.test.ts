@@ -102,6 +102,9 @@ const aboutAnybodys: Record<string, string> = {
   unsaveVenue: 'a public venue, taken off one’s own list',
   getMyReviews: 'a public venue; only what is one’s own is answered',
   reportReview: 'a public review, which anybody may report',
+  getMyQuestions: 'a public venue; only what is one’s own is answered',
+  askQuestion: 'a public venue',
+  reportQuestion: 'a public question, which anybody may report',
 };
 
 const owned = everyEndpoint.filter(

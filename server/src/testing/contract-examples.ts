@@ -20,6 +20,7 @@ import { operationsRequests } from '../features/operations/operations.contract.t
 import { paymentsRequests } from '../features/payments/payments.contract.testing.ts';
 import { payoutsRequests } from '../features/payouts/payouts.contract.testing.ts';
 import { placesRequests } from '../features/places/places.contract.testing.ts';
+import { questionsRequests } from '../features/questions/questions.contract.testing.ts';
 import { reviewsRequests } from '../features/reviews/reviews.contract.testing.ts';
 import { settingsRequests } from '../features/settings/settings.contract.testing.ts';
 import { supportRequests } from '../features/support/support.contract.testing.ts';
@@ -47,6 +48,7 @@ const requests: Requests = {
   ...depositsRequests,
   ...disputesRequests,
   ...reviewsRequests,
+  ...questionsRequests,
   ...messagesRequests,
   ...moderationRequests,
   ...supportRequests,

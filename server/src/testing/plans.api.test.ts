@@ -24,6 +24,8 @@ import {
 import { lockPaymentByOrder } from '../features/payments/commands/record-order-state.ts';
 import { lockRefundable } from '../features/payments/commands/refund-payment.ts';
 import { findNearestLandmarks } from '../features/places/queries/nearest-landmarks.ts';
+import { findHostQuestions } from '../features/questions/queries/host-questions.ts';
+import { findAnswered, selectOwn } from '../features/questions/queries/venue-questions.ts';
 import {
   countHostReviews,
   findHostReviews,
@@ -58,6 +60,7 @@ const large = [
   'spaces',
   'holds',
   'reviews',
+  'questions',
   'threads',
   'messages',
   'message_attachments',
@@ -162,6 +165,9 @@ const fillBookings = async (db: Sql): Promise<void> => {
     select gen_random_uuid(), p.id, 10, 'completed', 'cancel', now() from payments p limit 5000`;
   await db`insert into reviews (id, venue_id, booking_id, author_id, rating, text, created_at)
     select gen_random_uuid(), venue_id, id, user_id, 4, 'x', created_at from bookings where status = 'completed'`;
+  await db`insert into questions (id, venue_id, asker_id, text, created_at, answer, answered_at, answered_by)
+    select gen_random_uuid(), venue_id, author_id, 'x', created_at, 'x', created_at, author_id from reviews`;
+  await db`update questions set answer = null, answered_at = null, answered_by = null where ascii(right(id::text, 1)) % 4 = 0`;
   await db`insert into booking_history (id, booking_id, at, actor, move, to_status)
     select gen_random_uuid(), id, now(), 'guest', 'request', 'pending' from bookings`;
   await db`
@@ -252,7 +258,7 @@ describe('one venue', () => {
     expect(await plans(() => findVenue(database.db, venueId, today))).toEqual([]);
     expect(await plans(() => findNearestLandmarks(database.db, { lat: 24.9, lng: 73.8 }))).toEqual([]);
   });
-  it('has its calendar and reviews by index', async () => {
+  it('has its calendar, reviews and questions by index', async () => {
     const { db } = database;
     const range = { start: '2026-11-21', end: '2028-11-21' };
     expect(await plans(() => selectTaken(db, venueId, range))).toEqual([]);
@@ -263,8 +269,10 @@ describe('one venue', () => {
     }
     expect(await plans(() => selectOwnReviews(db, userId, venueId))).toEqual([]);
     expect(await plans(() => selectReported(db, userId, venueId))).toEqual([]);
+    expect(await plans(() => findAnswered(db, venueId, { page: 1, pageSize: 4 }))).toEqual([]);
+    expect(await plans(() => selectOwn(db, userId, venueId))).toEqual([]);
   });
-  it('is found among its host’s, whose reviews are found by index', async () => {
+  it('is found among its host’s, whose reviews and questions are found by index', async () => {
     const { db } = database;
     const [{ ownerId } = { ownerId: '' }] = await db<{ ownerId: string }[]>`
       select owner_id from venues group by owner_id order by count(*) desc limit 1`;
@@ -276,6 +284,10 @@ describe('one venue', () => {
       expect(await plans(() => findHostReviews(db, ownerId, ids, search))).toEqual([]);
     }
     expect(await plans(() => countHostReviews(db, ids, { unanswered: true }))).toEqual([]);
+    for (const unanswered of [true, false]) {
+      const search = { unanswered, page: 2, pageSize: 10 };
+      expect(await plans(() => findHostQuestions(db, ownerId, ids, search))).toEqual([]);
+    }
   });
   it('is found among the featured', async () => {
     expect(await badPlans(searches, large, () => selectFeatured(searches, today, venueId))).toEqual([]);

@@ -11,6 +11,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   MessageCircle,
+  MessageCircleQuestion,
   Search,
   Settings,
   Star,
@@ -24,6 +25,7 @@ import {
   toDashboard,
   toEarnings,
   toHostCalendar,
+  toHostQuestions,
   toHostReviews,
   toHostVenues,
   toHostVerification,
@@ -81,6 +83,12 @@ const reviews: RowFor = () => ({
   to: toHostReviews(),
   text: areaText.reviews,
   Icon: Star,
+});
+const questions: RowFor = () => ({
+  key: 'questions',
+  to: toHostQuestions(),
+  text: areaText.questions,
+  Icon: MessageCircleQuestion,
 });
 const verification: RowFor = () => ({
   key: 'verification',
@@ -155,6 +163,7 @@ const sidebars: Record<Role, readonly RowFor[]> = {
     calendar,
     earnings,
     reviews,
+    questions,
     messages,
     notifications,
     verification,

@@ -1,11 +1,13 @@
 import type { Core } from '../../core.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
+import type { Questions } from '../questions/questions.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 
 /** What the commands and queries of moderation use. */
 export interface ModerationContext extends Core {
   audit: Audit;
   reviews: Reviews;
+  questions: Questions;
   messages: Messages;
 }

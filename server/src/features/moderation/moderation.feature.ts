@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
 import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall } from '../../http/served-call.ts';
-import { countMessageReports, countReviewReports } from './commands/count-reports.ts';
+import { countMessageReports, countQuestionReports, countReviewReports } from './commands/count-reports.ts';
 import { decideCase } from './commands/decide-case.ts';
 import { eraseWarned } from './commands/erase-warned.ts';
 import { warnAuthor } from './commands/warn-author.ts';
@@ -12,7 +12,7 @@ import { findCaseForEmail } from './queries/case-for-email.ts';
 import { getCase, listCases } from './queries/cases.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 
-type Needs = Pick<ModerationContext, 'audit' | 'reviews' | 'messages'>;
+type Needs = Pick<ModerationContext, 'audit' | 'reviews' | 'questions' | 'messages'>;
 
 /** What people have reported, and what is decided about it. */
 export const moderationFeature = (core: Core, needs: Needs) => {
@@ -33,6 +33,7 @@ export const moderationFeature = (core: Core, needs: Needs) => {
     ],
     listeners: [
       on('review.reported', 'moderation', countReviewReports(context)),
+      on('question.reported', 'moderation', countQuestionReports(context)),
       on('message.reported', 'moderation', countMessageReports(context)),
       on('account.deleted', 'moderation', eraseWarned(context)),
     ],

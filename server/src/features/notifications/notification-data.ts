@@ -12,6 +12,7 @@ import type { Messages } from '../messages/messages.feature.ts';
 import type { Moderation } from '../moderation/moderation.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
+import type { Questions } from '../questions/questions.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Support } from '../support/support.feature.ts';
@@ -30,6 +31,7 @@ interface Sources {
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
   deposits: Pick<Deposits, 'find'>;
   reviews: Pick<Reviews, 'find'>;
+  questions: Pick<Questions, 'findForMail'>;
   messages: Pick<Messages, 'findUnread'>;
   moderation: Pick<Moderation, 'findCase'>;
   support: Pick<Support, 'findTicket'>;
@@ -47,7 +49,8 @@ const maskedAccount = ({ lastFour, upi }: { lastFour: string | null; upi: string
 /** What notifications are about, as it is when they are written; null where it is gone. */
 export const createNotificationData = (sources: Sources) => {
   const { clock, settings, accounts, codeEncryption, bookings, payments, payouts, deposits } = sources;
-  const { reviews, messages, moderation, support, disputes, venues, visits, hosts, calendar } = sources;
+  const { reviews, questions, messages, moderation, support, disputes, venues, visits, hosts, calendar } =
+    sources;
 
   const findBooking = async (id: string) => {
     const found = await bookings.forMail(id);
@@ -95,6 +98,8 @@ export const createNotificationData = (sources: Sources) => {
       const [text, reply] = [publicText(review.text), review.reply && publicText(review.reply)];
       return { review: { venueId, author, rating, text, reply }, booking };
     },
+
+    findQuestion: questions.findForMail,
 
     findVisit: visits.findForMail,
     visitFile: visits.fileOf,

@@ -34,6 +34,7 @@ export const handlers: Recipients<{ booking: BookingData }> = {
   idsOf: ({ booking }) => booking.handlerIds,
 };
 export const visitGuest = recipients<{ visit: { guestId: string } }>('guest', ({ visit }) => visit.guestId);
+export const asker = recipients<{ askerId: string }>('guest', ({ askerId }) => askerId);
 /** The owner, and who manages bookings of the venue. */
 export const visitHandlers = recipients<{ handlerIds: readonly string[] }>(
   'host',

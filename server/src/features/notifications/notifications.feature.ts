@@ -11,6 +11,7 @@ import type { Messages } from '../messages/messages.feature.ts';
 import type { Moderation } from '../moderation/moderation.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
+import type { Questions } from '../questions/questions.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Support } from '../support/support.feature.ts';
@@ -42,6 +43,7 @@ interface Needs {
   payouts: Payouts;
   deposits: Deposits;
   reviews: Reviews;
+  questions: Questions;
   messages: Messages;
   moderation: Moderation;
   support: Support;

@@ -4,6 +4,7 @@ import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Disputes } from '../disputes/disputes.feature.ts';
 import type { Notifications } from '../notifications/notifications.feature.ts';
+import type { Questions } from '../questions/questions.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Visits } from '../visits/visits.feature.ts';
@@ -16,6 +17,7 @@ export interface OperationsContext extends Core {
   bookings: Bookings;
   disputes: Pick<Disputes, 'toAnswer'>;
   reviews: Reviews;
+  questions: Pick<Questions, 'toAnswer'>;
   visits: Pick<Visits, 'toAnswer'>;
   notifications: Notifications;
   /** Of this process. */

@@ -21,7 +21,15 @@ import { systemState } from './queries/system-state.ts';
 
 type Needs = Pick<
   OperationsContext,
-  'audit' | 'settings' | 'accounts' | 'bookings' | 'disputes' | 'reviews' | 'visits' | 'notifications'
+  | 'audit'
+  | 'settings'
+  | 'accounts'
+  | 'bookings'
+  | 'disputes'
+  | 'reviews'
+  | 'questions'
+  | 'visits'
+  | 'notifications'
 >;
 
 /** What administrators see change while their dashboard is open. */

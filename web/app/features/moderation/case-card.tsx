@@ -58,11 +58,11 @@ const Heading = ({ reportedCase }: { reportedCase: ReportedCase }) => {
   );
 };
 
-/** A reported review or message: content, author, reasons and decisions. */
+/** A reported review, question or message: content, author, reasons and decisions. */
 export const CaseCard = ({ reportedCase }: { reportedCase: ReportedCase }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [isWarning, setIsWarning] = useState(false);
-  const { id, author, venue, text, rating } = reportedCase;
+  const { id, author, venue, text, answer, rating } = reportedCase;
   const Arrow = isOpen ? ChevronUp : ChevronDown;
   return (
     <li className="card grid gap-3 p-4 md:p-5">
@@ -76,6 +76,12 @@ export const CaseCard = ({ reportedCase }: { reportedCase: ReportedCase }) => {
         )}
         {text ?? <span className="text-muted">{reportsText.gone()}</span>}
         {text === '' && <span className="text-muted">{reportsText.filesOnly()}</span>}
+        {answer !== null && (
+          <span className="mt-2 block text-meta">
+            <span className="block text-tiny text-muted">{reportsText.answer()}</span>
+            {answer}
+          </span>
+        )}
       </blockquote>
       <div className="flex flex-wrap items-center gap-x-4 text-small text-muted">
         <span>{reportsText.by()}</span>

@@ -15,6 +15,7 @@ export const reasonNames: Record<CaseReason, () => string> = {
 
 export const kindNames: Record<CaseKind, () => string> = {
   review: reportsText.kindReview,
+  question: reportsText.kindQuestion,
   message: reportsText.kindMessage,
 };
 

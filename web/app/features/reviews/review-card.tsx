@@ -48,9 +48,9 @@ export interface ReviewCardProps {
   actions?: ReactNode;
 }
 
-export const Reply = ({ text }: { text: string }) => (
+export const Reply = ({ text, title = reviewText.reply() }: { text: string; title?: string }) => (
   <div className="mt-3 border-l-3 border-marigold pl-3 text-meta">
-    <p className="text-tiny font-medium text-muted">{reviewText.reply()}</p>
+    <p className="text-tiny font-medium text-muted">{title}</p>
     <p className="break-words whitespace-pre-line">{text}</p>
   </div>
 );

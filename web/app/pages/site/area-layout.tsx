@@ -15,6 +15,7 @@ const Bell = lazy(() =>
 const permissions: Partial<Record<string, VenuePermission>> = {
   bookings: 'bookings',
   visits: 'bookings',
+  questions: 'bookings',
   earnings: 'ownership',
   reviews: 'ownership',
   verification: 'ownership',

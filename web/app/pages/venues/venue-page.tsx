@@ -1,4 +1,5 @@
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { listQuestions } from '@mandap/contract/questions/questions.endpoints';
 import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
@@ -12,6 +13,8 @@ import { isRefused, loadedData, type PageReads, read } from '../../api/reads.ts'
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { MessageHostButton } from '../../features/messages/message-host-button.tsx';
+import { QuestionList } from '../../features/questions/guest/question-list.tsx';
+import { questionsPerPage } from '../../features/questions/questions-per-page.ts';
 import { ReviewList } from '../../features/reviews/guest/review-list.tsx';
 import { reviewsPerPage } from '../../features/reviews/reviews-per-page.ts';
 import { areaCrumbs } from '../../features/venues/guest/area-crumbs.ts';
@@ -42,6 +45,7 @@ const reads: PageReads = ({ params: { id = '' } }) => [
   read(getAvailability, { id }),
   read(listLandmarks, { id }),
   read(listReviews, { id, page: 1, pageSize: reviewsPerPage }),
+  read(listQuestions, { id, page: 1, pageSize: questionsPerPage }),
 ];
 
 export const loader = serverLoader(reads);
@@ -136,6 +140,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
             today={today}
           />
           {hasReviews && <ReviewList venueId={venue.id} venueName={venue.name} Gallery={GalleryDialog} />}
+          <QuestionList venueId={venue.id} />
         </div>
       </div>
       <LazySimilarVenues venueId={venue.id} day={day} />

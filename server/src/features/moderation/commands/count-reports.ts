@@ -11,6 +11,13 @@ export const countReviewReports =
     if (review) await db.begin((tx) => countReports(tx, 'review', reviewId, review.authorId));
   };
 
+export const countQuestionReports =
+  ({ db, questions }: ModerationContext) =>
+  async ({ questionId }: { questionId: string }): Promise<void> => {
+    const question = await questions.findForMail(questionId);
+    if (question) await db.begin((tx) => countReports(tx, 'question', questionId, question.askerId));
+  };
+
 export const countMessageReports =
   ({ db, messages }: ModerationContext) =>
   async ({ messageId }: { messageId: string }): Promise<void> => {

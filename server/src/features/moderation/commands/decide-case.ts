@@ -18,15 +18,15 @@ const auditWords = {
 
 /**
  * Hides or keeps the reported item, or undoes that. Throws `report_not_found`, `report_moved_on` or, where the item was
- * deleted, `review_not_found`.
+ * deleted, `review_not_found` or `question_not_found`.
  */
 export const decideCase =
   (context: ModerationContext) =>
   async (actor: Actor, transition: CaseTransition, { id }: { id: string }): Promise<ReportedCase> => {
-    const { db, reviews, messages } = context;
+    const { db, reviews, questions, messages } = context;
     const found = await findCase(db, id);
     const decide = (tx: Sql) => recordDecision(context, tx, actor, found, transition);
-    const { setState } = found.kind === 'review' ? reviews : messages;
+    const { setState } = { review: reviews, question: questions, message: messages }[found.kind];
     if (transition === 'hide') await setState(found.subjectId, 'hidden', decide);
     else if (found.state === 'hidden') await setState(found.subjectId, 'visible', decide);
     else await db.begin(decide);

@@ -28,12 +28,13 @@ export interface CaseRow {
   threadId: string | null;
   /** Null: deleted by its author. */
   text: string | null;
+  answer: string | null;
   rating: number | null;
 }
 
 export type CaseSearch = CheckedInputOf<typeof listReports>;
 
-/** A page of reported reviews and messages. */
+/** A page of reported reviews, questions and messages. */
 export const listCases =
   ({ db }: ModerationContext) =>
   async (search: CaseSearch): Promise<LimitedPage<ReportedCase>> => {
@@ -114,13 +115,14 @@ const cases = (sql: Sql, source: Part): Part => sql`
   select c.id, c.kind, c.subject_id, c.author_id, c.state, c.report_count, c.reasons, c.opened_at, c.settled_at,
     ${name(sql)} as author_name, (select count(*)::int from warnings w where w.user_id = c.author_id) as warnings,
     exists (select 1 from warnings w where w.case_id = c.id) as is_warned,
-    v.id as venue_id, v.name as venue_name, t.id as thread_id, coalesce(r.text, m.text) as text,
+    v.id as venue_id, v.name as venue_name, t.id as thread_id, coalesce(r.text, q.text, m.text) as text, q.answer,
     r.rating::float8 as rating
   from ${source} join users u on u.id = c.author_id
   left join reviews r on c.kind = 'review' and r.id = c.subject_id
+  left join questions q on c.kind = 'question' and q.id = c.subject_id
   left join messages m on c.kind = 'message' and m.id = c.subject_id
   left join threads t on t.id = m.thread_id
-  left join venues v on v.id = coalesce(r.venue_id, t.venue_id)`;
+  left join venues v on v.id = coalesce(r.venue_id, q.venue_id, t.venue_id)`;
 
 /** Of user `u`. */
 const name = (sql: Sql): Part => sql`u.first_name || coalesce(' ' || nullif(u.last_name, ''), '')`;
@@ -139,10 +141,16 @@ export const selectReports = (sql: Sql, kind: CaseKind, subjectId: string) => sq
   from (${reportsOf(sql, kind, subjectId)}) p join users u on u.id = p.reporter_id order by p.created_at`;
 
 /** All reports of one item, whichever kind it is. */
-export const reportsOf = (sql: Sql, kind: CaseKind, subjectId: string): Part =>
-  kind === 'review'
-    ? sql`select reporter_id, reason, text, created_at from review_reports where review_id = ${subjectId}`
-    : sql`select reporter_id, reason, note as text, created_at from message_reports where message_id = ${subjectId}`;
+export const reportsOf = (sql: Sql, kind: CaseKind, subjectId: string): Part => {
+  const reports: Record<CaseKind, Part> = {
+    review: sql`select reporter_id, reason, text, created_at from review_reports where review_id = ${subjectId}`,
+    question: sql`
+      select reporter_id, reason, text, created_at from question_reports where question_id = ${subjectId}`,
+    message: sql`
+      select reporter_id, reason, note as text, created_at from message_reports where message_id = ${subjectId}`,
+  };
+  return reports[kind];
+};
 
 /** Up to three messages on each side of one, with itself. */
 const selectNeighbours = (sql: Sql, messageId: string) => sql<
@@ -153,7 +161,7 @@ const selectNeighbours = (sql: Sql, messageId: string) => sql<
   where m.id = ${messageId} order by n.number`;
 
 export const presentCase = (row: CaseRow): ReportedCase => {
-  const { id, kind, state, reasons, reportCount, text, rating, isWarned } = row;
+  const { id, kind, state, reasons, reportCount, text, answer, rating, isWarned } = row;
   const { authorId, authorName, warnings, venueId, venueName, openedAt, settledAt } = row;
   return {
     id,
@@ -162,6 +170,7 @@ export const presentCase = (row: CaseRow): ReportedCase => {
     reasons,
     reportCount,
     text,
+    answer,
     rating,
     isWarned,
     author: { id: authorId, name: authorName, warnings },

@@ -2,6 +2,7 @@ import type { Language } from '@mandap/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '../../../i18n/texts.ts';
 import type { Person } from '../../accounts/queries/people.ts';
+import type { MailedQuestion } from '../../questions/queries/question-for-mail.ts';
 import type { BookingData } from '../booking-data.ts';
 import * as events from '../events.ts';
 import type { FoundVisit } from '../visit-message.ts';
@@ -344,6 +345,17 @@ const visitEmails = (language: Language): Email[] => {
   ];
 };
 
+const aQuestion: MailedQuestion = {
+  venueId: '1',
+  venueName: 'Sheesh Bagh Palace',
+  askerId: 'guest',
+  handlerIds: ['host'],
+  isVisible: true,
+  author: 'आशा द.',
+  text: 'कितनी गाड़ियाँ खड़ी हो सकती हैं?',
+  answer: 'एक सौ बीस।',
+};
+
 const otherEmails = (language: Language): Email[] => {
   const asker = { email: aPerson.email, language, ticket: aTicket, path: '/support/1' };
   const found = { venue: 'Sheesh Bagh Palace', host: 'Vikram Singh' };
@@ -355,6 +367,9 @@ const otherEmails = (language: Language): Email[] => {
     emailOf(events.reviewReplied.toGuest, aReview, language),
     emailOf(events.reviewPosted.toHost, aReview, language),
     emailOf(events.reviewReported.toAdmins, aReview, language),
+    emailOf(events.questionAsked.toHost, aQuestion, language),
+    emailOf(events.questionAnswered.toAsker, aQuestion, language),
+    emailOf(events.questionReported.toAdmins, aQuestion, language),
     emailOf(events.messageWaited.toReceiver, someMessages(2), language),
     emailOf(events.messageWaited.toReceiver, someMessages(1), language),
     emailOf(events.messageReported.toAdmins, { messageId: '1' }, language),

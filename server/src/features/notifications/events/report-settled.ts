@@ -10,7 +10,7 @@ export const toReporters = notification({
     return { ...found, caseId, settledAt, userIds: found.reporterIds, isHidden: found.state === 'hidden' };
   },
   once: ({ caseId, settledAt }) => `report.settled:${caseId}:${settledAt}`,
-  kind: ({ kind }) => kind,
+  kind: ({ kind }) => (kind === 'question' ? 'review' : kind),
   path: ({ threadId, venueId }, { role }) =>
     threadId ? `/${role}/messages/${threadId}` : `/venues/${venueId ?? ''}`,
   inApp: ({ isHidden }) => ({ event: isHidden ? 'report_hidden' : 'report_kept' }),

@@ -10,22 +10,30 @@ import type { OperationsContext } from '../operations.context.ts';
 
 /** What a host has to do, and the figures of the month. */
 export const hostDashboard =
-  ({ db, clock, bookings, disputes, reviews, visits }: OperationsContext) =>
+  ({ db, clock, bookings, disputes, reviews, questions, visits }: OperationsContext) =>
   async (host: Actor): Promise<OutputOf<typeof summarizeHosting>> => {
     const today = dayInIndia(clock.now());
     const venues = await bookings.host.venues(host);
     const idsWith = (permission: VenuePermission) =>
       venues.filter(({ role }) => mayAtVenue(role, permission)).map(({ id }) => id);
     const [venueIds, ownIds] = [idsWith('bookings'), idsWith('ownership')];
-    const [summary, visitsToAnswer, disputesToAnswer, depositsToSettle, reviewsToAnswer, occupancy] =
-      await Promise.all([
-        bookings.host.summarize(venueIds, ownIds),
-        visits.toAnswer(venueIds),
-        disputes.toAnswer(host.id),
-        countDepositsToSettle(db, ownIds, today),
-        reviews.countUnanswered(host),
-        findOccupancy(db, venueIds, today),
-      ]);
+    const [
+      summary,
+      visitsToAnswer,
+      disputesToAnswer,
+      depositsToSettle,
+      reviewsToAnswer,
+      questionsToAnswer,
+      occupancy,
+    ] = await Promise.all([
+      bookings.host.summarize(venueIds, ownIds),
+      visits.toAnswer(venueIds),
+      disputes.toAnswer(host.id),
+      countDepositsToSettle(db, ownIds, today),
+      reviews.countUnanswered(host),
+      questions.toAnswer(host, venueIds),
+      findOccupancy(db, venueIds, today),
+    ]);
     const { requests, changes, transfers, toTakeAtVenue, monthBookings, monthRevenue, ...rest } = summary;
     return {
       ...rest,
@@ -38,6 +46,7 @@ export const hostDashboard =
       thisMonth: { bookings: monthBookings, revenue: toRupees(monthRevenue) },
       depositsToSettle,
       reviewsToAnswer,
+      questionsToAnswer,
       occupancy,
       venues: venues.length,
     };

@@ -26,6 +26,7 @@ export const pendingWork = async (sql: Sql, now: Date): Promise<AdminDashboard['
       where (state = 'open' and due_at <= ${soon(warningPeriods.open)})
         or (state = 'acknowledged' and due_at <= ${soon(warningPeriods.acknowledged)})
     union all select 'reviews', count(*)::int, null from moderation_cases where kind = 'review' and state = 'open'
+    union all select 'questions', count(*)::int, null from moderation_cases where kind = 'question' and state = 'open'
     union all select 'messages', count(*)::int, null from moderation_cases where kind = 'message' and state = 'open'`;
   return rows.map((row) => ({ ...row, amount: row.amount === null ? null : toRupees(row.amount) }));
 };

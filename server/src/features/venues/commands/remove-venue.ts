@@ -84,12 +84,14 @@ const hasLiveBookings = async (tx: Sql, id: string, today: Day): Promise<boolean
   return row?.live ?? false;
 };
 
-/** Whether bookings, conversations or reviews name the venue, and stay. */
+/** Whether bookings, conversations, visits, reviews or questions name the venue, and stay. */
 const isReferenced = async (tx: Sql, id: string): Promise<boolean> => {
   const [row] = await tx<{ named: boolean }[]>`
     select exists (select 1 from bookings where venue_id = ${id})
       or exists (select 1 from offline_bookings where venue_id = ${id})
       or exists (select 1 from threads where venue_id = ${id})
-      or exists (select 1 from reviews where venue_id = ${id}) as named`;
+      or exists (select 1 from visits where venue_id = ${id})
+      or exists (select 1 from reviews where venue_id = ${id})
+      or exists (select 1 from questions where venue_id = ${id}) as named`;
   return row?.named ?? true;
 };

@@ -10,6 +10,7 @@ import {
   Landmark,
   type LucideIcon,
   MessageCircle,
+  MessageCircleQuestion,
   Scale,
   ShieldCheck,
   Star,
@@ -22,6 +23,7 @@ import {
   toArea,
   toHostBooking,
   toHostBookings,
+  toHostQuestions,
   toHostReviews,
   toThreads,
   toTransfer,
@@ -50,6 +52,7 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
     confirmEventsBy,
     depositsToSettle,
     reviewsToAnswer,
+    questionsToAnswer,
   } = summary;
   const soonest = (deadline: string | null) =>
     deadline ? vendorText.todoSoonest({ left: timeLeft(deadline, now) }) : '';
@@ -116,6 +119,13 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
       to: toHostBookings({ tab: 'past' }),
       title: vendorText.todoDeposits({ n: depositsToSettle }),
       text: vendorText.todoDepositsText(),
+    },
+    questionsToAnswer > 0 && {
+      Icon: MessageCircleQuestion,
+      iconClass: 'bg-sky-soft text-sky',
+      to: toHostQuestions({ show: 'unanswered' }),
+      title: vendorText.todoQuestions({ n: questionsToAnswer }),
+      text: vendorText.todoQuestionsText(),
     },
     reviewsToAnswer > 0 && {
       Icon: Star,

@@ -8,6 +8,7 @@ import {
   Landmark,
   LifeBuoy,
   type LucideIcon,
+  MessageCircleQuestion,
   MessageSquareWarning,
   RotateCcw,
   Scale,
@@ -46,6 +47,11 @@ const variants: Record<WaitingKind, Variant> = {
   },
   tickets: { Icon: LifeBuoy, text: adminHomeText.waitTickets, to: toAdmin('support', { scope: 'soon' }) },
   reviews: { Icon: StarOff, text: adminHomeText.waitReviews, to: toAdmin('reports', { kind: 'review' }) },
+  questions: {
+    Icon: MessageCircleQuestion,
+    text: adminHomeText.waitQuestions,
+    to: toAdmin('reports', { kind: 'question' }),
+  },
   messages: {
     Icon: MessageSquareWarning,
     text: adminHomeText.waitMessages,

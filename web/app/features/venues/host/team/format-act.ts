@@ -18,6 +18,8 @@ const texts: Record<TeamAction, () => string> = {
   'venue.visit_offered': teamActText.venueVisitOffered,
   'venue.visit_declined': teamActText.venueVisitDeclined,
   'venue.visit_cancelled': teamActText.venueVisitCancelled,
+  'venue.question_answered': teamActText.venueQuestionAnswered,
+  'venue.answer_deleted': teamActText.venueAnswerDeleted,
   'booking.approved': teamActText.bookingApproved,
   'booking.declined': teamActText.bookingDeclined,
   'booking.confirmed': teamActText.bookingConfirmed,

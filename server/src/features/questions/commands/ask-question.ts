@@ -1,0 +1,59 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { askQuestion as askQuestionCall } from '@mandap/contract/questions/questions.endpoints';
+import type { OwnQuestion } from '@mandap/contract/questions/questions.schemas';
+import { mostUnanswered } from '@mandap/domain/questions/questions';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { IdempotentRequest } from '../../../idempotent.ts';
+import type { Limit } from '../../../platform/limits.ts';
+import { countRows } from '../../../platform/listing.ts';
+import { mayAt } from '../../../venue-access.ts';
+import { getQuestion, presentOwnQuestion } from '../queries/question-records.ts';
+import type { QuestionsContext } from '../questions.context.ts';
+import { insertQuestion } from '../questions.store.ts';
+
+/** Limits questions, against one to every host of the country. */
+const asksPerHour: Limit = { name: 'questions', points: 10, seconds: 60 * 60 };
+
+/**
+ * A guest asks about a venue; who answers for it is notified. Throws `venue_not_found`, `venue_unavailable`,
+ * `own_venue_question` or, where several of theirs wait for an answer, `too_many_questions`.
+ */
+export const askQuestion =
+  ({ db, clock, jobs, limits, venues }: QuestionsContext) =>
+  async (
+    asker: Actor,
+    { id: venueId, text }: CheckedInputOf<typeof askQuestionCall>,
+    idempotent: IdempotentRequest,
+  ): Promise<OwnQuestion> => {
+    if (idempotent.createdId) return presentOwnQuestion(await getQuestion(db, idempotent.createdId));
+    await venues.published(venueId);
+    if (await mayAt(db, asker.id, venueId, 'calendar')) throw new Failure('own_venue_question');
+    await limits.consume(asksPerHour, asker.id);
+    const id = newId();
+    await db.begin(async (tx) => {
+      await venues.keepBookable(tx, venueId);
+      // Two at once of one guest wait for each other.
+      await tx`select 1 from users where id = ${asker.id} for no key update`;
+      const waiting = await countRows(
+        tx,
+        tx`from questions where asker_id = ${asker.id} and venue_id = ${venueId} and answer is null and state = 'visible'`,
+      );
+      if (waiting >= mostUnanswered) throw new Failure('too_many_questions');
+      await insertQuestion(tx, {
+        id,
+        venueId,
+        askerId: asker.id,
+        text,
+        state: 'visible',
+        createdAt: clock.now(),
+        answer: null,
+        answeredAt: null,
+        answeredBy: null,
+      });
+      await jobs.publish(tx, 'question.asked', { questionId: id });
+      await idempotent.recordCreated(tx, id);
+    });
+    return presentOwnQuestion(await getQuestion(db, id));
+  };

@@ -1,0 +1,16 @@
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { QuestionsContext } from '../questions.context.ts';
+import { changeQuestion } from '../questions.store.ts';
+
+/** Who asked takes a question back while nobody has answered it. Throws `question_not_found` or `question_answered`. */
+export const deleteQuestion =
+  (context: QuestionsContext) =>
+  async (asker: Actor, { id }: { id: string }): Promise<Record<string, never>> => {
+    await changeQuestion(context, id, async (tx, { askerId, answer }) => {
+      if (askerId !== asker.id) throw new Failure('question_not_found');
+      if (answer !== null) throw new Failure('question_answered');
+      await tx`delete from questions where id = ${id}`;
+    });
+    return {};
+  };

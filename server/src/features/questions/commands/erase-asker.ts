@@ -1,0 +1,18 @@
+import { tags } from '../../../platform/cache-invalidation.ts';
+import type { QuestionsContext } from '../questions.context.ts';
+
+/**
+ * What a deleted account asked and nobody answered goes, and what it said when it reported others; what was answered stays
+ * for other families, without its name: what is cached of it is dropped.
+ */
+export const eraseAsker =
+  ({ db, cacheInvalidation }: QuestionsContext) =>
+  async ({ userId }: { userId: string }): Promise<void> => {
+    await db`update question_reports set text = '' where reporter_id = ${userId}`;
+    await db`delete from questions where asker_id = ${userId} and answer is null`;
+    const venues = await db<{ id: string }[]>`
+      select distinct venue_id as id from questions where asker_id = ${userId}`;
+    const stale = venues.map(({ id }) => tags.venue(id));
+    await cacheInvalidation.publish(db, stale);
+    cacheInvalidation.drop(stale);
+  };

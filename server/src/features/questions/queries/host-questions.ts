@@ -1,0 +1,89 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { Page } from '@mandap/contract/lists';
+import type { listHostQuestions } from '@mandap/contract/questions/questions.endpoints';
+import type { HostQuestion } from '@mandap/contract/questions/questions.schemas';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { countRows, slice } from '../../../platform/listing.ts';
+import { venuesWhere } from '../../../venue-access.ts';
+import type { QuestionsContext } from '../questions.context.ts';
+import { presentQuestion, type QuestionRecord, selectQuestions } from './question-records.ts';
+
+type Venue = HostQuestion['venue'];
+type HostQuestionRecord = QuestionRecord & Pick<HostQuestion, 'venue' | 'isReported'>;
+
+/** What guests ask about the venues whose bookings a person handles, or one of them. Throws `venue_not_found`. */
+export const hostQuestions =
+  ({ db }: QuestionsContext) =>
+  async (
+    { id: userId }: Actor,
+    { venueId, ...search }: CheckedInputOf<typeof listHostQuestions>,
+  ): Promise<Page<HostQuestion> & { venues: Venue[] }> => {
+    const venues = await selectVenues(db, userId);
+    const ids = venues.map(({ id }) => id).filter((id) => !venueId || id === venueId);
+    if (venueId && ids.length === 0) throw new Failure('venue_not_found');
+    const { results, count } = await findHostQuestions(db, userId, ids, search);
+    return {
+      count,
+      venues,
+      results: results.map((row) => ({
+        ...presentQuestion(row),
+        // The words of one's own venue as they were written.
+        answer: row.answer,
+        venue: row.venue,
+        createdAt: row.createdAt.toISOString(),
+        isReported: row.isReported,
+      })),
+    };
+  };
+
+/** How many a person has to answer at some venues. */
+export const questionsToAnswer =
+  ({ db }: QuestionsContext) =>
+  (user: Actor, venueIds: readonly string[]): Promise<number> =>
+    countHostQuestions(db, user.id, venueIds, true);
+
+const selectVenues = (sql: Sql, userId: string) => sql<Venue[]>`
+  select v.id, v.name from venues v
+  where v.id in (${venuesWhere(sql, userId, 'bookings')}) and v.removed_at is null order by v.name, v.id`;
+
+/** Each venue gives its newest ones, along its index; of those come the newest. */
+export const findHostQuestions = async (
+  sql: Sql,
+  userId: string,
+  venueIds: readonly string[],
+  search: { unanswered: boolean; page: number; pageSize: number },
+): Promise<Page<HostQuestionRecord>> => {
+  const order = sql`order by q.created_at desc, q.id`;
+  const newest = sql`
+    select q.* from unnest(${[...venueIds]}::uuid[]) v(id) cross join lateral (
+      select q.* from questions q where q.venue_id = v.id and ${matching(sql, userId, search.unanswered)}
+      ${order} limit ${search.page * search.pageSize}) q
+    ${order} ${slice(search, sql)}`;
+  const more = sql`, (select jsonb_build_object('id', v.id, 'name', v.name) from venues v where v.id = q.venue_id) as venue,
+    ${isReportedBy(sql, userId)} as is_reported`;
+  const [results, count] = await Promise.all([
+    sql<HostQuestionRecord[]>`${selectQuestions(sql, sql`(${newest}) q`, more)} ${order}`,
+    countHostQuestions(sql, userId, venueIds, search.unanswered),
+  ]);
+  return { results, count };
+};
+
+export const countHostQuestions = (
+  sql: Sql,
+  userId: string,
+  venueIds: readonly string[],
+  unanswered: boolean,
+): Promise<number> =>
+  countRows(
+    sql,
+    sql`from questions q where q.venue_id = any(${[...venueIds]}::uuid[]) and ${matching(sql, userId, unanswered)}`,
+  );
+
+/** One that its reader has reported waits for the team. */
+const matching = (sql: Sql, userId: string, unanswered: boolean): Part => sql`
+  q.state = 'visible' ${unanswered ? sql`and q.answer is null and not ${isReportedBy(sql, userId)}` : sql``}`;
+
+const isReportedBy = (sql: Sql, userId: string): Part => sql`
+  exists (select 1 from question_reports p where p.question_id = q.id and p.reporter_id = ${userId})`;

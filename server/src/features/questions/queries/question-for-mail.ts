@@ -1,0 +1,29 @@
+import { shownAsker } from '@mandap/domain/questions/questions';
+import { publicText } from '../../../public-text.ts';
+import { peopleWhoMay } from '../../../venue-access.ts';
+import type { QuestionsContext } from '../questions.context.ts';
+import { type QuestionRecord, selectQuestions } from './question-records.ts';
+
+/** A question for notifications, with who answers for the venue; null where it is gone. */
+export const findQuestionForMail =
+  ({ db }: QuestionsContext) =>
+  async (id: string) => {
+    const more = db`, v.name as venue_name,
+      array(${peopleWhoMay(db, db`q.venue_id`, 'bookings')}) as handler_ids`;
+    const [found] = await db<(QuestionRecord & { venueName: string; handlerIds: string[] })[]>`
+      ${selectQuestions(db, db`questions q join venues v on v.id = q.venue_id`, more)} where q.id = ${id}`;
+    if (!found) return null;
+    const { venueId, venueName, askerId, handlerIds, state, asker, text, answer } = found;
+    return {
+      venueId,
+      venueName,
+      askerId,
+      handlerIds,
+      isVisible: state === 'visible',
+      author: asker ? shownAsker(asker) : '',
+      text: publicText(text),
+      answer: answer && publicText(answer),
+    };
+  };
+
+export type MailedQuestion = NonNullable<Awaited<ReturnType<ReturnType<typeof findQuestionForMail>>>>;

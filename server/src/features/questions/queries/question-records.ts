@@ -1,0 +1,40 @@
+import type { OwnQuestion } from '@mandap/contract/questions/questions.schemas';
+import { shownAsker } from '@mandap/domain/questions/questions';
+import { Failure } from '../../../failure.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
+import { publicText } from '../../../public-text.ts';
+import { type QuestionRow, questionColumns } from '../questions.store.ts';
+
+/** A question with who asked it; null once the account is deleted. */
+export interface QuestionRecord extends QuestionRow {
+  asker: { firstName: string; lastName: string } | null;
+}
+
+/** Of the questions that `rows` names `q`; `more`: further columns. */
+export const selectQuestions = (sql: Sql, rows: Part, more: Part = sql``): Part => sql`
+  select ${questionColumns(sql)}, case when u.deleted_at is null
+    then jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name) end as asker ${more}
+  from ${rows} join users u on u.id = q.asker_id`;
+
+/** Throws `question_not_found`. */
+export const getQuestion = async (sql: Sql, id: string): Promise<QuestionRecord> => {
+  const [row] = await sql<QuestionRecord[]>`${selectQuestions(sql, sql`questions q`)} where q.id = ${id}`;
+  if (!row) throw new Failure('question_not_found');
+  return row;
+};
+
+/** As anybody reads it: without contact details, and nothing of the asker's bookings. */
+export const presentQuestion = ({ id, asker, text, answer, answeredAt }: QuestionRecord) => ({
+  id,
+  author: asker && shownAsker(asker),
+  text: publicText(text),
+  answer: answer && publicText(answer),
+  answeredAt: answeredAt?.toISOString() ?? null,
+});
+
+export const presentOwnQuestion = (question: QuestionRecord): OwnQuestion => ({
+  ...presentQuestion(question),
+  text: question.text,
+  createdAt: question.createdAt.toISOString(),
+  isHidden: question.state === 'hidden',
+});

@@ -1,0 +1,52 @@
+import * as questions from '@mandap/contract/questions/questions.endpoints';
+import type { Core } from '../../core.ts';
+import { type Feature, on } from '../../feature.ts';
+import { paged } from '../../http/paged.ts';
+import { guardedCall, publicCall } from '../../http/served-call.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import { answerQuestion, deleteAnswer } from './commands/answer-question.ts';
+import { askQuestion } from './commands/ask-question.ts';
+import { deleteQuestion } from './commands/delete-question.ts';
+import { eraseAsker } from './commands/erase-asker.ts';
+import { reportQuestion } from './commands/report-question.ts';
+import { setState } from './commands/set-state.ts';
+import { hostQuestions, questionsToAnswer } from './queries/host-questions.ts';
+import { findPersonalData } from './queries/personal-data.ts';
+import { findQuestionForMail } from './queries/question-for-mail.ts';
+import { ownQuestions, venueQuestions } from './queries/venue-questions.ts';
+import type { QuestionsContext } from './questions.context.ts';
+
+type Needs = Pick<QuestionsContext, 'audit' | 'venues'>;
+
+/** What guests ask about a venue and its host answers, for everybody to read. */
+export const questionsFeature = (core: Core, needs: Needs) => {
+  const context: QuestionsContext = { ...core, ...needs };
+  return {
+    findForMail: findQuestionForMail(context),
+    setState: setState(context),
+    toAnswer: questionsToAnswer(context),
+    calls: [
+      publicCall(
+        questions.listQuestions,
+        async (input, { url }) => paged(url, input, await venueQuestions(context)(input)),
+        ({ id }) => [tags.venue(id)],
+      ),
+      guardedCall(questions.getMyQuestions, (input, actor) => ownQuestions(context)(actor, input)),
+      guardedCall(questions.askQuestion, (input, asker, { idempotent }) =>
+        askQuestion(context)(asker, input, idempotent),
+      ),
+      guardedCall(questions.deleteQuestion, (input, asker) => deleteQuestion(context)(asker, input)),
+      guardedCall(questions.reportQuestion, (input, reporter) => reportQuestion(context)(reporter, input)),
+      guardedCall(questions.listHostQuestions, async (input, host, { url }) => {
+        const { venues, ...found } = await hostQuestions(context)(host, input);
+        return { ...paged(url, input, found), venues };
+      }),
+      guardedCall(questions.answerQuestion, (input, host) => answerQuestion(context)(host, input)),
+      guardedCall(questions.deleteAnswer, (input, host) => deleteAnswer(context)(host, input)),
+    ],
+    listeners: [on('account.deleted', 'questions', eraseAsker(context))],
+    personalData: [findPersonalData(context)],
+  } satisfies Feature & Record<string, unknown>;
+};
+
+export type Questions = ReturnType<typeof questionsFeature>;

@@ -1,0 +1,40 @@
+import { askQuestion } from '@mandap/contract/questions/questions.endpoints';
+import * as schemas from '@mandap/contract/questions/questions.schemas';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../../api/use-contract-form.ts';
+import * as questioningText from '../../../i18n/generated/questioning.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useQuestionWrite } from '../use-question-write.ts';
+
+const asked = z.pick(schemas.askQuestion.input, { text: true });
+
+/** A guest asks about a venue. */
+export const AskDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
+  const done = { title: questioningText.sent(), description: questioningText.sentText() };
+  const { send, isWriting, failure } = useQuestionWrite(askQuestion, done, onClose);
+  const { form, field, problem } = useContractForm({
+    schema: asked,
+    defaultValues: { text: '' },
+    failure,
+    texts: { text: questioningText.textMissing },
+  });
+  return (
+    <FormDialog
+      title={questioningText.askTitle()}
+      text={questioningText.askText()}
+      action={questioningText.send()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={form.handleSubmit(({ text }) => send({ id: venueId, text }))}
+      onClose={onClose}
+    >
+      <TextArea
+        {...field('text')}
+        label={questioningText.text()}
+        help={questioningText.textHelp()}
+        maxLength={500}
+      />
+    </FormDialog>
+  );
+};

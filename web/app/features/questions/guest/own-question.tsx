@@ -1,0 +1,62 @@
+import { deleteQuestion } from '@mandap/contract/questions/questions.endpoints';
+import type { OwnQuestion as OwnQuestionData } from '@mandap/contract/questions/questions.schemas';
+import { Clock, EyeOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
+import * as questioningText from '../../../i18n/generated/questioning.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { QuestionCard } from '../question-card.tsx';
+import { useQuestionWrite } from '../use-question-write.ts';
+
+const DeleteQuestion = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const done = { title: questioningText.removed() };
+  const { send, isWriting, failure } = useQuestionWrite(deleteQuestion, done, onClose);
+  return (
+    <ConfirmDialog
+      title={questioningText.removeTitle()}
+      text={questioningText.removeText()}
+      action={questioningText.remove()}
+      cancelLabel={questioningText.keep()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onClose={onClose}
+      onConfirm={() => send({ id })}
+    />
+  );
+};
+
+/** The person's question that others cannot see: it waits for an answer, or the team has hidden it. */
+export const OwnQuestion = ({ question }: { question: OwnQuestionData }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, text, answer, isHidden } = question;
+  const StateIcon = isHidden ? EyeOff : Clock;
+  return (
+    <QuestionCard
+      question={question}
+      about={questioningText.yours()}
+      actions={
+        <>
+          <p className="icon-line mt-2 text-meta text-muted">
+            <StateIcon aria-hidden className="size-[18px]" />
+            {isHidden ? questioningText.hidden() : questioningText.waiting()}
+          </p>
+          {answer === null && (
+            <Button
+              variant="plain"
+              size="small"
+              className="-ml-3 px-3! text-danger!"
+              aria-label={questioningText.removeOf({ text })}
+              onClick={() => setIsOpen(true)}
+            >
+              <Trash2 aria-hidden className="size-[18px]" />
+              {questioningText.remove()}
+            </Button>
+          )}
+          {isOpen && <DeleteQuestion id={id} onClose={() => setIsOpen(false)} />}
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,109 @@
+import { answerQuestion, deleteAnswer } from '@mandap/contract/questions/questions.endpoints';
+import * as schemas from '@mandap/contract/questions/questions.schemas';
+import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { textOf } from '../../../api/error-message.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
+import * as questioningText from '../../../i18n/generated/questioning.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { ShownQuestion } from '../question-card.tsx';
+import { useQuestionWrite } from '../use-question-write.ts';
+
+const answered = z.pick(schemas.answerQuestion.input, { text: true });
+
+interface AnswerProps {
+  question: ShownQuestion;
+  onClose: () => void;
+}
+
+const AnswerDialog = ({ question: { id, text: asked, answer }, onClose }: AnswerProps) => {
+  const done = { title: questioningText.answered() };
+  const { send, isWriting, failure } = useQuestionWrite(answerQuestion, done, onClose);
+  const { form, field, problem } = useContractForm({
+    schema: answered,
+    defaultValues: { text: answer ?? '' },
+    failure,
+    texts: { text: questioningText.answerMissing },
+  });
+  return (
+    <FormDialog
+      title={answer === null ? questioningText.answerIt() : questioningText.answerEdit()}
+      text={`“${asked}”`}
+      action={questioningText.answerSave()}
+      isBusy={isWriting}
+      failure={problem}
+      onSend={form.handleSubmit(({ text }) => send({ id, text }))}
+      onClose={onClose}
+    >
+      <TextArea
+        {...field('text')}
+        label={questioningText.answerLabel()}
+        help={questioningText.answerHelp()}
+        maxLength={1000}
+      />
+    </FormDialog>
+  );
+};
+
+const DeleteAnswer = ({ question: { id }, onClose }: AnswerProps) => {
+  const done = { title: questioningText.answerRemoved() };
+  const { send, isWriting, failure } = useQuestionWrite(deleteAnswer, done, onClose);
+  return (
+    <ConfirmDialog
+      title={questioningText.answerRemoveTitle()}
+      text={questioningText.answerRemoveText()}
+      action={questioningText.remove()}
+      cancelLabel={questioningText.keep()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onClose={onClose}
+      onConfirm={() => send({ id })}
+    />
+  );
+};
+
+/** For who answers for the venue: writes, changes or deletes the answer. */
+export const AnswerActions = ({ question }: { question: ShownQuestion }) => {
+  const [open, setOpen] = useState<'write' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const { answer, text } = question;
+  return (
+    <>
+      {answer === null ? (
+        <Button
+          variant="outlined"
+          size="small"
+          className="mt-3"
+          aria-label={questioningText.answerOf({ text })}
+          onClick={() => setOpen('write')}
+        >
+          <MessageCircle aria-hidden className="size-[18px]" />
+          {questioningText.answerIt()}
+        </Button>
+      ) : (
+        <div className="flex flex-wrap">
+          <Button variant="link" size="small" className="px-3!" onClick={() => setOpen('write')}>
+            <Pencil aria-hidden className="size-[18px]" />
+            {questioningText.answerEdit()}
+          </Button>
+          <Button
+            variant="plain"
+            size="small"
+            className="px-3! text-danger!"
+            onClick={() => setOpen('delete')}
+          >
+            <Trash2 aria-hidden className="size-[18px]" />
+            {questioningText.answerRemove()}
+          </Button>
+        </div>
+      )}
+      {open === 'write' && <AnswerDialog question={question} onClose={close} />}
+      {open === 'delete' && <DeleteAnswer question={question} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import type { AnsweredQuestion } from '@mandap/contract/questions/questions.schemas';
+import type { ReactNode } from 'react';
+import { dayOf, mediumDay } from '../../i18n/format.ts';
+import * as questionText from '../../i18n/generated/question.ts';
+import { Reply } from '../reviews/review-card.tsx';
+
+/** Of which an own one, or one that the host reads, may have no answer yet. */
+export type ShownQuestion = Omit<AnsweredQuestion, 'answer' | 'answeredAt'> & {
+  answer: string | null;
+  answeredAt: string | null;
+};
+
+interface QuestionCardProps {
+  question: ShownQuestion;
+  /** In place of who asked. */
+  about?: string | undefined;
+  /** What can be done with it. */
+  actions?: ReactNode;
+}
+
+/** A question with its answer. */
+export const QuestionCard = ({ question, about, actions }: QuestionCardProps) => {
+  const { author, text, answer, answeredAt } = question;
+  const asked = author === null ? questionText.askedBySomeone() : questionText.askedBy({ author });
+  return (
+    <li className="card min-w-0 p-4.5">
+      <p className="font-medium break-words whitespace-pre-line">{text}</p>
+      <p className="text-tiny break-words text-muted">{about ?? asked}</p>
+      {answer !== null && answeredAt !== null && (
+        <Reply text={answer} title={questionText.answer({ day: mediumDay(dayOf(answeredAt)) })} />
+      )}
+      {actions}
+    </li>
+  );
+};

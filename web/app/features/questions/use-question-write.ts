@@ -1,0 +1,25 @@
+import { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
+import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
+import {
+  getMyQuestions,
+  listHostQuestions,
+  listQuestions,
+} from '@mandap/contract/questions/questions.endpoints';
+import { useWrite } from '../../api/use-write.ts';
+import { notify, type Toast } from '../../ui/toast.ts';
+
+/** A write that shows a toast and refreshes the displayed questions. */
+export const useQuestionWrite = <E extends Endpoint>(
+  endpoint: E,
+  done: Omit<Toast, 'kind'>,
+  onDone: () => void,
+) => {
+  const { send, ...state } = useWrite(endpoint, {
+    refreshes: [listQuestions, getMyQuestions, listHostQuestions, summarizeHosting],
+  });
+  const notifyAndGo = () => {
+    notify({ kind: 'success', ...done });
+    onDone();
+  };
+  return { ...state, send: (input: InputOf<E>) => send(input, notifyAndGo) };
+};

@@ -1,0 +1,83 @@
+import { type ReportReason, reportReasons } from '@mandap/domain/reviews/reviews';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../api/error-message.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import * as reviewingText from '../../i18n/generated/reviewing.ts';
+import { showAuth } from '../../session/auth-dialog.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+
+const reasonNames: Record<ReportReason, () => string> = {
+  not_true: reviewingText.not_true,
+  rude: reviewingText.rude,
+  private: reviewingText.privateDetails,
+  advertising: reviewingText.advertising,
+  other: reviewingText.other,
+};
+
+export interface ReportItemButtonProps {
+  id: string;
+  /** Of the button, for people who do not see beside what it stands. */
+  label: string;
+  title: string;
+  isReported: boolean;
+  /** The write that sends the report; it shows a toast and calls `onDone`. */
+  useReport: (
+    doneTitle: string,
+    onDone: () => void,
+  ) => {
+    send: (report: { id: string; reason: ReportReason; text: string }) => void;
+    isWriting: boolean;
+    failure: ApiFailure | null;
+  };
+}
+
+interface ReportDialogProps extends Pick<ReportItemButtonProps, 'id' | 'title' | 'useReport'> {
+  onClose: () => void;
+}
+
+const ReportDialog = ({ id, title, useReport, onClose }: ReportDialogProps) => {
+  const { send, isWriting, failure } = useReport(reviewingText.reportSent(), onClose);
+  return (
+    <ReasonDialog
+      title={title}
+      text={reviewingText.reportText()}
+      action={reviewingText.reportSend()}
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      choices={{
+        legend: reviewingText.reason(),
+        options: reportReasons.map((reason) => [reason, reasonNames[reason]()]),
+        missing: reviewingText.reasonMissing(),
+      }}
+      label={reviewingText.reportMore()}
+      maxLength={500}
+      onSend={(text, reason) => send({ id, reason, text })}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Reports what somebody wrote for everybody to read: for everybody but its author, once. */
+export const ReportItemButton = ({ label, isReported, ...report }: ReportItemButtonProps) => {
+  const { isAuthenticated } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="mt-2 -mb-2 flex justify-end">
+      <Button
+        variant="plain"
+        size="small"
+        className="-mr-2 px-3! text-small! text-muted!"
+        disabled={isReported}
+        aria-label={isReported ? undefined : label}
+        onClick={() => (isAuthenticated ? setIsOpen(true) : showAuth('login'))}
+      >
+        <Flag aria-hidden className="size-4" />
+        {isReported ? reviewingText.reported() : reviewingText.report()}
+      </Button>
+      {isOpen && <ReportDialog {...report} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { listHostQuestions } from '@mandap/contract/questions/questions.endpoints';
+import { Navigate } from 'react-router';
+import { textOf } from '../../api/error-message.ts';
+import { useRead } from '../../api/use-read.ts';
+import { HostQuestionFilters } from '../../features/questions/host/host-question-filters.tsx';
+import { HostQuestionList } from '../../features/questions/host/host-question-list.tsx';
+import { useHostQuestionUrl } from '../../features/questions/host/use-host-question-url.ts';
+import { reviewGrid } from '../../features/reviews/review-card.tsx';
+import * as hostQuestionText from '../../i18n/generated/hostQuestion.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { useRequireRole } from '../../session/use-require-role.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { StaleContent } from '../../ui/stale-content.tsx';
+import { areaPage } from '../site/area-page.ts';
+import type { Route } from './+types/host-questions-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: hostQuestionText.title(), description: hostQuestionText.lead(), path: null });
+
+const Nothing = ({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) => (
+  <EmptyState
+    art={isFiltered ? '/art/empty-search.svg' : '/art/host-lawn.svg'}
+    title={isFiltered ? hostQuestionText.noneFound() : hostQuestionText.none()}
+    actions={
+      isFiltered && (
+        <Button variant="outlined" onClick={onShowAll}>
+          {hostQuestionText.showAll()}
+        </Button>
+      )
+    }
+  >
+    {isFiltered ? hostQuestionText.noneFoundText() : hostQuestionText.noneText()}
+  </EmptyState>
+);
+
+const Questions = ({ isReady }: { isReady: boolean }) => {
+  const url = useHostQuestionUrl();
+  const { page, pageSize, isFiltered, clear, toPage } = url;
+  const { data, failure, retry, isPrevious } = useRead(listHostQuestions, url.input, {
+    enabled: isReady,
+    keepPrevious: true,
+  });
+  const pages = Math.ceil((data?.count ?? 0) / pageSize);
+  if (!isPrevious && pages > 0 && page > pages) return <Navigate to={toPage(pages)} replace />;
+  if (!data) {
+    // The URL names a venue of another host.
+    if (failure?.status === 404 || failure?.status === 400) return <Nothing isFiltered onShowAll={clear} />;
+    if (failure)
+      return <NotLoaded title={hostQuestionText.failed()} text={textOf(failure)} onRetry={retry} />;
+    return (
+      <div role="status" aria-label={hostQuestionText.loading()} className={reviewGrid}>
+        <div className="skeleton h-40 rounded-card!" />
+        <div className="skeleton h-40 rounded-card!" />
+      </div>
+    );
+  }
+  const isEmpty = data.count === 0;
+  return (
+    <>
+      {(isFiltered || !isEmpty) && <HostQuestionFilters venues={data.venues} url={url} />}
+      <StaleContent isStale={isPrevious}>
+        <p role="status" className="sr-only">
+          {hostQuestionText.found({ n: data.count })}
+        </p>
+        {isEmpty && <Nothing isFiltered={isFiltered} onShowAll={clear} />}
+        <HostQuestionList questions={data.results} />
+        <Pagination page={page} pages={pages} toPage={toPage} />
+      </StaleContent>
+    </>
+  );
+};
+
+export default function QuestionsPage() {
+  const user = useRequireRole('vendor');
+  return (
+    <main id="content" tabIndex={-1} className={areaPage}>
+      <h1 className="text-[1.875rem]">{hostQuestionText.title()}</h1>
+      <p className="mb-4 text-muted">{hostQuestionText.lead()}</p>
+      <Questions isReady={user !== null} />
+    </main>
+  );
+}
