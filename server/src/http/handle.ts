@@ -56,6 +56,18 @@ const authorize = async (
   throw new Failure('forbidden');
 };
 
+/**
+ * Over https, browsers take a cookie with this prefix from this very host alone: neither from another subdomain nor from
+ * somebody who answers in its place without encryption.
+ */
+const hostPrefix = '__Host-';
+
+const receivedCookies = ({ cookies }: FastifyRequest, secure: boolean): Call['cookies'] => {
+  if (!secure) return cookies;
+  const own = Object.entries(cookies).filter(([name]) => name.startsWith(hostPrefix));
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(hostPrefix.length), value]));
+};
+
 const callOf = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,11 +78,11 @@ const callOf = (
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   url: request.url,
   idempotent,
-  cookies: request.cookies,
+  cookies: receivedCookies(request, secure),
   setCookie: (name, value, { seconds, readable = false }) => {
     const lifetime = seconds === null ? {} : { maxAge: seconds };
-    const path = readable ? '/' : '/api/';
-    reply.setCookie(name, value, { httpOnly: !readable, sameSite: 'lax', path, secure, ...lifetime });
+    const options = { httpOnly: !readable, sameSite: 'lax', path: '/', secure, ...lifetime } as const;
+    reply.setCookie(secure ? `${hostPrefix}${name}` : name, value, options);
   },
   status: (code) => {
     reply.code(code);

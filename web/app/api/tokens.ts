@@ -5,8 +5,8 @@
 const accessKey = 'access_token';
 const refreshKey = 'refresh_token';
 const userKey = 'user';
-/** Set by the server with the tokens. */
-const sessionCookie = 'signed_in';
+/** Set by the server with the tokens; over https its name has a prefix. */
+const sessionCookie = /\bsigned_in=1/;
 
 export interface Tokens {
   access: string;
@@ -26,7 +26,7 @@ export const storedRefreshToken = (): string | null => read(refreshKey);
 export const storedUser = (): string | null => read(userKey);
 
 /** False once the browser was closed on a session without "remember me". */
-export const hasSessionCookie = (): boolean => document.cookie.split('; ').includes(`${sessionCookie}=1`);
+export const hasSessionCookie = (): boolean => sessionCookie.test(document.cookie);
 
 export const storeTokens = (tokens: Tokens): void => {
   window.localStorage.setItem(accessKey, tokens.access);

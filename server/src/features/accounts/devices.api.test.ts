@@ -52,7 +52,7 @@ describe('a browser that has signed in before', () => {
     await browser.login(email);
     const { set } = await browser.verify(email, await codeFor(email));
     const cookie = set.find(({ name }) => name === 'device');
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/' });
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(cookie?.value).not.toContain(email);
   });
 });
