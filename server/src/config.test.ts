@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -37,6 +37,16 @@ describe('the configuration', () => {
     expect(readConfig({ DATA_DIR }).jwtSecret).toBe(jwtSecret);
     expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')).toContain(jwtSecret);
+  });
+
+  test('reads a secret from a file that a vault or systemd provides', () => {
+    const file = join(DATA_DIR, 'jwt');
+    writeFileSync(file, `${secret}\n`);
+    expect(readConfig({ ...production, JWT_SECRET: '', JWT_SECRET_FILE: file }).jwtSecret).toBe(secret);
+    expect(() => readConfig({ ...production, JWT_SECRET_FILE: file })).toThrow('JWT_SECRET: is set twice');
+    expect(() => readConfig({ DATA_DIR, BACKUP_KEY_FILE: join(DATA_DIR, 'none') })).toThrow(
+      'BACKUP_KEY_FILE: cannot be read',
+    );
   });
 
   test.each([

@@ -112,7 +112,8 @@ export const isConfigError = (error: unknown): error is Error =>
 /** The only reader of the environment. Names the invalid variable, and refuses an unsafe production. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // Many tools set an empty variable to mean none.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = { ...named, ...readFromFiles(named) };
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -126,6 +127,28 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   ];
   if (problems.length > 0) throw configError(problems.join('\n'));
   return configFrom(parsed.data);
+}
+
+/**
+ * `JWT_SECRET_FILE` is where JWT_SECRET is read from, and so for each variable: what a vault, systemd (`LoadCredential`) or
+ * Docker hands over as a file is then in no environment.
+ */
+function readFromFiles(given: NodeJS.ProcessEnv): Record<string, string> {
+  const files = Object.keys(variables.shape).flatMap((name) => {
+    const path = given[`${name}_FILE`];
+    return path === undefined ? [] : [{ name, path }];
+  });
+  return Object.fromEntries(
+    files.map(({ name, path }) => {
+      if (given[name] !== undefined)
+        throw configError(`${name}: is set twice, by itself and by ${name}_FILE`);
+      try {
+        return [name, readFileSync(path, 'utf8').trim()];
+      } catch {
+        throw configError(`${name}_FILE: cannot be read`);
+      }
+    }),
+  );
 }
 
 function isProduction(given: Variables): boolean {
