@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 import { checkTextOf } from '../i18n/error-text.ts';
 import { isConflict, isUnavailable } from '../platform/db.ts';
+import { createRefusals } from './refusals.ts';
 import { snakeDeep } from './wire.ts';
 
 /**
@@ -84,10 +85,23 @@ export function answerUnreadable(error: { code?: string }, socket: Socket): void
   socket.destroySoon();
 }
 
-/** Answers errors of API calls from the catalogue; unexpected ones are logged and answered as `unexpected`. */
+/** How often what was refused is logged, in milliseconds. */
+const flushEvery = 60_000;
+
+/**
+ * Answers errors of API calls from the catalogue; unexpected ones are logged and answered as `unexpected`, refusals are
+ * counted in the log.
+ */
 export const answerErrors = (fastify: FastifyInstance): void => {
+  const refusals = createRefusals(fastify.log);
+  const timer = setInterval(refusals.flush, flushEvery).unref();
+  fastify.addHook('onClose', async () => {
+    clearInterval(timer);
+    refusals.flush();
+  });
   fastify.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
+    if (failure) refusals.count(failure.code, `${request.method} ${request.routeOptions.url ?? ''}`);
     if (!failure) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
     return sendFailure(reply, failure ?? new Failure('unexpected'));
   });
