@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -55,5 +56,153 @@ describe('deploy/', () => {
     const files = matches(read('deploy/compose.yaml'), /^ {6}- \.\/([^:]+):/gm);
     expect(files).toHaveLength(3);
     for (const file of files) expect(existsSync(join(root, 'deploy', file)), file).toBe(true);
+  });
+});
+
+describe('compose.yaml', () => {
+  const compose = read('deploy/compose.yaml');
+  const services = section(compose, /^services:/m, /^volumes:/m);
+  /** What is written about each service, and what it takes from `x-app`. */
+  const named = new Map(
+    [...services.matchAll(/^ {2}([\w-]+):\n((?: {3,}.*\n|\n)+)/gm)].map(([, name = '', body = '']) => [
+      name,
+      body.includes('<<: *app') ? body + section(compose, /^x-app:/m, /^services:/m) : body,
+    ]),
+  );
+
+  it('is indented by spaces in pairs, and says nothing twice', () => {
+    const lines = compose.split('\n').filter((line) => /^ *[^#\s]/.test(line));
+    for (const line of lines) expect(/^ */.exec(line)?.[0].length ?? 1, line).toSatisfy((n) => n % 2 === 0);
+    expect(compose).not.toContain('\t');
+    for (const [name, body] of named) {
+      const keys = matches(body.split('restart:')[0] ?? '', /^ {4}([\w-]+):/gm);
+      expect(new Set(keys).size, name).toBe(keys.length);
+    }
+    expect([...named.keys()].sort()).toEqual(
+      ['app-1', 'app-2', 'bucket', 'caddy', 'jobs', 'primary', 'standby', 'store'].sort(),
+    );
+  });
+
+  it('waits for services that there are, healthy ones where they say when they are', () => {
+    const docker = read('deploy/Dockerfile');
+    const needs = [...compose.matchAll(/^ +([\w-]+): \{ condition: (\w+) \}/gm)];
+    expect(needs.length).toBeGreaterThan(4);
+    for (const [, name = '', condition] of needs) {
+      const body = named.get(name) ?? expect.fail(`no service ${name}`);
+      const isChecked =
+        body.includes('healthcheck:') || (body.includes('image: mandap') && docker.includes('HEALTHCHECK'));
+      if (condition === 'service_healthy') expect(isChecked, name).toBe(true);
+      else expect(condition).toBe('service_completed_successfully');
+    }
+  });
+
+  it('keeps what it stores in volumes that it declares', () => {
+    const declared = matches(compose.slice(compose.search(/^volumes:/m)), /^ {2}([\w-]+):/gm);
+    const used = matches(services, /^ {6}- ([\w-]+):\//gm);
+    expect([...new Set(used)].sort()).toEqual(declared.sort());
+  });
+
+  it('takes images of a fixed version', () => {
+    const images = matches(compose, /^ +image: (\S+)/gm).filter((image) => image !== 'mandap');
+    expect(images.length).toBeGreaterThan(3);
+    for (const image of images) expect(image).toMatch(/:[\w.-]*\d[\w.-]*$/);
+  });
+
+  it('lets a process serve on for longer than Caddy takes to notice that it stops', () => {
+    const caddy = read('deploy/Caddyfile.compose');
+    const seconds = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? Number.NaN);
+    const noticed = seconds(caddy, /health_interval (\d+)s/) + seconds(caddy, /health_timeout (\d+)s/);
+    const drain = seconds(compose, /DRAIN_SECONDS: '(\d+)'/);
+    expect(drain).toBeGreaterThan(noticed);
+    // Running work has 20 seconds after that.
+    expect(seconds(compose, /stop_grace_period: (\d+)s/)).toBeGreaterThanOrEqual(drain + 20);
+    // A new process takes some seconds to be ready: requests wait.
+    expect(seconds(caddy, /lb_try_duration (\d+)s/)).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('the Dockerfile', () => {
+  const lines = read('deploy/Dockerfile')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+
+  it('has instructions that Docker knows, and copies what exists', () => {
+    const stages = ['', ...matches(lines.join('\n'), /^FROM \S+ AS (\w+)$/gm)];
+    for (const line of lines) {
+      const [, instruction = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+      expect('ARG FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE HEALTHCHECK CMD'.split(' '), line).toContain(
+        instruction,
+      );
+      if (instruction !== 'COPY') continue;
+      const [, stage = ''] = /--from=(\w+)/.exec(rest) ?? [];
+      expect(stages, line).toContain(stage);
+      const sources = rest
+        .split(' ')
+        .filter((word) => !word.startsWith('--'))
+        .slice(0, -1);
+      if (!stage) for (const source of sources) expect(existsSync(join(root, source)), source).toBe(true);
+    }
+    expect(lines.findLastIndex((line) => line.startsWith('USER node'))).toBeGreaterThan(
+      lines.findLastIndex((line) => line.startsWith('RUN ')),
+    );
+  });
+});
+
+describe('the other files', () => {
+  it.each(['Caddyfile', 'Caddyfile.compose'])(
+    '%s: every block is closed, and every directive is known',
+    (name) => {
+      const known =
+        /^(}|@\w+ (not )?path|respond|redir|reverse_proxy|lb_policy|lb_try_duration|lb_try_interval|health_uri|health_interval|health_timeout|flush_interval)( |$)/;
+      const lines = read(`deploy/${name}`)
+        .split('\n')
+        .filter((line) => !/^\s*(#|$)/.test(line));
+      let depth = 0;
+      for (const line of lines) {
+        const text = line.trim();
+        if (text === '}') depth -= 1;
+        expect(line.length - text.length, line).toBe(depth);
+        expect(depth === 0 ? '}' : text).toMatch(known);
+        if (text.endsWith(' {')) depth += 1;
+      }
+      expect(depth).toBe(0);
+    },
+  );
+
+  it.each(['Caddyfile', 'Caddyfile.compose'])(
+    '%s redirects pages to https, and refuses calls without it',
+    (name) => {
+      const [, plain = ''] = /^http:\/\/\S+ \{\n((?:\t.*\n)+)\}$/m.exec(read(`deploy/${name}`)) ?? [];
+      expect(plain.trim().split(/\n\t/)).toEqual([
+        '@pages not path /api/*',
+        'redir @pages https://{host}{uri} permanent',
+        'respond "Use https." 403',
+      ]);
+    },
+  );
+
+  it.each(['replication.sh', 'standby.sh'])('%s is a script that a shell can read', (name) => {
+    execFileSync('sh', ['-n', join(root, 'deploy/postgres', name)]);
+    expect(read(`deploy/postgres/${name}`)).toMatch(/^#!\/bin\/sh\n(#.*\n)*set -eu\n/);
+  });
+
+  it('the systemd unit has a value for each of its lines, in the section where it belongs', () => {
+    const unit = read('deploy/mandap.service')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    for (const line of unit) expect(line).toMatch(/^(\[(Unit|Service|Install)\]|[A-Z][A-Za-z]+=.*)$/);
+    expect(unit.filter((line) => line.startsWith('['))).toEqual(['[Unit]', '[Service]', '[Install]']);
+    const where = (key: string) =>
+      unit.slice(
+        0,
+        unit.findIndex((line) => line.startsWith(`${key}=`)),
+      );
+    expect(where('ExecStart').at(0)).toBe('[Unit]');
+    for (const key of ['User', 'ExecStart', 'ProtectSystem', 'Restart'])
+      expect(
+        where(key).findLast((line) => line.startsWith('[')),
+        key,
+      ).toBe('[Service]');
   });
 });
