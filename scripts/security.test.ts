@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
@@ -91,4 +91,27 @@ it.each(quoted)('names a test that exists: %s "%s"', (file, name) => {
 it('links to pages that exist', () => {
   for (const [, target = ''] of text.matchAll(/\]\((?!https:)([^)#]+)\)/g))
     expect(existsSync(join(root, dirname('docs/security.md'), target)), target).toBe(true);
+});
+
+describe('the levels of protection', () => {
+  const migrations = join(root, 'server/migrations');
+  const schema = readdirSync(migrations)
+    .map((file) => readFileSync(join(migrations, file), 'utf8'))
+    .join('\n');
+  const levels = new Map(
+    [...text.matchAll(/^\| (secret|private|internal|public) \|.*\| ([^|]+) \|$/gm)].map(
+      ([, level = '', tables = '']) => [level, tables.split(', ')] as const,
+    ),
+  );
+
+  it('every table has one level of protection', () => {
+    const tables = [...schema.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, table]) => table);
+    expect([...levels.values()].flat().sort()).toEqual(tables.sort());
+  });
+
+  it.each(levels.get('secret') ?? [])('keeps what is secret as a hash or encrypted: %s', (table) => {
+    const [, columns = ''] = new RegExp(`^create table ${table} \\(([^;]*)`, 'm').exec(schema) ?? [];
+    expect(columns).toMatch(/^ {2}(\w+_hash|sealed_\w+|\w+_sealed) text/m);
+    expect(columns).not.toMatch(/^ {2}(password|token|secret|code|number|url) text/m);
+  });
 });
