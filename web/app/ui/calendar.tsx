@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, nearestFree } from '@mandap/domain/days';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { fullDay, monthAndYear, weekdayAndDay } from '../i18n/format.ts';
 import * as uiText from '../i18n/generated/ui.ts';
 import { Button } from './button.tsx';
@@ -117,14 +117,14 @@ const useMonth = ({ selected, from, until, autoFocus }: CalendarProps) => {
   return { month, setMonth, tabStop, setTabStop, table, onKeyDown, changeMonth };
 };
 
+interface TakenNoteProps extends Pick<CalendarState, 'from' | 'until' | 'booked'> {
+  day: Day;
+  /** A button or link for a free day. */
+  children: (free: Day) => ReactNode;
+}
+
 /** The free days next to one that somebody has booked. */
-const TakenNote = ({
-  day,
-  from,
-  until,
-  booked = [],
-  onSelect,
-}: CalendarState & { day: Day; onSelect: (day: Day) => void }) => {
+export const TakenNote = ({ day, from, until, booked = [], children }: TakenNoteProps) => {
   const free = nearestFree({ start: day, end: day }, booked, from).filter(({ end }) => end <= until);
   return (
     <div className="mt-2 rounded-control bg-danger-soft px-3 py-2 text-small">
@@ -132,18 +132,7 @@ const TakenNote = ({
       {free.length > 0 && (
         <div className="mt-1.5 flex flex-wrap items-center gap-2">
           <span>{uiText.freeNear()}</span>
-          {free.map(({ start }) => (
-            <Button
-              key={start}
-              type="button"
-              variant="outlined"
-              size="small"
-              className="num"
-              onClick={() => onSelect(start)}
-            >
-              {weekdayAndDay(start)}
-            </Button>
-          ))}
+          {free.map(({ start }) => children(start))}
         </div>
       )}
     </div>
@@ -152,7 +141,11 @@ const TakenNote = ({
 
 /** One month, navigable with the arrow keys. A booked day says so and offers the nearest free ones. */
 export const Calendar = (props: CalendarProps) => {
-  const [taken, setTaken] = useState<Day | null>(null);
+  const { selected, booked = [] } = props;
+  const [tapped, setTaken] = useState<Day | null>(null);
+  // Chosen by a link, or booked by somebody else since.
+  const isLost = selected && booked.some(({ start, end }) => start <= selected && selected <= end);
+  const taken = tapped ?? (isLost ? selected : null);
   const { month, setMonth, tabStop, setTabStop, table, onKeyDown, changeMonth } = useMonth(props);
   const id = useId();
   const select = (day: Day) => {
@@ -214,7 +207,24 @@ export const Calendar = (props: CalendarProps) => {
           ))}
         </tbody>
       </table>
-      <div aria-live="polite">{taken && <TakenNote {...props} day={taken} onSelect={select} />}</div>
+      <div aria-live="polite">
+        {taken && (
+          <TakenNote {...props} day={taken}>
+            {(free) => (
+              <Button
+                key={free}
+                type="button"
+                variant="outlined"
+                size="small"
+                className="num"
+                onClick={() => select(free)}
+              >
+                {weekdayAndDay(free)}
+              </Button>
+            )}
+          </TakenNote>
+        )}
+      </div>
     </div>
   );
 };

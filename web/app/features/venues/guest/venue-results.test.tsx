@@ -1,11 +1,15 @@
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
+import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { weekdayAndDay } from '../../../i18n/format.ts';
 import { answer } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { TakenVenues } from './taken-venues.tsx';
 import { venuesUrl } from './venue-filters.ts';
 import { VenueResults } from './venue-results.tsx';
 
@@ -119,4 +123,32 @@ it('says how far the next venues of a kind are from a place that has none of it'
   expect(await screen.findByText('No lawn in Biswan: 4 within 40 km.')).toBeTruthy();
   const link = screen.getByRole('link', { name: '4 venues within 40 km of Biswan' });
   expect(link.getAttribute('href')).toBe(`/venues?place=${id}&radius=40&kind=lawn`);
+});
+
+const onDay = () => {
+  const date = addDays(dayInIndia(new Date()), 40);
+  const search = new URLSearchParams({ query: 'Sheesh', date, guests: '300' });
+  const filters = { ...venuesUrl.read(search), date };
+  renderPage(<TakenVenues filters={filters}>No results</TakenVenues>);
+  return date;
+};
+
+it('shows what is booked on the day with the free days nearby, instead of no results', async () => {
+  const asked = answer(listVenues, list);
+  const booked = addDays(dayInIndia(new Date()), 40);
+  const bookedRanges = [{ start: booked, end: addDays(booked, 1) }];
+  answer(getAvailability, { available: true, conflictingDates: [], bookedRanges });
+  const date = onDay();
+  expect(await screen.findByText(/^This venue is booked on/)).toBeTruthy();
+  const before = addDays(date, -1);
+  const free = await screen.findByRole('link', { name: weekdayAndDay(before) });
+  expect(free.getAttribute('href')).toBe(`/venues/${venue.id}?date=${before}&guests=300`);
+  expect(asked[0]).not.toHaveProperty('startDate');
+  expect(screen.queryByText('No results')).toBeNull();
+});
+
+it('says that there is nothing where the day is not the reason', async () => {
+  answer(listVenues, { ...list, results: [], count: 0 });
+  onDay();
+  expect(await screen.findByText('No results')).toBeTruthy();
 });

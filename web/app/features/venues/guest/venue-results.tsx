@@ -4,6 +4,7 @@ import { countLimit, deepestResult } from '@mandap/contract/venues/venues';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { Month, Weekday } from '@mandap/domain/weekdays';
 import { Map as MapIcon, RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { count, monthAndYear, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
@@ -97,6 +98,8 @@ const titleOfNothing = ({ query }: VenueFilters, { wider }: Answer): string => {
   return wider?.place ? listText.nothingIn({ place: wider.place.name }) : listText.nothing();
 };
 
+const TakenVenues = lazy(async () => ({ default: (await import('./taken-venues.tsx')).TakenVenues }));
+
 const Nothing = ({ filters, answer }: { filters: VenueFilters; answer: Answer }) => (
   <EmptyState
     art="/art/empty-search.svg"
@@ -167,7 +170,15 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
   if (!data) return <Failed />;
   if (data.results.length === 0)
     return data.count > 0 || filters.query || isFiltered(filters) ? (
-      <Nothing filters={filters} answer={data} />
+      filters.date ? (
+        <Suspense>
+          <TakenVenues filters={{ ...filters, date: filters.date }}>
+            <Nothing filters={filters} answer={data} />
+          </TakenVenues>
+        </Suspense>
+      ) : (
+        <Nothing filters={filters} answer={data} />
+      )
     ) : (
       <NoVenuesYet />
     );
