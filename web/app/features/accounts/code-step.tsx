@@ -8,6 +8,8 @@ import { codeSchema } from './account-schemas.ts';
 import { ResendCode, type ResendCodeProps } from './resend-code.tsx';
 
 export interface CodeStepProps extends ResendCodeProps {
+  /** The name of the step, where it has one. */
+  title?: string;
   email: string;
   /** The button's label: Verify, or Verify & Create Account. */
   action: string;
@@ -19,6 +21,7 @@ export interface CodeStepProps extends ResendCodeProps {
 
 /** The step that asks for the six-digit code from the email. */
 export const CodeStep = ({
+  title,
   email,
   action,
   pause,
@@ -39,6 +42,7 @@ export const CodeStep = ({
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={form.handleSubmit(({ otp }) => onCode(otp))}
     >
+      {title && <p className="text-h3">{title}</p>}
       <div className="flex items-center gap-4">
         <img src="/art/check-mail.svg" alt="" width={96} height={72} className="h-18 w-24 flex-none" />
         <p className="min-w-0 text-meta">

@@ -175,6 +175,7 @@ export const SignInForm = ({ email, password, welcome, onSignedIn, onSwitch, onL
   }
   return (
     <CodeStep
+      title={accountText.verifyOtp()}
       email={sent.email}
       action={accountText.verify()}
       pause={sent.pause}

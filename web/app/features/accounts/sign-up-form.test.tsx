@@ -74,6 +74,13 @@ describe('a password that is easy to guess', () => {
     expect(await screen.findByText('This password is easy to guess.')).toBeTruthy();
   });
 
+  it('is refused while it is typed', async () => {
+    refuse(checkNewPassword, easy);
+    const { user } = show();
+    await user.type(await screen.findByLabelText('Password'), 'Mandap#2026');
+    expect(await screen.findByText('This password is easy to guess.', {}, { timeout: 5_000 })).toBeTruthy();
+  });
+
   it('is refused before a code is sent', async () => {
     refuse(checkNewPassword, easy);
     const sent = answer(register, { detail: '' });

@@ -1,7 +1,7 @@
 import { checkNewPassword, register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { splitName } from '@mandap/domain/names';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
@@ -64,6 +64,10 @@ const Consent = ({ onLeave }: Pick<SignUpFormProps, 'onLeave'>) => (
   </p>
 );
 
+/** Of a password that is typed: characters, and ms without a key. */
+const shortestPassword = 8;
+const pauseInTyping = 500;
+
 const Details = ({ values, failure, error, isBusy, onSubmit, onSwitch, onLeave }: DetailsProps) => {
   const { form, field, problem } = useContractForm({
     schema: signUpSchema,
@@ -79,6 +83,15 @@ const Details = ({ values, failure, error, isBusy, onSubmit, onSwitch, onLeave }
     if (message && form.getValues('password') === typed.password)
       form.setError('password', { type: 'api', message });
   };
+  const pause = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(pause.current), []);
+  /** While it is typed, once it may be complete. */
+  const judgeSoon = () => {
+    form.clearErrors('password');
+    window.clearTimeout(pause.current);
+    if (form.getValues('password').length >= shortestPassword)
+      pause.current = window.setTimeout(() => void judgePassword(), pauseInTyping);
+  };
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
       {problem && <Alert variant="danger">{error}</Alert>}
@@ -92,7 +105,7 @@ const Details = ({ values, failure, error, isBusy, onSubmit, onSwitch, onLeave }
         label={accountText.email()}
       />
       <PasswordField
-        {...field('password', { onBlur: () => void judgePassword() })}
+        {...field('password', { onBlur: () => void judgePassword(), onChange: judgeSoon })}
         autoComplete="new-password"
         label={accountText.password()}
         help={accountText.passwordHelp()}

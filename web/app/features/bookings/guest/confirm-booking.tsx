@@ -35,7 +35,8 @@ const ConfirmButton = ({
 );
 
 const nextStep = ({ venue, draft, estimate }: ConfirmBookingProps): string => {
-  if (!draft.checkOut || !estimate) return bookText.nextChoose();
+  if (!draft.checkOut) return bookText.nextChoose();
+  if (!estimate) return bookText.priceUnknown();
   const amount = rupees(estimate.advance);
   if (!isInstant(venue, draft.method))
     return draft.method === 'online' ? bookText.nextAskAndPay({ amount }) : bookText.nextAsk();
@@ -73,7 +74,9 @@ const BarPrice = ({ draft, estimate }: ConfirmBookingProps) =>
       </p>
     </>
   ) : (
-    <p className="text-small text-muted">{bookText.chooseBoth()}</p>
+    <p className="text-small text-muted">
+      {draft.checkOut ? bookText.priceUnknown() : bookText.chooseBoth()}
+    </p>
   );
 
 /** The phone's bar: the total in all, what is to pay now, the button. */
