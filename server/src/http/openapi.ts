@@ -8,7 +8,7 @@ import { errorTextOf } from '../i18n/error-text.ts';
 import { snakeDeep } from './wire.ts';
 
 export interface JsonSchema {
-  type?: string;
+  type?: string | string[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;

@@ -1,0 +1,119 @@
+import type { JsonSchema, OpenApi } from './openapi.ts';
+
+interface Documented {
+  'x-access': string | string[];
+  parameters: { name: string; required: boolean; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { content: Record<string, { schema: JsonSchema }> }>;
+}
+
+/** What pages rely on of a call: who may make it, what it takes, what it answers. */
+export interface Promised {
+  access: string | string[];
+  input: JsonSchema;
+  output: JsonSchema;
+}
+
+export type Contract = Record<string, Promised>;
+
+/** What pages rely on of the whole API; texts, examples and errors left out. */
+export const contractOf = ({ paths }: Pick<OpenApi, 'paths'>): Contract =>
+  Object.fromEntries(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, Documented>).map(([method, call]) => {
+        const body = Object.values(call.requestBody?.content ?? {})[0]?.schema;
+        const parameters = {
+          properties: Object.fromEntries(call.parameters.map(({ name, schema }) => [name, schema])),
+          required: call.parameters.filter(({ required }) => required).map(({ name }) => name),
+        };
+        const done = Object.entries(call.responses).find(([status]) => Number(status) < 300)?.[1];
+        const input = {
+          type: 'object',
+          properties: { ...parameters.properties, ...body?.properties },
+          required: [...parameters.required, ...(body?.required ?? [])],
+        };
+        const output = Object.values(done?.content ?? {})[0]?.schema ?? {};
+        return [`${method.toUpperCase()} ${path}`, { access: call['x-access'], input, output }];
+      }),
+    ),
+  );
+
+const isMissing = (allowed: unknown[], one: unknown): boolean =>
+  !allowed.some((each) => JSON.stringify(each) === JSON.stringify(one));
+
+/** A schema without a type takes anything; with several, any of them. */
+const typesOf = ({ type }: JsonSchema): string[] => (type === undefined ? [] : [type].flat());
+
+/** The types that are not among those of the other. */
+const otherTypes = (from: JsonSchema, to: JsonSchema): string[] => {
+  const known = typesOf(to);
+  if (known.length === 0) return [];
+  const types = typesOf(from);
+  const isKnown = (type: string) => known.includes(type) || (type === 'integer' && known.includes('number'));
+  return types.length === 0 ? ['anything'] : types.filter((type) => !isKnown(type));
+};
+
+const choicesOf = ({ enum: choices, const: only }: JsonSchema): unknown[] | undefined =>
+  choices ?? (only === undefined ? undefined : [only]);
+
+const smallest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
+const largest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
+
+/** Whether one bound lets through what the other does not; a bound that is not there bounds nothing. */
+const isTighter = (name: string, from: JsonSchema, to: JsonSchema): boolean => {
+  const [before, after] = [from[name], to[name]] as (number | undefined)[];
+  if (after === undefined) return false;
+  if (before === undefined) return true;
+  return smallest.includes(name) ? after > before : after < before;
+};
+
+const ofObjects = (from: JsonSchema, to: JsonSchema, at: string): string[] => {
+  const given = new Set(from.required);
+  const missing = (to.required ?? []).filter((field) => !given.has(field));
+  const shared = Object.entries(to.properties ?? {}).flatMap(([field, schema]) => {
+    const own = from.properties?.[field];
+    return own ? misfits(own, schema, `${at}.${field}`) : [];
+  });
+  return [...missing.map((field) => `${at}.${field} may be missing`), ...shared];
+};
+
+/** What is valid by one schema and not by the other: nothing where whoever understands `to` understands all of `from`. */
+const misfits = (from: JsonSchema, to: JsonSchema, at: string): string[] => {
+  if (Object.keys(to).length === 0) return [];
+  if (from.anyOf) return from.anyOf.flatMap((each) => misfits(each, to, at));
+  if (to.anyOf) {
+    const fits = to.anyOf.some((each) => misfits(from, each, at).length === 0);
+    return fits ? [] : [`${at} may be something else`];
+  }
+  const [choices, known] = [choicesOf(from), choicesOf(to)];
+  if (known) {
+    if (!choices) return [`${at} may be anything`];
+    return choices.filter((one) => isMissing(known, one)).map((one) => `${at} may be ${JSON.stringify(one)}`);
+  }
+  const others = choices ? [] : otherTypes(from, to);
+  if (others.length > 0) return [`${at} is ${others.join(' or ')}, not ${typesOf(to).join(' or ')}`];
+  const bounds = [...smallest, ...largest].filter((name) => isTighter(name, from, to));
+  return [
+    ...bounds.map((name) => `${at} goes beyond ${name}`),
+    ...ofObjects(from, to, at),
+    ...(from.items && to.items ? misfits(from.items, to.items, `${at}[]`) : []),
+  ];
+};
+
+const isShut = (before: Promised['access'], now: Promised['access']): boolean => {
+  if (now === 'public' || JSON.stringify(before) === JSON.stringify(now)) return false;
+  if (now === 'signed-in') return before === 'public';
+  return typeof before === 'string' || before.some((role) => !now.includes(role));
+};
+
+/** What pages of the release `before` would find broken with this API: each a sentence, none where they go on. */
+export const breaksPages = (before: Contract, now: Contract): string[] =>
+  Object.entries(before).flatMap(([call, promised]) => {
+    const kept = now[call];
+    if (!kept) return [`${call} is gone`];
+    return [
+      ...(isShut(promised.access, kept.access) ? [`${call} is for fewer people`] : []),
+      ...misfits(promised.input, kept.input, `${call}: what pages send`),
+      ...misfits(kept.output, promised.output, `${call}: what pages read`),
+    ];
+  });
