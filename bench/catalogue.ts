@@ -37,16 +37,19 @@ const people = async (sql: Sql, hosts: number): Promise<void> => {
 
 const venues = (sql: Sql, count: number, hosts: number) => sql`
   insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng, capacity,
-    price_per_day, instant_booking, status, is_featured, rating_sum, review_count, search_text, created_at, updated_at)
+    price_per_day, instant_booking, vegetarian_only, outside_catering, alcohol_allowed, rooms, parking_cars, wheelchair_access,
+    booking_count, status, is_featured, rating_sum, review_count, search_text, created_at, updated_at)
   select ${idOf(sql, 'venue')}, ${idOf(sql, 'host', sql`(1 + n % ${hosts}::int)`)}, categories[1 + n * 31 % cardinality(categories)],
-    ${idOf(sql, 'tehsil', sql`(1 + n * 17 % 1500)`)}, name, repeat('Two lawns and a hall under old trees, with rooms for the families. ', 4),
-    'Station Road', city, '302001', 26.9, 75.8, 50 + n::bigint * 7919 % 1950, (10000 + n::bigint * 104729 % 190000) * 100, n % 2 = 0, 'Published',
+    ${idOf(sql, 'tehsil', sql`tehsil`)}, name, repeat('Two lawns and a hall under old trees, with rooms for the families. ', 4),
+    'Station Road', city, '302001', 9 + tehsil * 7919 % 2200 / 100.0 + n % 97 / 400.0, 70 + tehsil * 7907 % 1800 / 100.0 + n % 89 / 370.0,
+    50 + n::bigint * 7919 % 1950, (10000 + n::bigint * 104729 % 190000) * 100, n % 2 = 0, n % 7 = 0, n % 3 = 0, n % 5 = 0, n % 24,
+    n % 9 * 40, case when n % 11 = 0 then 'full' end, n::bigint * 6007 % 400, 'Published',
     n % 20000 = 7, round((3 + (n::bigint * 6151 % 2000) / 1000.0) * (n % 60), 1), n % 60,
-    lower(name || ' ' || city || ' tehsil ' || (1 + n * 17 % 1500) || ' rajsamand rajasthan'),
+    lower(name || ' ' || city || ' tehsil ' || tehsil || ' rajsamand rajasthan'),
     '2026-10-01'::timestamptz - (n::bigint * 7907 % 1000000) * interval '1 minute', '2026-10-01'
   from (
     select n, (${families.split(/\s+/)}::text[])[1 + n * 13 % 30] || ' ' || (${halls.split(' ')}::text[])[1 + n * 7 % 10] || ' ' || n as name,
-      'Town ' || n * 11 % 900 as city
+      'Town ' || n * 11 % 900 as city, 1 + n * 17 % 1500 as tehsil
     from generate_series(1, ${count}::int) n) v,
     (select array_agg(id order by position) as categories from catalogue_items where kind = 'category') c`;
 

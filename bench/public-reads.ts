@@ -29,6 +29,9 @@ const none = '01900000-0000-7000-8000-000000000000';
 /** The day of the next months on which most venues are taken. */
 const busyDay = addDays(dayInIndia(new Date()), 40);
 
+/** Among the venues of a tehsil. */
+const near = '20.10,78.20';
+
 /** Every filter and sort, words that many, some and no venues have, and what is expensive together. */
 const searches: Record<string, Partial<VenueSearch>> = {
   'by rating': {},
@@ -60,6 +63,20 @@ const searches: Record<string, Partial<VenueSearch>> = {
     ordering: 'price_per_day',
   },
   'a date in a city': { startDate: busyDay, endDate: busyDay, city: 'Town 77' },
+  'any Saturday of a month': { month: busyDay.slice(0, 7), weekday: 'sat' },
+  'facts together': { facts: ['vegetarian_only', 'rooms', 'step_free'] },
+  'a full price': { maxTotal: 60_000, ordering: 'price_per_day' },
+  'most booked': { ordering: '-bookings' },
+  'within 25 km': { near, radius: 25 },
+  'within 200 km, nearest first': { near, radius: 200, ordering: 'distance' },
+  'words, three filters and a date': {
+    search: 'palace',
+    facts: ['outside_catering', 'parking'],
+    minCapacity: 400,
+    maxTotal: 90_000,
+    startDate: busyDay,
+    endDate: busyDay,
+  },
 };
 
 /** Public reads beside the list, by their addresses. */
@@ -67,11 +84,22 @@ const others = (id: string): Record<string, string> => ({
   'a venue': `/api/venues/${id}/?`,
   featured: '/api/featured-venues/?',
   tehsils: '/api/tehsils/?',
+  'counts of choices': '/api/venue-choices/?',
+  'counts of choices of a word and a date': `/api/venue-choices/?search=palace&start_date=${busyDay}&end_date=${busyDay}`,
+  'map of India': '/api/venue-map/?bounds=6,68,36,98',
+  'map of a town': '/api/venue-map/?bounds=20,78,20.4,78.5',
+  'map of a price and a date': `/api/venue-map/?bounds=18,76,24,82&max_total=60000&start_date=${busyDay}&end_date=${busyDay}`,
+  'similar venues': `/api/venues/${id}/similar/?`,
+  'a state': '/api/venue-areas/?state=rajasthan',
+  'a category in a district': '/api/venue-areas/?state=rajasthan&district=rajsamand&category=palace',
+  'coming days': '/api/coming-days/?',
+  suggestions: '/api/search/suggestions/?q=palac',
 });
 
 const wireNames: Record<string, string> = {
   minPrice: 'min_price',
   maxPrice: 'max_price',
+  maxTotal: 'max_total',
   minCapacity: 'min_capacity',
   startDate: 'start_date',
   endDate: 'end_date',

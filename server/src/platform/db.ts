@@ -72,6 +72,8 @@ export function connectForSearches(
     plan_cache_mode: 'force_custom_plan',
     enable_seqscan: 'off',
     jit: 'off',
+    // What a common word fits is known by row, not by page.
+    work_mem: '16MB',
   });
 }
 

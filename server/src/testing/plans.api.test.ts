@@ -207,9 +207,9 @@ describe('searching venues', () => {
     await findListed(searches, filter, wanted, { today, context, total: 7_000 });
     await countListed(searches, filter);
     // As in a catalogue that is too large to count each venue.
-    await countChoices(searches, filter, { oneByOne: 1_000 });
+    await countChoices(searches, filter, { most: 1_000 });
     const bounds = parseBounds(wanted.bounds ?? '');
-    if (bounds) await findPoints(searches, filter, bounds, 500, { oneByOne: 1_000 });
+    if (bounds) await findPoints(searches, filter, bounds, 500, { most: 1_000, oneByOne: 1_000 });
   };
   const searchPlans = (requested: Partial<VenueSearch>) => badPlans(searches, large, search(requested));
 

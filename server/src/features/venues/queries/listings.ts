@@ -15,7 +15,7 @@ import {
 } from '@mandap/domain/venues/map-position';
 import { daysIn } from '@mandap/domain/weekdays';
 import type { Part, Sql } from '../../../platform/db.ts';
-import { countUpTo } from '../../../platform/listing.ts';
+import { countRows, countUpTo } from '../../../platform/listing.ts';
 import { currentCards, type ListedVenue } from './venue-cards.ts';
 import type { Understood } from './venue-words.ts';
 
@@ -140,15 +140,17 @@ const foundIn = (rows: readonly Row[], countedFrom: number | null): Found => {
   return { venues, total: rows[0]?.total ?? 0, matches: isKnown ? (rows[0]?.matches ?? 0) : null };
 };
 
-/** An estimate so far above `countLimit` is not checked: counting to the limit would begin with all that fit. */
-const surelyMany = 50 * countLimit;
+/** How many venues are looked at to estimate how many fit, and how many of these have to. */
+const sampled = { most: 5_000, least: 25 };
 
 /** How many venues fit, exactly up to `countLimit`. */
 export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> => {
   const condition = both(sql, filter) ?? sql`true`;
+  const { listings, share } = await sampleOf(sql, sampled.most);
+  const found = share < 1 ? await countRows(sql, sql`from ${listings} where ${condition}`) : 0;
+  const estimate = Math.round(found / share);
+  if (found >= sampled.least && estimate > 3 * countLimit) return { count: estimate, countIsEstimate: true };
   const fitting = sql`from venue_listings l where ${condition}`;
-  const estimate = await estimateListed(sql, condition);
-  if (estimate > surelyMany) return { count: estimate, countIsEstimate: true };
   const { count, countIsLimited } = await countUpTo(sql, countLimit, fitting);
   return {
     count: countIsLimited ? Math.max(estimate, countLimit + 1) : count,
@@ -156,8 +158,22 @@ export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> =>
   };
 };
 
+/**
+ * About `most` of all listings `l`; `share`: of all. By pages, not by rows: as many are read as are looked at. The same at
+ * each reading, so that counts do not flicker.
+ */
+export const sampleOf = async (sql: Sql, most: number): Promise<{ listings: Part; share: number }> => {
+  const [{ venues } = { venues: 0 }] = await sql<{ venues: number }[]>`select venues from listing_totals`;
+  if (venues <= most) return { listings: sql`venue_listings l`, share: 1 };
+  const share = most / venues;
+  return {
+    listings: sql`venue_listings l tablesample system (${100 * share}::float4) repeatable (1)`,
+    share,
+  };
+};
+
 /** How many venues the planner expects to fit. */
-export const estimateListed = async (sql: Sql, condition: Part): Promise<number> => {
+const estimateListed = async (sql: Sql, condition: Part): Promise<number> => {
   const [plan] = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
     explain (format json) select 1 from venue_listings l where ${condition}`;
   return Object.values(plan ?? {})[0]?.[0].Plan['Plan Rows'] ?? 0;

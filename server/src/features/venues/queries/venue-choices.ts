@@ -4,7 +4,7 @@ import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { both, estimateListed, type Filter, filterOf } from './listings.ts';
+import { both, type Filter, filterOf, sampleOf } from './listings.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
@@ -54,26 +54,24 @@ interface CountedChoices {
 
 const noChoices: CountedChoices = { categories: [], amenities: [], facts: [], isSample: false };
 
-/** Of those that fit, up to `oneByOne` venues exactly; of more, by a sample of about as many of all venues. */
+/** Of a sample of so many venues; where few of these fit, all that fit are counted. */
 export const countChoices = async (
   sql: Sql,
   filter: Filter,
-  { oneByOne = 10_000 }: { oneByOne?: number } = {},
+  { most = 10_000, least = 100 }: { most?: number; least?: number } = {},
 ): Promise<CountedChoices> => {
   const condition = both(sql, filter) ?? sql`true`;
-  const [{ venues } = { venues: 0 }] = await sql<{ venues: number }[]>`select venues from listing_totals`;
-  const isSample = venues > oneByOne && (await estimateListed(sql, condition)) > oneByOne;
-  const share = isSample ? oneByOne / venues : 1;
-  // By pages, not by rows: as many are read as are looked at. The same at each reading, so that counts do not flicker.
-  const listings = isSample
-    ? sql`venue_listings l tablesample system (${100 * share}::float4) repeatable (1)`
-    : sql`venue_listings l`;
-  const rows = await sql<(Counted & { kind: string })[]>`
+  const count = (listings: Part) => sql<(Counted & { kind: string })[]>`
     with fitting as materialized (
       select l.category_id, l.amenity_ids, l.facts from ${listings} where ${condition})
     ${countEach(sql, 'category', sql`category_id::text`)}
     union all ${countEach(sql, 'amenity', sql`unnest(amenity_ids)::text`)}
     union all ${countEach(sql, 'fact', sql`unnest(facts)`)}`;
+  const { listings, share } = await sampleOf(sql, most);
+  const looked = await count(listings);
+  const venues = looked.reduce((sum, { kind, count }) => (kind === 'category' ? sum + count : sum), 0);
+  const isSample = share < 1 && venues >= least;
+  const rows = isSample || share === 1 ? looked : await count(sql`venue_listings l`);
   const of = (kind: string): Counted[] =>
     rows
       .filter((row) => row.kind === kind)

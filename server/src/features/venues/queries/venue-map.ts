@@ -5,7 +5,7 @@ import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/d
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { both, type Filter, filterOf } from './listings.ts';
+import { both, type Filter, filterOf, sampleOf } from './listings.ts';
 
 type VenueMap = OutputOf<typeof mapVenues>;
 
@@ -47,13 +47,13 @@ interface Point {
 /** So many cells lie along the longer side of the map; what is in one is shown together. */
 const cells = 7;
 
-/** Of up to `oneByOne` venues each is looked at; where there are more, a sample of about as many of all venues. */
+/** Of a sample of `most` venues; where few of these fit, each that fits is looked at, up to `oneByOne`. */
 export const findPoints = async (
   sql: Sql,
   filter: Filter,
   bounds: MapBounds,
   serviceFee: BasisPoints,
-  { oneByOne = 10_000 }: { oneByOne?: number } = {},
+  { most = 10_000, oneByOne = 5_000 }: { most?: number; oneByOne?: number } = {},
 ): Promise<{ points: Point[]; isSample: boolean }> => {
   const [low, high] = [
     toMercator({ lat: bounds.south, lng: bounds.west }),
@@ -61,25 +61,25 @@ export const findPoints = async (
   ];
   const size = Math.max(high.x - low.x, high.y - low.y) / cells;
   const condition = both(sql, filter) ?? sql`true`;
-  const select = (listings: Part, most: Part) => sql<Point[]>`
+  /** `isWhole`: those that are alone are told apart. */
+  const select = (listings: Part, isWhole: boolean, limit = sql``) => sql<Point[]>`
     with fitting as materialized (
-      select l.venue_id, l.position, l.price_per_day, l.gst from ${listings} where ${condition} ${most}),
+      select l.venue_id, l.position, l.price_per_day, l.gst from ${listings} where ${condition} ${limit}),
     grouped as (
-      select avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, min(venue_id::text)::uuid as venue_id,
+      select avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
         min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total
       from fitting group by floor(position[0] / ${size}::float8), floor(position[1] / ${size}::float8))
     select g.x, g.y, g.count, l.venue_id, l.name, g.total
-    from grouped g left join venue_listings l on g.count = 1 and l.venue_id = g.venue_id`;
-  const points = await select(sql`venue_listings l`, sql`limit ${oneByOne + 1}`);
-  if (points.reduce((sum, { count }) => sum + count, 0) <= oneByOne) return { points, isSample: false };
-  const [{ venues } = { venues: 0 }] = await sql<{ venues: number }[]>`select venues from listing_totals`;
-  const share = Math.min(1, oneByOne / venues);
-  const sample = await select(
-    sql`venue_listings l tablesample system (${100 * share}::float4) repeatable (1)`,
-    sql``,
-  );
-  return {
-    points: sample.map((point) => ({ ...point, venueId: null, count: Math.round(point.count / share) })),
-    isSample: true,
-  };
+    from grouped g left join venue_listings l on ${isWhole} and g.count = 1 and l.venue_id = g.venue_id`;
+  const { listings, share } = await sampleOf(sql, most);
+  const isWhole = share === 1;
+  const looked = (await select(listings, isWhole)).map((point) => ({
+    ...point,
+    count: Math.round(point.count / share),
+  }));
+  if (isWhole || countOf(looked) > 2 * oneByOne) return { points: looked, isSample: !isWhole };
+  const each = await select(sql`venue_listings l`, true, sql`limit ${oneByOne + 1}`);
+  return countOf(each) > oneByOne ? { points: looked, isSample: true } : { points: each, isSample: false };
 };
+
+const countOf = (points: readonly Point[]): number => points.reduce((sum, { count }) => sum + count, 0);
