@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { connect as connectTo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectionLimits } from './connections.ts';
+import { assertPresent } from './gone-clients.ts';
 import { createServer } from './server.ts';
 
 const servers: FastifyInstance[] = [];
+/** What `/work` does. */
+let waiting: (request: FastifyRequest) => Promise<void>;
 const sockets: Socket[] = [];
 
 afterEach(async () => {
@@ -26,6 +29,7 @@ const start = async (limits = {}) => {
   fastify.get('/small', async () => ({ detail: 'here' }));
   const large = Buffer.alloc(30_000_000, 'x');
   fastify.get('/large', async (_request, reply) => reply.type('image/png').send(large));
+  fastify.get('/work', (request) => waiting(request));
   fastify.post('/body', async () => ({ detail: 'taken' }));
   await fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = new URL(fastify.listeningOrigin);
@@ -77,6 +81,33 @@ describe('a slow client', () => {
     await once(socket, 'connect');
     const count = () => new Promise((resolve) => fastify.server.getConnections((_error, n) => resolve(n)));
     await expect.poll(count, { timeout: 5_000 }).toBe(0);
+  });
+});
+
+describe('a client that has gone', () => {
+  it('is worked for no longer, with all that it had asked for on its connection', async () => {
+    const { fastify, open } = await start();
+    const socket = open();
+    let begun = 0;
+    let worked = 0;
+    const ended = new Promise<void>((done) => {
+      fastify.server.once('connection', (connection) => connection.once('close', done));
+    });
+    fastify.server.prependListener('request', () => {
+      begun += 1;
+      socket.destroy();
+    });
+    waiting = async (request) => {
+      await ended;
+      assertPresent(request);
+      worked += 1;
+    };
+    socket.write('GET /work HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
+    await ended;
+    // Stops once every request has been dealt with.
+    await fastify.close();
+    expect(begun).toBeGreaterThan(0);
+    expect(worked).toBe(0);
   });
 });
 
