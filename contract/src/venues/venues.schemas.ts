@@ -94,6 +94,10 @@ export const VenueCard = z.object({
 });
 export type VenueCard = z.output<typeof VenueCard>;
 
+/** `distanceKm`: from what the search is near, straight and about; null without such a place. */
+export const ListedCard = z.extend(VenueCard, { distanceKm: z.nullable(z.int()) });
+export type ListedCard = z.output<typeof ListedCard>;
+
 export const Venue = z.extend(VenueCard, {
   images: z.array(Picture),
   amenities: z.array(Amenity),
@@ -171,7 +175,7 @@ export const listVenues = {
     /** Default: what fits the text best; without one, `-rating`. */
     ordering: z.optional(z.enum(venueOrderings, 'not_a_choice')),
   }),
-  output: z.extend(listOf(VenueCard), {
+  output: z.extend(listOf(ListedCard), {
     /** `count` is an estimate above 1,000. */
     countIsEstimate: z.boolean(),
     /** What was searched for instead of `search`, in which no venue has some words: a typo; null: `search`. */

@@ -32,6 +32,8 @@ export interface Filter {
   rank: Part | null;
   /** What the search is near. */
   center: Part | null;
+  /** The same, unless the search is in a whole district or state. */
+  around: MapPoint | null;
 }
 
 /** What filters follow from besides the search. */
@@ -44,7 +46,13 @@ export interface FilterContext {
   place: PlaceSuggestion | null;
 }
 
-interface Row extends Omit<ListedVenue, 'venueId'> {
+/** A venue with about where it is. */
+export interface FoundVenue extends ListedVenue {
+  x: number;
+  y: number;
+}
+
+interface Row extends Omit<FoundVenue, 'venueId'> {
   /** Null where nothing was found. */
   venueId: string | null;
   total: number;
@@ -54,7 +62,7 @@ interface Row extends Omit<ListedVenue, 'venueId'> {
 
 export interface Found {
   /** One more than a page where there are more. */
-  venues: ListedVenue[];
+  venues: FoundVenue[];
   /** How many venues are public. */
   total: number;
   /** All that fit; null: unknown. */
@@ -99,7 +107,8 @@ export const findListed = async (
   const order = orders(sql, filter.center)[ordering ?? '-rating'];
   const offset = (page - 1) * pageSize;
   const select = (listings: Part, condition: Part | null, counts: boolean, by = order) => sql<Row[]>`
-    select t.venues as total, l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, l.card as text, l.matches
+    select t.venues as total, l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, l.card as text, l.matches,
+      l.position[0] as x, l.position[1] as y
     from listing_totals t left join (
       select l.*, c.card from (
         select l.*, ${counts ? sql`count(*) over ()::int` : sql`0`} as matches from ${listings}
@@ -205,6 +214,7 @@ export const filterOf = async (
   return {
     rank: text.rank,
     center: area.center && pointOn(sql, area.center),
+    around: area.isAround ? area.center : null,
     price: joined(sql, priceConditions(sql, search, serviceFee)),
     others: joined(sql, [
       ...choices,
@@ -222,6 +232,7 @@ export const filterOf = async (
 
 interface Area {
   center: MapPoint | null;
+  isAround: boolean;
   conditions: Part[];
 }
 
@@ -232,12 +243,12 @@ const areaOf = async (
   place: PlaceSuggestion | null,
 ): Promise<Area> => {
   const center = place?.location ?? (near === undefined ? null : parsePoint(near));
-  if (!center) return { center, conditions: [] };
+  if (!center) return { center, isAround: false, conditions: [] };
   if (radius === undefined && (place?.kind === 'state' || place?.kind === 'district')) {
     const ids = await tehsilsIn(sql, place);
-    return { center, conditions: [sql`l.tehsil_id = any(${ids}::uuid[])`] };
+    return { center, isAround: false, conditions: [sql`l.tehsil_id = any(${ids}::uuid[])`] };
   }
-  return { center, conditions: [distanceCondition(sql, center, radius ?? radii.usual)] };
+  return { center, isAround: true, conditions: [distanceCondition(sql, center, radius ?? radii.usual)] };
 };
 
 const tehsilsIn = async (sql: Sql, { kind, id }: PlaceSuggestion): Promise<string[]> => {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { distanceKm, fromMercator } from '@mandap/domain/venues/map-position';
 import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { VenuesContext } from '../venues.context.ts';
@@ -10,6 +11,7 @@ import {
   countListed,
   type Filter,
   type Found,
+  type FoundVenue,
   filterOf,
   findListed,
   isTooDeep,
@@ -70,7 +72,7 @@ export const searchVenues = (context: VenuesContext) => {
     const reads = isUnfiltered(filter) ? fromReplica : searching;
     const found = await reads((db) => findListed(db, filter, requested, now));
     total = found.total;
-    const venues = isDeep ? [] : found.venues.slice(0, search.pageSize);
+    const venues = isDeep ? [] : found.venues.slice(0, search.pageSize).map(withDistance(filter));
     return { venues, ...(await countOf(requested, filter, found)), ...saidOf(text) };
   };
 
@@ -85,6 +87,14 @@ export const searchVenues = (context: VenuesContext) => {
     };
   };
 };
+
+/** In whole km, from the rounded position: as far as anybody may know where a venue is. */
+const withDistance =
+  ({ around }: Filter) =>
+  (venue: FoundVenue): ListedVenue => ({
+    ...venue,
+    more: { distance_km: around && Math.round(distanceKm(around, fromMercator(venue))) },
+  });
 
 const saidOf = ({ corrected, suggested }: Understood): Omit<Said, 'wider'> => ({
   searchedFor: corrected,

@@ -254,10 +254,10 @@ const kmBetween = (
 /** All tehsils of the place that have such venues. */
 const filterFor = async (sql: Sql, { area, category }: Asked): Promise<Filter> => {
   const ofCategory = category && sql`l.category_id = ${category.id}`;
-  if (!area.state) return { others: ofCategory, price: null, rank: null, center: null };
+  if (!area.state) return { others: ofCategory, price: null, rank: null, center: null, around: null };
   const rows = await sql<{ id: string }[]>`
     select distinct t.id from ${groupsOf(sql, category)} where ${within(sql, area)}`;
   const inTehsils = sql`l.tehsil_id = any(${rows.map(({ id }) => id)}::uuid[])`;
   const others = ofCategory ? sql`${inTehsils} and ${ofCategory}` : inTehsils;
-  return { others, price: null, rank: null, center: null };
+  return { others, price: null, rank: null, center: null, around: null };
 };

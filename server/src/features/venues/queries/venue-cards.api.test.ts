@@ -1,4 +1,4 @@
-import { Venue, VenueCard } from '@mandap/contract/venues/venues.schemas';
+import { ListedCard, Venue } from '@mandap/contract/venues/venues.schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../platform/db.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
@@ -158,7 +158,7 @@ describe('a list', () => {
       Object.keys(schema.shape)
         .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
         .sort();
-    expect(Object.keys(await card()).sort()).toEqual(wire(VenueCard as unknown as { shape: object }));
+    expect(Object.keys(await card()).sort()).toEqual(wire(ListedCard as unknown as { shape: object }));
     expect(Object.keys(await page()).sort()).toEqual(wire(Venue as unknown as { shape: object }));
     expect(made?.card).not.toContain('events_hosted');
   });

@@ -32,6 +32,8 @@ export interface ListedVenue {
   venueId: string;
   isFeatured: boolean;
   text: string | null;
+  /** Further fields of its card in this list, as on the wire. */
+  more?: Record<string, unknown>;
 }
 
 /** What every card follows from besides its venue, as a UUID. */
@@ -129,8 +131,8 @@ export const readTexts = async (
     context.log.warn({ err: error }, 'the cards of venues could not be stored');
   });
   const texts = new Map(made.map((card) => [card.venueId, card[kind]]));
-  return found.flatMap(({ venueId, isFeatured, text }) => {
+  return found.flatMap(({ venueId, isFeatured, text, more }) => {
     const shown = text ?? texts.get(venueId);
-    return shown === undefined ? [] : withFields(shown, { is_featured: isFeatured });
+    return shown === undefined ? [] : withFields(shown, { is_featured: isFeatured, ...more });
   });
 };

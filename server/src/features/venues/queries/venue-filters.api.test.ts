@@ -67,6 +67,18 @@ describe('a search near a place', () => {
     if (state) expect(await names(`place=${state.id}`)).toEqual([biswan]);
   });
 
+  it('says how far each venue is, but not from a whole district', async () => {
+    const away = async (query: string) =>
+      Object.fromEntries(
+        (await app.ask({ url: `/api/venues/?${query}` })).json.results.map(
+          (one: { name: string; distance_km: number | null }) => [one.name, one.distance_km],
+        ),
+      );
+    expect(await away(`${near}&radius=40`)).toEqual({ [sitapur]: 0, [biswan]: 33 });
+    expect(await away(`place=${await placeId('sitapur')}`)).toEqual({ [biswan]: null });
+    expect(Object.values(await away(''))).toEqual([null, null, null]);
+  });
+
   it('names a place that is not known', async () => {
     const { status, json } = await app.ask({
       url: '/api/venues/?place=01900000-0000-7000-8000-000000000000',

@@ -42,6 +42,11 @@ it('says place, capacity, price and the price with the fee', () => {
   expect(text).toContain(venue.description);
 });
 
+it('says how far it is from what the search is near', () => {
+  expect(show({ venue: { ...venue, distanceKm: 12 } }).container.textContent).toContain('· about 12 km');
+  expect(show({ venue: { ...venue, distanceKm: null } }).container.textContent).not.toContain('about 12');
+});
+
 it('says that taxes are in the price where they are', () => {
   const withFee = show().container.textContent;
   const taxed = show({ venue: { ...venue, dayTotal: 123_900 } }).container.textContent;

@@ -1,4 +1,4 @@
-import type { VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';
+import type { ListedCard, VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';
 import { Check, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ import { placeOf, shortDescription } from './format-venue.ts';
 import { SaveHeart } from './save-button.tsx';
 
 export interface VenueCardProps {
-  venue: Venue;
+  venue: Venue & Partial<Pick<ListedCard, 'distanceKm'>>;
   /** Per cent, for "with 5% fee". */
   feePercent: number | undefined;
   sizes: string;
@@ -87,6 +87,7 @@ export const VenueCard = ({
         <p className="icon-line">
           <MapPin aria-hidden />
           {isBrief ? venueText.cityAndState({ city: venue.city, state: venue.state.name }) : placeOf(venue)}
+          {typeof venue.distanceKm === 'number' && ` · ${venueText.away({ km: venue.distanceKm })}`}
         </p>
         <div className="flex items-center justify-between gap-2">
           <p className="icon-line">

@@ -2,7 +2,7 @@ import { getAvailability } from '@mandap/contract/calendar/availability.endpoint
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
-import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
+import type { ListedCard } from '@mandap/contract/venues/venues.schemas';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const venue = {
   dayTotal: 105_000,
   rating: null,
   reviewCount: 0,
-} as unknown as VenueCard;
+} as unknown as ListedCard;
 
 beforeEach(() => {
   answer(getSettings, { serviceFeePercent: 5 } as OutputOf<typeof getSettings>);
