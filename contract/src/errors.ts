@@ -102,6 +102,7 @@ export const errorStatuses = {
   thread_closed: 409,
   report_not_found: 404,
   report_moved_on: 409,
+  case_taken: 409,
   already_warned: 409,
   ticket_not_found: 404,
   ticket_moved_on: 409,

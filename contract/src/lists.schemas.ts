@@ -29,6 +29,18 @@ export const searched = () => z.optional(text(100));
 export const adminListOf = <T extends z.ZodMiniType>(item: T) =>
   z.extend(listOf(item), { countIsLimited: z.boolean() });
 
+/** Where something is among what waits for the team; null: it does not wait. */
+export const QueuePlace = z.nullable(
+  z.object({ position: z.int(), count: z.int(), previous: z.nullable(id()), next: z.nullable(id()) }),
+);
+export type QueuePlace = z.output<typeof QueuePlace>;
+
+/** A member of the team who can be on a case. */
+export const TeamMember = z.object({ id: id(), name: z.string() });
+
+/** Who is to be on a case; `insteadOf`: who was, when the administrator looked. */
+export const assigning = { assigneeId: z.nullable(id()), insteadOf: z.optional(z.nullable(id())) };
+
 /** One action on several items. */
 export const bulk = () => z.object({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) });
 

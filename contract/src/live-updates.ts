@@ -12,6 +12,8 @@ export type LiveUpdate =
   | { kind: 'notification' }
   /** To administrators: some number on the dashboard changed. */
   | { kind: 'platform' }
+  /** To administrators: who is on a ticket, a report or a dispute changed. */
+  | { kind: 'assignment' }
   | { kind: 'booking'; bookingId: string }
   /** What this person may do at some venue changed, or who manages theirs. */
   | { kind: 'team' };

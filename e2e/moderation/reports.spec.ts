@@ -21,10 +21,13 @@ test('a reported review is hidden, disappears from its venue’s page, and is re
   );
   await signInAs(demoAdmin);
   await visit(page, '/admin/reports?kind=review&sort=newest');
-  const card = page.getByRole('listitem').filter({ hasText: review.text.slice(0, 60) });
-  await card.getByRole('button', { name: 'Reports and context' }).click();
+  await page.getByRole('link', { name: review.text.slice(0, 30) }).click();
+  const card = page.getByRole('main');
   await expect(card.getByText('They were never there.')).toBeVisible();
   await expectAccessible(page);
+  await card.getByRole('button', { name: 'Take it' }).click();
+  await expect(card.getByRole('button', { name: 'Put it back' })).toBeVisible();
+  const report = page.url();
   await card.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(page.getByText(/^Hidden\./)).toBeVisible();
   const stranger = await browser.newPage({ baseURL: origin() });
@@ -35,6 +38,7 @@ test('a reported review is hidden, disappears from its venue’s page, and is re
   await visit(stranger, `/venues/${venueId}`);
   await expect(stranger.getByText(review.text).first()).toBeVisible();
   await stranger.close();
+  await visit(page, report);
   await card.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByText(/^Kept\./)).toBeVisible();
 });

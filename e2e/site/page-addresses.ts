@@ -138,6 +138,7 @@ export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnT
     '/admin/venues/:id': `/admin/venues/${venue}`,
     '/admin/venues/:id/edit': `/admin/venues/${venue}/edit`,
     '/admin/disputes/:id': `/admin/disputes/${await firstOf('admin/disputes/', admin)}`,
+    '/admin/reports/:id': `/admin/reports/${await firstOf('admin/reports/', admin)}`,
     '/admin/support/:id': `/admin/support/${ticket}`,
   } as Record<string, string>;
 }

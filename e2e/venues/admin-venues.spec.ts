@@ -29,7 +29,7 @@ test('a pending venue is approved, its host verified first, and appears in publi
   await dialog.getByLabel('Government ID').check();
   await dialog.getByRole('button', { name: 'Verify host' }).click();
   await expect(page.getByText(/Verified since/)).toBeVisible();
-  const queue = page.getByRole('navigation', { name: 'Review queue' });
+  const queue = page.getByRole('navigation', { name: 'Queue' });
   await expect(queue).toContainText(/\d+ of \d+ waiting/);
   await page.keyboard.press('Alt+a');
   await expect(page.getByText(`${name} is approved`)).toBeVisible();

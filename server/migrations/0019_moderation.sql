@@ -11,12 +11,16 @@ create table moderation_cases (
   opened_at timestamptz not null,
   settled_at timestamptz,
   settled_by uuid references users,
+  -- The administrator who is on it.
+  assignee_id uuid references users,
   constraint a_thing_has_one_case unique (kind, subject_id),
   constraint settled_cases_have_a_time check ((settled_at is null) = (state = 'open'))
 );
 create index moderation_cases_by_state on moderation_cases (state, opened_at, id);
 create index moderation_cases_by_reports on moderation_cases (state, report_count desc, id);
 create index moderation_cases_by_kind on moderation_cases (kind, state, opened_at, id);
+create index moderation_cases_by_assignee on moderation_cases (assignee_id, state, opened_at, id)
+  where assignee_id is not null;
 create index moderation_cases_by_author on moderation_cases (author_id);
 
 -- After three of them a person is suggested for suspension.

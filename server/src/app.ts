@@ -121,7 +121,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const reviews = reviewsFeature(core, { audit, settings, files, venues, bookings });
   const questions = questionsFeature(core, { audit, venues });
   const messages = messagesFeature(core, { audit, files, venues, bookings });
-  const moderation = moderationFeature(core, { audit, reviews, questions, messages });
+  const moderation = moderationFeature(core, { accounts, audit, reviews, questions, messages });
   const support = supportFeature(core, { audit, files, accounts });
   const disputes = disputesFeature(core, {
     accounts,

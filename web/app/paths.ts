@@ -120,6 +120,7 @@ export const toAdminPayouts = (page?: AdminPayoutsPage, query: Record<string, st
   withQuery(page ? `/admin/payouts/${page}` : '/admin/payouts', query);
 export const toReconciliation = () => '/admin/payments/reconciliation';
 export const toAdminDispute = (id: string) => `/admin/disputes/${id}`;
+export const toAdminReport = (id: string) => `/admin/reports/${id}`;
 export const toAdminTicket = (id: string) => `/admin/support/${id}`;
 /** The conversation of a guest and a host, opened for a reason: the id of a report, a booking or a ticket. */
 export const toAdminConversation = (cause: 'report' | 'booking' | 'ticket', id: string) =>

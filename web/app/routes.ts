@@ -54,6 +54,7 @@ export default [
     route('admin/catalogue', 'pages/catalogue/catalogue-page.tsx'),
     route('admin/conversation', 'pages/messages/admin-conversation-page.tsx'),
     route('admin/reports', 'pages/moderation/reports-page.tsx'),
+    route('admin/reports/:id', 'pages/moderation/report-page.tsx'),
     route('admin/support', 'pages/support/admin-support-page.tsx', { id: 'admin-support' }),
     route('admin/support/:id', 'pages/support/admin-ticket-page.tsx', { id: 'admin-ticket' }),
     route('admin/profile', 'pages/accounts/profile-page.tsx', { id: 'admin-profile' }),

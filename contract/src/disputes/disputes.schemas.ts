@@ -6,7 +6,7 @@ import { day, id, rupees, text, timestamp } from '../checks.ts';
 import { Deposit } from '../deposits/deposits.schemas.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Upload } from '../files/uploads.schemas.ts';
-import { adminListOf, adminPaging, searched } from '../lists.schemas.ts';
+import { adminListOf, adminPaging, assigning, QueuePlace, searched, TeamMember } from '../lists.schemas.ts';
 import { PaymentRecord } from '../payments/admin.schemas.ts';
 import { disputeScopes, disputeSorts, maxStatementFiles, maxStatementLength } from './disputes.ts';
 
@@ -74,7 +74,7 @@ const ListedDispute = z.object({
   booking: z.object({ id: id(), code: z.string(), venueName: z.string() }),
   guest: Member,
   host: Member,
-  assignee: z.nullable(Member),
+  assignee: z.nullable(TeamMember),
   /** From when on it waits for the team; null: it does not. */
   teamSince: z.nullable(timestamp()),
   /** Whether it does so already. */
@@ -111,16 +111,9 @@ export const TeamDispute = z.extend(ListedDispute, {
   }),
   /** Why the requesting administrator cannot decide; null: they can. */
   obstacle: z.nullable(z.enum(['over', 'hearing', 'taken', 'other_admin'])),
-  team: z.array(Member),
+  team: z.array(TeamMember),
   /** Where it is among those that wait for the team; null: it does not. */
-  place: z.nullable(
-    z.object({
-      position: z.int(),
-      count: z.int(),
-      previous: z.nullable(id()),
-      next: z.nullable(id()),
-    }),
-  ),
+  place: QueuePlace,
 });
 export type TeamDispute = z.output<typeof TeamDispute>;
 
@@ -201,9 +194,9 @@ export const getDispute = {
 
 export const assignDispute = {
   summary: 'Take a dispute, give it to somebody else or put it back',
-  input: z.extend(one, { assigneeId: z.nullable(id()) }),
+  input: z.extend(one, assigning),
   output: TeamDispute,
-  fails: ['dispute_not_found', 'dispute_moved_on'],
+  fails: ['dispute_not_found', 'dispute_moved_on', 'case_taken'],
 } satisfies EndpointSchema;
 
 const amount = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'));

@@ -1,8 +1,9 @@
-import { get, post } from '../endpoint.ts';
+import { get, patch, post } from '../endpoint.ts';
 import type * as schemas from './moderation.schemas.ts';
 
 export const listReports = get<typeof schemas.listReports>('/api/admin/reports/', 'admin');
 export const getReport = get<typeof schemas.getReport>('/api/admin/reports/:id/', 'admin');
+export const assignReport = patch<typeof schemas.assignReport>('/api/admin/reports/:id/', 'admin');
 export const hideReported = post<typeof schemas.hideReported>('/api/admin/reports/:id/hide/', 'admin');
 export const dismissReport = post<typeof schemas.dismissReport>('/api/admin/reports/:id/dismiss/', 'admin');
 export const restoreReported = post<typeof schemas.restoreReported>(

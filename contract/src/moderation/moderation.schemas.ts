@@ -2,8 +2,8 @@ import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
 import * as z from 'zod/mini';
 import { id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { adminListOf, adminPaging } from '../lists.schemas.ts';
-import { caseReasons, caseSorts } from './moderation.ts';
+import { adminListOf, adminPaging, assigning, QueuePlace, TeamMember } from '../lists.schemas.ts';
+import { caseReasons, caseScopes, caseSorts } from './moderation.ts';
 
 /** A reported item, with all its reports. */
 const ReportedCase = z.object({
@@ -24,6 +24,8 @@ const ReportedCase = z.object({
   /** Stars of a review. */
   rating: z.nullable(z.number()),
   isWarned: z.boolean(),
+  /** Who is on it. */
+  assignee: z.nullable(TeamMember),
 });
 export type ReportedCase = z.output<typeof ReportedCase>;
 
@@ -36,6 +38,9 @@ const ReportedCaseDetails = z.extend(ReportedCase, {
       createdAt: timestamp(),
     }),
   ),
+  /** The people it can be assigned to. */
+  team: z.array(TeamMember),
+  place: QueuePlace,
   /** The messages around a reported one, including itself. */
   neighbours: z.array(
     z.object({
@@ -56,6 +61,7 @@ export const listReports = {
   input: z.object({
     kind: z.optional(z.enum(caseKinds, 'not_a_choice')),
     state: z.optional(z.enum(caseStates, 'not_a_choice')),
+    scope: z.optional(z.enum(caseScopes, 'not_a_choice')),
     sort: z._default(z.enum(caseSorts, 'not_a_choice'), 'oldest'),
     ...adminPaging,
   }),
@@ -69,37 +75,44 @@ export const getReport = {
   fails: ['report_not_found'],
 } satisfies EndpointSchema;
 
+export const assignReport = {
+  summary: 'Take a report, give it to somebody else or put it back',
+  input: z.extend(one, assigning),
+  output: ReportedCaseDetails,
+  fails: ['report_not_found', 'case_taken'],
+} satisfies EndpointSchema;
+
 export const hideReported = {
   summary: 'Hide a reported item',
   input: one,
   output: ReportedCase,
-  fails: ['report_not_found', 'report_moved_on', 'review_not_found', 'question_not_found'],
+  fails: ['report_not_found', 'report_moved_on', 'case_taken', 'review_not_found', 'question_not_found'],
 } satisfies EndpointSchema;
 
 export const dismissReport = {
   summary: 'Dismiss the reports of an item',
   input: one,
   output: ReportedCase,
-  fails: ['report_not_found', 'report_moved_on'],
+  fails: ['report_not_found', 'report_moved_on', 'case_taken'],
 } satisfies EndpointSchema;
 
 export const restoreReported = {
   summary: 'Restore a hidden item',
   input: one,
   output: ReportedCase,
-  fails: ['report_not_found', 'report_moved_on', 'review_not_found', 'question_not_found'],
+  fails: ['report_not_found', 'report_moved_on', 'case_taken', 'review_not_found', 'question_not_found'],
 } satisfies EndpointSchema;
 
 export const reopenReport = {
   summary: 'Undo a decision: shows what was hidden and reopens the case',
   input: one,
   output: ReportedCase,
-  fails: ['report_not_found', 'report_moved_on', 'review_not_found', 'question_not_found'],
+  fails: ['report_not_found', 'report_moved_on', 'case_taken', 'review_not_found', 'question_not_found'],
 } satisfies EndpointSchema;
 
 export const warnAuthor = {
   summary: 'Warn the author, once per item',
   input: z.extend(one, { note: z._default(text(500), '') }),
   output: ReportedCase,
-  fails: ['report_not_found', 'already_warned'],
+  fails: ['report_not_found', 'already_warned', 'case_taken'],
 } satisfies EndpointSchema;

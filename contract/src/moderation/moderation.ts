@@ -1,3 +1,7 @@
+/** mine: assigned to the requesting administrator; free: nobody is on it. */
+export const caseScopes = ['mine', 'free'] as const;
+export type CaseScope = (typeof caseScopes)[number];
+
 export const caseSorts = ['oldest', 'newest', 'reports'] as const;
 export type CaseSort = (typeof caseSorts)[number];
 

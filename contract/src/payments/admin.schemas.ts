@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
-import { adminListOf, adminPaging, searched } from '../lists.schemas.ts';
+import { adminListOf, adminPaging, QueuePlace, searched } from '../lists.schemas.ts';
 import {
   adminPaymentSorts,
   adminPaymentStatuses,
@@ -119,7 +119,12 @@ export const PaymentRecord = z.extend(AdminPayment, {
   /** Its receipt voucher; null while none is issued. */
   documentId: z.nullable(id()),
   transfer: z.nullable(
-    z.object({ utr: z.nullable(z.string()), isWaiting: z.boolean(), reason: z.nullable(z.string()) }),
+    z.object({
+      utr: z.nullable(z.string()),
+      isWaiting: z.boolean(),
+      reason: z.nullable(z.string()),
+      reportedAt: z.nullable(timestamp()),
+    }),
   ),
 });
 export type PaymentRecord = z.output<typeof PaymentRecord>;
@@ -129,6 +134,8 @@ export const getAdminPayment = {
   input: z.object({ id: id() }),
   output: z.extend(PaymentRecord, {
     bookingStatus: z.string(),
+    /** Among the bank transfers that wait to be confirmed. */
+    place: QueuePlace,
     gatewayOrderId: z.nullable(z.string()),
     /** The amount captured according to the gateway, in its smallest unit. */
     captured: z.nullable(z.object({ amount: z.number(), currency: z.string() })),

@@ -4,11 +4,9 @@ import { id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { Upload } from '../files/uploads.schemas.ts';
-import { adminListOf, adminPaging, searched } from '../lists.schemas.ts';
+import { adminListOf, adminPaging, assigning, QueuePlace, searched, TeamMember } from '../lists.schemas.ts';
 import { ticketScopes, ticketSorts } from './admin.ts';
 import { maxTicketTextLength } from './support.ts';
-
-const Member = z.object({ id: id(), name: z.string() });
 
 const ListedTeamTicket = z.object({
   id: id(),
@@ -18,7 +16,7 @@ const ListedTeamTicket = z.object({
   topic: z.enum(ticketTopics),
   state: z.enum(ticketStates),
   excerpt: z.string(),
-  assignee: z.nullable(Member),
+  assignee: z.nullable(TeamMember),
   /** The deadline of the team's next step; null when none is pending. */
   dueAt: z.nullable(timestamp()),
   isOverdue: z.boolean(),
@@ -50,7 +48,8 @@ export const TeamTicket = z.extend(ListedTeamTicket, {
   /** The transitions its status allows. */
   moves: z.array(z.enum(ticketTransitions)),
   /** The people it can be assigned to. */
-  team: z.array(Member),
+  team: z.array(TeamMember),
+  place: QueuePlace,
 });
 export type TeamTicket = z.output<typeof TeamTicket>;
 
@@ -87,7 +86,7 @@ export const answerTicket = {
   summary: 'Reply to a ticket or ask for details; sent by email',
   input: z.extend(one, { text: messageText(), isQuestion: z._default(z.boolean('invalid'), false) }),
   output: TeamTicket,
-  fails: ['ticket_not_found', 'ticket_moved_on'],
+  fails: ['ticket_not_found', 'ticket_moved_on', 'case_taken'],
 } satisfies EndpointSchema;
 
 export const addTicketNote = {
@@ -102,15 +101,16 @@ export const changeTicketState = {
   summary: 'Acknowledge, close or reopen a ticket',
   input: z.extend(one, { move: z.enum(['acknowledge', 'close', 'reopen'], 'not_a_choice') }),
   output: TeamTicket,
-  fails: ['ticket_not_found', 'ticket_moved_on'],
+  fails: ['ticket_not_found', 'ticket_moved_on', 'case_taken'],
 } satisfies EndpointSchema;
 
 export const changeTicket = {
   summary: 'Update the category or the assignee of a ticket',
   input: z.extend(one, {
     topic: z.optional(z.enum(ticketTopics, 'not_a_choice')),
-    assigneeId: z.optional(z.nullable(id())),
+    assigneeId: z.optional(assigning.assigneeId),
+    insteadOf: assigning.insteadOf,
   }),
   output: TeamTicket,
-  fails: ['ticket_not_found'],
+  fails: ['ticket_not_found', 'case_taken'],
 } satisfies EndpointSchema;

@@ -1,4 +1,4 @@
-import { caseSorts } from '@mandap/contract/moderation/moderation';
+import { caseScopes, caseSorts } from '@mandap/contract/moderation/moderation';
 import { ticketScopes, ticketSorts } from '@mandap/contract/support/admin';
 import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
 import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
@@ -71,10 +71,11 @@ describe('tickets in a large table', () => {
 
 describe('reports in a large table', () => {
   const list = (requested: Partial<CaseSearch>, sort: CaseSearch['sort']) => () =>
-    selectCases(database.db, { ...requested, sort, ...page });
+    selectCases(database.db, { ...requested, sort, by, ...page });
 
   it.each(caseSorts)('by %s are read in that order, whatever the filter', async (sort) => {
     expect(await plans(list({}, sort))).toEqual([]);
+    for (const scope of caseScopes) expect(await plans(list({ scope, state: 'open' }, sort))).toEqual([]);
     for (const state of caseStates) expect(await plans(list({ state }, sort))).toEqual([]);
     for (const kind of caseKinds) {
       expect(await plans(list({ kind }, sort))).toEqual([]);

@@ -44,7 +44,8 @@ export interface DataListProps<T> {
   actionsOf?: (row: T) => readonly RowAction[];
   /** Actions on selected rows; without them rows cannot be selected. */
   bulk?: readonly BulkAction<T>[];
-  searchLabel: string;
+  /** Without it there is no search. */
+  searchLabel?: string;
   /** `FilterSelect`s and similar fields. */
   filters?: ReactNode;
   exporting?: { save: () => void; isBusy: boolean };
@@ -62,7 +63,7 @@ const Toolbar = <T,>(props: DataListProps<T> & Shown & { onDense: (isDense: bool
   const { id, url, list, columns, searchLabel, filters, exporting, hidden, isWide, isDense, onDense } = props;
   return (
     <div className="flex flex-wrap items-center gap-2.5 border-b border-line p-4">
-      <SearchField label={searchLabel} value={url.search} onSearch={url.setSearch} />
+      {searchLabel && <SearchField label={searchLabel} value={url.search} onSearch={url.setSearch} />}
       {filters}
       <div className="ml-auto flex gap-2.5">
         <SavedViews list={id} />

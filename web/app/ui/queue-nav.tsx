@@ -1,41 +1,33 @@
-import { ArrowLeft, ArrowRight, Clock } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Clock, ListChecks } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { count, dayOf, mediumDay } from '../i18n/format.ts';
+import * as uiText from '../i18n/generated/ui.ts';
 import { Button } from './button.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-interface Step {
-  /** Null: there is none. */
-  to: string | null;
-  text: string;
-}
+/** Where something is in a queue, with its neighbours; null: it does not wait. */
+export type QueuePlace = {
+  position: number;
+  count: number;
+  previous: string | null;
+  next: string | null;
+} | null;
 
-export interface QueueNavProps {
-  label: string;
-  /** “3 of 12”. */
-  place: string;
-  /** Since when it waits. */
-  waiting: string;
-  previous: Step;
-  next: Step;
-  /** Says which keys lead on. */
-  keys: string;
-}
-
-const StepButton = ({ step: { to, text }, isForward }: { step: Step; isForward: boolean }) => {
+const StepButton = ({ to, isForward }: { to: string | null; isForward: boolean }) => {
   const content = isForward ? (
     <>
-      {text}
+      {uiText.next()}
       <ArrowRight aria-hidden className="size-[18px]" />
     </>
   ) : (
     <>
       <ArrowLeft aria-hidden className="size-[18px]" />
-      {text}
+      {uiText.previous()}
     </>
   );
   return to ? (
     <Button asChild variant="outlined" size="small">
-      <Link to={to} aria-keyshortcuts={isForward ? 'Alt+J' : 'Alt+K'}>
+      <Link to={to} preventScrollReset aria-keyshortcuts={isForward ? 'Alt+J' : 'Alt+K'}>
         {content}
       </Link>
     </Button>
@@ -46,25 +38,52 @@ const StepButton = ({ step: { to, text }, isForward }: { step: Step; isForward: 
   );
 };
 
-/** Where something is in a queue, since when it waits, and its neighbours, by buttons and by keys. */
-export const QueueNav = ({ label, place, waiting, previous, next, keys }: QueueNavProps) => {
+export interface QueueNavProps {
+  /** Null: it does not wait, and nothing is shown. */
+  place: QueuePlace;
+  /** When it began to wait. */
+  since: string | null;
+  toItem: (id: string) => string;
+  /** Which keys do what; without it, those that lead on. */
+  keys?: string;
+  isInDialog?: boolean;
+}
+
+/** Where something is among what waits for the team, since when it waits, and its neighbours, by buttons and by keys. */
+export const QueueNav = ({ place, since, toItem, keys, isInDialog = false }: QueueNavProps) => {
   const navigate = useNavigate();
-  const open = ({ to }: Step): void => {
-    if (to) void navigate(to);
+  const to = (id: string | null | undefined): string | null => (id ? toItem(id) : null);
+  const [previous, next] = [to(place?.previous), to(place?.next)];
+  const open = (path: string | null) => () => {
+    if (path) void navigate(path, { preventScrollReset: true });
   };
-  useShortcuts({ KeyJ: () => open(next), KeyK: () => open(previous) });
+  useShortcuts({ KeyJ: open(next), KeyK: open(previous) }, { isInDialog });
+  if (!place) return null;
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <nav aria-label={uiText.queue()} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="mr-auto flex flex-wrap items-center gap-x-2 text-meta">
         <Clock aria-hidden className="size-[18px] flex-none text-muted" />
-        <span className="font-medium">{place}</span>
-        <span className="text-muted">{waiting}</span>
+        <span className="font-medium">
+          {uiText.queuePlace({ position: count(place.position), count: count(place.count) })}
+        </span>
+        {since && <span className="text-muted">{uiText.waitingSince({ day: mediumDay(dayOf(since)) })}</span>}
       </p>
       <div className="flex gap-2.5">
-        <StepButton step={previous} isForward={false} />
-        <StepButton step={next} isForward />
+        <StepButton to={previous} isForward={false} />
+        <StepButton to={next} isForward />
       </div>
-      <p className="basis-full text-tiny text-muted max-lg:hidden">{keys}</p>
+      <p className="basis-full text-tiny text-muted max-lg:hidden">{keys ?? uiText.queueKeys()}</p>
     </nav>
   );
 };
+
+/** Opens what has waited longest; nothing where nothing waits. */
+export const QueueStart = ({ to, n }: { to: string | null; n: number }) =>
+  to && (
+    <Button asChild variant="outlined" size="small">
+      <Link to={to}>
+        <ListChecks aria-hidden className="size-5" />
+        {uiText.oneByOne({ n })}
+      </Link>
+    </Button>
+  );

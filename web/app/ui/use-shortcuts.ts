@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 /** What is pressed together with Alt, by the key's place on the keyboard: `KeyA`. */
 type Shortcuts = Partial<Record<`Key${string}`, () => void>>;
 
-/** Shortcuts of a page; dialogs in front of it get the keys to themselves. */
-export const useShortcuts = (shortcuts: Shortcuts): void => {
+/** Shortcuts of a page, or of a dialog; what is in front of it gets the keys to itself. */
+export const useShortcuts = (shortcuts: Shortcuts, { isInDialog = false } = {}): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const act = shortcuts[event.code as `Key${string}`];
       if (!act || !event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length;
+      if (dialogs > (isInDialog ? 1 : 0)) return;
       event.preventDefault();
       act();
     };

@@ -204,6 +204,9 @@ describe('a decision', () => {
     expect((await assign(second)).json.assignee.id).toBe(second.id);
     expect(await see(id)).toMatchObject({ obstacle: 'taken' });
     expect((await decide(id)).json.code).toBe('dispute_taken');
+    const behind = { assignee_id: admin.id, instead_of: null };
+    const url = `/api/admin/disputes/${id}/`;
+    expect((await app.ask({ method: 'PATCH', url, as: admin, body: behind })).json.code).toBe('case_taken');
     await assign(null);
     const answers = await Promise.all([decide(id), decide(id, {}, second), decide(id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

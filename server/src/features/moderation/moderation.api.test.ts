@@ -68,6 +68,46 @@ beforeEach(async () => {
   app.mails.length = 0;
 });
 
+describe('who is on a report', () => {
+  it('decides alone until it is put back or taken over, and finds it among their own', async () => {
+    const { reviewId, caseId } = await aReported();
+    const other = await anAdmin(app.db);
+    const assign = (as: TestUser, assignee: TestUser | null, insteadOf: TestUser | null) =>
+      app.ask({
+        method: 'PATCH',
+        url: `/api/admin/reports/${caseId}/`,
+        as,
+        body: { assignee_id: assignee?.id ?? null, instead_of: insteadOf?.id ?? null },
+      });
+    expect((await assign(admin, guest, null)).status).toBe(400);
+    expect((await assign(other, other, null)).json.assignee.id).toBe(other.id);
+    expect((await act(caseId, 'hide')).json.code).toBe('case_taken');
+    expect((await act(caseId, 'warn')).json.code).toBe('case_taken');
+    expect((await assign(admin, admin, null)).json.code).toBe('case_taken');
+    const found = async (as: TestUser, scope: string) =>
+      (await get(as, `admin/reports/?scope=${scope}&sort=newest`)).json.results.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await found(other, 'mine')).toEqual([caseId]);
+    expect(await found(admin, 'mine')).toEqual([]);
+    expect(await found(admin, 'free')).not.toContain(caseId);
+    expect((await assign(other, null, other)).json.assignee).toBeNull();
+    expect((await act(caseId, 'dismiss')).status).toBe(200);
+    expect(await auditOf(reviewId)).toContain('review.report_assigned');
+  });
+
+  it('goes through those that wait one after the other, longest first', async () => {
+    const one = await aReported();
+    app.clock.advance(minute);
+    const other = await aReported();
+    const placeOf = async ({ caseId }: { caseId: string }) =>
+      (await get(admin, `admin/reports/${caseId}/`)).json.place;
+    expect(await placeOf(one)).toMatchObject({ next: other.caseId });
+    await act(one.caseId, 'dismiss');
+    expect(await placeOf(one)).toBeNull();
+  });
+});
+
 describe('a reported review', () => {
   it('is in the queue once, with all its reports', async () => {
     const { reviewId, caseId } = await aReported();

@@ -1,4 +1,5 @@
 import type { Core } from '../../core.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
 import type { Questions } from '../questions/questions.feature.ts';
@@ -6,6 +7,7 @@ import type { Reviews } from '../reviews/reviews.feature.ts';
 
 /** What the commands and queries of moderation use. */
 export interface ModerationContext extends Core {
+  accounts: Accounts;
   audit: Audit;
   reviews: Reviews;
   questions: Questions;

@@ -24,6 +24,10 @@ export const moderationRequests: Requests = {
     return { as: await theAdmin() };
   },
   getReport: async () => ({ as: await theAdmin(), input: { id: await aReport() } }),
+  assignReport: async () => ({
+    as: await theAdmin(),
+    input: { id: await aReport(), assigneeId: (await theAdmin()).id },
+  }),
   hideReported: async () => ({ as: await theAdmin(), input: { id: await aReport() } }),
   dismissReport: async () => ({ as: await theAdmin(), input: { id: await aReport() } }),
   restoreReported: async () => ({ as: await theAdmin(), input: { id: await aReport(true) } }),

@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
 import { pagedUpTo } from '../../http/paged.ts';
 import { guardedCall } from '../../http/served-call.ts';
+import { assignCase } from './commands/assign-case.ts';
 import { countMessageReports, countQuestionReports, countReviewReports } from './commands/count-reports.ts';
 import { decideCase } from './commands/decide-case.ts';
 import { eraseWarned } from './commands/erase-warned.ts';
@@ -12,7 +13,7 @@ import { findCaseForEmail } from './queries/case-for-email.ts';
 import { getCase, listCases } from './queries/cases.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 
-type Needs = Pick<ModerationContext, 'audit' | 'reviews' | 'questions' | 'messages'>;
+type Needs = Pick<ModerationContext, 'accounts' | 'audit' | 'reviews' | 'questions' | 'messages'>;
 
 /** What people have reported, and what is decided about it. */
 export const moderationFeature = (core: Core, needs: Needs) => {
@@ -21,10 +22,11 @@ export const moderationFeature = (core: Core, needs: Needs) => {
   return {
     findCase: findCaseForEmail(context),
     calls: [
-      guardedCall(calls.listReports, async (search, _, { url }) =>
-        pagedUpTo(url, search, await listCases(context)(search)),
+      guardedCall(calls.listReports, async (search, actor, { url }) =>
+        pagedUpTo(url, search, await listCases(context)(actor, search)),
       ),
       guardedCall(calls.getReport, getCase(context)),
+      guardedCall(calls.assignReport, (input, actor) => assignCase(context)(actor, input)),
       guardedCall(calls.hideReported, (input, actor) => decide(actor, 'hide', input)),
       guardedCall(calls.dismissReport, (input, actor) => decide(actor, 'dismiss', input)),
       guardedCall(calls.restoreReported, (input, actor) => decide(actor, 'restore', input)),

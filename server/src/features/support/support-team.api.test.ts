@@ -84,6 +84,37 @@ describe('the team', () => {
     });
   });
 
+  it('leaves a ticket to whoever is on it, and tells those who act or take it without having seen that', async () => {
+    const id = await aTicket();
+    const other = await anAdmin(app.db);
+    const change = (as: TestUser, body: object) =>
+      app.ask({ method: 'PATCH', url: `/api/admin/tickets/${id}/`, as, body });
+    expect((await change(other, { assignee_id: other.id, instead_of: null })).json.assignee.id).toBe(
+      other.id,
+    );
+    for (const [url, body] of [
+      ['answer', { text: 'Soon.' }],
+      ['state', { move: 'close' }],
+    ] as const)
+      expect((await post(admin, `admin/tickets/${id}/${url}/`, body)).json.code).toBe('case_taken');
+    expect((await post(admin, `admin/tickets/${id}/notes/`, { text: 'I know them.' })).status).toBe(201);
+    expect((await change(admin, { assignee_id: admin.id, instead_of: null })).json.code).toBe('case_taken');
+    expect((await change(admin, { assignee_id: admin.id, instead_of: other.id })).status).toBe(200);
+    expect((await post(admin, `admin/tickets/${id}/answer/`, { text: 'Soon.' })).status).toBe(200);
+  });
+
+  it('has a place among those that wait, nearest deadline first', async () => {
+    const first = await aTicket();
+    app.clock.advance(hour);
+    const second = await aTicket();
+    const placeOf = async (id: string) => (await get(admin, `admin/tickets/${id}/`)).json.place;
+    const [before, after] = [await placeOf(first), await placeOf(second)];
+    expect(before.position).toBeLessThan(after.position);
+    await post(admin, `admin/tickets/${first}/answer/`, { text: 'Thank you.' });
+    expect(await placeOf(first)).toBeNull();
+    expect(await placeOf(second)).toMatchObject({ position: after.position - 1, count: after.count - 1 });
+  });
+
   it('finds by number, address and words, by state and topic, and what is overdue, first due first', async () => {
     const first = await aTicket({ topic: 'safety', text: 'The gate was locked with a chain.' });
     app.clock.advance(hour);

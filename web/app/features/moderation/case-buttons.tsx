@@ -1,16 +1,22 @@
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
+import { isTaken } from '@mandap/domain/assignment';
 import * as reportsText from '../../i18n/generated/reports.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCaseActions } from './use-case-actions.ts';
 
 interface CaseButtonsProps {
   reportedCase: ReportedCase;
   onWarn: () => void;
+  onDecided: () => void;
 }
 
 /** The decisions that the state of a case allows. */
-export const CaseButtons = ({ reportedCase, onWarn }: CaseButtonsProps) => {
-  const { isBusy, hide, dismiss, restore, reopen } = useCaseActions(reportedCase);
+export const CaseButtons = ({ reportedCase, onWarn, onDecided }: CaseButtonsProps) => {
+  const { user } = useSession();
+  const actions = useCaseActions(reportedCase, onDecided);
+  const { hide, dismiss, restore, reopen } = actions;
+  const isBusy = actions.isBusy || isTaken(reportedCase.assignee?.id ?? null, user?.id ?? '');
   const { state, isWarned } = reportedCase;
   const isGone = reportedCase.text === null;
   return (

@@ -1,17 +1,17 @@
-import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
+import type { ReportedCase, ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
 import { warningsBeforeSuspension } from '@mandap/domain/moderation/moderation';
-import { ChevronDown, ChevronUp, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import { toAdminUser, toVenue } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { CaseBadge } from './case-badges.tsx';
 import { CaseButtons } from './case-buttons.tsx';
+import { textOfCase } from './case-columns.tsx';
 import { CaseContext } from './case-context.tsx';
-import { ageOf, kindNames, reasonNames } from './format-case.ts';
+import { ageOf, reasonNames } from './format-case.ts';
 
 const WarnDialog = lazy(() => import('./warn-dialog.tsx').then((module) => ({ default: module.WarnDialog })));
 
@@ -44,7 +44,6 @@ const Heading = ({ reportedCase }: { reportedCase: ReportedCase }) => {
   const [now] = useState(Date.now);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <h2 className="text-body font-semibold">{kindNames[reportedCase.kind]()}</h2>
       <CaseBadge state={reportedCase.state} />
       {reportedCase.reasons.map((reason) => (
         <Chip key={reason} tone="plain">
@@ -58,54 +57,57 @@ const Heading = ({ reportedCase }: { reportedCase: ReportedCase }) => {
   );
 };
 
-/** A reported review, question or message: content, author, reasons and decisions. */
-export const CaseCard = ({ reportedCase }: { reportedCase: ReportedCase }) => {
-  const [isOpen, setIsOpen] = useState(false);
+interface CaseCardProps {
+  report: ReportedCaseDetails;
+  onDecided: () => void;
+}
+
+/** A reported review, question or message: content, author, reasons, what the reporters say; the decisions stay in sight. */
+export const CaseCard = ({ report, onDecided }: CaseCardProps) => {
   const [isWarning, setIsWarning] = useState(false);
-  const { id, author, venue, text, answer, rating } = reportedCase;
-  const Arrow = isOpen ? ChevronUp : ChevronDown;
+  const { author, venue, text, answer, rating } = report;
   return (
-    <li className="card grid gap-3 p-4 md:p-5">
-      <Heading reportedCase={reportedCase} />
-      <blockquote className="border-l-4 border-line-strong pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
-        {rating !== null && (
-          <span className="num mb-1 flex items-center gap-1 text-small text-muted">
-            <Star aria-hidden className="size-4" />
-            {reportsText.stars({ rating: rating.toFixed(1) })}
-          </span>
-        )}
-        {text ?? <span className="text-muted">{reportsText.gone()}</span>}
-        {text === '' && <span className="text-muted">{reportsText.filesOnly()}</span>}
-        {answer !== null && (
-          <span className="mt-2 block text-meta">
-            <span className="block text-tiny text-muted">{reportsText.answer()}</span>
-            {answer}
-          </span>
-        )}
-      </blockquote>
-      <div className="flex flex-wrap items-center gap-x-4 text-small text-muted">
-        <span>{reportsText.by()}</span>
-        <Author author={author} />
-        {venue && (
-          <Link to={toVenue(venue.id)} className={linkClass}>
-            {venue.name}
-          </Link>
-        )}
-      </div>
-      <SuspensionHint author={author} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <CaseButtons reportedCase={reportedCase} onWarn={() => setIsWarning(true)} />
-        <Button variant="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          <Arrow aria-hidden className="size-[18px]" />
-          {reportsText.context()}
-        </Button>
-      </div>
-      {isOpen && <CaseContext id={id} author={author.name} />}
+    <>
+      <section aria-label={reportsText.one()} className="card grid gap-3 p-4 md:p-5">
+        <Heading reportedCase={report} />
+        <blockquote className="border-l-4 border-line-strong pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {rating !== null && (
+            <span className="num mb-1 flex items-center gap-1 text-small text-muted">
+              <Star aria-hidden className="size-4" />
+              {reportsText.stars({ rating: rating.toFixed(1) })}
+            </span>
+          )}
+          <span className={text ? undefined : 'text-muted'}>{textOfCase(report)}</span>
+          {answer !== null && (
+            <span className="mt-2 block text-meta">
+              <span className="block text-tiny text-muted">{reportsText.answer()}</span>
+              {answer}
+            </span>
+          )}
+        </blockquote>
+        <div className="flex flex-wrap items-center gap-x-4 text-small text-muted">
+          <span>{reportsText.by()}</span>
+          <Author author={author} />
+          {venue && (
+            <Link to={toVenue(venue.id)} className={linkClass}>
+              {venue.name}
+            </Link>
+          )}
+        </div>
+        <SuspensionHint author={author} />
+        <CaseContext report={report} />
+      </section>
+      <section
+        aria-label={reportsText.decision()}
+        className="decision-bar card sticky bottom-3 z-10 p-4 shadow-soft max-sm:p-3"
+      >
+        <CaseButtons reportedCase={report} onWarn={() => setIsWarning(true)} onDecided={onDecided} />
+      </section>
       {isWarning && (
         <Suspense>
-          <WarnDialog reportedCase={reportedCase} onClose={() => setIsWarning(false)} />
+          <WarnDialog reportedCase={report} onClose={() => setIsWarning(false)} />
         </Suspense>
       )}
-    </li>
+    </>
   );
 };

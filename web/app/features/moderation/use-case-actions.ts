@@ -15,8 +15,8 @@ import { notify } from '../../ui/toast.ts';
 
 const refreshes = [listReports, getReport];
 
-/** The decisions about a case; hiding and dismissing can be undone. */
-export const useCaseActions = ({ id }: Pick<ReportedCase, 'id'>) => {
+/** The decisions about a case; hiding and dismissing can be undone. `onDecided`: after one that settles it. */
+export const useCaseActions = ({ id }: Pick<ReportedCase, 'id'>, onDecided: () => void) => {
   const hiding = useWrite(hideReported, { refreshes });
   const dismissing = useWrite(dismissReport, { refreshes });
   const restoring = useWrite(restoreReported, { refreshes });
@@ -27,6 +27,7 @@ export const useCaseActions = ({ id }: Pick<ReportedCase, 'id'>) => {
       await write();
       const action = undo && { text: reportsText.undo(), onSelect: undo };
       notify({ kind: 'success', title: done, ...(action && { action }) });
+      if (undo) onDecided();
     } catch (error) {
       notify({ kind: 'error', title: textOf(failureOf(error)) });
     }

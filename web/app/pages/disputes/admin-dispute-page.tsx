@@ -1,6 +1,5 @@
 import { getDispute } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
-import { useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { AssignmentPanel } from '../../features/disputes/admin/assignment-panel.tsx';
 import { DecisionForm } from '../../features/disputes/admin/decision-form.tsx';
@@ -14,7 +13,7 @@ import {
 import { MessagesPanel } from '../../features/disputes/admin/messages-panel.tsx';
 import { DisputeRecord } from '../../features/disputes/dispute-record.tsx';
 import { DisputeChip, reasonNames } from '../../features/disputes/format-dispute.tsx';
-import { count, dayOf, mediumDay } from '../../i18n/format.ts';
+import { dayOf, mediumDay } from '../../i18n/format.ts';
 import * as disputeTeamText from '../../i18n/generated/disputeTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toAdmin, toAdminDispute } from '../../paths.ts';
@@ -22,7 +21,7 @@ import { useLiveUpdates } from '../../session/live-updates.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DetailSkeleton } from '../../ui/detail-parts.tsx';
 import { QueueNav } from '../../ui/queue-nav.tsx';
-import { notify } from '../../ui/toast.ts';
+import { useGoOn } from '../../ui/use-go-on.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import { Missing } from '../site/missing.tsx';
 import type { Route } from './+types/admin-dispute-page.ts';
@@ -33,21 +32,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: disputeTeamText.description(),
     path: null,
   });
-
-const toDisputeOrNone = (id: string | null): string | null => id && toAdminDispute(id);
-
-const QueuePlace = ({ place, teamSince }: Pick<TeamDispute, 'place' | 'teamSince'>) =>
-  place &&
-  teamSince && (
-    <QueueNav
-      label={disputeTeamText.queue()}
-      place={disputeTeamText.queuePlace({ position: count(place.position), count: count(place.count) })}
-      waiting={disputeTeamText.waitingSince({ day: mediumDay(dayOf(teamSince)) })}
-      previous={{ to: toDisputeOrNone(place.previous), text: disputeTeamText.previous() }}
-      next={{ to: toDisputeOrNone(place.next), text: disputeTeamText.next() }}
-      keys={disputeTeamText.shortcuts()}
-    />
-  );
 
 /** Who decided, and when it took or takes effect. */
 const RulingNote = ({
@@ -66,17 +50,11 @@ const RulingNote = ({
 const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:gap-6';
 
 const Details = ({ dispute }: { dispute: TeamDispute }) => {
-  const navigate = useNavigate();
   const { statements, rulings, guest, host, reason, place } = dispute;
-  /** Opens the next one that waits. */
-  const goOn = () => {
-    const left = place?.next ?? place?.previous;
-    if (left) void navigate(toAdminDispute(left));
-    else if (place) notify({ kind: 'success', title: disputeTeamText.queueDone() });
-  };
+  const goOn = useGoOn(place, toAdminDispute);
   return (
     <>
-      <QueuePlace {...dispute} />
+      <QueueNav place={place} since={dispute.teamSince} toItem={toAdminDispute} />
       <div className="flex flex-wrap items-center gap-3">
         <DisputeChip {...dispute} />
         <span className="text-meta text-muted">{reasonNames[reason]()}</span>
@@ -114,6 +92,7 @@ const Details = ({ dispute }: { dispute: TeamDispute }) => {
 export default function DisputePage({ params: { id } }: Route.ComponentProps) {
   const { data, failure, retry } = useRead(getDispute, { id });
   useLiveUpdates('notification', retry);
+  useLiveUpdates('assignment', retry);
   const back = { to: toAdmin('disputes'), label: disputeTeamText.title() };
   return (
     <AdminPage title={data?.number ?? disputeTeamText.oneTitle()} crumbs={<Breadcrumbs crumbs={[back]} />}>

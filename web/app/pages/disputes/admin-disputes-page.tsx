@@ -2,13 +2,16 @@ import { disputeScopes, disputeSorts } from '@mandap/contract/disputes/disputes'
 import { listDisputes } from '@mandap/contract/disputes/disputes.endpoints';
 import { disputeReasons } from '@mandap/domain/disputes/disputes';
 import { useList } from '../../api/use-list.ts';
+import { useRead } from '../../api/use-read.ts';
 import { disputeColumns } from '../../features/disputes/admin/dispute-columns.tsx';
 import { reasonNames } from '../../features/disputes/format-dispute.tsx';
 import * as disputeTeamText from '../../i18n/generated/disputeTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { toAdminDispute } from '../../paths.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
+import { QueueStart } from '../../ui/queue-nav.tsx';
 import { useListUrl } from '../../ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-disputes-page.ts';
@@ -38,9 +41,15 @@ export default function DisputesPage() {
   const url = useListUrl(rules);
   const list = useList(listDisputes, url);
   useLiveUpdates('notification', list.retry);
+  useLiveUpdates('assignment', list.retry);
+  const waiting = useRead(listDisputes, { scope: 'waiting', pageSize: 1 }).data;
+  const first = waiting?.results[0];
   const { scope, reason } = url.filters;
   return (
-    <AdminPage title={disputeTeamText.title()}>
+    <AdminPage
+      title={disputeTeamText.title()}
+      actions={<QueueStart to={first ? toAdminDispute(first.id) : null} n={waiting?.count ?? 0} />}
+    >
       <DataList
         id="disputes"
         label={disputeTeamText.title()}

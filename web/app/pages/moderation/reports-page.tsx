@@ -1,16 +1,18 @@
-import { caseSorts } from '@mandap/contract/moderation/moderation';
+import { caseScopes, caseSorts } from '@mandap/contract/moderation/moderation';
 import { listReports } from '@mandap/contract/moderation/moderation.endpoints';
 import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
 import { useList } from '../../api/use-list.ts';
+import { useRead } from '../../api/use-read.ts';
 import { caseStateLabel } from '../../features/moderation/case-badges.tsx';
-import { CaseCard } from '../../features/moderation/case-card.tsx';
+import { caseColumns } from '../../features/moderation/case-columns.tsx';
 import { kindNames } from '../../features/moderation/format-case.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { toAdminReport } from '../../paths.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
+import { DataList } from '../../ui/data-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { ListFooter } from '../../ui/list-footer.tsx';
-import { EmptyList, ListFailed, ListSkeleton } from '../../ui/list-states.tsx';
+import { QueueStart } from '../../ui/queue-nav.tsx';
 import { useListUrl } from '../../ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/reports-page.ts';
@@ -20,29 +22,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Open cases by default. */
 const rules = {
-  filters: { show: [...caseStates, 'all'], kind: ['all', ...caseKinds] },
+  filters: { show: [...caseStates, 'all'], kind: ['all', ...caseKinds], scope: ['all', ...caseScopes] },
   sorts: caseSorts,
 } as const;
 
-const sortNames = {
-  oldest: reportsText.sortOldest,
-  newest: reportsText.sortNewest,
-  reports: reportsText.sortReports,
-};
+const scopeNames = { all: reportsText.all, mine: reportsText.scopeMine, free: reportsText.scopeFree };
 
 const useReports = () => {
   const url = useListUrl(rules);
-  const { show, kind } = url.filters;
+  const { show, kind, scope } = url.filters;
   const input = {
     sort: url.sort,
     ...(show !== 'all' && { state: show }),
     ...(kind !== 'all' && { kind }),
+    ...(scope !== 'all' && { scope }),
   };
   return { url, list: useList(listReports, { ...url, input }) };
 };
 
 const Filters = ({ url }: Pick<ReturnType<typeof useReports>, 'url'>) => (
-  <div className="flex flex-wrap gap-2.5">
+  <>
     <FilterSelect
       label={reportsText.state()}
       value={url.filters.show}
@@ -60,40 +59,36 @@ const Filters = ({ url }: Pick<ReturnType<typeof useReports>, 'url'>) => (
       onChoose={(kind) => url.change({ filters: { kind } })}
     />
     <FilterSelect
-      label={reportsText.sort()}
-      value={url.sort}
-      options={caseSorts.map((one) => [one, sortNames[one]()] as const)}
-      onChoose={(sort) => url.change({ sort })}
+      label={reportsText.assignee()}
+      value={url.filters.scope}
+      options={rules.filters.scope.map((one) => [one, scopeNames[one]()] as const)}
+      onChoose={(scope) => url.change({ filters: { scope } })}
     />
-  </div>
+  </>
 );
 
 export default function ReportsPage() {
   const { url, list } = useReports();
   useLiveUpdates('notification', list.retry);
+  useLiveUpdates('assignment', list.retry);
+  const waiting = useRead(listReports, { state: 'open', pageSize: 1 }).data;
+  const first = waiting?.results[0];
   return (
-    <AdminPage title={reportsText.title()}>
-      <Filters url={url} />
-      {!list.rows ? (
-        <div className="card">
-          {list.failure ? <ListFailed text={list.failure} onRetry={list.retry} /> : <ListSkeleton rows={4} />}
-        </div>
-      ) : list.rows.length > 0 ? (
-        <ul aria-busy={list.isStale} className={list.isStale ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
-          {list.rows.map((row) => (
-            <CaseCard key={row.id} reportedCase={row} />
-          ))}
-        </ul>
-      ) : (
-        <div className="card">
-          <EmptyList title={reportsText.noneTitle()} text={reportsText.noneText()} />
-        </div>
-      )}
-      {list.count > 0 && (
-        <div className="card overflow-hidden [&>div]:border-t-0">
-          <ListFooter url={url} count={list.count} countIsLimited={list.countIsLimited} />
-        </div>
-      )}
+    <AdminPage
+      title={reportsText.title()}
+      actions={<QueueStart to={first ? toAdminReport(first.id) : null} n={waiting?.count ?? 0} />}
+    >
+      <DataList
+        id="reports"
+        label={reportsText.title()}
+        list={list}
+        url={url}
+        columns={caseColumns}
+        keyOf={({ id }) => id}
+        nameOf={({ author, kind }) => `${kindNames[kind]()}, ${author.name}`}
+        empty={{ title: reportsText.noneTitle(), text: reportsText.noneText() }}
+        filters={<Filters url={url} />}
+      />
     </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { getAdminPayment } from '@mandap/contract/payments/admin.endpoints';
+import { getAdminPayment, listAdminPayments } from '@mandap/contract/payments/admin.endpoints';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
+import { useRead } from '../../api/use-read.ts';
 import { saveReceipt } from '../../features/payments/admin/payment-block.tsx';
 import { PaymentCards } from '../../features/payments/admin/payment-cards.tsx';
 import { PaymentDetail } from '../../features/payments/admin/payment-detail.tsx';
@@ -16,6 +17,7 @@ import * as adminPaymentsText from '../../i18n/generated/adminPayments.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toReconciliation } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { QueueStart } from '../../ui/queue-nav.tsx';
 import { notify } from '../../ui/toast.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-payments-page.ts';
@@ -37,18 +39,23 @@ const withPayment = async (id: string, act: (payment: PaymentRecord) => void): P
 };
 
 export default function PaymentsPage() {
-  const [opened, open] = useOpenedPayment();
+  const [opened, open, toPayment] = useOpenedPayment();
+  const waiting = useRead(listAdminPayments, { needs: 'confirmation', sort: 'oldest', pageSize: 1 }).data;
+  const first = waiting?.results[0];
   const [refunded, setRefunded] = useState<PaymentRecord | null>(null);
   return (
     <AdminPage
       title={adminPaymentsText.title()}
       actions={
-        <Button asChild variant="outlined" size="small">
-          <Link to={toReconciliation()}>
-            <Scale aria-hidden className="size-[18px]" />
-            {adminPaymentsText.reconciliation()}
-          </Link>
-        </Button>
+        <>
+          <QueueStart to={first ? toPayment(first.id) : null} n={waiting?.count ?? 0} />
+          <Button asChild variant="outlined" size="small">
+            <Link to={toReconciliation()}>
+              <Scale aria-hidden className="size-[18px]" />
+              {adminPaymentsText.reconciliation()}
+            </Link>
+          </Button>
+        </>
       }
     >
       <PaymentCards />

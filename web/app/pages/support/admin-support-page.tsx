@@ -3,14 +3,17 @@ import { exportTickets, listTickets } from '@mandap/contract/support/admin.endpo
 import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
 import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
+import { useRead } from '../../api/use-read.ts';
 import { ticketColumns } from '../../features/support/admin/ticket-columns.tsx';
 import { topicNames } from '../../features/support/format-ticket.ts';
 import { adminTicketLabel } from '../../features/support/ticket-badges.tsx';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { toAdminTicket } from '../../paths.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
+import { QueueStart } from '../../ui/queue-nav.tsx';
 import { useListUrl } from '../../ui/use-list-url.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-support-page.ts';
@@ -44,9 +47,15 @@ export default function SupportPage() {
   const list = useList(listTickets, url);
   const exporting = useExport(exportTickets, url.input);
   useLiveUpdates('notification', list.retry);
+  useLiveUpdates('assignment', list.retry);
+  const waiting = useRead(listTickets, { scope: 'waiting', pageSize: 1 }).data;
+  const first = waiting?.results[0];
   const { scope, state, topic } = url.filters;
   return (
-    <AdminPage title={supportTeamText.title()}>
+    <AdminPage
+      title={supportTeamText.title()}
+      actions={<QueueStart to={first ? toAdminTicket(first.id) : null} n={waiting?.count ?? 0} />}
+    >
       <DataList
         id="tickets"
         label={supportTeamText.title()}

@@ -10,9 +10,11 @@ import { AdminTicketBadge } from '../../features/support/ticket-badges.tsx';
 import { TicketSkeleton } from '../../features/support/ticket-view.tsx';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toAdmin } from '../../paths.ts';
+import { toAdmin, toAdminTicket } from '../../paths.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { QueueNav } from '../../ui/queue-nav.tsx';
+import { useGoOn } from '../../ui/use-go-on.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import { Missing } from '../site/missing.tsx';
 import type { Route } from './+types/admin-ticket-page.ts';
@@ -24,25 +26,34 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: null,
   });
 
-const TicketDetails = ({ ticket }: { ticket: TeamTicket }) => (
-  <>
-    <div className="flex lg:-mt-3 flex-wrap items-center gap-3">
-      <AdminTicketBadge state={ticket.state} />
-      <span className="text-meta text-muted">{topicNames[ticket.topic]()}</span>
-    </div>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-      <div className="grid h-fit gap-5">
-        <TicketThread messages={ticket.messages} requester={ticket.name} />
-        <AnswerForm ticket={ticket} />
+/** When the requester last wrote. */
+const askedAt = ({ messages }: TeamTicket): string | null =>
+  messages.findLast(({ kind }) => kind === 'asked')?.createdAt ?? null;
+
+const TicketDetails = ({ ticket }: { ticket: TeamTicket }) => {
+  const goOn = useGoOn(ticket.place, toAdminTicket);
+  return (
+    <>
+      <QueueNav place={ticket.place} since={askedAt(ticket)} toItem={toAdminTicket} />
+      <div className="flex lg:-mt-3 flex-wrap items-center gap-3">
+        <AdminTicketBadge state={ticket.state} />
+        <span className="text-meta text-muted">{topicNames[ticket.topic]()}</span>
       </div>
-      <TicketSidebar ticket={ticket} />
-    </div>
-  </>
-);
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid h-fit gap-5">
+          <TicketThread messages={ticket.messages} requester={ticket.name} />
+          <AnswerForm ticket={ticket} onAnswered={goOn} />
+        </div>
+        <TicketSidebar ticket={ticket} />
+      </div>
+    </>
+  );
+};
 
 export default function AdminTicketPage({ params: { id } }: Route.ComponentProps) {
   const { data, failure, retry } = useRead(getTicket, { id });
   useLiveUpdates('notification', retry);
+  useLiveUpdates('assignment', retry);
   const back = { to: toAdmin('support'), label: supportTeamText.title() };
   return (
     <AdminPage
@@ -51,7 +62,7 @@ export default function AdminTicketPage({ params: { id } }: Route.ComponentProps
       actions={data && <TicketStatusButtons ticket={data} />}
     >
       {data ? (
-        <TicketDetails ticket={data} />
+        <TicketDetails key={data.id} ticket={data} />
       ) : failure ? (
         <Missing failure={failure} retry={retry} back={back} />
       ) : (

@@ -3,25 +3,29 @@ import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { isHeard } from '@mandap/domain/disputes/disputes';
 import type { Actor } from '../../../actor.ts';
+import { requireAsSeen, requireMember, showTeam } from '../../../assignee.ts';
 import { Failure } from '../../../failure.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import { lockDispute, updateDispute } from '../disputes.store.ts';
 import { getTeamDispute } from '../queries/team-dispute.ts';
 
-/** Says which administrator is on it; null: nobody. Throws `dispute_not_found`, `dispute_moved_on`, or `bad_input` for somebody else. */
+/**
+ * Says which administrator is on it; null: nobody. Throws `dispute_not_found`, `dispute_moved_on`, `case_taken` where
+ * somebody took it meanwhile, or `bad_input` for somebody else.
+ */
 export const assignDispute =
   (context: DisputesContext) =>
   async (
     admin: Actor,
-    { id, assigneeId }: CheckedInputOf<typeof assignDisputeCall>,
+    { id, ...assignment }: CheckedInputOf<typeof assignDisputeCall>,
   ): Promise<TeamDispute> => {
-    const { db, accounts, audit } = context;
-    const team = await accounts.admins();
-    if (assigneeId && !team.some((member) => member.id === assigneeId))
-      throw new Failure('bad_input', { fields: { assigneeId: ['not_a_choice'] } });
+    const { db, audit } = context;
+    const { assigneeId } = assignment;
+    await requireMember(context, assignment);
     await db.begin(async (tx) => {
       const before = await lockDispute(tx, id);
       if (!isHeard(before.state)) throw new Failure('dispute_moved_on');
+      requireAsSeen(before.assigneeId, assignment);
       await updateDispute(tx, id, { assigneeId });
       await audit.record(tx, {
         action: 'dispute.assigned',
@@ -30,6 +34,7 @@ export const assignDispute =
         before: { assigneeId: before.assigneeId },
         after: { assigneeId },
       });
+      await showTeam(context, tx);
     });
     return getTeamDispute(context)(admin, { id });
   };

@@ -2,6 +2,7 @@ import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
+import { findQueuePlace } from '../../../platform/queue-place.ts';
 import type { DisputesContext } from '../disputes.context.ts';
 import { findRefundable, selectRulings, selectStatements } from '../disputes.store.ts';
 import { findObstacle } from '../obstacle.ts';
@@ -26,7 +27,7 @@ export const getTeamDispute =
       payments.findOfBooking(bookingId),
       findDeposit(context, bookingId),
       payouts.ofBooking(bookingId),
-      findPlace(context, id, now),
+      findQueuePlace(db, db`select id, team_since as since from disputes where team_since <= ${now}`, id),
     ]);
     const [statementsOf, deciders] = await Promise.all([
       presentStatements(context, said),
@@ -82,15 +83,4 @@ const findEvent = async (
 const findDeposit = async ({ deposits }: DisputesContext, bookingId: string) => {
   const row = await deposits.find(bookingId);
   return row && deposits.present(row);
-};
-
-/** Its place among those that wait for the team, longest first. */
-const findPlace = async ({ db }: DisputesContext, id: string, now: Date): Promise<TeamDispute['place']> => {
-  const [place] = await db<NonNullable<TeamDispute['place']>[]>`
-    with queue as (
-      select id, row_number() over w::int as position, lag(id) over w as previous, lead(id) over w as next,
-        count(*) over ()::int as count
-      from disputes where team_since <= ${now} window w as (order by team_since, id))
-    select position, count, previous, next from queue where id = ${id}`;
-  return place ?? null;
 };

@@ -1,10 +1,11 @@
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
-import { type CaseState, type CaseTransition, caseStateAfter } from '@mandap/domain/moderation/moderation';
+import { type CaseTransition, caseStateAfter } from '@mandap/domain/moderation/moderation';
 import type { Actor } from '../../../actor.ts';
+import { requireNotTaken, showTeam } from '../../../assignee.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { ModerationContext } from '../moderation.context.ts';
-import { type CaseRow, findCase, presentCase } from '../queries/cases.ts';
+import { type CaseRow, findCase, lockCase, presentCase } from '../queries/cases.ts';
 
 /** Reporters are notified once a decision can no longer be undone as a slip, in ms. */
 const undoPeriod = 10 * 60_000;
@@ -18,7 +19,7 @@ const auditWords = {
 
 /**
  * Hides or keeps the reported item, or undoes that. Throws `report_not_found`, `report_moved_on` or, where the item was
- * deleted, `review_not_found` or `question_not_found`.
+ * deleted, `review_not_found` or `question_not_found`; where somebody else is on it, `case_taken`.
  */
 export const decideCase =
   (context: ModerationContext) =>
@@ -35,17 +36,18 @@ export const decideCase =
 
 /** In the transaction that hides or shows the item itself. */
 const recordDecision = async (
-  { clock, audit, jobs }: ModerationContext,
+  context: ModerationContext,
   tx: Sql,
   actor: Actor,
   { id, kind, subjectId, state: before }: CaseRow,
   transition: CaseTransition,
 ): Promise<void> => {
-  const [locked] = await tx<{ state: CaseState }[]>`
-    select state from moderation_cases where id = ${id} for no key update`;
+  const { clock, audit, jobs } = context;
+  const locked = await lockCase(tx, id);
+  requireNotTaken(locked.assigneeId, actor);
   const state = caseStateAfter(transition, before);
   // What is done to the item follows from the state that was read.
-  if (!state || locked?.state !== before) throw new Failure('report_moved_on');
+  if (!state || locked.state !== before) throw new Failure('report_moved_on');
   const now = clock.now();
   const isOpen = state === 'open';
   await tx`
@@ -59,6 +61,7 @@ const recordDecision = async (
     before: { state: before },
     after: { state },
   });
+  await showTeam(context, tx);
   await jobs.cancel(tx, id);
   if (isOpen) return;
   const runAt = new Date(now.getTime() + undoPeriod);

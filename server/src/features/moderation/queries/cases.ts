@@ -1,12 +1,14 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
-import type { CaseReason, CaseSort } from '@mandap/contract/moderation/moderation';
+import type { CaseReason, CaseScope, CaseSort } from '@mandap/contract/moderation/moderation';
 import type { listReports } from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCase, ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
 import { type CaseKind, type CaseState, caseStates } from '@mandap/domain/moderation/moderation';
+import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { countUpTo, slice } from '../../../platform/listing.ts';
+import { findQueuePlace } from '../../../platform/queue-place.ts';
 import type { ModerationContext } from '../moderation.context.ts';
 
 export interface CaseRow {
@@ -30,30 +32,40 @@ export interface CaseRow {
   text: string | null;
   answer: string | null;
   rating: number | null;
+  assigneeId: string | null;
+  assigneeName: string | null;
 }
 
-export type CaseSearch = CheckedInputOf<typeof listReports>;
+export interface CaseSearch extends CheckedInputOf<typeof listReports> {
+  /** Whose cases the scope `mine` has. */
+  by: string;
+}
 
 /** A page of reported reviews, questions and messages. */
 export const listCases =
   ({ db }: ModerationContext) =>
-  async (search: CaseSearch): Promise<LimitedPage<ReportedCase>> => {
-    const { results, ...counted } = await selectCases(db, search);
+  async (actor: Actor, search: CheckedInputOf<typeof listReports>): Promise<LimitedPage<ReportedCase>> => {
+    const { results, ...counted } = await selectCases(db, { ...search, by: actor.id });
     return { ...counted, results: results.map(presentCase) };
   };
 
 /** With its reports and, of a message, the messages around it. Throws `report_not_found`. */
 export const getCase =
-  ({ db }: ModerationContext) =>
+  ({ db, accounts }: ModerationContext) =>
   async ({ id: caseId }: { id: string }): Promise<ReportedCaseDetails> => {
     const found = await findCase(db, caseId);
     const { kind, subjectId, authorId } = found;
-    const [reports, neighbours] = await Promise.all([
+    const waiting = db`select id, opened_at as since from moderation_cases where state = 'open'`;
+    const [reports, neighbours, team, place] = await Promise.all([
       selectReports(db, kind, subjectId),
       kind === 'message' ? selectNeighbours(db, subjectId) : [],
+      accounts.admins(),
+      findQueuePlace(db, waiting, caseId),
     ]);
     return {
       ...presentCase(found),
+      team: team.map(({ id, name }) => ({ id, name })),
+      place,
       reports: reports.map(({ reporter, reason, text, createdAt }) => ({
         reporter,
         reason,
@@ -81,7 +93,7 @@ export const selectCases = async (sql: Sql, search: CaseSearch): Promise<Limited
       sql,
       countLimit,
       sql`from moderation_cases c where true ${kind ? sql`and c.kind = ${kind}` : sql``}
-        ${state ? sql`and c.state = ${state}` : sql``}`,
+        ${state ? sql`and c.state = ${state}` : sql``} ${inScope(sql, search)}`,
     ),
   ]);
   return { results, ...counted };
@@ -97,15 +109,34 @@ const orderBy = (sql: Sql, sort: CaseSort): Part => {
 };
 
 /** The beginning of each state, merged: an index has each of them in order. */
-const firstOfStates = (sql: Sql, { kind, state, sort, page, pageSize }: CaseSearch): Part => sql`
+const firstOfStates = (sql: Sql, search: CaseSearch): Part => {
+  const { kind, state, sort, page, pageSize } = search;
+  return sql`
   select c.* from unnest(${state ? [state] : [...caseStates]}::text[]) of_state
   cross join lateral (
     select c.* from moderation_cases c where c.state = of_state ${kind ? sql`and c.kind = ${kind}` : sql``}
-    order by ${orderBy(sql, sort)} limit ${page * pageSize}) c`;
+    ${inScope(sql, search)} order by ${orderBy(sql, sort)} limit ${page * pageSize}) c`;
+};
+
+const inScope = (sql: Sql, { scope, by }: CaseSearch): Part => {
+  const scopes: Record<CaseScope, Part> = {
+    mine: sql`and c.assignee_id = ${by}`,
+    free: sql`and c.assignee_id is null`,
+  };
+  return scope ? scopes[scope] : sql``;
+};
 
 /** Throws `report_not_found`. */
 export const findCase = async (sql: Sql, id: string): Promise<CaseRow> => {
   const [row] = await sql<CaseRow[]>`${cases(sql, sql`moderation_cases c`)} where c.id = ${id}`;
+  if (!row) throw new Failure('report_not_found');
+  return row;
+};
+
+/** Until the transaction ends. Throws `report_not_found`. */
+export const lockCase = async (tx: Sql, id: string) => {
+  const [row] = await tx<Pick<CaseRow, 'kind' | 'subjectId' | 'state' | 'assigneeId'>[]>`
+    select kind, subject_id, state, assignee_id from moderation_cases where id = ${id} for no key update`;
   if (!row) throw new Failure('report_not_found');
   return row;
 };
@@ -116,16 +147,16 @@ const cases = (sql: Sql, source: Part): Part => sql`
     ${name(sql)} as author_name, (select count(*)::int from warnings w where w.user_id = c.author_id) as warnings,
     exists (select 1 from warnings w where w.case_id = c.id) as is_warned,
     v.id as venue_id, v.name as venue_name, t.id as thread_id, coalesce(r.text, q.text, m.text) as text, q.answer,
-    r.rating::float8 as rating
-  from ${source} join users u on u.id = c.author_id
+    r.rating::float8 as rating, c.assignee_id, ${name(sql, 'a')} as assignee_name
+  from ${source} join users u on u.id = c.author_id left join users a on a.id = c.assignee_id
   left join reviews r on c.kind = 'review' and r.id = c.subject_id
   left join questions q on c.kind = 'question' and q.id = c.subject_id
   left join messages m on c.kind = 'message' and m.id = c.subject_id
   left join threads t on t.id = m.thread_id
   left join venues v on v.id = coalesce(r.venue_id, q.venue_id, t.venue_id)`;
 
-/** Of user `u`. */
-const name = (sql: Sql): Part => sql`u.first_name || coalesce(' ' || nullif(u.last_name, ''), '')`;
+const name = (sql: Sql, user = 'u'): Part =>
+  sql`${sql(user)}.first_name || coalesce(' ' || nullif(${sql(user)}.last_name, ''), '')`;
 
 interface ReportRow {
   reporterId: string;
@@ -163,6 +194,7 @@ const selectNeighbours = (sql: Sql, messageId: string) => sql<
 export const presentCase = (row: CaseRow): ReportedCase => {
   const { id, kind, state, reasons, reportCount, text, answer, rating, isWarned } = row;
   const { authorId, authorName, warnings, venueId, venueName, openedAt, settledAt } = row;
+  const { assigneeId, assigneeName } = row;
   return {
     id,
     kind,
@@ -173,6 +205,7 @@ export const presentCase = (row: CaseRow): ReportedCase => {
     answer,
     rating,
     isWarned,
+    assignee: assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null,
     author: { id: authorId, name: authorName, warnings },
     venue: venueId ? { id: venueId, name: venueName ?? '' } : null,
     openedAt: openedAt.toISOString(),

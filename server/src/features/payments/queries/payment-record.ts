@@ -4,6 +4,7 @@ import type { AdminRefund, LedgerPosting, PaymentRecord } from '@mandap/contract
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part } from '../../../platform/db.ts';
+import { findQueuePlace } from '../../../platform/queue-place.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { isRefundedByHand } from '../refunds.store.ts';
 import { type AdminPaymentRow, paymentColumns, paymentNames, presentPayment } from './payment-rows.ts';
@@ -24,7 +25,8 @@ const selectRecords = (db: Db, which: Part) => db<PaymentRecordRow[]>`
   select ${paymentColumns(db)}, b.status as booking_status, p.gateway_order_id, p.captured_amount, p.captured_currency,
     case when p.applied_at is not null then p.amount - p.refund_total else 0 end::bigint as refundable,
     (select d.id from documents d where d.subject_id = p.id and d.kind = 'receipt_voucher' limit 1) as document_id,
-    (select jsonb_build_object('utr', t.utr, 'isWaiting', t.utr is not null and t.decision is null, 'reason', t.reason)
+    (select jsonb_build_object('utr', t.utr, 'isWaiting', t.utr is not null and t.decision is null, 'reason', t.reason,
+        'reportedAt', t.reported_at)
       from bank_transfers t where t.payment_id = p.id) as transfer,
     coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'status', r.status,
         'reason', coalesce(nullif(r.note, ''), r.reason), 'failureReason', r.failure_reason, 'tries', r.tries,
@@ -47,7 +49,10 @@ const presentRecord = (row: PaymentRecordRow): PaymentRecord => ({
     completedAt: refund.completedAt && inIso(refund.completedAt),
   })),
   documentId: row.documentId,
-  transfer: row.transfer,
+  transfer: row.transfer && {
+    ...row.transfer,
+    reportedAt: row.transfer.reportedAt && inIso(row.transfer.reportedAt),
+  },
 });
 
 /** Postings with the names of their accounts' owners, oldest first. */
@@ -107,13 +112,17 @@ export const findAdminPayment =
       `waiver:${refund.id}`,
     ]);
     const keys = [`payment:${id}`, `payment:${id}:late`, `payment:${id}:presumed`, ...refundKeys];
-    const [events, ledger] = await Promise.all([
+    const waiting = db`
+      select payment_id as id, reported_at as since from bank_transfers where utr is not null and decision is null`;
+    const [events, ledger, place] = await Promise.all([
       findEvents(db, id),
       findPostings(db, db`t.key = any(${keys}::text[])`),
+      findQueuePlace(db, waiting, id),
     ]);
     return {
       ...presentRecord(payment),
       bookingStatus,
+      place,
       gatewayOrderId,
       captured: amount === null ? null : { amount, currency: capturedCurrency ?? 'INR' },
       events,

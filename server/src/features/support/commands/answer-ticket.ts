@@ -2,13 +2,14 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { answerTicket as answerTicketCall } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import type { Actor } from '../../../actor.ts';
+import { requireNotTaken, showTeam } from '../../../assignee.ts';
 import { getTeamTicket } from '../queries/team-ticket.ts';
 import type { SupportContext } from '../support.context.ts';
 import { insertMessage, transitionTicket, updateAssignee } from '../support.store.ts';
 
 /**
  * The team answers, or asks for details. A ticket without an assignee is assigned to whoever answers. Throws
- * `ticket_not_found` or `ticket_moved_on`.
+ * `ticket_not_found`, `ticket_moved_on` or, where somebody else is on it, `case_taken`.
  */
 export const answerTicket =
   (context: SupportContext) =>
@@ -20,6 +21,7 @@ export const answerTicket =
     await db.begin(async (tx) => {
       const now = clock.now();
       const { before, after } = await transitionTicket(tx, id, isQuestion ? 'ask' : 'answer', now);
+      requireNotTaken(before.assigneeId, actor);
       if (!before.assigneeId) await updateAssignee(tx, id, actor.id);
       const message = { ticketId: id, kind: 'answered' as const, authorId: actor.id, text, createdAt: now };
       const messageId = await insertMessage(tx, message);
@@ -30,6 +32,7 @@ export const answerTicket =
         before: { state: before.state },
         after: { state: after.state },
       });
+      await showTeam(context, tx);
       await jobs.publish(tx, 'ticket.answered', { ticketId: id, messageId, isQuestion });
     });
     return getTeamTicket(context)({ id });

@@ -2,13 +2,14 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { changeTicketState } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import type { Actor } from '../../../actor.ts';
+import { requireNotTaken, showTeam } from '../../../assignee.ts';
 import { getTeamTicket } from '../queries/team-ticket.ts';
 import type { SupportContext } from '../support.context.ts';
 import { transitionTicket } from '../support.store.ts';
 
 const events = { acknowledge: 'ticket.acknowledged', close: 'ticket.closed', reopen: null } as const;
 
-/** The team acknowledges, closes or reopens a ticket. Throws `ticket_not_found` or `ticket_moved_on`. */
+/** The team acknowledges, closes or reopens a ticket. Throws `ticket_not_found`, `ticket_moved_on` or `case_taken`. */
 export const changeState =
   (context: SupportContext) =>
   async (
@@ -18,6 +19,7 @@ export const changeState =
     const { db, clock, audit, jobs } = context;
     await db.begin(async (tx) => {
       const { before, after } = await transitionTicket(tx, id, transition, clock.now());
+      requireNotTaken(before.assigneeId, actor);
       await audit.record(tx, {
         action: 'ticket.state_changed',
         actor,
@@ -25,6 +27,7 @@ export const changeState =
         before: { state: before.state },
         after: { state: after.state },
       });
+      await showTeam(context, tx);
       const event = events[transition];
       if (event) await jobs.publish(tx, event, { ticketId: id });
     });

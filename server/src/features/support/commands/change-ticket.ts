@@ -2,21 +2,23 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { changeTicket as changeTicketCall } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import { requireAsSeen, requireMember, showTeam } from '../../../assignee.ts';
 import { getTeamTicket } from '../queries/team-ticket.ts';
 import type { SupportContext } from '../support.context.ts';
 import { lockTicket, updateAssignee } from '../support.store.ts';
 
-/** Its topic or assignee. Throws `ticket_not_found`, or `bad_input` where the assignee is no administrator. */
+/**
+ * Its topic or assignee. Throws `ticket_not_found`, `case_taken` where somebody took it meanwhile, or `bad_input` where the
+ * assignee is no administrator.
+ */
 export const changeTicket =
   (context: SupportContext) =>
   async (actor: Actor, { id, ...change }: CheckedInputOf<typeof changeTicketCall>): Promise<TeamTicket> => {
-    const { db, audit, accounts } = context;
-    const team = (await accounts.admins()).map((admin) => admin.id);
-    if (change.assigneeId && !team.includes(change.assigneeId))
-      throw new Failure('bad_input', { fields: { assigneeId: ['not_a_choice'] } });
+    const { db, audit } = context;
+    await requireMember(context, change);
     await db.begin(async (tx) => {
       const before = await lockTicket(tx, id);
+      requireAsSeen(before.assigneeId, change);
       const { topic = before.topic, assigneeId = before.assigneeId } = change;
       await tx`update tickets set topic = ${topic} where id = ${id}`;
       await updateAssignee(tx, id, assigneeId);
@@ -27,6 +29,7 @@ export const changeTicket =
         before: { topic: before.topic, assigneeId: before.assigneeId },
         after: { topic, assigneeId },
       });
+      await showTeam(context, tx);
     });
     return getTeamTicket(context)({ id });
   };

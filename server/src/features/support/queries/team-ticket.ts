@@ -1,6 +1,7 @@
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { transitionsFrom } from '@mandap/domain/support/tickets';
 import { Failure } from '../../../failure.ts';
+import { findQueuePlace } from '../../../platform/queue-place.ts';
 import type { SupportContext } from '../support.context.ts';
 import { presentListed } from './team-tickets.ts';
 import { findTicket, selectTicketMessages, type TicketRow } from './tickets.ts';
@@ -14,11 +15,12 @@ export const getTeamTicket =
     if (!ticket) throw new Failure('ticket_not_found');
     const messages = await selectTicketMessages(db, ticketId);
     const members = messages.flatMap(({ kind, authorId }) => (kind === 'asked' ? [] : (authorId ?? [])));
-    const [uploads, people, team, account] = await Promise.all([
+    const [uploads, people, team, account, place] = await Promise.all([
       files.of(messages.flatMap(({ uploadIds }) => uploadIds)),
       accounts.people([...members, ...(ticket.assigneeId ? [ticket.assigneeId] : [])]),
       accounts.admins(),
       accountOf(context, ticket),
+      findQueuePlace(db, db`select id, due_at as since from tickets where due_at is not null`, ticketId),
     ]);
     const nameOf = (id: string | null): string => (id && people.get(id)?.name) || '';
     const shown = {
@@ -41,6 +43,7 @@ export const getTeamTicket =
       })),
       moves: transitionsFrom(ticket.state).filter((transition) => transition !== 'write'),
       team: team.map(({ id, name }) => ({ id, name })),
+      place,
     };
   };
 

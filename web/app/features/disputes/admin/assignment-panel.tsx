@@ -6,42 +6,28 @@ import { useWrite } from '../../../api/use-write.ts';
 import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
 import { toAdmin } from '../../../paths.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FilterSelect } from '../../../ui/filter-select.tsx';
+import { Assignee, Assignment } from '../../../ui/assignment.tsx';
 import { Panel } from './dispute-panels.tsx';
-
-const unassigned = 'nobody';
 
 /** Who is on it: taken, given to somebody else, put back. */
 export const AssignmentPanel = ({ dispute }: { dispute: TeamDispute }) => {
   const { user } = useSession();
   const { send, isWriting, failure } = useWrite(assignDispute, { refreshes: [getDispute, listDisputes] });
-  const { id, assignee, team, obstacle } = dispute;
-  const assign = (assigneeId: string | null) => send({ id, assigneeId });
+  const { id, obstacle } = dispute;
   return (
     <Panel title={disputeTeamText.people()}>
-      {failure && <Alert variant="danger">{textOf(failure)}</Alert>}
       {obstacle === 'over' ? (
-        <p className="text-meta">{assignee?.name ?? disputeTeamText.nobody()}</p>
+        <p className="text-meta">
+          <Assignee {...dispute} />
+        </p>
       ) : (
-        <div className="flex flex-wrap gap-2.5">
-          <FilterSelect
-            isPlain
-            label={disputeTeamText.assignee()}
-            value={assignee?.id ?? unassigned}
-            options={[
-              [unassigned, disputeTeamText.nobody()] as const,
-              ...team.map((member) => [member.id, member.name] as const),
-            ]}
-            onChoose={(chosen) => assign(chosen === unassigned ? null : chosen)}
-          />
-          {user && assignee?.id !== user.id && (
-            <Button variant="outlined" size="small" isBusy={isWriting} onClick={() => assign(user.id)}>
-              {assignee ? disputeTeamText.takeOver() : disputeTeamText.takeIt()}
-            </Button>
-          )}
-        </div>
+        <Assignment
+          {...dispute}
+          ownId={user?.id}
+          isBusy={isWriting}
+          failure={failure && textOf(failure)}
+          onAssign={(change) => send({ id, ...change })}
+        />
       )}
       <Link
         to={toAdmin('audit', { target: id })}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { dayAndTime, dayOf, mediumDay } from '../../../i18n/format.ts';
 import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
 import { toAdminDispute } from '../../../paths.ts';
+import { Assignee } from '../../../ui/assignment.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
 import { DisputeChip, reasonNames } from '../format-dispute.tsx';
 
@@ -64,7 +65,7 @@ export const disputeColumns: Column<ListedDispute>[] = [
   {
     key: 'assignee',
     title: disputeTeamText.assignee(),
-    cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">{disputeTeamText.nobody()}</span>,
+    cell: (dispute) => <Assignee {...dispute} />,
   },
   {
     key: 'opened',

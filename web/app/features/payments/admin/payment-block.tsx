@@ -38,10 +38,12 @@ const hasReceipt = ({ status }: PaymentRecord): boolean => status === 'completed
 export interface PaymentBlockProps {
   payment: PaymentRecord;
   onRefund: (payment: PaymentRecord) => void;
+  /** Once its bank transfer was confirmed or rejected. */
+  onAnswered?: () => void;
 }
 
 /** A payment of a booking with its refunds and actions. */
-export const PaymentBlock = ({ payment, onRefund }: PaymentBlockProps) => (
+export const PaymentBlock = ({ payment, onRefund, onAnswered }: PaymentBlockProps) => (
   <li className="grid gap-2.5 rounded-[12px] border border-line px-4 py-3">
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="num text-meta font-semibold">
@@ -54,7 +56,7 @@ export const PaymentBlock = ({ payment, onRefund }: PaymentBlockProps) => (
       {dateAndTime(payment.completedAt ?? payment.createdAt)}
       {payment.transactionId && ` · ${payment.transactionId}`}
     </p>
-    {payment.transfer?.isWaiting && <TransferAnswer payment={payment} />}
+    {payment.transfer?.isWaiting && <TransferAnswer payment={payment} onAnswered={onAnswered} />}
     {payment.refunds.length > 0 && (
       <ul className="grid gap-2">
         {payment.refunds.map((refund) => (

@@ -10,11 +10,14 @@ import { toAdmin } from '../../../paths.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { DetailSection, DetailSkeleton } from '../../../ui/detail-parts.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { QueueNav } from '../../../ui/queue-nav.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { useGoOn } from '../../../ui/use-go-on.ts';
 import { LedgerLines } from '../../ledger/admin/ledger-lines.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { methodNames } from './payment-labels.ts';
 import { QueryGatewayButton } from './query-gateway-button.tsx';
+import { useOpenedPayment } from './use-opened-payment.ts';
 
 type Detail = OutputOf<typeof getAdminPayment>;
 
@@ -75,6 +78,8 @@ export interface PaymentDetailProps {
 /** One payment: its gateway's events, its postings and its refunds. */
 export const PaymentDetail = ({ id, onClose, onRefund }: PaymentDetailProps) => {
   const { data, failure, retry } = useRead(getAdminPayment, { id });
+  const [, , toPayment] = useOpenedPayment();
+  const goOn = useGoOn(data?.place ?? null, toPayment);
   return (
     <Dialog
       isOpen
@@ -85,8 +90,14 @@ export const PaymentDetail = ({ id, onClose, onRefund }: PaymentDetailProps) => 
     >
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <QueueNav
+            isInDialog
+            place={data.place}
+            since={data.transfer?.reportedAt ?? null}
+            toItem={toPayment}
+          />
           <ul>
-            <PaymentBlock payment={data} onRefund={onRefund} />
+            <PaymentBlock key={id} payment={data} onRefund={onRefund} onAnswered={goOn} />
           </ul>
           <Head payment={data} />
           <DetailSection title={adminPaymentsText.events()}>

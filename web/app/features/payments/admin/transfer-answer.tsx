@@ -17,8 +17,13 @@ import { notify } from '../../../ui/toast.ts';
 
 const schema = z.pick(schemas.rejectTransfer.input, { reason: true });
 
+interface TransferAnswerProps {
+  payment: PaymentRecord;
+  onAnswered?: (() => void) | undefined;
+}
+
 /** Confirms or rejects a bank transfer that a customer has reported. */
-export const TransferAnswer = ({ payment }: { payment: PaymentRecord }) => {
+export const TransferAnswer = ({ payment, onAnswered }: TransferAnswerProps) => {
   const { id, amount, user, booking, venue } = payment;
   const utr = payment.transfer?.utr ?? '';
   const yes = useWrite(confirmTransfer, { refreshes: moneyReads });
@@ -34,9 +39,13 @@ export const TransferAnswer = ({ payment }: { payment: PaymentRecord }) => {
     yes.send({ id }, () => {
       setIsConfirming(false);
       notify({ kind: 'success', title: adminPaymentsText.transferConfirmed() });
+      onAnswered?.();
     });
   const reject = form.handleSubmit(({ reason }) =>
-    no.send({ id, reason }, () => notify({ kind: 'success', title: adminPaymentsText.transferRejected() })),
+    no.send({ id, reason }, () => {
+      notify({ kind: 'success', title: adminPaymentsText.transferRejected() });
+      onAnswered?.();
+    }),
   );
   return (
     <form

@@ -5,5 +5,9 @@ const openedUrl = urlState({ payment: idParam });
 /** The payment whose details are open, kept in the URL so that it can be linked to. */
 export const useOpenedPayment = () => {
   const [{ payment }, url] = useUrlState(openedUrl);
-  return [payment, (id: string | null) => url.set({ payment: id })] as const;
+  return [
+    payment,
+    (id: string | null) => url.set({ payment: id }),
+    (id: string) => url.to({ payment: id }),
+  ] as const;
 };

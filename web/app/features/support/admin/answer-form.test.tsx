@@ -15,7 +15,8 @@ const ticket = {
   name: 'Asha Devi',
   email: 'asha@example.in',
   moves: ['answer'],
-} as TeamTicket;
+  assignee: null,
+} as unknown as TeamTicket;
 
 const reply = (over: Partial<AdminContent>): AdminContent => ({
   id: '01890000-0000-7000-8000-000000000002',
@@ -36,7 +37,7 @@ const reply = (over: Partial<AdminContent>): AdminContent => ({
 it('fills a reply of the team with the ticket’s name and number, to be changed before it is sent', async () => {
   answer(listContent, { results: [reply({})] });
   const sent = answer(answerTicket, {} as OutputOf<typeof answerTicket>);
-  const { user } = renderPage(<AnswerForm ticket={ticket} />);
+  const { user } = renderPage(<AnswerForm ticket={ticket} onAnswered={() => undefined} />);
   await user.selectOptions(await screen.findByLabelText('Start from a template'), 'Refund is on its way');
   const text = screen.getByRole('textbox');
   expect(text).toHaveProperty('value', 'Dear Asha Devi, your refund for MT-4F7K2Q reaches you by {day}.');
@@ -49,7 +50,7 @@ it('fills a reply of the team with the ticket’s name and number, to be changed
 it('offers a reply in Hindi too, and none that is not offered', async () => {
   const hidden = reply({ id: '01890000-0000-7000-8000-000000000003', titleEn: 'Old', isPublished: false });
   answer(listContent, { results: [reply({ textHi: 'नमस्ते {name}' }), hidden] });
-  const { user } = renderPage(<AnswerForm ticket={ticket} />);
+  const { user } = renderPage(<AnswerForm ticket={ticket} onAnswered={() => undefined} />);
   const choice = await screen.findByLabelText('Start from a template');
   expect([...choice.querySelectorAll('option')].map(({ text }) => text)).toEqual([
     'Choose a template',
@@ -62,7 +63,16 @@ it('offers a reply in Hindi too, and none that is not offered', async () => {
 
 it('has no choice of replies where the team has written none', async () => {
   answer(listContent, { results: [] });
-  renderPage(<AnswerForm ticket={ticket} />);
+  renderPage(<AnswerForm ticket={ticket} onAnswered={() => undefined} />);
   await screen.findByRole('textbox');
   expect(screen.queryByLabelText('Start from a template')).toBeNull();
+});
+
+it('lets nobody answer a ticket that somebody else is on, only leave a note', async () => {
+  answer(listContent, { results: [] });
+  const taken = { ...ticket, assignee: { id: '01890000-0000-7000-8000-000000000009', name: 'Ravi' } };
+  renderPage(<AnswerForm ticket={taken} onAnswered={() => undefined} />);
+  expect((await screen.findByRole('status')).textContent).toContain('Ravi is on this ticket');
+  expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save note' })).toBeTruthy();
 });

@@ -6,12 +6,14 @@ import {
 } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import * as schemas from '@mandap/contract/support/admin.schemas';
+import { isTaken } from '@mandap/domain/assignment';
 import { fillReply } from '@mandap/domain/support/reply-template';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/chip.tsx';
@@ -61,8 +63,10 @@ const useReply = (id: string, kind: Kind) => {
 const schema = z.pick(schemas.addTicketNote.input, { text: true });
 
 /** The team's form for an answer, a question, or an internal note. */
-export const AnswerForm = ({ ticket }: { ticket: TeamTicket }) => {
-  const canAnswer = ticket.moves.includes('answer') && ticket.email !== '';
+export const AnswerForm = ({ ticket, onAnswered }: { ticket: TeamTicket; onAnswered: () => void }) => {
+  const { user } = useSession();
+  const isOthers = isTaken(ticket.assignee?.id ?? null, user?.id ?? '');
+  const canAnswer = ticket.moves.includes('answer') && ticket.email !== '' && !isOthers;
   const choices = canAnswer ? kinds : (['note'] as const);
   const [selected, setSelected] = useState<Kind>('answer');
   const kind = canAnswer ? selected : 'note';
@@ -77,10 +81,14 @@ export const AnswerForm = ({ ticket }: { ticket: TeamTicket }) => {
     send(text, () => {
       form.reset();
       notify({ kind: 'success', title: texts[kind].done() });
+      if (kind !== 'note') onAnswered();
     }),
   );
   return (
     <form noValidate className="card grid gap-4 p-5" onSubmit={submit}>
+      {isOthers && (
+        <Alert variant="warning">{supportTeamText.taken({ name: ticket.assignee?.name ?? '' })}</Alert>
+      )}
       {problem && <Alert variant="danger">{problem}</Alert>}
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{supportTeamText.kind()}</legend>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { dayAndTime } from '../../../i18n/format.ts';
 import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
 import { toAdminTicket } from '../../../paths.ts';
+import { Assignee } from '../../../ui/assignment.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
 import { topicNames } from '../format-ticket.ts';
 import { AdminTicketBadge } from '../ticket-badges.tsx';
@@ -46,7 +47,7 @@ export const ticketColumns: Column<ListedTeamTicket>[] = [
   {
     key: 'assignee',
     title: supportTeamText.assignee(),
-    cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">{supportTeamText.nobody()}</span>,
+    cell: (ticket) => <Assignee {...ticket} />,
   },
   {
     key: 'created',

@@ -1,6 +1,7 @@
+import type { InputOf } from '@mandap/contract/endpoint';
 import { changeTicket, getTicket, listTickets } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
-import { type TicketTopic, ticketTopics } from '@mandap/domain/support/tickets';
+import { ticketTopics } from '@mandap/domain/support/tickets';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
@@ -9,8 +10,7 @@ import { dayAndTime } from '../../../i18n/format.ts';
 import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
 import { toAdmin, toAdminConversation, toAdminUser } from '../../../paths.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Assignment } from '../../../ui/assignment.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { topicNames } from '../format-ticket.ts';
 import { DueTime } from './due-time.tsx';
@@ -36,18 +36,13 @@ const Account = ({ account }: Pick<TeamTicket, 'account'>) => {
   );
 };
 
-const unassigned = 'nobody';
-
 /** A ticket's requester, deadlines, topic and assignee. */
 export const TicketSidebar = ({ ticket }: { ticket: TeamTicket }) => {
   const { user } = useSession();
   const { send, isWriting, failure } = useWrite(changeTicket, { refreshes: [getTicket, listTickets] });
-  const change = (changes: { topic?: TicketTopic; assigneeId?: string | null }) =>
-    send({ id: ticket.id, ...changes });
-  const assignee = ticket.assignee?.id ?? unassigned;
+  const change = (changes: Omit<InputOf<typeof changeTicket>, 'id'>) => send({ id: ticket.id, ...changes });
   return (
     <aside aria-label={supportTeamText.about()} className="card grid h-fit gap-5 p-5">
-      {failure && <Alert variant="danger">{textOf(failure)}</Alert>}
       <dl className="grid gap-4">
         <Detail name={supportTeamText.asker()}>
           {ticket.name || supportTeamText.gone()}
@@ -86,26 +81,13 @@ export const TicketSidebar = ({ ticket }: { ticket: TeamTicket }) => {
           options={ticketTopics.map((topic) => [topic, topicNames[topic]()] as const)}
           onChoose={(topic) => change({ topic })}
         />
-        <FilterSelect
-          isPlain
-          label={supportTeamText.assignee()}
-          value={assignee}
-          options={[
-            [unassigned, supportTeamText.nobody()] as const,
-            ...ticket.team.map(({ id, name }) => [id, name] as const),
-          ]}
-          onChoose={(id) => change({ assigneeId: id === unassigned ? null : id })}
+        <Assignment
+          {...ticket}
+          ownId={user?.id}
+          isBusy={isWriting}
+          failure={failure && textOf(failure)}
+          onAssign={change}
         />
-        {user && assignee !== user.id && (
-          <Button
-            variant="outlined"
-            size="small"
-            isBusy={isWriting}
-            onClick={() => change({ assigneeId: user.id })}
-          >
-            {supportTeamText.takeIt()}
-          </Button>
-        )}
         <Link to={toAdmin('audit', { target: ticket.id })} className={linkClass}>
           {supportTeamText.history()}
         </Link>

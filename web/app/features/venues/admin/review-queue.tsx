@@ -1,7 +1,6 @@
 import { getReviewQueue } from '@mandap/contract/venues/approval.endpoints';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
-import { count as countText, dayOf, mediumDay } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { toAdmin, toAdminVenue } from '../../../paths.ts';
 import { QueueNav } from '../../../ui/queue-nav.tsx';
@@ -26,16 +25,12 @@ export const useReviewQueue = (venue: string) => {
   return { queue, goOn };
 };
 
-const toVenueOrNone = (id: string | null): string | null => id && toAdminVenue(id);
-
 /** A venue's place in the queue, since when it waits, and its neighbours. */
 export const QueuePlace = ({ count, place }: { count: number; place: Place }) => (
   <QueueNav
-    label={adminVenueText.queue()}
-    place={adminVenueText.queuePlace({ position: countText(place.position), count: countText(count) })}
-    waiting={adminVenueText.waitingSince({ day: mediumDay(dayOf(place.waitingSince)) })}
-    previous={{ to: toVenueOrNone(place.previous), text: adminVenueText.previousVenue() }}
-    next={{ to: toVenueOrNone(place.next), text: adminVenueText.nextVenue() }}
+    place={{ ...place, count }}
+    since={place.waitingSince}
+    toItem={toAdminVenue}
     keys={adminVenueText.shortcuts()}
   />
 );

@@ -1,0 +1,42 @@
+import { isTaken, isTakenSince } from '@mandap/domain/assignment';
+import type { Actor } from './actor.ts';
+import { Failure } from './failure.ts';
+import type { Sql } from './platform/db.ts';
+import type { LiveUpdates } from './platform/live-updates.ts';
+
+interface Team {
+  accounts: { admins: () => Promise<{ id: string; name: string }[]> };
+}
+
+interface Assignment {
+  assigneeId?: string | null | undefined;
+  /** Who was on it when the administrator looked. */
+  insteadOf?: string | null | undefined;
+}
+
+/** Throws `bad_input` for somebody who is no administrator. */
+export const requireMember = async ({ accounts }: Team, { assigneeId }: Assignment): Promise<void> => {
+  const isMember = !assigneeId || (await accounts.admins()).some(({ id }) => id === assigneeId);
+  if (!isMember) throw new Failure('bad_input', { fields: { assigneeId: ['not_a_choice'] } });
+};
+
+/** Throws `case_taken` where somebody has taken it since the administrator looked. */
+export const requireAsSeen = (
+  before: string | null,
+  { assigneeId = before, insteadOf }: Assignment,
+): void => {
+  if (isTakenSince(before, insteadOf, assigneeId)) throw new Failure('case_taken');
+};
+
+/** Throws `case_taken` where somebody else is on it. */
+export const requireNotTaken = (assigneeId: string | null, actor: Actor): void => {
+  if (isTaken(assigneeId, actor.id)) throw new Failure('case_taken');
+};
+
+/** Tells the pages that administrators have open who is on what, when the transaction commits. */
+export const showTeam = async (
+  { accounts, liveUpdates }: Team & { liveUpdates: LiveUpdates },
+  tx: Sql,
+): Promise<void> => {
+  for (const { id } of await accounts.admins()) await liveUpdates.notify(tx, id, { kind: 'assignment' });
+};

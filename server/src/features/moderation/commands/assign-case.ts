@@ -1,0 +1,36 @@
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import type { assignReport } from '@mandap/contract/moderation/moderation.endpoints';
+import type { ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
+import type { Actor } from '../../../actor.ts';
+import { requireAsSeen, requireMember, showTeam } from '../../../assignee.ts';
+import type { ModerationContext } from '../moderation.context.ts';
+import { getCase, lockCase } from '../queries/cases.ts';
+
+/**
+ * Says which administrator is on it; null: nobody. Throws `report_not_found`, `case_taken` where somebody took it meanwhile, or
+ * `bad_input` for somebody who is no administrator.
+ */
+export const assignCase =
+  (context: ModerationContext) =>
+  async (
+    actor: Actor,
+    { id, ...assignment }: CheckedInputOf<typeof assignReport>,
+  ): Promise<ReportedCaseDetails> => {
+    const { db, audit } = context;
+    const { assigneeId } = assignment;
+    await requireMember(context, assignment);
+    await db.begin(async (tx) => {
+      const { kind, subjectId, assigneeId: before } = await lockCase(tx, id);
+      requireAsSeen(before, assignment);
+      await tx`update moderation_cases set assignee_id = ${assigneeId} where id = ${id}`;
+      await audit.record(tx, {
+        action: `${kind}.report_assigned`,
+        actor,
+        target: { kind, id: subjectId },
+        before: { assigneeId: before },
+        after: { assigneeId },
+      });
+      await showTeam(context, tx);
+    });
+    return getCase(context)({ id });
+  };

@@ -1,0 +1,64 @@
+import * as uiText from '../i18n/generated/ui.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { FilterSelect } from './filter-select.tsx';
+
+interface Member {
+  id: string;
+  name: string;
+}
+
+const unassigned = 'nobody';
+
+export interface AssignmentProps {
+  assignee: Member | null;
+  team: readonly Member[];
+  /** Of the signed-in administrator. */
+  ownId: string | undefined;
+  isBusy: boolean;
+  /** Why the last change was refused. */
+  failure: string | null;
+  /** `insteadOf`: who is on it as far as this page knows. */
+  onAssign: (change: { assigneeId: string | null; insteadOf: string | null }) => void;
+}
+
+/** Who is on a case now: taken, taken over, given to somebody else, put back. */
+export const Assignment = ({ assignee, team, ownId, isBusy, failure, onAssign }: AssignmentProps) => {
+  const assign = (assigneeId: string | null) => onAssign({ assigneeId, insteadOf: assignee?.id ?? null });
+  const isOwn = assignee !== null && assignee.id === ownId;
+  return (
+    <>
+      {failure && <Alert variant="danger">{failure}</Alert>}
+      {assignee && !isOwn && (
+        <Alert variant="info">{uiText.somebodyIsOnIt({ name: assignee.name || uiText.somebody() })}</Alert>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <FilterSelect
+          isPlain
+          label={uiText.whoIsOnIt()}
+          value={assignee?.id ?? unassigned}
+          options={[
+            [unassigned, uiText.nobody()] as const,
+            ...team.map(({ id, name }) => [id, name] as const),
+          ]}
+          onChoose={(chosen) => assign(chosen === unassigned ? null : chosen)}
+        />
+        {isOwn ? (
+          <Button variant="outlined" size="small" isBusy={isBusy} onClick={() => assign(null)}>
+            {uiText.putBack()}
+          </Button>
+        ) : (
+          ownId && (
+            <Button variant="outlined" size="small" isBusy={isBusy} onClick={() => assign(ownId)}>
+              {assignee ? uiText.takeOver() : uiText.takeIt()}
+            </Button>
+          )
+        )}
+      </div>
+    </>
+  );
+};
+
+/** In a list: the one who is on it. */
+export const Assignee = ({ assignee }: Pick<AssignmentProps, 'assignee'>) =>
+  assignee ? assignee.name || uiText.somebody() : <span className="text-muted">{uiText.nobody()}</span>;
