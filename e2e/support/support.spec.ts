@@ -37,7 +37,11 @@ test('a visitor writes to the team, an administrator replies, and the visitor re
   await team.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(team.getByText('Acknowledged, and emailed')).toBeVisible();
   await team.getByRole('textbox', { name: 'Answer' }).fill('Yes: we look at it before a venue is published.');
+  const ticket = team.url();
   await team.getByRole('button', { name: 'Send answer' }).click();
+  // On to the next one that waits.
+  await expect(team.getByText('Sent', { exact: true })).toBeVisible();
+  await visit(team, ticket);
   await expect(team.getByText('Answered', { exact: true })).toBeVisible();
   await expectAccessible(team);
   await context.close();
