@@ -17,6 +17,9 @@ export const normalUtr = (text: string): string => text.replace(/[\s-]/g, '').to
 export const isUtr = (utr: string): boolean =>
   /^(\d{12}|[A-Z]{4}[A-Z0-9]{12}|[A-Z]{4}[A-Z0-9]{18})$/.test(utr);
 
+/** What many banks allow in one payment by UPI, in rupees. */
+export const usualUpiLimit = 100_000;
+
 interface UpiRequest {
   upiId: string;
   name: string;

@@ -1,4 +1,4 @@
-import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
+import { type GatewayName, type PaymentPart, usualUpiLimit } from '@mandap/domain/payments/payment-methods';
 import { CreditCard, FlaskConical, Globe, IndianRupee, Landmark, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { rupees } from '../../../i18n/format.ts';
@@ -88,6 +88,11 @@ export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialo
           );
         })}
       </fieldset>
+      {gateway === 'razorpay' && part.amount > usualUpiLimit && (
+        <p className="num mt-4 text-small text-muted">
+          {paymentText.overUpi({ amount: rupees(usualUpiLimit) })}
+        </p>
+      )}
       <p className="mt-4 text-tiny text-muted">{paymentText.noFee()}</p>
     </Dialog>
   );

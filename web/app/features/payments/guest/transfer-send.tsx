@@ -1,6 +1,7 @@
 import { getTransfer, reportTransfer } from '@mandap/contract/payments/payments.endpoints';
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import * as schemas from '@mandap/contract/payments/payments.schemas';
+import { usualUpiLimit } from '@mandap/domain/payments/payment-methods';
 import { Smartphone } from 'lucide-react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../api/use-contract-form.ts';
@@ -13,12 +14,17 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CopyLine } from './copy-line.tsx';
 
-const Upi = ({ uri, upiId }: { uri: string; upiId: string | null }) => (
+const Upi = ({ uri, transfer: { amount, payee } }: { uri: string; transfer: Transfer }) => (
   <section aria-labelledby="upi" className="card p-5 shadow-soft">
     <h2 id="upi" className="mb-1 text-h3">
       {transferText.upiTitle()}
     </h2>
     <p className="mb-4 text-meta text-muted">{transferText.upiText()}</p>
+    {amount > usualUpiLimit && (
+      <p className="num mb-4 text-meta font-medium">
+        {transferText.overUpi({ amount: rupees(usualUpiLimit) })}
+      </p>
+    )}
     <Button asChild className="mb-4 w-full md:hidden">
       <a href={uri}>
         <Smartphone aria-hidden className="size-5" />
@@ -28,9 +34,9 @@ const Upi = ({ uri, upiId }: { uri: string; upiId: string | null }) => (
     <div className="grid justify-items-center">
       <QrCode text={uri} label={transferText.qrLabel()} />
     </div>
-    {upiId && (
+    {payee?.upiId && (
       <div className="mt-3">
-        <CopyLine label={transferText.upiId()} value={upiId} />
+        <CopyLine label={transferText.upiId()} value={payee.upiId} />
       </div>
     )}
   </section>
@@ -101,7 +107,7 @@ const UtrForm = ({ transfer }: { transfer: Transfer }) => {
 /** The account and amount of a transfer, then its reference. */
 export const TransferSend = ({ transfer }: { transfer: Transfer }) => (
   <div className="grid items-start gap-5 md:grid-cols-2">
-    {transfer.upiUri && <Upi uri={transfer.upiUri} upiId={transfer.payee?.upiId ?? null} />}
+    {transfer.upiUri && <Upi uri={transfer.upiUri} transfer={transfer} />}
     <div className="grid gap-5">
       <Account transfer={transfer} />
       <UtrForm transfer={transfer} />
