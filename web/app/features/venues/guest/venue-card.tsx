@@ -20,6 +20,8 @@ export interface VenueCardProps {
   feePercent: number | undefined;
   sizes: string;
   isFirst?: boolean;
+  /** On the day that was searched for. */
+  isFree?: boolean;
   /** In the carousel: without description, and with city and state only. */
   isBrief?: boolean;
   /** Of the name; 2 where no other heading comes before the cards. */
@@ -60,6 +62,7 @@ export const VenueCard = ({
   sizes,
   isFirst,
   isBrief,
+  isFree,
   search,
   compare,
   headingLevel = 3,
@@ -94,7 +97,7 @@ export const VenueCard = ({
             <Users aria-hidden />
             {venueText.upTo({ n: count(venue.capacity) })}
           </p>
-          {!isBrief && venue.amenities.length > 0 && (
+          {isFree && (
             <Chip tone="leaf" icon={<Check aria-hidden />}>
               {venueText.available()}
             </Chip>

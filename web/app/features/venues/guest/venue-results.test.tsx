@@ -125,6 +125,18 @@ it('says how far the next venues of a kind are from a place that has none of it'
   expect(link.getAttribute('href')).toBe(`/venues?place=${id}&radius=40&kind=lawn`);
 });
 
+it('calls a venue available only where a day was chosen', async () => {
+  answer(listVenues, list);
+  const show = (search: string) =>
+    renderPage(<VenueResults filters={venuesUrl.read(new URLSearchParams(search))} isLoading={false} />);
+  const { unmount } = show('');
+  expect(await screen.findByText('Sheesh Bagh Palace')).toBeTruthy();
+  expect(screen.queryByText('Available')).toBeNull();
+  unmount();
+  show(`date=${addDays(dayInIndia(new Date()), 40)}`);
+  expect(await screen.findByText('Available')).toBeTruthy();
+});
+
 const onDay = () => {
   const date = addDays(dayInIndia(new Date()), 40);
   const search = new URLSearchParams({ query: 'Sheesh', date, guests: '300' });

@@ -208,6 +208,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
               sizes={listCardSizes}
               headingLevel={2}
               isFirst={index === 0}
+              isFree={filters.date !== null}
               search={searchAlong(filters)}
               compare={<CompareToggle venue={venue} isOnPicture />}
             />
