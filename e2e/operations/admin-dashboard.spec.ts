@@ -36,9 +36,10 @@ test('a conversation with a reported message is read for a reason, which the aud
   const reason = `Somebody sells to hosts, ${Date.now()}.`;
   await signInAs(administrator);
   await visit(page, '/admin/reports?kind=message');
-  const card = page.getByRole('listitem').filter({ hasText: 'to be on my list of partners' });
-  await card.getByRole('button', { name: 'Reports and context' }).click();
-  await card.getByRole('link', { name: 'Read the whole conversation' }).click();
+  const reported = page.getByRole('row').filter({ hasText: 'I also do tents and lights for 300 venue' });
+  await reported.getByRole('link').click();
+  await expect(page.getByText('to be on my list of partners').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Read the whole conversation' }).click();
   await page.getByRole('button', { name: 'Read the conversation' }).click();
   await expect(page.getByText('Please write the reason.')).toBeVisible();
   await expect(page.getByText('to be on my list of partners')).toHaveCount(0);
