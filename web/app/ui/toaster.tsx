@@ -39,7 +39,7 @@ export const Toaster = ({ toasts, onShown, isDark }: ToasterProps) => {
       hotkey={['altKey', 'KeyT']}
       gap={14}
       offset={{ bottom: 'calc(32px + var(--bar, 0px))', right: 32 }}
-      mobileOffset={{ bottom: 'calc(16px + var(--bar, 0px))', left: 16, right: 16 }}
+      mobileOffset={{ bottom: 'calc(16px + var(--toasts, var(--bar, 0px)))', left: 16, right: 16 }}
       closeButton
       containerAriaLabel={uiText.notifications()}
       style={{ '--width': '356px' } as React.CSSProperties}
