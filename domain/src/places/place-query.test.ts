@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './edit-distance.ts';
-import { neighbourKeys, readPlaceQuery, scorePlace } from './place-query.ts';
+import { isNameTyped, neighbourKeys, readPlaceQuery, scorePlace } from './place-query.ts';
 
 const score = (typed: string, key: string, size = 1000, within: string[] = []) =>
   scorePlace(readPlaceQuery(typed), { key, size, within });
@@ -31,6 +31,19 @@ describe('what is typed for a place', () => {
       { key: 'golakeri', within: '' },
       { key: 'gola', within: 'keri' },
     ]);
+  });
+
+  it.each([
+    ['Sitapur', true],
+    ['सीतापुर', true],
+    ['sitapr', true],
+    ['stiapur', true],
+    ['sitamar', false],
+    ['palace', false],
+  ])('%s is Sitapur: %s', (typed, expected) => expect(isNameTyped(typed, 'Sitapur')).toBe(expected));
+
+  it('is a short name only as it is written', () => {
+    expect([isNameTyped('Gola', 'Gola'), isNameTyped('gole', 'Gola')]).toEqual([true, false]);
   });
 
   it('may say what kind of place it is', () => {

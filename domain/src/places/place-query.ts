@@ -28,6 +28,12 @@ export const readPlaceQuery = (text: string): PlaceQuery => {
 /** The last key that a prefix search can begin with. */
 export const placeKey = (name: string): string => foldName(name).replaceAll(' ', '');
 
+/** Whether a text is a name in any spelling, or, where it is long enough to tell, with one letter wrong, missing or too many. */
+export const isNameTyped = (typed: string, name: string): boolean => {
+  const [one, other] = [placeKey(typed), placeKey(name)];
+  return one === other || (one.length >= 5 && editDistance(one, other, 1) <= 1);
+};
+
 /** The letters of keys. */
 const letters = 'abcdegijklmnoprstuvyh';
 

@@ -21,6 +21,7 @@ import { useLiveUpdates } from '../../session/live-updates.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DetailSkeleton } from '../../ui/detail-parts.tsx';
 import { QueueNav } from '../../ui/queue-nav.tsx';
+import { ReachBar } from '../../ui/reach-bar.tsx';
 import { useGoOn } from '../../ui/use-go-on.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import { Missing } from '../site/missing.tsx';
@@ -81,10 +82,11 @@ const Details = ({ dispute }: { dispute: TeamDispute }) => {
           <DepositPanel dispute={dispute} />
           <PayoutPanel dispute={dispute} />
         </div>
-        <div className={columnClass}>
+        <div id="decision" className={columnClass}>
           <DecisionForm dispute={dispute} onDecided={goOn} />
         </div>
       </div>
+      {!dispute.obstacle && <ReachBar form="decision" label={disputeTeamText.decide()} />}
     </>
   );
 };

@@ -14,6 +14,7 @@ import { toAdmin, toAdminTicket } from '../../paths.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { QueueNav } from '../../ui/queue-nav.tsx';
+import { ReachBar } from '../../ui/reach-bar.tsx';
 import { useGoOn } from '../../ui/use-go-on.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import { Missing } from '../site/missing.tsx';
@@ -42,10 +43,13 @@ const TicketDetails = ({ ticket }: { ticket: TeamTicket }) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid h-fit gap-5">
           <TicketThread messages={ticket.messages} requester={ticket.name} />
-          <AnswerForm ticket={ticket} onAnswered={goOn} />
+          <div id="answer">
+            <AnswerForm ticket={ticket} onAnswered={goOn} />
+          </div>
         </div>
         <TicketSidebar ticket={ticket} />
       </div>
+      {ticket.moves.includes('answer') && <ReachBar form="answer" label={supportTeamText.kindAnswer()} />}
     </>
   );
 };

@@ -91,6 +91,7 @@ describe('a text', () => {
     const wider = { radius: 40, count: 2, place: { id, name: 'Biswan' }, categories: [] };
     expect(await ask('Biswan')).toMatchObject({ count: 0, wider });
     expect(await ask('बिसवां')).toMatchObject({ count: 0, wider });
+    expect(await ask('Biswn')).toMatchObject({ count: 0, wider });
     const near = await app.ask({ url: `/api/venues/?place=${id}` });
     expect(near.json).toMatchObject({ count: 0, wider });
     expect((await app.ask({ url: `/api/venues/?place=${id}&radius=40` })).json).toMatchObject({

@@ -2,7 +2,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { radii } from '@mandap/contract/venues/venues';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import { placeKey } from '@mandap/domain/places/place-query';
+import { isNameTyped } from '@mandap/domain/places/place-query';
 import { searchWords } from '@mandap/domain/venues/search-words';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
@@ -57,7 +57,7 @@ export const findWider = (context: VenuesContext) => {
   const placeCalled = async (name: string): Promise<string | null> => {
     const [place] = name ? await places.suggest(name, 1) : [];
     const names = place ? [place.name, place.nameInScript ?? place.name] : [];
-    return place && names.some((one) => placeKey(one) === placeKey(name)) ? place.id : null;
+    return place && names.some((one) => isNameTyped(name, one)) ? place.id : null;
   };
 
   /** What the text names, instead of the text: a place, or a place and categories ("lawn in Biswan"). */

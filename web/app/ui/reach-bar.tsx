@@ -1,0 +1,36 @@
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+
+interface ReachBarProps {
+  /** The id of what holds the form, before the bar on the page. */
+  form: string;
+  label: string;
+}
+
+/** Leads to the text field of a form at the end of a long page, while the form is below what can be seen. */
+export const ReachBar = ({ form, label }: ReachBarProps) => {
+  const [isBelow, setIsBelow] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(form);
+    if (!element) return;
+    const watcher = new IntersectionObserver((entries) => {
+      const latest = entries.at(-1);
+      if (latest) setIsBelow(!latest.isIntersecting && latest.boundingClientRect.top > 0);
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [form]);
+  if (!isBelow) return null;
+  return (
+    <div className="decision-bar card sticky bottom-3 z-10 mt-5 p-4 shadow-soft max-sm:p-3">
+      <Button
+        className="max-sm:w-full"
+        onClick={() => document.getElementById(form)?.querySelector('textarea')?.focus()}
+      >
+        <ArrowDown aria-hidden className="size-5" />
+        {label}
+      </Button>
+    </div>
+  );
+};
