@@ -53,7 +53,7 @@ beforeAll(async () => {
       insert into sessions (id, user_id, refresh_hash, rotated_at, remember, user_agent, network, created_at, expires_at)
       values (gen_random_uuid(), ${userId}, 'x', ${now}, false, ${marker}, ${marker}, ${now}, '2030-01-01')`;
     await db`insert into email_changes values (${userId}, ${`${marker}@example.test`}, 'x', 0, '2030-01-01')`;
-    await db`insert into phone_codes values (${userId}, ${marker}, 'x', 0, '2030-01-01')`;
+    await db`insert into phone_codes values (${userId}, ${marker}, ${marker}, 'x', 0, '2030-01-01')`;
     await db`insert into password_resets values (${userId}, ${`${marker}-${userId}`}, '2030-01-01')`;
     await db`
       insert into notifications (id, user_id, kind, event, data, path, created_at)

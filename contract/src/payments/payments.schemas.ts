@@ -18,11 +18,13 @@ export const getPaymentOptions = {
 } satisfies EndpointSchema;
 
 export const openPayment = {
-  summary: 'Start a payment of the amount due',
+  summary: 'Start a payment of the amount due, or of some of it',
   input: z.object({
     id: id(),
     gateway: z.optional(z.enum(gatewayNames, 'not_a_choice')),
     part: z.optional(z.enum(paymentParts, 'not_a_choice')),
+    /** Less than is due, where a UPI app takes no more at once: the rest can be paid next. At least 1,000, or all of it. */
+    amount: z.optional(rupees().check(z.gt(0, 'too_small'))),
   }),
   output: z.object({ paymentId: id(), amount: rupees(), redirectUrl: z.string() }),
   success: 201,

@@ -20,6 +20,9 @@ export const isUtr = (utr: string): boolean =>
 /** What many banks allow in one payment by UPI, in rupees. */
 export const usualUpiLimit = 100_000;
 
+/** The least of what is due that is paid at once, in rupees; all of it where it is less. */
+export const leastPaid = 1_000;
+
 interface UpiRequest {
   upiId: string;
   name: string;

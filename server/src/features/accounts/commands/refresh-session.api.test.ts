@@ -14,6 +14,7 @@ describe('profile', () => {
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([
       'avatar_url',
+      'can_text_codes',
       'city',
       'date_joined',
       'delete_on',

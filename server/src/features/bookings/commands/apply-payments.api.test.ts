@@ -7,7 +7,7 @@ import { createGuestRequests } from '../bookings.testing.ts';
 const app = await testApp();
 const guest = await aGuest(app.db);
 const booker = createBooker(app);
-const { openPayment, book, see, payAdvance, movesOf } = createGuestRequests(app, guest);
+const { openPayment, actAtGateway, book, see, payAdvance, movesOf } = createGuestRequests(app, guest);
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -90,6 +90,55 @@ describe('paying the advance', () => {
     await payAdvance(booking.id);
     await app.jobs.drain();
     expect(await see(booking.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+  });
+
+  describe('in parts', () => {
+    const openPart = (id: string, body: object) =>
+      app.ask({ method: 'POST', url: `/api/bookings/${id}/payments/`, body, as: guest });
+    const payPart = async (id: string, amount: number) => {
+      const { json } = await openPart(id, { amount });
+      await actAtGateway(json.redirect_url, 'success');
+      await app.jobs.drain();
+    };
+
+    it('confirms the booking once all of it is paid', async () => {
+      const { json: booking } = await book(await aVenue(app.db));
+      await payPart(booking.id, 20_000);
+      expect(await see(booking.id)).toMatchObject({
+        status: 'pending',
+        payment_status: 'pending',
+        paid_amount: 20_000,
+        advance_due: 1_000,
+      });
+      expect((await openPart(booking.id, { part: 'advance', amount: 1_000.5 })).json.code).toBe(
+        'part_not_due',
+      );
+      await payPart(booking.id, 1_000);
+      expect(await see(booking.id)).toMatchObject({ status: 'confirmed', paid_amount: 21_000 });
+      await payPart(booking.id, 50_000);
+      expect(await see(booking.id)).toMatchObject({ paid_amount: 71_000, balance_due: 34_000 });
+    });
+
+    it('is given back when the rest does not come in time', async () => {
+      const { json: booking } = await book(await aVenue(app.db));
+      await payPart(booking.id, 20_000);
+      app.clock.advance(31 * 60_000);
+      await app.jobs.drain();
+      expect(await see(booking.id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    });
+
+    it.each([
+      [21_001, 409, 'part_not_due'],
+      [999, 400, 'bad_input'],
+      [0, 400, 'bad_input'],
+      [-5, 400, 'bad_input'],
+      ['1000', 400, 'bad_input'],
+    ])('refuses %s rupees of 21,000', async (amount, status, code) => {
+      const { json: booking } = await book(await aVenue(app.db));
+      const refused = await openPart(booking.id, { amount });
+      expect([refused.status, refused.json.code]).toEqual([status, code]);
+      expect(await app.db`select 1 from payments where booking_id = ${booking.id}`).toEqual([]);
+    });
   });
 
   it('reaches us late when the gateway is late', async () => {

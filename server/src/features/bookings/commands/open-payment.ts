@@ -1,5 +1,5 @@
-import type { Paise } from '@mandap/domain/money';
-import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
+import { type Paise, toPaise } from '@mandap/domain/money';
+import { type GatewayName, leastPaid, type PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -12,14 +12,16 @@ export interface OpenPayment {
   id: string;
   gateway?: GatewayName | undefined;
   part?: PaymentPart | undefined;
+  /** In rupees: less than the part. */
+  amount?: number | undefined;
 }
 
-/** Opens a payment of the part that is due next, or of the requested part. Only the guest pays. */
+/** Opens a payment of the part that is due next, or of the requested part, or of some of it. Only the guest pays. */
 export const openPayment =
   (context: BookingsContext) =>
   async (
     guest: Actor,
-    { id, gateway: requested, part }: OpenPayment,
+    { id, gateway: requested, part, amount }: OpenPayment,
   ): Promise<{ paymentId: string; amount: Paise; redirectUrl: string }> => {
     const { clock, payments, settings } = context;
     const booking = await findOwnBooking(context)(guest, id);
@@ -31,8 +33,24 @@ export const openPayment =
     if (!due) throw new Failure(part === 'advance' ? 'already_paid' : 'part_not_due');
     const gateway = chooseGateway(context, requested, await settings.get());
     const description = `${booking.venueName}, ${booking.code}`;
-    return payments.open({ bookingId: id, gateway, kind: due.part, amount: due.amount, description });
+    return payments.open({
+      bookingId: id,
+      gateway,
+      kind: due.part,
+      amount: amountOf(due.amount, amount),
+      description,
+    });
   };
+
+/** Of what is due, in paise. */
+const amountOf = (due: Paise, requested: number | undefined): Paise => {
+  if (requested === undefined) return due;
+  const amount = toPaise(requested);
+  if (amount > due) throw new Failure('part_not_due');
+  if (amount < Math.min(due, toPaise(leastPaid)))
+    throw new Failure('bad_input', { fields: { amount: ['too_small'] } });
+  return amount;
+};
 
 const chooseGateway = (
   { payments }: BookingsContext,

@@ -1,9 +1,12 @@
+import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 
-const show = (amount: number) =>
+const onPay = vi.fn();
+
+const show = (amount: number, part: PaymentPart = 'balance') =>
   renderPage(
     <PayDialog
       options={{
@@ -11,12 +14,12 @@ const show = (amount: number) =>
           { gateway: 'razorpay', fee: 0 },
           { gateway: 'stripe', fee: 0 },
         ],
-        parts: [{ part: 'balance', amount }],
+        parts: [{ part, amount }],
         waitingTransfer: null,
       }}
       first={null}
       isPaying={false}
-      onPay={() => {}}
+      onPay={onPay}
       onClose={() => {}}
     />,
   );
@@ -32,4 +35,15 @@ it('says where UPI may stop, and only there', async () => {
 it('says nothing of sums that UPI takes', () => {
   show(100_000);
   expect(note()).toBeNull();
+});
+
+it('offers to pay a large sum in parts by UPI, and says what an advance needs', async () => {
+  const { user } = show(150_000, 'advance');
+  await user.click(screen.getByRole('checkbox', { name: 'Pay ₹1,00,000 now and the rest after it' }));
+  screen.getByText(/confirmed once the whole advance is paid/);
+  await user.click(screen.getByRole('button', { name: 'Continue to pay ₹1,00,000' }));
+  expect(onPay).toHaveBeenLastCalledWith({ gateway: 'razorpay', part: 'advance', amount: 100_000 });
+  await user.click(screen.getByRole('radio', { name: /^Card/ }));
+  await user.click(await screen.findByRole('button', { name: 'Continue to pay ₹1,50,000' }));
+  expect(onPay).toHaveBeenLastCalledWith({ gateway: 'stripe', part: 'advance' });
 });

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { rupees } from '../../../i18n/format.ts';
 import * as paymentText from '../../../i18n/generated/payment.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RadioCard } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { PayChoice, PaymentOptions } from './use-pay.ts';
+import { isOverUpi, type PayChoice, type PaymentOptions } from './use-pay.ts';
 
 const gatewayLabels = {
   razorpay: { Icon: IndianRupee, title: paymentText.wayRazorpay, note: paymentText.wayRazorpayNote },
@@ -35,8 +36,11 @@ export interface PayDialogProps {
 export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialogProps) => {
   const [gateway, setGateway] = useState(options.gateways[0]?.gateway);
   const [chosen, setChosen] = useState(first ?? options.parts[0]?.part);
+  const [isSplit, setIsSplit] = useState(false);
   const part = options.parts.find((one) => one.part === chosen) ?? options.parts[0];
   if (!gateway || !part) return null;
+  const canSplit = isOverUpi(gateway, part.amount);
+  const amount = canSplit && isSplit ? usualUpiLimit : part.amount;
   return (
     <Dialog
       isOpen
@@ -47,9 +51,9 @@ export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialo
           size="large"
           className="w-full"
           isBusy={isPaying}
-          onClick={() => onPay({ gateway, part: part.part })}
+          onClick={() => onPay({ gateway, part: part.part, ...(amount < part.amount && { amount }) })}
         >
-          {paymentText.continueWith({ amount: rupees(part.amount) })}
+          {paymentText.continueWith({ amount: rupees(amount) })}
         </Button>
       }
     >
@@ -88,10 +92,16 @@ export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialo
           );
         })}
       </fieldset>
-      {gateway === 'razorpay' && part.amount > usualUpiLimit && (
-        <p className="num mt-4 text-small text-muted">
-          {paymentText.overUpi({ amount: rupees(usualUpiLimit) })}
-        </p>
+      {canSplit && (
+        <div className="num mt-4 grid gap-2">
+          <p className="text-small text-muted">{paymentText.overUpi({ amount: rupees(usualUpiLimit) })}</p>
+          <Checkbox checked={isSplit} onChange={({ target }) => setIsSplit(target.checked)}>
+            {paymentText.split({ amount: rupees(usualUpiLimit) })}
+          </Checkbox>
+          {isSplit && part.part !== 'balance' && (
+            <p className="text-small text-muted">{paymentText.splitAdvance()}</p>
+          )}
+        </div>
       )}
       <p className="mt-4 text-tiny text-muted">{paymentText.noFee()}</p>
     </Dialog>

@@ -14,9 +14,10 @@ const texts = {
   refunded: { variant: 'warning', title: paymentText.refunded, text: paymentText.refundedText },
 } as const;
 
-/** Why the payment is being confirmed. */
-const thanksFor = ({ status, balanceDue }: Booking): string => {
-  if (status === 'pending') return `${paymentText.received()} ${paymentText.hostNext()}`;
+/** What has come of the payment. */
+const thanksFor = ({ status, advanceDue, balanceDue }: Booking): string => {
+  if (status === 'pending')
+    return `${paymentText.received()} ${advanceDue > 0 ? paymentText.restNext() : paymentText.hostNext()}`;
   return balanceDue > 0 ? paymentText.confirmedNow() : `${paymentText.received()} ${paymentText.allPaid()}`;
 };
 

@@ -34,6 +34,11 @@ describe('a payment whose customer has come back', () => {
     expect(settlementOf(waiting, 'completed', 0)).toBe('paid');
   });
 
+  it('is paid while the rest of the advance is still to be paid', () => {
+    const first = aBooking({ advanceDue: 50_000, paidAmount: 100_000 });
+    expect(settlementOf(first, 'completed', 0)).toBe('paid');
+  });
+
   it('is recognised by its amount when the webhook comes late', () => {
     expect(settlementOf(aBooking(), 'pending', 0)).toBe('checking');
     expect(settlementOf(confirmed, 'pending', 0)).toBe('paid');

@@ -28,6 +28,7 @@ export const settlementOf = (booking: SettledBooking, outcome: Outcome, paidBefo
   const hasArrived = outcome === 'completed' || outcome === 'refunded' || booking.paidAmount > paidBefore;
   if (!hasArrived) return 'checking';
   if (booking.status === 'cancelled') return afterExpiry(booking);
-  const isBeingConfirmed = booking.status === 'pending' && (booking.approved || booking.advanceDue > 0);
-  return isBeingConfirmed ? 'checking' : 'paid';
+  // Of an advance in parts, the rest is paid next.
+  const isBeingConfirmed = booking.advanceDue > 0 ? booking.paidAmount === 0 : booking.approved;
+  return booking.status === 'pending' && isBeingConfirmed ? 'checking' : 'paid';
 };

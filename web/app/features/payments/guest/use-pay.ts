@@ -2,7 +2,7 @@ import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';
-import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
+import { type GatewayName, type PaymentPart, usualUpiLimit } from '@mandap/domain/payments/payment-methods';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/error-message.ts';
@@ -17,9 +17,20 @@ export type PaymentOptions = OutputOf<typeof getPaymentOptions>;
 export interface PayChoice {
   gateway?: GatewayName;
   part?: PaymentPart;
+  /** In rupees: less than the part. */
+  amount?: number;
 }
 
 const notice = 'payment';
+
+/** Whether it is paid by UPI and may be more than an app takes at once. */
+export const isOverUpi = (gateway: GatewayName, amount: number): boolean =>
+  gateway === 'razorpay' && amount > usualUpiLimit;
+
+/** Several gateways, or in parts. */
+const hasChoice = ({ gateways, parts }: PaymentOptions): boolean =>
+  gateways.length > 1 ||
+  gateways.some(({ gateway }) => parts.some(({ amount }) => isOverUpi(gateway, amount)));
 
 /** Leaves for another page. After Back the page may come from the back/forward cache: it can be left again. */
 const useLeaving = () => {
@@ -44,7 +55,7 @@ const notifyFailure = (error: unknown) =>
     description: textOf(failureOf(error)),
   });
 
-/** Opens a payment and goes to its page; offers the gateways first, where there are several. */
+/** Opens a payment and goes to its page; first offers the gateways and amounts, where there are several. */
 export const usePay = (bookingId: string) => {
   const { write, isWriting } = useWrite(openPayment, { refreshes: [getBooking, listBookings] });
   const { isLeaving, leave } = useLeaving();
@@ -76,7 +87,7 @@ export const usePay = (bookingId: string) => {
     try {
       const found = await call(getPaymentOptions, { id: bookingId });
       if (found.waitingTransfer) leave(toTransfer(found.waitingTransfer));
-      else if (found.gateways.length > 1) setOptions(found);
+      else if (hasChoice(found)) setOptions(found);
       else return await pay(part ? { part } : {});
       return true;
     } catch (error) {
