@@ -41,6 +41,7 @@ export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialo
   if (!gateway || !part) return null;
   const canSplit = isOverUpi(gateway, part.amount);
   const amount = canSplit && isSplit ? usualUpiLimit : part.amount;
+  const advance = options.parts.find((one) => one.part === 'advance')?.amount ?? 0;
   return (
     <Dialog
       isOpen
@@ -98,7 +99,7 @@ export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialo
           <Checkbox checked={isSplit} onChange={({ target }) => setIsSplit(target.checked)}>
             {paymentText.split({ amount: rupees(usualUpiLimit) })}
           </Checkbox>
-          {isSplit && part.part !== 'balance' && (
+          {isSplit && amount < advance && (
             <p className="text-small text-muted">{paymentText.splitAdvance()}</p>
           )}
         </div>
