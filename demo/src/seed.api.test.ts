@@ -91,6 +91,17 @@ describe('the demo instance', () => {
     expect(payments).toMatchObject([{ kind: 'full' }]);
   });
 
+  it('has a manager of the host’s palace, who sees its requests', async () => {
+    const [manager] = await app.db<
+      TestUser[]
+    >`select id, email, role from users where email = 'manager@mandap.test'`;
+    const venues = (await list('hosting/venues/', manager)).results;
+    expect(venues).toMatchObject([
+      { name: 'Sheesh Bagh Palace', role: 'bookings', managed_for: 'Rathore Heritage Stays' },
+    ]);
+    expect((await list('hosting/bookings/?tab=requests', manager)).results).not.toEqual([]);
+  });
+
   it('has payouts that are due', async () => {
     const { waiting } = await list('admin/dashboard/');
     expect(waiting.find(({ kind }: { kind: string }) => kind === 'payouts').count).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { type CatalogueKind, catalogueKeyOf } from '@mandap/domain/catalogue/cat
 import { panOf } from '@mandap/domain/ledger/gst';
 import type { Paise } from '@mandap/domain/money';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
+import type { ManagerRole } from '@mandap/domain/venues/managers';
 import { noPracticalDetails, settlePracticalDetails } from '@mandap/domain/venues/practical-details';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
@@ -96,6 +97,12 @@ export const createSeedStore = (tx: Sql) => ({
         ${v.pricePerDay * 100}, ${v.pricePerHour === null ? null : v.pricePerHour * 100}, ${v.policy}, ${v.instant}, ${v.payAtVenue ?? 'allowed'},
         ${v.approval?.status ?? 'Published'}, ${v.featured}, ${known.searchText}, ${known.at}, ${known.at})`;
     await tx`update venues set ${tx({ ...settlePracticalDetails({ ...noPracticalDetails, ...v.practical }) })} where id = ${id}`;
+  },
+
+  async insertManager(venueId: string, userId: string, role: ManagerRole, at: Date): Promise<void> {
+    await tx`
+      insert into venue_managers (id, venue_id, role, invited_at, user_id, accepted_at)
+      values (${newId()}, ${venueId}, ${role}, ${at}, ${userId}, ${at})`;
   },
 
   async insertVenueAmenity(venueId: string, amenityId: string, note: string): Promise<void> {

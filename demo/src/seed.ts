@@ -9,7 +9,7 @@ import { insertHostCalendar } from './host-calendar.ts';
 import { idOf } from './ids.ts';
 import { confirmedBookingThread, enquiryThread, insertThread } from './messages.ts';
 import { insertNotifications } from './notifications.ts';
-import { demoAccounts } from './people.ts';
+import { demoAccounts, demoManager } from './people.ts';
 import type { StorePicture } from './pictures.ts';
 import { insertQuestions } from './questions.ts';
 import { insertReports } from './reports.ts';
@@ -83,6 +83,8 @@ const insertInstance = async (context: SeedContext): Promise<void> => {
 
   await insertBookingRequests(context, sheeshBaghPalace, venueIdOf(sheeshBaghPalace));
   await insertHostCalendar(context, venueIdOf(sheeshBaghPalace));
+  const managerId = idOf(people.byEmail, demoManager.email);
+  await context.store.insertManager(venueIdOf(sheeshBaghPalace), managerId, 'bookings', context.now);
 
   await insertVisits(context, {
     venueId: venueIdOf(sheeshBaghPalace),

@@ -3,7 +3,7 @@ import { splitName } from '@mandap/domain/names';
 import { createPasswords } from '@mandap/server/src/platform/passwords.ts';
 import { v7 as newId } from 'uuid';
 import { type Ids, idOf, newIds } from './ids.ts';
-import { demoAccounts, demoFamilies, demoPassword } from './people.ts';
+import { demoAccounts, demoFamilies, demoManager, demoPassword } from './people.ts';
 import type { SeedStore } from './seed.store.ts';
 import { demoTaxDetails } from './tax-details.ts';
 import { publishedVenues } from './venues/published.ts';
@@ -34,6 +34,7 @@ export const insertUsers = async (store: SeedStore, now: Date): Promise<People> 
   };
 
   for (const account of demoAccounts) await insertUser(account);
+  await store.insertHost(idOf(byEmail, demoManager.email), demoManager, now);
   for (const name of demoFamilies) {
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@families.mandap.test`;
     await insertUser({ ...splitName(name), email, role: 'user' }, idOf(byName, name));
