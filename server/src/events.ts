@@ -121,6 +121,9 @@ export interface DomainEvents {
   'host.documents_sent': { userId: string };
   /** `sealedToken` is decrypted only when the email is written. */
   'venue.manager_invited': { managerId: string; sealedToken: string };
+  'venue.manager_joined': { venueId: string; userId: string };
+  /** The owner removed a manager, or the manager left. */
+  'venue.manager_removed': { venueId: string; userId: string; hasLeft: boolean };
   /** A host freed days at a venue that imported calendars may still block. */
   'venue.days_freed': { venueId: string };
   /** An imported calendar could not be read for hours. */
@@ -229,6 +232,8 @@ const events: Record<keyof DomainEvents, true> = {
   'venue.decided': true,
   'venue.changed': true,
   'venue.manager_invited': true,
+  'venue.manager_joined': true,
+  'venue.manager_removed': true,
   'host.documents_sent': true,
   'venue.days_freed': true,
   'calendar.unreadable': true,

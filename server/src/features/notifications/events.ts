@@ -73,6 +73,8 @@ export * as userWarned from './events/user-warned.ts';
 export * as venueChanged from './events/venue-changed.ts';
 export * as venueDecided from './events/venue-decided.ts';
 export * as venueManagerInvited from './events/venue-manager-invited.ts';
+export * as venueManagerJoined from './events/venue-manager-joined.ts';
+export * as venueManagerRemoved from './events/venue-manager-removed.ts';
 export * as visitAgreed from './events/visit-agreed.ts';
 export * as visitAsked from './events/visit-asked.ts';
 export * as visitCancelled from './events/visit-cancelled.ts';

@@ -36,7 +36,10 @@ interface Sources {
   moderation: Pick<Moderation, 'findCase'>;
   support: Pick<Support, 'findTicket'>;
   disputes: Pick<Disputes, 'find'>;
-  venues: Pick<Venues, 'findDecision' | 'findSearchMatches' | 'findManagerInvitation' | 'openToken'>;
+  venues: Pick<
+    Venues,
+    'findDecision' | 'findSearchMatches' | 'findManagerInvitation' | 'findTeamMember' | 'openToken'
+  >;
   visits: Pick<Visits, 'findForMail' | 'fileOf'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
   calendar: Pick<Calendar, 'findUnreadableCalendar'>;
@@ -110,6 +113,7 @@ export const createNotificationData = (sources: Sources) => {
     findDispute: disputes.find,
     findVenueDecision: venues.findDecision,
     findManagerInvitation: venues.findManagerInvitation,
+    findTeamMember: venues.findTeamMember,
     openManagerToken: venues.openToken,
     listVerificationDocuments: hosts.listVerificationDocuments,
     findUnreadableCalendar: calendar.findUnreadableCalendar,

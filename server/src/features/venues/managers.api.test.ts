@@ -139,6 +139,44 @@ describe('an invitation', () => {
   });
 });
 
+const noticesOf = async ({ id }: TestUser): Promise<string[]> =>
+  (await app.db<{ event: string }[]>`select event from notifications where user_id = ${id} order by id`).map(
+    ({ event }) => event,
+  );
+const subjectsTo = ({ email }: TestUser): string[] =>
+  app.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+
+describe('people are told in the app and by email', () => {
+  it('the host of who accepted an invitation, and nobody of one that is taken back', async () => {
+    const venue = await aVenue(app.db, { name: 'Moti Mahal' });
+    const person = await aGuest(app.db);
+    await inviteTo(app, venue, 'nobody@example.test');
+    const { managers } = (await teamOf(venue, venue.owner)).json;
+    await remove(venue, managers[0].id, venue.owner);
+    await inviteTo(app, venue, person.email);
+    await accept(app, await mailedToken(app, person.email), person);
+    await app.jobs.drain();
+    expect(await noticesOf(venue.owner)).toEqual(['host_manager_joined']);
+    expect(subjectsTo(venue.owner)).toEqual(['Asha Sharma now manages Moti Mahal with you']);
+    expect(await noticesOf(person)).toEqual([]);
+  });
+
+  it('the manager whom the host removes, and the host only of one who leaves', async () => {
+    const venue = await aVenue(app.db, { name: 'Moti Mahal' });
+    const [removed, left] = [await aManager(app, venue, 'bookings'), await aManager(app, venue, 'calendar')];
+    await remove(venue, removed.managerId, venue.owner);
+    await app.jobs.drain();
+    expect(await noticesOf(removed)).toEqual(['manager_removed']);
+    expect(subjectsTo(removed)).toEqual(['You no longer manage Moti Mahal']);
+    expect(await noticesOf(venue.owner)).toEqual([]);
+    await remove(venue, left.managerId, left);
+    await app.jobs.drain();
+    expect(await noticesOf(left)).toEqual(['manager_removed']);
+    expect(await noticesOf(venue.owner)).toEqual(['host_manager_left']);
+    expect(subjectsTo(venue.owner)).toEqual(['Asha Sharma no longer manages Moti Mahal']);
+  });
+});
+
 /** What a manager with a role can do, each of them tried. */
 const tried = async (venue: TestVenue, as: TestUser) => {
   const request = await aRequest(venue);
@@ -288,13 +326,9 @@ describe('a manager', () => {
     const [clerk, keeper] = [await aManager(app, venue, 'bookings'), await aManager(app, venue, 'calendar')];
     await aRequest(venue);
     await app.jobs.drain();
-    const events = async (person: TestUser) =>
-      (await app.db<{ event: string }[]>`select event from notifications where user_id = ${person.id}`).map(
-        ({ event }) => event,
-      );
-    expect(await events(venue.owner)).toEqual(['host_requested']);
-    expect(await events(clerk)).toEqual(['host_requested']);
-    expect(await events(keeper)).toEqual([]);
+    expect(await noticesOf(venue.owner)).toEqual(['host_requested']);
+    expect(await noticesOf(clerk)).toEqual(['host_requested']);
+    expect(await noticesOf(keeper)).toEqual([]);
   });
 
   it('acts under their own name, in the history, the audit log and the team’s list', async () => {

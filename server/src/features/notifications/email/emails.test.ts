@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textsIn } from '../../../i18n/texts.ts';
 import type { Person } from '../../accounts/queries/people.ts';
 import type { MailedQuestion } from '../../questions/queries/question-for-mail.ts';
+import type { TeamMember } from '../../venues/queries/team-member.ts';
 import type { BookingData } from '../booking-data.ts';
 import * as events from '../events.ts';
 import type { FoundVisit } from '../visit-message.ts';
@@ -356,6 +357,16 @@ const aQuestion: MailedQuestion = {
   answer: 'एक सौ बीस।',
 };
 
+const aTeamMember: TeamMember = {
+  venueId: '1',
+  venueName: 'Sheesh Bagh Palace',
+  hostId: 'host',
+  ownerName: 'Vikram Singh',
+  userId: 'guest',
+  managerName: 'Asha Devi',
+  role: null,
+};
+
 const otherEmails = (language: Language): Email[] => {
   const asker = { email: aPerson.email, language, ticket: aTicket, path: '/support/1' };
   const found = { venue: 'Sheesh Bagh Palace', host: 'Vikram Singh' };
@@ -392,6 +403,9 @@ const otherEmails = (language: Language): Email[] => {
       emailOf(events.backupFailed.toAdmins, { lastMadeAt }, language),
     ),
     emailOf(events.hostVerified.toHost, { hostId: 'host' }, language),
+    emailOf(events.venueManagerJoined.toHost, { ...aTeamMember, role: 'calendar' }, language),
+    emailOf(events.venueManagerRemoved.toManager, aTeamMember, language),
+    emailOf(events.venueManagerRemoved.toHost, aTeamMember, language),
     emailOf(
       events.calendarUnreadable.toHost,
       { venueId: '1', venueName: 'Sheesh Bagh Palace', hostId: 'host', name: 'Vikram' },

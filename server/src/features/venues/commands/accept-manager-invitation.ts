@@ -14,7 +14,7 @@ import type { VenuesContext } from '../venues.context.ts';
 export const acceptManagerInvitation =
   (context: VenuesContext) =>
   async (actor: Actor, { token }: { token: string }): Promise<{ venueId: string; role: ManagerRole }> => {
-    const { db, clock, audit, accounts, liveUpdates } = context;
+    const { db, clock, jobs, audit, accounts, liveUpdates } = context;
     const invitation = await findInvitation(context, token);
     const person = await accounts.contactOf(actor.id);
     if (person?.email !== invitation.email) throw new Failure('manager_invitation_of_another');
@@ -30,6 +30,7 @@ export const acceptManagerInvitation =
         if (joined.length === 0) throw new Failure('manager_invitation_gone');
         const target = { kind: 'venue', id: venueId } as const;
         await audit.record(tx, { action: 'venue.manager_joined', actor, target, after: { role } });
+        await jobs.publish(tx, 'venue.manager_joined', { venueId, userId: actor.id });
         await liveUpdates.notify(tx, ownerId, { kind: 'team' });
       })
       .catch((error: unknown) => {

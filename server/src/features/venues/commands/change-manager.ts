@@ -50,7 +50,7 @@ export const removeManager =
     actor: Actor,
     { id: venueId, managerId }: CheckedInputOf<typeof removeManagerCall>,
   ): Promise<{ detail: string }> => {
-    const { db, audit } = context;
+    const { db, jobs, audit } = context;
     await db.begin(async (tx) => {
       await lockHostVenue(tx, actor.id, venueId, 'calendar');
       const before = await findManager(tx, venueId, managerId);
@@ -63,7 +63,9 @@ export const removeManager =
         target: { kind: 'venue', id: venueId },
         before: { ...before },
       });
-      await notify(context, tx, before.userId);
+      const { userId } = before;
+      if (userId) await jobs.publish(tx, 'venue.manager_removed', { venueId, userId, hasLeft: !isOwner });
+      await notify(context, tx, userId);
     });
     return { detail: 'This person does not manage the venue any more.' };
   };
