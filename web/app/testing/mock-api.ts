@@ -61,8 +61,8 @@ export const refuse = <E extends Endpoint>(
     Response.json({ detail, code, ...(toWire(fields) as Record<string, unknown>) }, { status }),
   );
 
-/** Mocks uploads, which are sent by XMLHttpRequest: each gets the next of `responses`. */
-export const answerUploads = (responses: Partial<Upload>[]): void => {
+/** Mocks uploads, which are sent by XMLHttpRequest: each gets the next of `responses` once all `arrive`. */
+export const answerUploads = (responses: Partial<Upload>[], arrive = Promise.resolve()): void => {
   globalThis.XMLHttpRequest = class {
     upload = { onprogress: null };
     status = 201;
@@ -76,7 +76,7 @@ export const answerUploads = (responses: Partial<Upload>[]): void => {
     }
     send() {
       this.responseText = JSON.stringify(toWire(responses.shift()));
-      queueMicrotask(() => this.onload?.());
+      void arrive.then(() => this.onload?.());
     }
   } as unknown as typeof XMLHttpRequest;
 };

@@ -87,6 +87,11 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
     if (venue) done();
     else onSaved(saved.id, next);
   };
+  const keepStep = async (step: PageKey) => {
+    if (!venue) return;
+    const snapshot = unsaved.snapshot();
+    if (await saving.keepDraft(draftOf(form.getValues(), step))) unsaved.markSaved(snapshot);
+  };
   const save = form.handleSubmit((checked) =>
     finish(
       saving.save(venueOf(checked)),
@@ -105,7 +110,7 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
 
   const canSend = venue ? venue.moves.includes('submit') : true;
   const fields = { part, pictures, isHosts: true, terms: <TermsPart {...part} venue={venue} /> };
-  const guard = <UnsavedChangesGuard hasChanges={unsaved.hasChanges} />;
+  const guard = <UnsavedChangesGuard hasChanges={() => pictures.isSending || unsaved.hasChanges()} />;
   const reload = failure?.code === 'venue_changed' ? onReload : undefined;
   if (isUnsent && !isWide)
     return (
@@ -118,7 +123,9 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
           problem={failure && textOf(failure)}
           onReload={reload}
           isSaving={saving.isSaving}
+          isKeeping={saving.isKeeping}
           isSending={saving.isSending}
+          onKeep={(step) => void keepStep(step)}
           onSave={(step, next, done) => void saveStep(step, next, done)}
           onSend={() => void send()}
         />

@@ -11,7 +11,7 @@ import {
 import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
 import { getVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import { getVenue, listVenues } from '@mandap/contract/venues/venues.endpoints';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 
 const refreshes = [
@@ -27,10 +27,11 @@ const refreshes = [
 /** Saves a host's form: as a draft until it is submitted for the first time, then as the venue itself. */
 export const useSaveOwnVenue = (venue: OwnVenue | undefined) => {
   // Fixed when the form opens: a background refetch may bring a newer version while somebody types.
-  const [stored, setStored] = useState(venue ? { id: venue.id, version: venue.version } : null);
+  const stored = useRef(venue ? { id: venue.id, version: venue.version } : null);
   const [latest, setLatest] = useState<'save' | 'send'>('save');
   const adding = useWrite(addVenueDraft, { refreshes });
   const saving = useWrite(saveVenueDraft, { refreshes });
+  const keeping = useWrite(saveVenueDraft, { refreshes });
   const changing = useWrite(changeOwnVenue, { refreshes });
   const sending = useWrite(sendVenue, { refreshes });
 
@@ -38,21 +39,35 @@ export const useSaveOwnVenue = (venue: OwnVenue | undefined) => {
     setLatest(kind);
     return work().catch(() => null);
   };
-  const saveDraft = async (draft: VenueDraft) => {
-    const saved = await (stored ? saving.write({ ...draft, ...stored }) : adding.write(draft));
-    setStored(saved);
-    return saved;
+  // One after the other: each needs the version that the one before it made.
+  const latestSave = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = latestSave.current.then(work);
+    latestSave.current = done.catch(() => null);
+    return done;
   };
+  const saveDraft = (draft: VenueDraft, { write: change } = saving) =>
+    inTurn(async () => {
+      const saved = await (stored.current ? change({ ...draft, ...stored.current }) : adding.write(draft));
+      stored.current = saved;
+      return saved;
+    });
 
   const saveFailure = adding.failure ?? saving.failure ?? changing.failure;
   return {
     /** Like the others it resolves to null when the server refused, and `failure` says why. */
     saveDraft: (draft: VenueDraft) => write('save', () => saveDraft(draft)),
+    /** What came by itself, without a word: where it is refused, it is still unsaved, and null. */
+    keepDraft: (draft: VenueDraft) => saveDraft(draft, keeping).catch(() => null),
     save: (venueForm: VenueForm) =>
-      write('save', async () => stored && changing.write({ ...venueForm, ...stored })),
+      write('save', async () => stored.current && changing.write({ ...venueForm, ...stored.current })),
     /** A venue that was never saved becomes a draft first. */
     send: (venueForm: VenueForm, draft: VenueDraft) =>
-      write('send', async () => sending.write({ ...venueForm, ...(stored ?? (await saveDraft(draft))) })),
+      write('send', async () => {
+        await latestSave.current;
+        return sending.write({ ...venueForm, ...(stored.current ?? (await saveDraft(draft))) });
+      }),
+    isKeeping: keeping.isWriting,
     isUnsent: venue?.isUnsent ?? true,
     isSaving: adding.isWriting || saving.isWriting || changing.isWriting,
     isSending: sending.isWriting,

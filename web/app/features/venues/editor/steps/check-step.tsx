@@ -30,11 +30,22 @@ interface CheckProps {
   venueId: string | undefined;
   /** It was to be sent although something is missing. */
   isRefused: boolean;
+  /** Photos that are on their way. */
+  uploading: number;
+  /** They have arrived and are being saved. */
+  isKeeping: boolean;
   toStep: (key: StepKey) => string;
 }
 
+const PreviewLabel = () => (
+  <>
+    <Eye aria-hidden className="size-5" />
+    {venueStepsText.preview()}
+  </>
+);
+
 /** The last step: what is still missing is named with a link to its step, and the venue is seen as a family will. */
-export const CheckStep = ({ part, venueId, isRefused, toStep }: CheckProps) => {
+export const CheckStep = ({ part, venueId, isRefused, uploading, isKeeping, toStep }: CheckProps) => {
   const gaps = gapsIn(part);
   return (
     <div className="grid gap-4">
@@ -43,6 +54,7 @@ export const CheckStep = ({ part, venueId, isRefused, toStep }: CheckProps) => {
       ) : (
         <Alert variant="success">{venueStepsText.ready()}</Alert>
       )}
+      {uploading > 0 && <Alert variant="info">{venueStepsText.uploading({ n: uploading })}</Alert>}
       <ul aria-label={venueStepsText.listLabel()} className="card overflow-hidden">
         {venueSteps.map((step) => {
           const gap = gaps.find(({ step: { key } }) => key === step.key);
@@ -65,14 +77,18 @@ export const CheckStep = ({ part, venueId, isRefused, toStep }: CheckProps) => {
           );
         })}
       </ul>
-      {venueId && (
-        <Button asChild variant="outlined">
-          <Link to={toHostVenuePreview(venueId)}>
-            <Eye aria-hidden className="size-5" />
-            {venueStepsText.preview()}
-          </Link>
-        </Button>
-      )}
+      {venueId &&
+        (uploading > 0 || isKeeping ? (
+          <Button variant="outlined" disabled>
+            <PreviewLabel />
+          </Button>
+        ) : (
+          <Button asChild variant="outlined">
+            <Link to={toHostVenuePreview(venueId)}>
+              <PreviewLabel />
+            </Link>
+          </Button>
+        ))}
     </div>
   );
 };

@@ -8,7 +8,7 @@ const pageKeys = [...stepKeys, 'check'] as const;
 export type PageKey = StepKey | 'check';
 
 const stepUrl = urlState({ step: choiceParam(pageKeys, null) });
-const isPageKey = (text: string): text is PageKey => pageKeys.some((key) => key === text);
+export const isPageKey = (text: string): text is PageKey => pageKeys.some((key) => key === text);
 
 /** Of a page that was reached from another step: Back returns there. */
 export const fromStep = { isFromStep: true };

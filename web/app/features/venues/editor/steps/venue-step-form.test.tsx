@@ -151,11 +151,39 @@ describe('a photo', () => {
     await user.type(field('Name'), ' Lawn');
     await press('Next');
     await question('How many guests, and at what price?');
-    expect(saves[0]?.pictures).toMatchObject([
+    expect(saves.at(-1)?.pictures).toMatchObject([
       { title: 'The stage' },
       { title: 'Photo 2 of Moti Bagh Lawn, Nathdwara' },
     ]);
   });
+});
+
+it('a photo that arrives after its step is saved by itself, and nobody leaves before', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const late = '01890000-0000-7000-8000-000000000017';
+  answerUploads([{ id: late, baseUrl: '/media/r' }], arrival);
+  const saves = saved();
+  const { user, container, press, router } = show(form('check'), '/?step=photos');
+  await question('Show your venue');
+  const input = container.querySelector<HTMLInputElement>('[type=file]') as HTMLInputElement;
+  await user.upload(input, new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' }));
+  await press('Done');
+  await question('Check and send');
+  expect(screen.getByText(/^1 photo is still being uploaded/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Preview as a family sees it' })).toBeNull();
+  await router.navigate('/elsewhere');
+  await press('Stay here');
+  arrive();
+  await screen.findByRole('link', { name: 'Preview as a family sees it' });
+  expect(saves.map(({ version, pictures }) => [version, pictures?.length])).toEqual([
+    [3, 1],
+    [4, 2],
+  ]);
+  await router.navigate('/elsewhere');
+  expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull();
 });
 
 describe('the last step', () => {

@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import * as hostVenueText from '../../../../i18n/generated/hostVenue.ts';
 import * as venueStepsText from '../../../../i18n/generated/venueSteps.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { isUploading } from '../../../files/use-picture-uploads.ts';
 import { EditorProblem, type EditorProblemProps } from '../editor-problem.tsx';
 import { type FieldsProps, fieldsOf, venueSteps } from '../venue-sections.tsx';
 import { CheckStep } from './check-step.tsx';
 import { gapsIn } from './gaps.ts';
-import { type PageKey, useVenueStep } from './use-venue-step.ts';
+import { isPageKey, type PageKey, useVenueStep } from './use-venue-step.ts';
 
 interface StepFormProps extends FieldsProps, EditorProblemProps {
   /** Of the draft once it is saved. */
@@ -14,9 +15,13 @@ interface StepFormProps extends FieldsProps, EditorProblemProps {
   /** The furthest step that was open when the draft was saved; empty in a new one. */
   reached: string;
   isSaving: boolean;
+  /** What arrived after its step is being saved. */
+  isKeeping: boolean;
   isSending: boolean;
   /** Saves the draft, which goes on at `reached`; then, unless the server refuses, `done`. */
   onSave: (reached: PageKey, next: PageKey, done: () => void) => void;
+  /** Saves the draft as it is, without leaving the step. */
+  onKeep: (reached: PageKey) => void;
   onSend: () => void;
 }
 
@@ -39,8 +44,10 @@ export const VenueStepForm = ({
   problem,
   onReload,
   isSaving,
+  isKeeping,
   isSending,
   onSave,
+  onKeep,
   onSend,
   ...fields
 }: StepFormProps) => {
@@ -73,6 +80,14 @@ export const VenueStepForm = ({
       }),
     [form],
   );
+
+  // Photos of a slow network arrive when their step was saved long ago.
+  const wasUploading = useRef(false);
+  const onUploads = useEffectEvent((isSome: boolean) => {
+    if (wasUploading.current && !isSome) onKeep(isPageKey(reached) ? reached : here);
+    wasUploading.current = isSome;
+  });
+  useEffect(() => onUploads(pictures.isSending), [pictures.isSending]);
 
   const save = () =>
     onSave(steps.reachedNext, steps.next, () => {
@@ -122,7 +137,15 @@ export const VenueStepForm = ({
         </h2>
         {step?.text && <p className="mt-1 text-meta text-muted">{step.text()}</p>}
         <div className="mt-5">
-          {step ? step.render(fields) : <CheckStep {...{ part, venueId, isRefused }} toStep={steps.to} />}
+          {step ? (
+            step.render(fields)
+          ) : (
+            <CheckStep
+              {...{ part, venueId, isRefused, isKeeping }}
+              uploading={pictures.pictures.filter(isUploading).length}
+              toStep={steps.to}
+            />
+          )}
         </div>
       </section>
       <div className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft">
