@@ -53,6 +53,8 @@ export const Transfer = z.object({
   bookingId: id(),
   bookingCode: z.string(),
   venueName: z.string(),
+  /** What of the price it pays, or some of it. */
+  part: z.enum(paymentParts),
   amount: rupees(),
   /** open: to be sent; waiting: reported as sent; closed: superseded by another payment, or the booking is over. */
   status: z.enum(['open', 'waiting', 'confirmed', 'rejected', 'closed']),

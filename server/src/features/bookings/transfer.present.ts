@@ -1,7 +1,7 @@
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import { upiUri } from '@mandap/domain/payments/payment-methods';
+import { type PaymentPart, upiUri } from '@mandap/domain/payments/payment-methods';
 import type { Payments } from '../payments/payments.feature.ts';
 
 /** A bank transfer with what its page shows of its booking. Money in paise. */
@@ -14,6 +14,7 @@ export interface TransferRecord {
   venueName: string;
   userId: string;
   ownerId: string;
+  kind: PaymentPart;
   amount: Paise;
   paymentStatus: 'pending' | 'completed' | 'failed' | 'refunded' | 'mismatched';
   utr: string | null;
@@ -51,6 +52,7 @@ export const presentTransfer = (transfer: TransferRecord, view: View): Transfer 
     bookingId: transfer.bookingId,
     bookingCode: transfer.bookingCode,
     venueName: transfer.venueName,
+    part: transfer.kind,
     amount,
     status,
     payee,

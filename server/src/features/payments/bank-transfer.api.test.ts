@@ -143,6 +143,25 @@ describe('a bank transfer', () => {
     expect(await booker.see(id, guest)).toMatchObject({ status: 'confirmed', balance_due: 0 });
   });
 
+  it('can be some of the advance: once it is found, there is time to send the rest', async () => {
+    const { id, venue, paymentId } = await stated({ part: 'advance', amount: 15_000 });
+    expect((await transfer(paymentId, guest)).json).toMatchObject({ part: 'advance', amount: 15_000 });
+    booker.later(20 * 60);
+    await post(paymentId, 'confirm-transfer', venue.owner);
+    await app.jobs.drain();
+    const seen = await booker.see(id, guest);
+    expect(seen).toMatchObject({ status: 'pending', paid_amount: 15_000, advance_due: 6_000 });
+    expect(new Date(seen.expires_at).getTime() - app.clock.now().getTime()).toBe(24 * 3_600_000);
+    const mail = app.mails.findLast(({ to }) => to === guest.email);
+    expect(mail?.subject).toContain('Payment received');
+    expect(mail?.text).toContain('Please pay ₹6,000 more before');
+    const rest = await booker.open(id, guest, { gateway: 'bank_transfer' });
+    await post(rest.paymentId, 'transfer', guest, { utr: aUtr() });
+    await post(rest.paymentId, 'confirm-transfer', venue.owner);
+    await app.jobs.drain();
+    expect(await booker.see(id, guest)).toMatchObject({ status: 'confirmed', paid_amount: 21_000 });
+  });
+
   it('that is not confirmed in time frees the dates, and revives the booking when it is confirmed late', async () => {
     const { id, paymentId } = await stated();
     booker.later(48 * 60 + 1);

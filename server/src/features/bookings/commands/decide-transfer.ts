@@ -19,10 +19,10 @@ export const decideTransfer =
     const decision = reason === null ? 'confirmed' : 'rejected';
     await db.begin(async (tx) => {
       const booking = await lockBooking(context, tx, transfer.bookingId);
-      if (reason !== null && booking.approvedAt) {
-        // The guest gets some time to correct the reference or to pay by another method.
+      if (booking.approvedAt) {
+        // The guest gets some time to correct the reference, to pay by another method, or to send the rest of an advance.
         const { instantPayment, approvedPayment } = waitingTimes(current);
-        const minutes = booking.instant ? instantPayment : approvedPayment;
+        const minutes = booking.instant && reason !== null ? instantPayment : approvedPayment;
         await extendForTransfer(context, tx, booking, current, minutes);
       }
       await notifyClients(context, tx, booking);

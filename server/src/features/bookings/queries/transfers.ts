@@ -9,7 +9,7 @@ import { presentTransfer, type TransferRecord } from '../transfer.present.ts';
 
 const records = (sql: Sql) => sql`
   select p.id, b.id as booking_id, b.code as booking_code, b.status as booking_status, b.expires_at,
-    v.name as venue_name, b.user_id, v.owner_id, p.amount, p.status as payment_status, t.utr, t.reported_at,
+    v.name as venue_name, b.user_id, v.owner_id, p.kind, p.amount, p.status as payment_status, t.utr, t.reported_at,
     t.decision, t.reason
   from bank_transfers t join payments p on p.id = t.payment_id
   join bookings b on b.id = p.booking_id join venues v on v.id = b.venue_id`;

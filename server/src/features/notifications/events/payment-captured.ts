@@ -16,13 +16,23 @@ export const toGuest = notification({
     data: { ...inAppDataOf(booking, 'host'), amount: toRupees(amount) },
   }),
   email: ({ booking, payment, amount }, writing) => {
-    // The advance is in the email that confirms the booking.
-    if (payment.kind !== 'balance') return null;
+    const isPartOfAdvance = booking.status === 'pending' && booking.approved && booking.advanceDue > 0;
+    // The whole advance is in the email that confirms the booking.
+    if (payment.kind !== 'balance' && !isPartOfAdvance) return null;
     return composeEmail(
       writing.t.paymentReceivedEmail,
-      { ...namesOf(booking), amount: formatPaise(amount), balance: formatPaise(booking.balance) },
       {
-        paragraphs: ['body', booking.balance > 0 ? 'stillDue' : 'allPaid'],
+        ...namesOf(booking),
+        amount: formatPaise(amount),
+        balance: formatPaise(booking.balance),
+        advance: formatPaise(booking.advanceDue),
+        until: booking.expiresAt ? writing.format.moment(booking.expiresAt) : '',
+      },
+      {
+        paragraphs: [
+          'body',
+          isPartOfAdvance ? 'restOfAdvance' : booking.balance > 0 ? 'stillDue' : 'allPaid',
+        ],
         table: bookingTable(writing, booking, guestRows),
       },
     );

@@ -13,18 +13,36 @@ import { Button } from '../../../ui/button.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CopyLine } from './copy-line.tsx';
+import { usePay } from './use-pay.ts';
 
-const Upi = ({ uri, transfer: { amount, payee } }: { uri: string; transfer: Transfer }) => (
+/** More than a UPI app takes at once: some of it can be sent first. */
+const InParts = ({ transfer: { bookingId, part } }: { transfer: Transfer }) => {
+  const { pay, isPaying } = usePay(bookingId);
+  const amount = rupees(usualUpiLimit);
+  return (
+    <div className="num mt-4 border-t border-line pt-4">
+      <p className="text-meta font-medium">{transferText.overUpi({ amount })}</p>
+      <Button
+        variant="outlined"
+        className="mt-3 w-full"
+        isBusy={isPaying}
+        onClick={() => void pay({ gateway: 'bank_transfer', part, amount: usualUpiLimit })}
+      >
+        {transferText.sendPart({ amount })}
+      </Button>
+      <p className="mt-2 text-small text-muted">
+        {part === 'balance' ? transferText.sendPartText() : transferText.sendPartAdvance()}
+      </p>
+    </div>
+  );
+};
+
+const Upi = ({ uri, transfer }: { uri: string; transfer: Transfer }) => (
   <section aria-labelledby="upi" className="card p-5 shadow-soft">
     <h2 id="upi" className="mb-1 text-h3">
       {transferText.upiTitle()}
     </h2>
     <p className="mb-4 text-meta text-muted">{transferText.upiText()}</p>
-    {amount > usualUpiLimit && (
-      <p className="num mb-4 text-meta font-medium">
-        {transferText.overUpi({ amount: rupees(usualUpiLimit) })}
-      </p>
-    )}
     <Button asChild className="mb-4 w-full md:hidden">
       <a href={uri}>
         <Smartphone aria-hidden className="size-5" />
@@ -34,11 +52,12 @@ const Upi = ({ uri, transfer: { amount, payee } }: { uri: string; transfer: Tran
     <div className="grid justify-items-center">
       <QrCode text={uri} label={transferText.qrLabel()} />
     </div>
-    {payee?.upiId && (
+    {transfer.payee?.upiId && (
       <div className="mt-3">
-        <CopyLine label={transferText.upiId()} value={payee.upiId} />
+        <CopyLine label={transferText.upiId()} value={transfer.payee.upiId} />
       </div>
     )}
+    {transfer.amount > usualUpiLimit && <InParts transfer={transfer} />}
   </section>
 );
 
