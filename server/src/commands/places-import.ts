@@ -1,25 +1,18 @@
 import { runCommand, withDatabase } from '../command.ts';
 import { importDirectory } from '../features/places/commands/import-directory.ts';
 import { readDirectory } from '../features/places/directory-files.ts';
-import { replaceLandmarks } from '../features/places/landmarks.store.ts';
-import { readStations } from '../features/places/landmarks-file.ts';
 
 /**
  * `npm run places:import -- <folder>`: takes over the names of the Local Government Directory (`states.csv`, `districts.csv`,
- * `subdistricts.csv`) and adds what is missing; and the railway stations of `stations.json`, instead of those before. The server
- * may run meanwhile.
+ * `subdistricts.csv`) and adds what is missing. The server may run meanwhile.
  */
 async function main(): Promise<void> {
   const folder = process.argv[2];
   if (!folder) throw new Error('Which folder has the files? npm run places:import -- <folder>');
-  const [directory, stations] = [await readDirectory(folder), await readStations(folder)];
+  const directory = await readDirectory(folder);
   await withDatabase(async (db) => {
     const { added, renamed, skipped } = await importDirectory(db, directory);
     console.log(`\n${added} added, ${renamed} renamed`);
-    if (stations) {
-      await db.begin((tx) => replaceLandmarks(tx, 'station', stations));
-      console.log(`${stations.length} railway stations`);
-    }
     if (skipped.length > 0)
       console.log(
         `${skipped.length} left out, of no known district or state: ${skipped.slice(0, 20).join(', ')}`,

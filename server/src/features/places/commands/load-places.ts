@@ -4,7 +4,7 @@ import type { Core } from '../../../core.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Sql, Tx } from '../../../platform/db.ts';
 import { replaceLandmarks } from '../landmarks.store.ts';
-import { readAirports } from '../landmarks-file.ts';
+import { readLandmarks } from '../landmarks-file.ts';
 import { type PlaceLine, placeLines, placesVersion } from '../places-file.ts';
 
 /** Lines that are read before others get their turn: folding their names takes some milliseconds. */
@@ -12,13 +12,13 @@ const batch = 200;
 
 /**
  * Loads India's places where this version of the data is not loaded yet: some seconds in the background, once. Adds and moves,
- * never deletes, airports apart; what administrators or `places:import` added or renamed stays. `only` loads some districts, for tests.
+ * never deletes, stations and airports apart; what administrators or `places:import` added or renamed stays. `only` loads some districts, for tests.
  */
 export const loadPlaces =
   ({ db, log, cacheInvalidation }: Pick<Core, 'db' | 'log' | 'cacheInvalidation'>) =>
   async ({ only }: { only?: readonly string[] } = {}): Promise<boolean> => {
-    const { airports, version: ofAirports } = await readAirports();
-    const version = `${await placesVersion()} ${ofAirports}${only ? ` ${only.join()}` : ''}`;
+    const { airports, stations, version: ofLandmarks } = await readLandmarks();
+    const version = `${await placesVersion()} ${ofLandmarks}${only ? ` ${only.join()}` : ''}`;
     const isLoaded = async (sql: Sql) =>
       (await sql`select from place_data where version = ${version}`).length > 0;
     if (await isLoaded(db)) return false;
@@ -31,6 +31,7 @@ export const loadPlaces =
       await insertTehsils(tx);
       await insertPlaces(tx);
       await insertPincodes(tx);
+      await replaceLandmarks(tx, 'station', stations);
       await replaceLandmarks(tx, 'airport', airports);
       const rows = await insertNames(tx);
       await tx`insert into place_data (version) values (${version}) on conflict (is_only) do update set version = excluded.version`;

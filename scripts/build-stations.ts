@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isInIndia } from '@mandap/domain/india-time';
+import { isForPeople, stationName } from './places/station-names.ts';
+
+/**
+ * Writes `server/data/stations.tsv`, India's railway stations, out of `stations.json` in the folder that is given, with the
+ * positions of `scripts/places/station-positions.tsv` instead of those that are missing or wrong (server/data/README.md).
+ * The same files give the same file.
+ */
+const folder = process.argv[2];
+if (!folder) throw new Error('Which folder has stations.json? npm run stations:build -- <folder>');
+
+interface StationFeature {
+  geometry: { coordinates: [lng: number, lat: number] } | null;
+  properties: { code: string; name: string };
+}
+
+const linesOf = (file: string): string[][] =>
+  readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+
+const corrected = new Map(
+  linesOf(join(import.meta.dirname, 'places/station-positions.tsv')).map(([code, lat, lng]) => [
+    code,
+    { lat: Number(lat), lng: Number(lng) },
+  ]),
+);
+
+const { features }: { features: StationFeature[] } = JSON.parse(
+  readFileSync(join(folder, 'stations.json'), 'utf8'),
+);
+const degrees = (value: number): number => Math.round(value * 1e4);
+const stations = new Map<string, string>();
+for (const { geometry, properties } of features) {
+  const { code, name } = properties;
+  const [lng, lat] = geometry?.coordinates ?? [0, 0];
+  const position = corrected.get(code) ?? { lat, lng };
+  if (!/^[A-Z]{1,5}$/.test(code) || !isForPeople(name) || !isInIndia(position)) continue;
+  stations.set(code, `${stationName(code, name)}\t${degrees(position.lat)}\t${degrees(position.lng)}`);
+}
+const lines = [...stations].map(([code, rest]) => `${code}\t${rest}\n`);
+writeFileSync(join(import.meta.dirname, '../server/data/stations.tsv'), lines.sort().join(''));
+console.log(`${lines.length} stations`);
