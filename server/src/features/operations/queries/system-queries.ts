@@ -11,7 +11,7 @@ export const queryState = async (sql: Sql): Promise<System['queries']> => {
   const [[counting], running] = await Promise.all([
     sql<{ isCounted: boolean }[]>`
       select to_regclass('pg_stat_statements') is not null
-        and current_setting('shared_preload_libraries') like '%pg_stat_statements%' as is_counted`,
+        and current_setting('pg_stat_statements.max', true) is not null as is_counted`,
     sql<System['queries']['running']>`
       select left(query, 500) as query, extract(epoch from clock_timestamp() - query_start)::float8 * 1000 as ms
       from pg_stat_activity
