@@ -54,7 +54,7 @@ describe('deploy/', () => {
 
   it('mounts files that exist', () => {
     const files = matches(read('deploy/compose.yaml'), /^ {6}- \.\/([^:]+):/gm);
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(4);
     for (const file of files) expect(existsSync(join(root, 'deploy', file)), file).toBe(true);
   });
 });
@@ -79,7 +79,7 @@ describe('compose.yaml', () => {
       expect(new Set(keys).size, name).toBe(keys.length);
     }
     expect([...named.keys()].sort()).toEqual(
-      ['app-1', 'app-2', 'bucket', 'caddy', 'jobs', 'primary', 'standby', 'store'].sort(),
+      ['app-1', 'app-2', 'bucket', 'caddy', 'jobs', 'migrate', 'primary', 'standby', 'store'].sort(),
     );
   });
 
@@ -94,6 +94,14 @@ describe('compose.yaml', () => {
       if (condition === 'service_healthy') expect(isChecked, name).toBe(true);
       else expect(condition).toBe('service_completed_successfully');
     }
+  });
+
+  it('gives the owner of the database to nothing that serves', () => {
+    const owners = [...named].filter(([, body]) => body.includes('DATABASE_OWNER_URL')).map(([name]) => name);
+    expect(owners).toEqual(['migrate']);
+    const urls = matches(compose, /DATABASE_(?:REPLICA_)?URL: postgres:\/\/(\w+):/g);
+    expect(new Set(urls)).toEqual(new Set(['mandap_app']));
+    expect(read('deploy/postgres/application.sh')).toContain('create role mandap_app with login');
   });
 
   it('keeps what it stores in volumes that it declares', () => {
@@ -182,10 +190,13 @@ describe('the other files', () => {
     },
   );
 
-  it.each(['replication.sh', 'standby.sh'])('%s is a script that a shell can read', (name) => {
-    execFileSync('sh', ['-n', join(root, 'deploy/postgres', name)]);
-    expect(read(`deploy/postgres/${name}`)).toMatch(/^#!\/bin\/sh\n(#.*\n)*set -eu\n/);
-  });
+  it.each(['application.sh', 'replication.sh', 'standby.sh'])(
+    '%s is a script that a shell can read',
+    (name) => {
+      execFileSync('sh', ['-n', join(root, 'deploy/postgres', name)]);
+      expect(read(`deploy/postgres/${name}`)).toMatch(/^#!\/bin\/sh\n(#.*\n)*set -eu\n/);
+    },
+  );
 
   it('the systemd unit has a value for each of its lines, in the section where it belongs', () => {
     const unit = read('deploy/mandap.service')

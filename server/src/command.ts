@@ -1,5 +1,5 @@
 import { isConfigError, readConfig } from './config.ts';
-import { connect, type Db, disconnect } from './platform/db.ts';
+import type { Db } from './platform/db.ts';
 import { createLog } from './platform/log.ts';
 import { type Database, openDatabase } from './platform/platform.ts';
 
@@ -11,17 +11,11 @@ export const runCommand = async (main: () => Promise<void>): Promise<void> => {
   });
 };
 
-/** Opens the configured database, embedded or not, for a command's work, and closes it. */
+/** Opens the configured database, embedded or not, for a command's work as its owner, and closes it. */
 export const withDatabase = async (
   work: (db: Db, database: Database) => Promise<void>,
-  { max = 1 }: { max?: number } = {},
+  options: { max?: number } = {},
 ): Promise<void> => {
   const database = await openDatabase(readConfig(), createLog({ json: false, level: 'warn' }));
-  const db = connect(database.address, { max });
-  try {
-    await work(db, database);
-  } finally {
-    await disconnect(db);
-    await database.stop();
-  }
+  await database.asOwner((db) => work(db, database), options).finally(database.stop);
 };

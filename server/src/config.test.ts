@@ -56,6 +56,7 @@ describe('the configuration', () => {
     [{ STRIPE_URL: 'ftp://x' }, 'STRIPE_URL: must be a URL that begins with https:// or http://'],
     [{ BANK_IFSC: 'HDFC' }, 'BANK_IFSC: must be an IFSC such as HDFC0001234'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a URL that begins with postgres://'],
+    [{ DATABASE_OWNER_URL: 'postgres://x@db/x' }, 'DATABASE_OWNER_URL: needs DATABASE_URL'],
     [{ STORAGE_URL: 's3://store.example/mandap' }, 'STORAGE_URL: must look like s3://id:secret@host/bucket'],
     [{ STORAGE_URL: 'https://id:s@store.example/b' }, 'STORAGE_URL: must be a URL that begins with s3://'],
     [{ PUBLIC_URL: 'example.test' }, 'PUBLIC_URL: must be a URL'],

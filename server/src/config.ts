@@ -55,6 +55,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   DATABASE_STATEMENT_TIMEOUT: z.coerce.number('must be a number of seconds').min(0.1).max(600).default(15),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -123,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const problems = [
     ...(production ? unsafe(parsed.data) : []),
     ...openMetrics(parsed.data),
+    ...lonelyOwner(parsed.data),
     ...gatewayProblems(parsed.data, production),
   ];
   if (problems.length > 0) throw configError(problems.join('\n'));
@@ -176,6 +178,12 @@ function openMetrics({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: to
   return isOpen ? ['METRICS_TOKEN: must be set when METRICS_HOST is not an address of this machine'] : [];
 }
 
+function lonelyOwner({ DATABASE_OWNER_URL: owner, DATABASE_URL: url }: Variables): string[] {
+  return owner && !url
+    ? ['DATABASE_OWNER_URL: needs DATABASE_URL, which names the role of the application']
+    : [];
+}
+
 function unsafe(given: Variables): string[] {
   const problems: string[] = [];
   if (!given.JWT_SECRET)
@@ -209,6 +217,8 @@ function configFrom(given: Variables) {
     dataDir,
     /** Undefined: the embedded PostgreSQL in the data directory. */
     databaseUrl: given.DATABASE_URL,
+    /** The same database as the owner of its tables, who migrates. Undefined: the one role does both. */
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
     /** For reads that may lag behind. */
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     /** Time limit for a request's statements, in milliseconds. */

@@ -35,6 +35,9 @@ export function startJobsBeside(
         ...process.env,
         JOBS: 'only',
         PORT: '0',
+        // This process has migrated.
+        DATABASE_OWNER_URL: '',
+        DATABASE_OWNER_URL_FILE: '',
         // Without it the port would be in the links of emails, and this one has another.
         PUBLIC_URL: publicUrl,
         METRICS_PORT: metrics.listener ? String(metrics.listener.port && metrics.listener.port + 1) : '',

@@ -4,7 +4,6 @@ import { backUp } from '../features/operations/commands/back-up.ts';
 import { isBackupError } from '../platform/backup/backup-error.ts';
 import { checkBackup } from '../platform/backup/restore-backup.ts';
 import { systemClock } from '../platform/clock.ts';
-import { connect, disconnect } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabase, openStorage } from '../platform/platform.ts';
 
@@ -22,20 +21,18 @@ async function main(): Promise<void> {
   }
   const log = createLog({ json: false, level: 'warn' });
   const database = await openDatabase(config, log);
-  const db = connect(database.address, { max: 1 });
-  try {
-    const storage = openStorage(config, log);
-    const { path, bytes, files } = await backUp({ config, db, storage, clock: systemClock })();
-    console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB, with ${files} uploaded files.`);
-    if (!config.backup.key) {
-      console.log(
-        'It is NOT encrypted, and contains personal data and secrets. Set BACKUP_KEY to encrypt backups.',
-      );
-    }
-  } finally {
-    await disconnect(db);
-    await database.stop();
-  }
+  await database
+    .asOwner(async (db) => {
+      const storage = openStorage(config, log);
+      const { path, bytes, files } = await backUp({ config, db, storage, clock: systemClock })();
+      console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB, with ${files} uploaded files.`);
+      if (!config.backup.key) {
+        console.log(
+          'It is NOT encrypted, and contains personal data and secrets. Set BACKUP_KEY to encrypt backups.',
+        );
+      }
+    })
+    .finally(database.stop);
 }
 
 await main().catch((error: unknown) => {

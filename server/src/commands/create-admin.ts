@@ -16,9 +16,8 @@ import { checkTextOf } from '../i18n/error-text.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connect, type Db, disconnect } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
-import { migrate } from '../platform/migrate.ts';
 import { createPasswords } from '../platform/passwords.ts';
-import { openDatabase } from '../platform/platform.ts';
+import { migrateDatabase, openDatabase } from '../platform/platform.ts';
 
 const usage = `Creates an administrator:
 
@@ -85,7 +84,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));
   const db = connect(database.address, { max: 1 });
   try {
-    await migrate(db, resolve(import.meta.dirname, '../../migrations'), database);
+    await migrateDatabase(database, resolve(import.meta.dirname, '../../migrations'));
     await create(db, { ...person, password, role: 'admin' });
     console.log(`${person.email} is now an administrator and can sign in.`);
     if (given === '') console.log(`The password, shown only once: ${password}`);

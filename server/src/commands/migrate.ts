@@ -1,16 +1,13 @@
 import { resolve } from 'node:path';
 import { runCommand, withDatabase } from '../command.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrateDatabase } from '../platform/platform.ts';
 
-/** `npm run db:migrate`: migrates the database, as every start of the server does. */
+/** `npm run db:migrate`: migrates the database as its owner, as every start of the server does where it knows the owner. */
 async function main(): Promise<void> {
-  await withDatabase(
-    async (db, database) => {
-      const applied = await migrate(db, resolve(import.meta.dirname, '../../migrations'), database);
-      console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date.');
-    },
-    { max: 2 },
-  );
+  await withDatabase(async (_, database) => {
+    const applied = await migrateDatabase(database, resolve(import.meta.dirname, '../../migrations'));
+    console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date.');
+  });
 }
 
 await runCommand(main);

@@ -157,6 +157,10 @@ export function urlOf(address: Address): string {
   return `postgres://${username}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
+/** Who a URL connects as. */
+export const userOf = (url: string): string =>
+  decodeURIComponent(/^\w+:\/\/([^:@/?]+)(?::[^@/?]*)?@/.exec(url)?.[1] ?? '') || userInfo().username;
+
 /** A connection URL with one more parameter. */
 export const withParameter = (url: string, name: string, value: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;

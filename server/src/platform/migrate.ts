@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { ReservedSql } from 'postgres';
 import { configError } from '../config.ts';
+import { type ApplicationRole, grantRights } from './application-role.ts';
 import { type Address, addressOf, type Db, isConflict } from './db.ts';
 import { createJobPool } from './job-pool.ts';
 import type { Log } from './log.ts';
@@ -24,6 +25,8 @@ interface Options {
   dataDirectory?: string | null;
   /** The others wait for another call. */
   only?: ReadonlySet<string>;
+  /** Who gets the rights of the application on what there is. */
+  role?: ApplicationRole | undefined;
   log?: Pick<Log, 'warn'>;
   /**
    * How long a migration may wait for a lock, in ms: whoever wants to read the table queues behind it. Then it lets them pass and
@@ -43,7 +46,7 @@ const maxTries = 60;
 export async function migrate(
   db: Db,
   directory: string,
-  { dataDirectory = null, only, log, lockTimeout = 1_000 }: Options = {},
+  { dataDirectory = null, only, role, log, lockTimeout = 1_000 }: Options = {},
 ): Promise<string[]> {
   const migrations = (await readMigrations(directory)).filter(({ name }) => only?.has(name) ?? true);
   const session = await db.reserve();
@@ -51,25 +54,41 @@ export async function migrate(
     await takeLock(session);
     const [exists] = await session`select where to_regclass('schema_migrations') is not null`;
     // The application's own role may not create tables, not even those that exist.
-    if (!exists)
+    if (!exists) {
+      await assertOwner(session);
       await session`
         create table if not exists schema_migrations (
           name text primary key,
           checksum text not null,
           applied_at timestamptz not null default now()
         )`;
+    }
     const rows = await session<Applied[]>`select name, checksum from schema_migrations order by name`;
     await assertKnown(rows, migrations, () => advice(session, dataDirectory));
     assertNotTooNew(rows, migrations, log);
     const known = new Set(rows.map(({ name }) => name));
     const missing = migrations.filter(({ name }) => !known.has(name));
+    if (missing.length > 0) await assertOwner(session);
     for (const migration of missing) await apply(session, migration, lockTimeout);
     await migrateJobs(addressOf(db));
+    if (role)
+      await patiently(lockTimeout, () =>
+        inTransaction(session, lockTimeout, () => grantRights(session, role)),
+      );
     return missing.map(({ name }) => name);
   } finally {
     await session`select pg_advisory_unlock(${lock})`.catch(() => {});
     session.release();
   }
+}
+
+async function assertOwner(session: ReservedSql): Promise<void> {
+  const [row] = await session<{ owns: boolean; name: string }[]>`
+    select has_schema_privilege('public', 'create') as owns, current_user as name`;
+  if (row?.owns) return;
+  throw configError(
+    `The database has to be brought up to date, which ${row?.name} may not do: set DATABASE_OWNER_URL, or run npm run db:migrate with it first.`,
+  );
 }
 
 async function migrateJobs(address: Address): Promise<void> {
@@ -137,27 +156,41 @@ const isTemporary = (error: unknown): boolean =>
   (error as { code?: string }).code === '55P03' || isConflict(error);
 
 async function apply(session: ReservedSql, migration: Migration, lockTimeout: number): Promise<void> {
+  await patiently(lockTimeout, () =>
+    isOutsideTransaction(migration)
+      ? applyOutside(session, migration)
+      : applyInside(session, migration, lockTimeout),
+  ).catch((error: unknown) => {
+    throw named(error, migration);
+  });
+}
+
+/** Lets those pass who hold a lock, and tries again. */
+async function patiently(lockTimeout: number, work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      if (isOutsideTransaction(migration)) await applyOutside(session, migration);
-      else await applyInside(session, migration, lockTimeout);
-      return;
+      return await work();
     } catch (error) {
-      if (isTemporary(error) && tries < maxTries) await pause(lockTimeout);
-      else throw named(error, migration);
+      if (!isTemporary(error) || tries === maxTries) throw error;
+      await pause(lockTimeout);
     }
   }
 }
 
-async function applyInside(
+const applyInside = (session: ReservedSql, { name, text, checksum }: Migration, lockTimeout: number) =>
+  inTransaction(session, lockTimeout, async () => {
+    await session.unsafe(text);
+    await session`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
+  });
+
+async function inTransaction(
   session: ReservedSql,
-  { name, text, checksum }: Migration,
   lockTimeout: number,
+  work: () => Promise<void>,
 ): Promise<void> {
   try {
     await session.unsafe(`begin; set local lock_timeout = ${lockTimeout}`);
-    await session.unsafe(text);
-    await session`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
+    await work();
     await session.unsafe('commit');
   } catch (error) {
     await session.unsafe('rollback');

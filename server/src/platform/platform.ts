@@ -3,8 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { DomainEvents } from '../events.ts';
 import { watched } from './activities.ts';
+import { type ApplicationRole, embeddedRole } from './application-role.ts';
 import type { Clock } from './clock.ts';
-import { type Address, connect, connectForSearches, type Db, disconnect, isUnavailable } from './db.ts';
+import {
+  type Address,
+  connect,
+  connectForSearches,
+  type Db,
+  disconnect,
+  isUnavailable,
+  userOf,
+} from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLive, type Live } from './live.ts';
@@ -47,7 +56,12 @@ export interface Platform {
 }
 
 export interface Database {
+  /** As the application, which owns nothing where there is an owner besides. */
   address: Address;
+  /** Runs work on a pool of the owner of the tables: to migrate, and for the operator's commands. */
+  asOwner<Result>(work: (owner: Db) => Promise<Result>, options?: { max?: number }): Promise<Result>;
+  /** The application's role, where it is another than the owner. */
+  role: ApplicationRole | undefined;
   /** The data directory of an embedded database; null when the database is external. */
   dataDirectory: string | null;
   stop(): Promise<void>;
@@ -55,15 +69,52 @@ export interface Database {
 
 /** The external PostgreSQL of the configuration, or else the embedded one. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
-  const { databaseUrl: url } = config;
-  if (url && hasSeveralHosts(url)) {
-    const primary = await followPrimary(url, log);
-    return { address: primary, dataDirectory: null, stop: primary.stop };
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config;
+  if (url) {
+    const { address, stop } = await openPlace(url, log);
+    return {
+      address,
+      asOwner: async (work, options) => {
+        if (!ownerUrl) return onPool(address, work, options);
+        const owner = await openPlace(ownerUrl, log);
+        return onPool(owner.address, work, options).finally(owner.stop);
+      },
+      role: ownerUrl ? { name: userOf(url) } : undefined,
+      dataDirectory: null,
+      stop,
+    };
   }
-  if (url) return { address: url, dataDirectory: null, stop: async () => {} };
   const embedded = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
-  return { address: embedded.options, dataDirectory: resolve(config.dataDir), stop: embedded.stop };
+  return {
+    address: { ...embedded.options, username: embeddedRole },
+    asOwner: (work, options) => onPool(embedded.options, work, options),
+    role: { name: embeddedRole, isMade: true },
+    dataDirectory: resolve(config.dataDir),
+    stop: embedded.stop,
+  };
 }
+
+async function openPlace(url: string, log: Log): Promise<{ address: Address; stop(): Promise<void> }> {
+  if (!hasSeveralHosts(url)) return { address: url, stop: async () => {} };
+  const primary = await followPrimary(url, log);
+  return { address: primary, stop: primary.stop };
+}
+
+async function onPool<Result>(
+  address: Address,
+  work: (db: Db) => Promise<Result>,
+  { max = 1 }: { max?: number } = {},
+): Promise<Result> {
+  const db = connect(address, { max });
+  return work(db).finally(() => disconnect(db));
+}
+
+/** Migrates as the owner, who then gives the application its rights; resolves to the names applied now. */
+export const migrateDatabase = (
+  { asOwner, dataDirectory, role }: Database,
+  migrations: string,
+  options: { only?: ReadonlySet<string>; log?: Log } = {},
+): Promise<string[]> => asOwner((owner) => migrate(owner, migrations, { ...options, dataDirectory, role }));
 
 /** Opens everything and migrates the database. `close` undoes it in reverse order. */
 export async function openPlatform({
@@ -81,18 +132,16 @@ export async function openPlatform({
   const stopLog = logSlowStatements({ log, ms: config.slowStatement });
   const database = await openDatabase(config, log);
   const pool = { max: config.databasePool, requestTimeout: config.statementTimeout };
+  await onceReachable(() => migrateDatabase(database, migrations, { log })).catch(async (error: unknown) => {
+    await database.stop();
+    throw error;
+  });
   const db = connect(database.address, pool);
   const replica = config.databaseReplicaUrl ? connect(config.databaseReplicaUrl, pool) : null;
   const searches = connectForSearches(database.address, pool);
   const searchedReplica = config.databaseReplicaUrl
     ? connectForSearches(config.databaseReplicaUrl, pool)
     : null;
-  await onceReachable(() => migrate(db, migrations, { ...database, log })).catch(async (error: unknown) => {
-    await disconnect(searches);
-    await disconnect(db);
-    await database.stop();
-    throw error;
-  });
   const live = createLive({ db, log });
   const mail = openMail(config, clock);
   const jobs = createJobs<DomainEvents>({ db, clock, log });

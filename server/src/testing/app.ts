@@ -54,15 +54,15 @@ export const testApp = async ({
   web?: Web | null;
   /** Additional environment variables: a gateway's keys. */
   env?: Record<string, string>;
-  /** A second process on the same database. */
-  secondProcess?: { db: Db };
+  /** A second process on the same database: of an application, or on a pool. */
+  secondProcess?: { db: Db; asApplication?: Db };
   /** For reads that may lag behind. */
   replica?: Db;
   /** Another storage, made of the usual one: a disk that fills up. */
   storageOf?: (usual: Storage) => Storage;
   passwords?: Passwords;
 } = {}) => {
-  const { db } = secondProcess ?? (await testDatabase({ max: 20 }));
+  const { db: owner, asApplication: db = owner } = secondProcess ?? (await testDatabase({ max: 20 }));
   const log = pino({ level: 'silent' });
   const clock = createTestClock(testNow);
   const jobs = createJobs<DomainEvents>({ db, clock, log });
@@ -111,7 +111,9 @@ export const testApp = async ({
 
   return {
     ...app,
-    db,
+    /** The owner's, for tests; the application itself has the rights of its role alone. */
+    db: owner,
+    asApplication: db,
     jobs,
     storage,
     clock,

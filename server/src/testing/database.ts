@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import { embeddedRole } from '../platform/application-role.ts';
 import { connect, type Db, disconnect, type FixedAddress, withDatabase } from '../platform/db.ts';
 import { afterFile } from './clean-up.ts';
 
@@ -10,7 +11,10 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
+  /** Of the owner. */
   db: Db;
+  /** With the rights of the running application. */
+  asApplication: Db;
   /** For a second connection to the same database. */
   address: FixedAddress;
 }
@@ -24,13 +28,17 @@ export async function testDatabase({ max = 10 }: { max?: number } = {}): Promise
   });
   const address = withDatabase(template, name);
   const db = connect(address, { max });
+  const asApplication = connect(
+    typeof address === 'string' ? address : { ...address, username: embeddedRole },
+    { max },
+  );
   afterFile(async () => {
-    await disconnect(db);
+    await Promise.all([disconnect(asApplication), disconnect(db)]);
     await onServer(template, async (server) => {
       await server`drop database ${server(name)} with (force)`;
     });
   });
-  return { db, address };
+  return { db, asApplication, address };
 }
 
 async function onServer(template: FixedAddress, work: (server: Db) => Promise<void>): Promise<void> {

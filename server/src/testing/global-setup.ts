@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { embeddedRole } from '../platform/application-role.ts';
 import { connect, disconnect, withDatabase } from '../platform/db.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -15,7 +16,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin`create database ${admin(template)}`;
   const templateAddress = withDatabase(server.address, template);
   const db = connect(templateAddress, { max: 1 });
-  await migrate(db, resolve(import.meta.dirname, '../../migrations'));
+  await migrate(db, resolve(import.meta.dirname, '../../migrations'), {
+    role: { name: embeddedRole, isMade: true },
+  });
   await disconnect(db);
   project.provide('templateAddress', templateAddress);
   return async () => {

@@ -1,11 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { connect, type Db, disconnect } from '../db.ts';
+import type { Db } from '../db.ts';
 import type { Log } from '../log.ts';
-import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migration-files.ts';
-import { openDatabase, openStorage } from '../platform.ts';
+import { migrateDatabase, openDatabase, openStorage } from '../platform.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type BackupKey, readArchive } from './archive.ts';
 import { backupError } from './backup-error.ts';
@@ -115,20 +114,20 @@ async function restoreInto(
   { config, log, migrations }: Needs,
 ): Promise<Restored> {
   const database = await openDatabase(config, log);
-  const db = connect(database.address, { max: 1 });
   try {
-    await expectEmptyDatabase(db);
+    await database.asOwner(expectEmptyDatabase);
     const only = new Set(manifest.migrations.map(({ name }) => name));
-    await migrate(db, migrations, { ...database, only });
+    await migrateDatabase(database, migrations, { only });
     const uploads = storing(openStorage(config, log));
-    await loadDatabase(db, manifest, readArchive(path, config.backup.key), uploads.put);
+    await database.asOwner((db) =>
+      loadDatabase(db, manifest, readArchive(path, config.backup.key), uploads.put),
+    );
     return {
       madeAt: new Date(manifest.madeAt),
       files: uploads.count(),
-      migrations: await migrate(db, migrations, database),
+      migrations: await migrateDatabase(database, migrations),
     };
   } finally {
-    await disconnect(db);
     await database.stop();
   }
 }

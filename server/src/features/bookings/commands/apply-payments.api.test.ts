@@ -19,8 +19,8 @@ const stay = (days: number) => ({ start_date: inDays(days), end_date: inDays(day
 
 /** Something happens after the next request has read what it needs, and before its transaction begins. */
 const beforeNextTransaction = (happens: () => Promise<unknown>): void => {
-  const begin = app.db.begin.bind(app.db) as (...given: unknown[]) => Promise<unknown>;
-  vi.spyOn(app.db, 'begin').mockImplementationOnce((async (...given: unknown[]) => {
+  const begin = app.asApplication.begin.bind(app.asApplication) as (...given: unknown[]) => Promise<unknown>;
+  vi.spyOn(app.asApplication, 'begin').mockImplementationOnce((async (...given: unknown[]) => {
     await happens();
     return begin(...given);
   }) as never);
