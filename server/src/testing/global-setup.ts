@@ -42,6 +42,9 @@ async function embedded() {
       fsync: 'off',
       full_page_writes: 'off',
       autovacuum: 'off',
+      // Most statements run once or twice a connection: planning each time takes longer than running it. What a test
+      // says about plans is asked of `explain`, with the values in the text.
+      plan_cache_mode: 'force_generic_plan',
       max_connections: '200',
     },
   });
