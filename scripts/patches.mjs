@@ -97,7 +97,40 @@ export const patches = [
 `,
         },
       ],
+      'src/queue.js': [
+        {
+          from: `    push: (x) => (xs.push(x), x),
+`,
+          to: `    push: (x) => (xs.push(x), x),
+    pop: () => {
+      const out = xs.pop()
+      if (index >= xs.length) {
+        index = 0
+        xs = []
+      }
+      return out
+    },
+`,
+        },
+      ],
       'src/index.js': [
+        {
+          // The connection that was used last: its statements are prepared and planned, its caches are warm.
+          from: `    if (open.length)
+      return go(open.shift(), query)
+`,
+          to: `    if (open.length)
+      return go(open.pop(), query)
+`,
+        },
+        {
+          from: `    const c = open.length
+      ? open.shift()
+`,
+          to: `    const c = open.length
+      ? open.pop()
+`,
+        },
         {
           from: `    let savepoints = 0
       , connection

@@ -37,6 +37,18 @@ describe('an address', () => {
   });
 });
 
+describe('a pool', () => {
+  test('asks on the connection it used last, whose statements are prepared', async () => {
+    const pool = connect(address, { max: 4 });
+    const backend = async () => (await pool<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid;
+    const all = await Promise.all([backend(), backend(), backend(), backend()]);
+    expect(new Set(all).size).toBe(4);
+    const last = await backend();
+    for (let asked = 0; asked < 4; asked += 1) expect(await backend()).toBe(last);
+    await disconnect(pool);
+  });
+});
+
 describe('a search of the public', () => {
   test('is planned by what is looked for, and cancelled after two seconds at most', async () => {
     const setting = async (name: string, pool: Sql) =>
