@@ -110,6 +110,11 @@ describe('compose.yaml', () => {
     expect([...new Set(used)].sort()).toEqual(declared.sort());
   });
 
+  it('speaks plainly to its own containers alone', () => {
+    const [plain = ''] = matches(compose, /^ +PLAIN_HOSTS: (\S+)$/gm);
+    for (const host of plain.split(',')) expect([...named.keys()]).toContain(host);
+  });
+
   it('takes images of a fixed version', () => {
     const images = matches(compose, /^ +image: (\S+)/gm).filter((image) => image !== 'mandap');
     expect(images.length).toBeGreaterThan(3);
@@ -197,6 +202,31 @@ describe('the other files', () => {
       expect(read(`deploy/postgres/${name}`)).toMatch(/^#!\/bin\/sh\n(#.*\n)*set -eu\n/);
     },
   );
+
+  it('the systemd unit keeps the server from the network around its machine', () => {
+    const unit = read('deploy/mandap.service');
+    expect(unit).toMatch(
+      /^IPAddressDeny=10\.0\.0\.0\/8 172\.16\.0\.0\/12 192\.168\.0\.0\/16 100\.64\.0\.0\/10 fc00::\/7 link-local multicast$/m,
+    );
+    expect(matches(unit, /^IPAddressAllow=(.*)$/gm)).toEqual(['localhost']);
+  });
+
+  it('logs go to the journal, and from there to another machine, encrypted and with certificates', () => {
+    const lines = read('deploy/journal-upload.conf')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    expect(lines.map((line) => line.split('=')[0])).toEqual([
+      '[Upload]',
+      'URL',
+      'ServerKeyFile',
+      'ServerCertificateFile',
+      'TrustedCertificateFile',
+    ]);
+    expect(lines[1]).toMatch(/^URL=https:\/\//);
+    const app = section(read('deploy/compose.yaml'), /^x-app:/m, /^services:/m);
+    expect(app).toContain('logging: { driver: journald }');
+    expect(read('deploy/mandap.service')).not.toMatch(/^Standard(Output|Error)=/m);
+  });
 
   it('the systemd unit has a value for each of its lines, in the section where it belongs', () => {
     const unit = read('deploy/mandap.service')

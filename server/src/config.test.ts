@@ -133,7 +133,38 @@ describe('in production', () => {
     [{ STRIPE_URL: 'http://stripe.test' }, 'STRIPE_URL: must begin with https://'],
     [{ MAP_TILES_URL: 'http://tiles.test/{z}/{x}/{y}.png' }, 'MAP_TILES_URL: must begin with https://'],
     [{ SMTP_URL: 'smtp://mail.example.test' }, 'MAIL_FROM: must be set'],
+    [{ PLAIN_HOSTS: 'http://db' }, 'PLAIN_HOSTS: must be names of hosts'],
   ])('it refuses %j', (env, message) => {
     expect(() => readConfig({ ...production, ...env })).toThrow(message);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgres://app@127.0.0.1,db:5433/mandap', '?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://app@db/mandap?sslmode=require', '?sslmode=verify-full'],
+    ['DATABASE_REPLICA_URL', 'postgres://app@db/mandap', '?sslmode=verify-full'],
+    ['SMTP_URL', 'smtp://user:secret@db:587', '?requireTLS=true'],
+    ['SMS_URL', 'http://db/send', 'https://'],
+    ['STORAGE_URL', 's3+http://id:secret@db:9000/mandap', 's3://'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://db:4318', 'https://'],
+  ])('%s: it speaks to no other machine without TLS, but to one that is named: %s', (name, url, advice) => {
+    const given = { ...production, MAIL_FROM: 'a@example.test', [name]: url };
+    const refuse = () => readConfig(given);
+    expect(refuse).toThrow(`${name}: db would be spoken to without TLS`);
+    expect(refuse).toThrow(advice);
+    expect(readConfig({ ...given, PLAIN_HOSTS: 'store, DB' }).production).toBe(true);
+    expect(() => readConfig({ ...given, PLAIN_HOSTS: 'other' })).toThrow('without TLS');
+    expect(readConfig({ ...given, NODE_ENV: '' }).production).toBe(false);
+  });
+
+  test.each([
+    { DATABASE_URL: 'postgres://app@db-1,db-2:5433/mandap?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://app@/mandap?host=/run/postgresql' },
+    { DATABASE_URL: 'postgres://app@localhost/mandap' },
+    { SMTP_URL: 'smtps://user:secret@mail.test' },
+    { SMTP_URL: 'smtp://user:secret@mail.test:587?requireTLS=true' },
+    { SMTP_URL: 'smtp://[::1]:25' },
+    { STORAGE_URL: 's3://id:secret@s3.test/mandap' },
+  ])('it accepts what is encrypted, or stays on this machine: %j', (env) => {
+    expect(readConfig({ ...production, MAIL_FROM: 'a@example.test', ...env }).production).toBe(true);
   });
 });

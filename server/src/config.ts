@@ -31,6 +31,12 @@ const storageUrl = urlOf('s3:', 's3+http:').refine(
 // postgres://user@/name?host=/socket has no host, which URL.canParse refuses.
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a URL that begins with postgres://');
 
+/** Names or addresses with commas between them. */
+const hostNames = z
+  .string()
+  .regex(/^[\w.:-]+(, *[\w.:-]+)*$/, 'must be names of hosts with commas between them')
+  .transform((text) => text.toLowerCase().split(/, */));
+
 /** A single host, which the content security policy can name: no `{s}`. */
 const isTilesUrl = (text: string): boolean =>
   ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
@@ -84,6 +90,8 @@ const variables = z.object({
     })
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   PRIVATE_CALENDARS: choice(['on', 'off']).default('off'),
+  CALENDAR_HOSTS: hostNames.default([]),
+  PLAIN_HOSTS: hostNames.default([]),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z.string().min(16, 'must be at least 16 characters long').optional(),
   BACKUP_SCHEDULE: z
@@ -196,7 +204,50 @@ function unsafe(given: Variables): string[] {
   if (given.WEB === 'dev') problems.push('WEB: cannot be dev in production');
   if (given.MAP_TILES_URL.startsWith('http:'))
     problems.push('MAP_TILES_URL: must begin with https:// in production');
-  return problems;
+  return [...problems, ...unencrypted(given)];
+}
+
+/** How each address asks for TLS with a certificate that is checked. */
+const asksForTls = {
+  DATABASE_URL: /[?&]sslmode=verify-full(&|$)/,
+  DATABASE_OWNER_URL: /[?&]sslmode=verify-full(&|$)/,
+  DATABASE_REPLICA_URL: /[?&]sslmode=verify-full(&|$)/,
+  SMTP_URL: /^smtps:|[?&]requireTLS=true(&|$)/,
+  SMS_URL: /^https:/,
+  STORAGE_URL: /^s3:/,
+  OTEL_EXPORTER_OTLP_ENDPOINT: /^https:/,
+} as const;
+
+/** What leaves this machine is encrypted, but to hosts that are named. */
+function unencrypted(given: Variables): string[] {
+  return Object.entries(asksForTls).flatMap(([name, pattern]) => {
+    const url = given[name as keyof typeof asksForTls];
+    if (!url || pattern.test(url)) return [];
+    const open = hostsOf(url).find((host) => !isLoopback(host) && !given.PLAIN_HOSTS.includes(host));
+    if (!open) return [];
+    return [
+      `${name}: ${open} would be spoken to without TLS. Ask for it (${tlsAdvice(name)}), or name it in PLAIN_HOSTS`,
+    ];
+  });
+}
+
+function tlsAdvice(name: string): string {
+  if (name.startsWith('DATABASE')) return '?sslmode=verify-full';
+  return { SMTP_URL: 'smtps://, or ?requireTLS=true', STORAGE_URL: 's3://' }[name] ?? 'https://';
+}
+
+/** Of a URL that may name several; none of a socket. */
+function hostsOf(url: string): string[] {
+  const [, hosts = ''] = /^[\w+]+:\/\/(?:[^@/?]*@)?([^/?]*)/.exec(url) ?? [];
+  return hosts
+    .split(',')
+    .filter((text) => text !== '')
+    .map((text) =>
+      text
+        .toLowerCase()
+        .replace(/:\d+$/, '')
+        .replace(/^\[|\]$/g, ''),
+    );
 }
 
 /** Which places of India are loaded: those of all districts, of some, or none. */
@@ -258,6 +309,8 @@ function configFrom(given: Variables) {
     drainTime: given.DRAIN_SECONDS * 1000,
     /** Whether calendars may be imported from this machine and its network, for tests. */
     privateCalendars: given.PRIVATE_CALENDARS === 'on',
+    /** Whose calendars may be imported, with the hosts below them; empty: everybody's. */
+    calendarHosts: given.CALENDAR_HOSTS,
     backup: {
       directory: resolve(given.BACKUP_DIR ?? join(dataDir, 'backups')),
       /** Undefined: backups are not encrypted. */

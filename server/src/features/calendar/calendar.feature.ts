@@ -32,12 +32,12 @@ import {
 type Needs = Pick<CalendarContext, 'audit' | 'settings' | 'venues' | 'visits'>;
 
 export const calendarFeature = (core: Core, needs: Needs) => {
-  const { jwtSecret, privateCalendars } = core.config;
+  const { jwtSecret, privateCalendars, calendarHosts: hosts } = core.config;
   const context: CalendarContext = {
     ...core,
     ...needs,
     addressEncryption: createEncryption(jwtSecret, 'calendar address'),
-    fetchCalendar: createCalendarFetch(privateCalendars ? anyAddress : publicInternet),
+    fetchCalendar: createCalendarFetch({ ...(privateCalendars ? anyAddress : publicInternet), hosts }),
   };
   return {
     lockDays: needs.venues.lockDays,

@@ -119,3 +119,18 @@ it('connects to the internet over TLS only, and sends no passwords', async () =>
   expect(await real('https://me:secret@calendar.example/a.ics')).toBe('not_there');
   expect(await real('nonsense')).toBe('no_answer');
 });
+
+it('reads from the hosts that are named and those below them alone, also after a redirect', async () => {
+  const named = createCalendarFetch({ ...anyAddress, hosts: ['localhost'] });
+  const other = await serve((_, answer) => void answer.end('BEGIN'));
+  const url = await serve(({ url: path }, answer) => {
+    if (path === '/away') answer.writeHead(302, { location: other }).end();
+    else answer.end('BEGIN');
+  }, 'localhost');
+  expect(await named(url)).toMatchObject({ text: 'BEGIN' });
+  expect(await named(`${url}/away`)).toBe('not_public');
+  expect(await named(other)).toBe('not_public');
+  expect(await named(other.replace('127.0.0.1', 'notlocalhost'))).toBe('not_public');
+  // Asked for, and not found, or found on this machine: it may be.
+  expect(await named(other.replace('127.0.0.1', 'calendars.localhost'))).not.toBe('not_public');
+});

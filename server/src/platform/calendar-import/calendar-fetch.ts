@@ -23,6 +23,8 @@ export interface AllowedAddresses {
   isAllowed(address: string): boolean;
   /** Allows plain HTTP. */
   allowsHttp: boolean;
+  /** The only hosts, with those below them; none: all. */
+  hosts?: readonly string[];
 }
 
 /** Addresses come from users: only public ones, only over TLS. */
@@ -67,7 +69,7 @@ const fileOf = async (answer: IncomingMessage, status: number): Promise<Fetched>
  * Fetches calendar files from user-supplied URLs. The IP address actually connected to is checked, which defeats
  * DNS rebinding; every redirect is checked like the first URL.
  */
-export const createCalendarFetch = ({ isAllowed, allowsHttp }: AllowedAddresses) => {
+export const createCalendarFetch = ({ isAllowed, allowsHttp, hosts = [] }: AllowedAddresses) => {
   /** Every address of a name must be allowed, whichever is used. */
   const lookup: LookupFunction = (hostname, options, done) =>
     resolve(hostname, { ...options, all: true }, (error, found) => {
@@ -81,6 +83,8 @@ export const createCalendarFetch = ({ isAllowed, allowsHttp }: AllowedAddresses)
   const assertAllowed = ({ protocol, hostname, username, password }: URL): void => {
     if (username || password) throw failure('not_there');
     if (protocol !== 'https:' && !(allowsHttp && protocol === 'http:')) throw failure('not_public');
+    const isNamed = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+    if (hosts.length > 0 && !isNamed) throw failure('not_public');
     const address = hostname.replace(/^\[|\]$/g, '');
     if (isIP(address) && !isAllowed(address)) throw failure('not_public');
   };

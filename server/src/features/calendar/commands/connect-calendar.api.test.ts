@@ -324,7 +324,7 @@ describe('connecting', () => {
         as: venue.owner,
         body: { name: 'Inside', url },
       });
-      expect([status, json.url]).toEqual([400, ['This address cannot be reached from the internet']]);
+      expect([status, json.url]).toEqual([400, ['We cannot read calendars from this address']]);
     }
     expect(outside.requests).toBe(0);
   });
