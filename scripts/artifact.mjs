@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cp, link, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
@@ -166,7 +166,8 @@ async function linkTree(from, to) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.name === 'node_modules') continue;
     if (entry.isDirectory()) await linkTree(source, target);
-    else if (entry.isFile()) await link(source, target).catch(() => cp(source, target));
+    // Another file system cannot be linked to; `cp` checks each path again.
+    else if (entry.isFile()) await link(source, target).catch(() => copyFile(source, target));
     else await cp(source, target, { verbatimSymlinks: true, recursive: true });
   }
 }
