@@ -51,7 +51,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: left,
   globalSetup: './testing/global-setup.ts',
-  workers: 2,
+  // A journey waits for the server half of its time: a third one keeps two cores busy.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

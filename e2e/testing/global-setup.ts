@@ -9,7 +9,7 @@ import { serverEntry } from './server-entry.ts';
 
 /** One server for the whole run, with demo data: the build of `npm start` if there is one. */
 export default async function startTestServer(): Promise<() => Promise<void>> {
-  // Here, so that two workers do not unpack it concurrently.
+  // Here, so that workers do not unpack it concurrently.
   await browserOptions();
   const tiles = await startTileServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
@@ -38,7 +38,7 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
     await rm(dataDir, { recursive: true, force: true });
     if (code !== 0) throw new Error(`The server was stopped and exited with ${code} instead of 0.`);
   };
-  const administrators = await createAdministrators(2).catch(async (error: unknown) => {
+  const administrators = await createAdministrators(3).catch(async (error: unknown) => {
     await close();
     throw error;
   });
