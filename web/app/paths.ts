@@ -1,7 +1,6 @@
 import type { Role } from '@mandap/domain/accounts/roles';
-import type { SettingTab } from '@mandap/domain/settings/setting-tabs';
 
-/** Every URL of the site is built here. */
+/** Every URL of the site is built here, and those of hosts and administrators in `host-paths.ts` and `admin-paths.ts`. */
 export const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
@@ -83,56 +82,6 @@ export const toMyBookings = (filters?: URLSearchParams) => {
   return text ? `/user/bookings?${text}` : '/user/bookings';
 };
 export const toMyBooking = (id: string) => `/user/bookings/${id}`;
-
-/** A host's own pages. */
-export const toHostBookings = (filters: Record<string, string | undefined> = {}) =>
-  withQuery('/vendor/bookings', filters);
-export const toHostBooking = (id: string) => `/vendor/bookings/${id}`;
-export const toHostCalendar = (venueId?: string) => withQuery('/vendor/calendar', { venue: venueId });
-
-export const toHostVenues = (page?: number) =>
-  withQuery('/vendor/venues', { page: page && page > 1 ? String(page) : undefined });
-export const toHostReviews = (filters: Record<string, string | undefined> = {}) =>
-  withQuery('/vendor/reviews', filters);
-export const toHostQuestions = (filters: Record<string, string | undefined> = {}) =>
-  withQuery('/vendor/questions', filters);
-export const toHostVerification = () => '/vendor/verification';
-export const toHostVenueNew = () => '/vendor/venues/new';
-/** `step`: of the form on a phone. */
-export const toHostVenueEdit = (id: string, step?: string) =>
-  withQuery(`/vendor/venues/${id}/edit`, { step });
-export const toHostVenuePreview = (id: string) => `/vendor/venues/${id}/preview`;
-export const toTeam = (venueId: string) => `/vendor/venues/${venueId}/team`;
-/** Where an invitation to manage a venue is accepted. */
-export const toTeamInvitation = (token: string) => `/team/${token}`;
-
-/** The administrators' pages; `query` filters their lists. */
-export const toAdmin = (page: AdminPage, query: Record<string, string | undefined> = {}) =>
-  withQuery(`/admin/${page}`, query);
-export const adminPages = [
-  ...(['dashboard', 'users', 'venues', 'bookings', 'payments', 'settings'] as const),
-  ...(['disputes', 'payouts', 'catalogue', 'reports', 'support', 'content', 'audit', 'system'] as const),
-] as const;
-export type AdminPage = (typeof adminPages)[number];
-export const toAdminSettings = (tab: SettingTab) => toAdmin('settings', { tab });
-export type AdminPayoutsPage = 'list' | 'batches' | 'holds';
-export const toAdminPayouts = (page?: AdminPayoutsPage, query: Record<string, string | undefined> = {}) =>
-  withQuery(page ? `/admin/payouts/${page}` : '/admin/payouts', query);
-export const toReconciliation = () => '/admin/payments/reconciliation';
-export const toAdminDispute = (id: string) => `/admin/disputes/${id}`;
-export const toAdminReport = (id: string) => `/admin/reports/${id}`;
-export const toAdminTicket = (id: string) => `/admin/support/${id}`;
-/** The conversation of a guest and a host, opened for a reason: the id of a report, a booking or a ticket. */
-export const toAdminConversation = (cause: 'report' | 'booking' | 'ticket', id: string) =>
-  withQuery('/admin/conversation', { cause, id });
-export const toAdminUser = (id: string) => `/admin/users/${id}`;
-export const toAdminVenue = (id: string) => `/admin/venues/${id}`;
-export const toAdminVenueEdit = (id: string) => `/admin/venues/${id}/edit`;
-export const toAdminVenueNew = () => '/admin/venues/new';
-
-export type EarningsPage = 'account' | 'terms';
-export const toEarnings = (page?: EarningsPage, venueId?: string) =>
-  withQuery(page ? `/vendor/earnings/${page}` : '/vendor/earnings', { venue: venueId });
 
 /** `show` is `unread` or a kind of notification. */
 export const toNotifications = (role: Role, show?: string, page?: number) =>

@@ -15,8 +15,8 @@ import {
   Wallet,
   WalletCards,
 } from 'lucide-react';
+import { type AdminPage, toAdmin } from '../admin-paths.ts';
 import * as adminText from '../i18n/generated/admin.ts';
-import { type AdminPage, toAdmin } from '../paths.ts';
 
 export interface AdminRow {
   key: AdminPage;

@@ -18,19 +18,17 @@ import {
   User,
   Wallet,
 } from 'lucide-react';
-import * as areaText from '../i18n/generated/area.ts';
-import * as siteText from '../i18n/generated/site.ts';
 import {
-  toArea,
-  toDashboard,
   toEarnings,
   toHostCalendar,
   toHostQuestions,
   toHostReviews,
   toHostVenues,
   toHostVerification,
-  toVenues,
-} from '../paths.ts';
+} from '../host-paths.ts';
+import * as areaText from '../i18n/generated/area.ts';
+import * as siteText from '../i18n/generated/site.ts';
+import { toArea, toDashboard, toVenues } from '../paths.ts';
 
 /** A menu row of the signed-in area. */
 export interface AreaRow {

@@ -1,8 +1,8 @@
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import { Link } from 'react-router';
+import { toAdminReport } from '../../admin-paths.ts';
 import { dayAndTime } from '../../i18n/format.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
-import { toAdminReport } from '../../paths.ts';
 import { Assignee } from '../../ui/assignment.tsx';
 import type { Column } from '../../ui/data-columns.ts';
 import { CaseBadge } from './case-badges.tsx';

@@ -1,8 +1,8 @@
 import type { ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
 import { Link } from 'react-router';
+import { toAdminConversation } from '../../admin-paths.ts';
 import { dayAndTime } from '../../i18n/format.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
-import { toAdminConversation } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { reasonNames } from './format-case.ts';
 

@@ -1,10 +1,10 @@
 import { contentKinds } from '@mandap/domain/content/content';
 import { Link } from 'react-router';
+import { toAdmin } from '../../admin-paths.ts';
 import { EntryList } from '../../features/content/admin/entry-list.tsx';
 import { kindTexts } from '../../features/content/admin/format-content.ts';
 import * as contentText from '../../i18n/generated/content.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toAdmin } from '../../paths.ts';
 import { choiceChipClass } from '../../ui/chip.tsx';
 import { choiceParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';

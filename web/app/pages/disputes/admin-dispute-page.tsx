@@ -1,5 +1,6 @@
 import { getDispute } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
+import { toAdmin, toAdminDispute } from '../../admin-paths.ts';
 import { useRead } from '../../api/use-read.ts';
 import { AssignmentPanel } from '../../features/disputes/admin/assignment-panel.tsx';
 import { DecisionForm } from '../../features/disputes/admin/decision-form.tsx';
@@ -16,7 +17,6 @@ import { DisputeChip, reasonNames } from '../../features/disputes/format-dispute
 import { dayOf, mediumDay } from '../../i18n/format.ts';
 import * as disputeTeamText from '../../i18n/generated/disputeTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toAdmin, toAdminDispute } from '../../paths.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DetailSkeleton } from '../../ui/detail-parts.tsx';

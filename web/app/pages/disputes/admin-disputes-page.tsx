@@ -1,13 +1,13 @@
 import { disputeScopes, disputeSorts } from '@mandap/contract/disputes/disputes';
 import { listDisputes } from '@mandap/contract/disputes/disputes.endpoints';
 import { disputeReasons } from '@mandap/domain/disputes/disputes';
+import { toAdminDispute } from '../../admin-paths.ts';
 import { useList } from '../../api/use-list.ts';
 import { useRead } from '../../api/use-read.ts';
 import { disputeColumns } from '../../features/disputes/admin/dispute-columns.tsx';
 import { reasonNames } from '../../features/disputes/format-dispute.tsx';
 import * as disputeTeamText from '../../i18n/generated/disputeTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toAdminDispute } from '../../paths.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';

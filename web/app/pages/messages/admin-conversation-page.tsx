@@ -1,6 +1,7 @@
 import { readConversation } from '@mandap/contract/messages/admin.endpoints';
 import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
 import { useState } from 'react';
+import { toAdmin } from '../../admin-paths.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Conversation } from '../../features/messages/admin/conversation.tsx';
 import { ReasonForm } from '../../features/messages/admin/reason-form.tsx';
@@ -9,7 +10,6 @@ import * as readingText from '../../i18n/generated/reading.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toAdmin } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { choiceParam, textParam, urlState, useUrlState } from '../../ui/url-state.ts';

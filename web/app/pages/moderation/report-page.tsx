@@ -1,5 +1,6 @@
 import { assignReport, getReport, listReports } from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
+import { toAdmin, toAdminReport } from '../../admin-paths.ts';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -7,7 +8,6 @@ import { CaseCard } from '../../features/moderation/case-card.tsx';
 import { kindNames } from '../../features/moderation/format-case.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toAdmin, toAdminReport } from '../../paths.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Assignment } from '../../ui/assignment.tsx';

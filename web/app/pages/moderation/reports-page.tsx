@@ -1,6 +1,7 @@
 import { caseScopes, caseSorts } from '@mandap/contract/moderation/moderation';
 import { listReports } from '@mandap/contract/moderation/moderation.endpoints';
 import { caseKinds, caseStates } from '@mandap/domain/moderation/moderation';
+import { toAdminReport } from '../../admin-paths.ts';
 import { useList } from '../../api/use-list.ts';
 import { useRead } from '../../api/use-read.ts';
 import { caseStateLabel } from '../../features/moderation/case-badges.tsx';
@@ -8,7 +9,6 @@ import { caseColumns } from '../../features/moderation/case-columns.tsx';
 import { kindNames } from '../../features/moderation/format-case.ts';
 import * as reportsText from '../../i18n/generated/reports.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toAdminReport } from '../../paths.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';

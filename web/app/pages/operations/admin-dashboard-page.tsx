@@ -1,6 +1,7 @@
 import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
 import { periodNames } from '@mandap/domain/periods';
 import { Link } from 'react-router';
+import { toAdmin } from '../../admin-paths.ts';
 import { textOf } from '../../api/error-message.ts';
 import { AdminQuickLinks } from '../../features/operations/dashboard/admin-quick-links.tsx';
 import { ChartCard } from '../../features/operations/dashboard/chart-card.tsx';
@@ -15,7 +16,6 @@ import { timeOfDay } from '../../i18n/format.ts';
 import * as adminHomeText from '../../i18n/generated/adminHome.ts';
 import * as siteText from '../../i18n/generated/site.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toAdmin } from '../../paths.ts';
 import { choiceChipClass } from '../../ui/chip.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { choiceParam, urlState, useUrlState } from '../../ui/url-state.ts';

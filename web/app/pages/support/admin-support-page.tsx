@@ -1,6 +1,7 @@
 import { ticketScopes, ticketSorts } from '@mandap/contract/support/admin';
 import { exportTickets, listTickets } from '@mandap/contract/support/admin.endpoints';
 import { ticketStates, ticketTopics } from '@mandap/domain/support/tickets';
+import { toAdminTicket } from '../../admin-paths.ts';
 import { useExport } from '../../api/use-export.ts';
 import { useList } from '../../api/use-list.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -9,7 +10,6 @@ import { topicNames } from '../../features/support/format-ticket.ts';
 import { adminTicketLabel } from '../../features/support/ticket-badges.tsx';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toAdminTicket } from '../../paths.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';

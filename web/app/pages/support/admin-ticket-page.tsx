@@ -1,5 +1,6 @@
 import { getTicket } from '@mandap/contract/support/admin.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
+import { toAdmin, toAdminTicket } from '../../admin-paths.ts';
 import { useRead } from '../../api/use-read.ts';
 import { AnswerForm } from '../../features/support/admin/answer-form.tsx';
 import { TicketSidebar } from '../../features/support/admin/ticket-sidebar.tsx';
@@ -10,7 +11,6 @@ import { AdminTicketBadge } from '../../features/support/ticket-badges.tsx';
 import { TicketSkeleton } from '../../features/support/ticket-view.tsx';
 import * as supportTeamText from '../../i18n/generated/supportTeam.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toAdmin, toAdminTicket } from '../../paths.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { QueueNav } from '../../ui/queue-nav.tsx';

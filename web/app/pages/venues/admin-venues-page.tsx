@@ -1,11 +1,11 @@
 import { getReviewQueue } from '@mandap/contract/venues/approval.endpoints';
 import { ListChecks, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { toAdminVenue, toAdminVenueNew } from '../../admin-paths.ts';
 import { useRead } from '../../api/use-read.ts';
 import { VenueList } from '../../features/venues/admin/venue-list.tsx';
 import * as adminVenueText from '../../i18n/generated/adminVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { toAdminVenue, toAdminVenueNew } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-venues-page.ts';

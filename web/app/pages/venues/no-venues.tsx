@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { toHostVenues } from '../../host-paths.ts';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import * as vendorText from '../../i18n/generated/vendor.ts';
-import { toHostVenues } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

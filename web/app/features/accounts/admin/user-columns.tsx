@@ -1,8 +1,8 @@
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { Link } from 'react-router';
+import { toAdminUser } from '../../../admin-paths.ts';
 import { count, dateAndTime } from '../../../i18n/format.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
-import { toAdminUser } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
 import { joinedOn, nameOf, roleNames } from './format-user.ts';

@@ -1,7 +1,7 @@
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { Ban, CircleCheck, Eye, Mail, Pencil, Trash2 } from 'lucide-react';
+import { toAdminUser } from '../../../admin-paths.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
-import { toAdminUser } from '../../../paths.ts';
 import type { RowAction } from '../../../ui/row-menu.tsx';
 import type { UserDialog } from './user-dialogs.tsx';
 

@@ -2,10 +2,10 @@ import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
 import { Building2, CalendarDays, IndianRupee, MessageCircle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { toAdmin } from '../../../admin-paths.ts';
 import { count, dateAndTime, dayOf, dayRange, mediumDay, rupees } from '../../../i18n/format.ts';
 import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
-import { toAdmin } from '../../../paths.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 import { joinedOn, roleNames } from './format-user.ts';
 

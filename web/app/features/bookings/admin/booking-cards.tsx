@@ -1,10 +1,10 @@
 import { summarizeAdminBookings } from '@mandap/contract/bookings/admin.endpoints';
 import { CalendarDays, Clock, IndianRupee, Wallet } from 'lucide-react';
+import { toAdmin } from '../../../admin-paths.ts';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { count, rupees } from '../../../i18n/format.ts';
 import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
-import { toAdmin } from '../../../paths.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 
 export const BookingCards = () => {

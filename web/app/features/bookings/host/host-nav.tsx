@@ -4,10 +4,11 @@ import { mayAtVenue, type VenuePermission } from '@mandap/domain/venues/managers
 import { CalendarRange, Inbox, LayoutDashboard, type LucideIcon, MessageCircle, Wallet } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
+import { toEarnings, toHostBookings, toHostCalendar } from '../../../host-paths.ts';
 import { count } from '../../../i18n/format.ts';
 import * as areaText from '../../../i18n/generated/area.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
-import { toDashboard, toEarnings, toHostBookings, toHostCalendar, toThreads } from '../../../paths.ts';
+import { toDashboard, toThreads } from '../../../paths.ts';
 import { useHostRole } from './use-host-role.ts';
 
 interface Place {

@@ -16,18 +16,11 @@ import {
   Star,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { toHostBooking, toHostBookings, toHostQuestions, toHostReviews } from '../../../host-paths.ts';
 import { dayAndMonth, rupees } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { timeLeft, useMinute } from '../../../i18n/time-left.ts';
-import {
-  toArea,
-  toHostBooking,
-  toHostBookings,
-  toHostQuestions,
-  toHostReviews,
-  toThreads,
-  toTransfer,
-} from '../../../paths.ts';
+import { toArea, toThreads, toTransfer } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 
 export type HostSummary = OutputOf<typeof summarizeHosting>;

@@ -1,9 +1,9 @@
 import type { listCalendars } from '@mandap/contract/calendar/calendar-sync.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { Link } from 'react-router';
+import { toHostBooking } from '../../../host-paths.ts';
 import { dayRange } from '../../../i18n/format.ts';
 import * as calendarsText from '../../../i18n/generated/calendars.ts';
-import { toHostBooking } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 
 /** Only the nearest are shown. */

@@ -1,7 +1,7 @@
 import { type CatalogueKind, catalogueKinds } from '@mandap/domain/catalogue/catalogue';
 import { Link } from 'react-router';
+import { toAdmin } from '../../../admin-paths.ts';
 import * as catalogueText from '../../../i18n/generated/catalogue.ts';
-import { toAdmin } from '../../../paths.ts';
 import { choiceChipClass } from '../../../ui/chip.tsx';
 import { scrollCurrentIntoView } from '../../../ui/scroll-current-into-view.ts';
 import { kindTexts } from './catalogue-kinds.ts';

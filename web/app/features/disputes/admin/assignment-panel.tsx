@@ -1,10 +1,10 @@
 import { assignDispute, getDispute, listDisputes } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { Link } from 'react-router';
+import { toAdmin } from '../../../admin-paths.ts';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
-import { toAdmin } from '../../../paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Assignee, Assignment } from '../../../ui/assignment.tsx';
 import { Panel } from './dispute-panels.tsx';

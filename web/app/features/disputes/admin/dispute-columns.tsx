@@ -1,8 +1,8 @@
 import type { ListedDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { Link } from 'react-router';
+import { toAdminDispute } from '../../../admin-paths.ts';
 import { dayAndTime, dayOf, mediumDay } from '../../../i18n/format.ts';
 import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
-import { toAdminDispute } from '../../../paths.ts';
 import { Assignee } from '../../../ui/assignment.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
 import { DisputeChip, reasonNames } from '../format-dispute.tsx';

@@ -1,9 +1,9 @@
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { toAdmin, toAdminUser } from '../../../admin-paths.ts';
 import { dateAndTime, dayRange, rupees } from '../../../i18n/format.ts';
 import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
-import { toAdmin, toAdminUser } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';

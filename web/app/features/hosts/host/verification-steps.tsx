@@ -8,10 +8,10 @@ import {
 } from '@mandap/domain/venues/lifecycle';
 import { BadgeCheck, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
+import { toEarnings } from '../../../host-paths.ts';
 import { phoneNumber } from '../../../i18n/format.ts';
 import * as verificationText from '../../../i18n/generated/verification.ts';
 import { checkNames } from '../../../i18n/venue-names.ts';
-import { toEarnings } from '../../../paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { VerificationDocuments } from './verification-documents.tsx';
 

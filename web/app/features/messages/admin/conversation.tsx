@@ -1,9 +1,9 @@
 import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
 import { FileText, ImageIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { toAdmin, toAdminUser } from '../../../admin-paths.ts';
 import { dayOf, mediumDay, timeOfDay } from '../../../i18n/format.ts';
 import * as readingText from '../../../i18n/generated/reading.ts';
-import { toAdmin, toAdminUser } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classes } from '../../../ui/classes.ts';

@@ -1,6 +1,6 @@
 import { Building2, CalendarDays, Users, Wallet } from 'lucide-react';
+import { toAdmin } from '../../../admin-paths.ts';
 import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
-import { toAdmin } from '../../../paths.ts';
 import { QuickLinks } from '../../../ui/quick-links.tsx';
 
 export const AdminQuickLinks = () => (

@@ -1,8 +1,8 @@
 import type { AdminDashboard } from '@mandap/contract/operations/dashboard.schemas';
 import { Building2, CalendarDays, IndianRupee, Users } from 'lucide-react';
+import { toAdmin } from '../../../admin-paths.ts';
 import { count, rupees } from '../../../i18n/format.ts';
 import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
-import { toAdmin } from '../../../paths.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 import { comparison } from './format-dashboard.ts';
 

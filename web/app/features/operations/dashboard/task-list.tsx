@@ -16,9 +16,9 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { toAdmin, toAdminPayouts } from '../../../admin-paths.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
-import { toAdmin, toAdminPayouts } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 
 type Task = AdminDashboard['waiting'][number];

@@ -1,10 +1,10 @@
 import { summarizeAdminPayments } from '@mandap/contract/payments/admin.endpoints';
 import { CircleCheck, Clock, IndianRupee, RotateCcw } from 'lucide-react';
+import { toAdmin } from '../../../admin-paths.ts';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { percent, rupees } from '../../../i18n/format.ts';
 import * as adminPaymentsText from '../../../i18n/generated/adminPayments.ts';
-import { toAdmin } from '../../../paths.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 
 /** The trend against the previous thirty days. */

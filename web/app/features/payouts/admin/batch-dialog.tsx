@@ -1,12 +1,12 @@
 import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
 import { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
 import { useNavigate } from 'react-router';
+import { toAdminPayouts } from '../../../admin-paths.ts';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
-import { toAdminPayouts } from '../../../paths.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { payoutReads } from './payout-reads.ts';

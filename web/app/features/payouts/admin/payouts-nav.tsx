@@ -1,9 +1,9 @@
 import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
 import { NavLink } from 'react-router';
+import { type AdminPayoutsPage, toAdminPayouts } from '../../../admin-paths.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { count } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
-import { type AdminPayoutsPage, toAdminPayouts } from '../../../paths.ts';
 import { choiceChipClass } from '../../../ui/chip.tsx';
 import { scrollCurrentIntoView } from '../../../ui/scroll-current-into-view.ts';
 

@@ -2,9 +2,9 @@ import { listEarningLines } from '@mandap/contract/payouts/payouts.endpoints';
 import type { EarningLine } from '@mandap/contract/payouts/payouts.schemas';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
+import { toHostBooking } from '../../../host-paths.ts';
 import { dayRange, rupees } from '../../../i18n/format.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
-import { toHostBooking } from '../../../paths.ts';
 import { ShowMoreList, useShowMore } from '../../../ui/show-more-list.tsx';
 import { EarningBadge } from '../payout-badges.tsx';
 

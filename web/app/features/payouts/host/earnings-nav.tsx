@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
+import { type EarningsPage, toEarnings } from '../../../host-paths.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
-import { type EarningsPage, toEarnings } from '../../../paths.ts';
 import { choiceChipClass } from '../../../ui/chip.tsx';
 import { scrollCurrentIntoView } from '../../../ui/scroll-current-into-view.ts';
 

@@ -1,8 +1,8 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { toHostQuestions } from '../../../host-paths.ts';
 import * as questioningText from '../../../i18n/generated/questioning.ts';
-import { toHostQuestions } from '../../../paths.ts';
 import { requestSignIn } from '../../../session/auth-dialog.ts';
 import { settledSession } from '../../../session/session-store.ts';
 import { useSession } from '../../../session/use-session.ts';

@@ -1,8 +1,8 @@
 import type { ListedTeamTicket } from '@mandap/contract/support/admin.schemas';
 import { Link } from 'react-router';
+import { toAdminTicket } from '../../../admin-paths.ts';
 import { dayAndTime } from '../../../i18n/format.ts';
 import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
-import { toAdminTicket } from '../../../paths.ts';
 import { Assignee } from '../../../ui/assignment.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
 import { topicNames } from '../format-ticket.ts';

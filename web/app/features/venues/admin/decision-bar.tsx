@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { toAdminVenueEdit } from '../../../admin-paths.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { toAdminVenueEdit } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { FeatureDialog } from './feature-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { VenueDuplicate } from '@mandap/contract/venues/approval.schemas';
 import { Camera, type LucideIcon, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { toAdminUser, toAdminVenue } from '../../../admin-paths.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { toAdminUser, toAdminVenue } from '../../../paths.ts';
 import { ReviewCard } from './review-card.tsx';
 
 interface Kind {

@@ -1,8 +1,8 @@
 import { getReviewQueue } from '@mandap/contract/venues/approval.endpoints';
 import { useNavigate } from 'react-router';
+import { toAdmin, toAdminVenue } from '../../../admin-paths.ts';
 import { useRead } from '../../../api/use-read.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
-import { toAdmin, toAdminVenue } from '../../../paths.ts';
 import { QueueNav } from '../../../ui/queue-nav.tsx';
 import { notify } from '../../../ui/toast.ts';
 

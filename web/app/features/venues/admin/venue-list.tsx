@@ -16,12 +16,12 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { toAdminVenue, toAdminVenueEdit } from '../../../admin-paths.ts';
 import { useExport } from '../../../api/use-export.ts';
 import { useList } from '../../../api/use-list.ts';
 import { count, dayOf, mediumDay, rating, rupees } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { stateNames } from '../../../i18n/venue-names.ts';
-import { toAdminVenue, toAdminVenueEdit } from '../../../paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
 import { DataList } from '../../../ui/data-list.tsx';

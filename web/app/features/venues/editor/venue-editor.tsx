@@ -8,12 +8,12 @@ import {
 } from '@mandap/domain/venues/lifecycle';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { toAdmin, toAdminVenue } from '../../../admin-paths.ts';
 import { textOf } from '../../../api/error-message.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { venueReads } from '../../../api/venue-reads.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { stateNames } from '../../../i18n/venue-names.ts';
-import { toAdmin, toAdminVenue } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,9 +1,9 @@
 import type { VenueDraftCard } from '@mandap/contract/venues/host.schemas';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { toHostVenueEdit } from '../../../host-paths.ts';
 import { dayOf, mediumDay } from '../../../i18n/format.ts';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import { toHostVenueEdit } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -2,8 +2,8 @@ import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
 import { Inbox, type LucideIcon, Plus, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
+import { toHostVenueEdit, toHostVenueNew } from '../../../host-paths.ts';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import { toHostVenueEdit, toHostVenueNew } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 
 const steps: readonly { Icon: LucideIcon; title: () => string; text: () => string }[] = [

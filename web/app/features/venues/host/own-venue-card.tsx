@@ -12,18 +12,18 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { count, dayRange, rupees } from '../../../i18n/format.ts';
-import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
-import * as teamText from '../../../i18n/generated/team.ts';
-import * as vendorText from '../../../i18n/generated/vendor.ts';
 import {
   toHostBooking,
   toHostBookings,
   toHostCalendar,
   toHostVenueEdit,
   toTeam,
-  toVenue,
-} from '../../../paths.ts';
+} from '../../../host-paths.ts';
+import { count, dayRange, rupees } from '../../../i18n/format.ts';
+import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
+import * as teamText from '../../../i18n/generated/team.ts';
+import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { toVenue } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { type RowAction, RowMenu } from '../../../ui/row-menu.tsx';

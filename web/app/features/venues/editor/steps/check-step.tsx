@@ -1,7 +1,7 @@
 import { ChevronRight, CircleAlert, CircleCheck, CircleDashed, Eye } from 'lucide-react';
 import { Link } from 'react-router';
+import { toHostVenuePreview } from '../../../../host-paths.ts';
 import * as venueStepsText from '../../../../i18n/generated/venueSteps.ts';
-import { toHostVenuePreview } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { emptyVenue, type PartProps } from '../venue-form.ts';

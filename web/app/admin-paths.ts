@@ -1,0 +1,26 @@
+import type { SettingTab } from '@mandap/domain/settings/setting-tabs';
+import { withQuery } from './paths.ts';
+
+/** The administrators' pages; `query` filters their lists. */
+export const toAdmin = (page: AdminPage, query: Record<string, string | undefined> = {}) =>
+  withQuery(`/admin/${page}`, query);
+export const adminPages = [
+  ...(['dashboard', 'users', 'venues', 'bookings', 'payments', 'settings'] as const),
+  ...(['disputes', 'payouts', 'catalogue', 'reports', 'support', 'content', 'audit', 'system'] as const),
+] as const;
+export type AdminPage = (typeof adminPages)[number];
+export const toAdminSettings = (tab: SettingTab) => toAdmin('settings', { tab });
+export type AdminPayoutsPage = 'list' | 'batches' | 'holds';
+export const toAdminPayouts = (page?: AdminPayoutsPage, query: Record<string, string | undefined> = {}) =>
+  withQuery(page ? `/admin/payouts/${page}` : '/admin/payouts', query);
+export const toReconciliation = () => '/admin/payments/reconciliation';
+export const toAdminDispute = (id: string) => `/admin/disputes/${id}`;
+export const toAdminReport = (id: string) => `/admin/reports/${id}`;
+export const toAdminTicket = (id: string) => `/admin/support/${id}`;
+/** The conversation of a guest and a host, opened for a reason: the id of a report, a booking or a ticket. */
+export const toAdminConversation = (cause: 'report' | 'booking' | 'ticket', id: string) =>
+  withQuery('/admin/conversation', { cause, id });
+export const toAdminUser = (id: string) => `/admin/users/${id}`;
+export const toAdminVenue = (id: string) => `/admin/venues/${id}`;
+export const toAdminVenueEdit = (id: string) => `/admin/venues/${id}/edit`;
+export const toAdminVenueNew = () => '/admin/venues/new';

@@ -1,0 +1,27 @@
+import { withQuery } from './paths.ts';
+
+/** A host's own pages. */
+export const toHostBookings = (filters: Record<string, string | undefined> = {}) =>
+  withQuery('/vendor/bookings', filters);
+export const toHostBooking = (id: string) => `/vendor/bookings/${id}`;
+export const toHostCalendar = (venueId?: string) => withQuery('/vendor/calendar', { venue: venueId });
+
+export const toHostVenues = (page?: number) =>
+  withQuery('/vendor/venues', { page: page && page > 1 ? String(page) : undefined });
+export const toHostReviews = (filters: Record<string, string | undefined> = {}) =>
+  withQuery('/vendor/reviews', filters);
+export const toHostQuestions = (filters: Record<string, string | undefined> = {}) =>
+  withQuery('/vendor/questions', filters);
+export const toHostVerification = () => '/vendor/verification';
+export const toHostVenueNew = () => '/vendor/venues/new';
+/** `step`: of the form on a phone. */
+export const toHostVenueEdit = (id: string, step?: string) =>
+  withQuery(`/vendor/venues/${id}/edit`, { step });
+export const toHostVenuePreview = (id: string) => `/vendor/venues/${id}/preview`;
+export const toTeam = (venueId: string) => `/vendor/venues/${venueId}/team`;
+/** Where an invitation to manage a venue is accepted. */
+export const toTeamInvitation = (token: string) => `/team/${token}`;
+
+export type EarningsPage = 'account' | 'terms';
+export const toEarnings = (page?: EarningsPage, venueId?: string) =>
+  withQuery(page ? `/vendor/earnings/${page}` : '/vendor/earnings', { venue: venueId });
