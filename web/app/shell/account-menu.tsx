@@ -5,11 +5,12 @@ import type { User } from '../session/session-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuHeading, MenuItem, MenuRule } from '../ui/menu.tsx';
 import { menuRows } from './area-rows.ts';
+import { useAllowedRows } from './use-allowed-rows.ts';
 import { useLogOut } from './use-log-out.ts';
 
 export const AccountMenu = ({ user }: { user: User }) => {
   const logOut = useLogOut();
-  const rows = menuRows(user.role);
+  const rows = useAllowedRows(menuRows(user.role));
   return (
     <Menu
       label={siteText.account()}

@@ -12,6 +12,7 @@ import { PersonSummary } from './person-summary.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeSelect } from './theme-toggle.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
+import { useAllowedRows } from './use-allowed-rows.ts';
 import { useLogOut } from './use-log-out.ts';
 import { type Unread, useUnread } from './use-unread.ts';
 
@@ -38,28 +39,24 @@ const Person = () => {
 
 interface RowsProps {
   rowsOf: RowsOf;
-  /** Whether the reader has use for a row. */
-  isShown: (key: string) => boolean;
 }
 
-const Rows = ({ rowsOf, isShown, unread }: RowsProps & { unread: Unread }) => (
+const Rows = ({ rowsOf, unread }: RowsProps & { unread: Unread }) => (
   <nav
     aria-label={areaText.yourArea()}
     data-rows={rowsOf}
     className="-mx-3 min-h-0 flex-1 overflow-y-auto px-3"
   >
     <ul className="grid gap-0.5">
-      {sidebarRows(rowsOf)
-        .filter(({ key }) => isShown(key))
-        .map(({ key, to, text, Icon }) => (
-          <li key={key}>
-            <NavLink to={to} className={rowClass}>
-              <Icon aria-hidden />
-              <span className="flex-1">{text()}</span>
-              <UnreadBadge count={unread[key]} />
-            </NavLink>
-          </li>
-        ))}
+      {useAllowedRows(sidebarRows(rowsOf)).map(({ key, to, text, Icon }) => (
+        <li key={key}>
+          <NavLink to={to} className={rowClass}>
+            <Icon aria-hidden />
+            <span className="flex-1">{text()}</span>
+            <UnreadBadge count={unread[key]} />
+          </NavLink>
+        </li>
+      ))}
     </ul>
   </nav>
 );

@@ -1,4 +1,5 @@
 import type { Role } from '@mandap/domain/accounts/roles';
+import type { VenuePermission } from '@mandap/domain/venues/managers';
 import {
   BadgeCheck,
   Bell,
@@ -36,6 +37,8 @@ export interface AreaRow {
   to: string;
   text: () => string;
   Icon: LucideIcon;
+  /** Of a host's page: what somebody must be allowed to do at a venue to have use for it. */
+  permission?: VenuePermission;
 }
 
 type RowFor = (role: Role) => AreaRow;
@@ -51,12 +54,14 @@ const bookings: RowFor = (role) => ({
   to: toArea(role, 'bookings'),
   text: siteText.bookings,
   Icon: CalendarDays,
+  permission: 'bookings',
 });
 const visits: RowFor = (role) => ({
   key: 'visits',
   to: toArea(role, 'visits'),
   text: areaText.visits,
   Icon: DoorOpen,
+  permission: 'bookings',
 });
 const calendar: RowFor = () => ({
   key: 'calendar',
@@ -75,24 +80,28 @@ const earnings: RowFor = () => ({
   to: toEarnings(),
   text: areaText.earnings,
   Icon: Wallet,
+  permission: 'ownership',
 });
 const reviews: RowFor = () => ({
   key: 'reviews',
   to: toHostReviews(),
   text: areaText.reviews,
   Icon: Star,
+  permission: 'ownership',
 });
 const questions: RowFor = () => ({
   key: 'questions',
   to: toHostQuestions(),
   text: areaText.questions,
   Icon: MessageCircleQuestion,
+  permission: 'bookings',
 });
 const verification: RowFor = () => ({
   key: 'verification',
   to: toHostVerification(),
   text: areaText.verification,
   Icon: BadgeCheck,
+  permission: 'ownership',
 });
 const saved: RowFor = (role) => ({
   key: 'saved',

@@ -12,6 +12,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { sidebarRows } from './area-rows.ts';
 import { ThemeSelect } from './theme-toggle.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
+import { useAllowedRows } from './use-allowed-rows.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useUnread } from './use-unread.ts';
 
@@ -46,7 +47,7 @@ const AreaRows = ({ role, onClose }: { role: Role; onClose: () => void }) => {
   const unread = useUnread();
   return (
     <>
-      {sidebarRows(role)
+      {useAllowedRows(sidebarRows(role))
         .filter(({ key }) => key !== 'browse')
         .map(({ key, to, text, Icon }) => (
           <Row key={key} to={to} onClose={onClose}>

@@ -1,8 +1,6 @@
-import { mayAtVenue, type VenuePermission } from '@mandap/domain/venues/managers';
 import { lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { HostNav } from '../../features/bookings/host/host-nav.tsx';
-import { useHostRole } from '../../features/bookings/host/use-host-role.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AreaFrame } from '../../shell/area-frame.tsx';
 import { Footer } from '../../shell/footer.tsx';
@@ -10,16 +8,6 @@ import { Footer } from '../../shell/footer.tsx';
 const Bell = lazy(() =>
   import('../../features/notifications/notification-bell.tsx').then((module) => ({ default: module.Bell })),
 );
-
-/** What the rows of a host's sidebar are for; others are for everybody. */
-const permissions: Partial<Record<string, VenuePermission>> = {
-  bookings: 'bookings',
-  visits: 'bookings',
-  questions: 'bookings',
-  earnings: 'ownership',
-  reviews: 'ownership',
-  verification: 'ownership',
-};
 
 /** Pages of guests that hosts use too, as guests of other hosts. */
 const shared = /^\/user\/(bookings|visits|saved|messages)(\/|$)/;
@@ -38,16 +26,10 @@ export default function AreaLayout() {
   const { pathname } = useLocation();
   const isHost = user ? user.role === 'vendor' : pathname.startsWith('/vendor/');
   const area = areaOf(pathname);
-  const role = useHostRole(user?.role === 'vendor');
-  const isShown = (key: string): boolean => {
-    const permission = permissions[key];
-    return !isHost || !permission || mayAtVenue(role, permission);
-  };
   return (
     <AreaFrame
       area={area}
       rowsOf={isHost ? 'vendor' : 'user'}
-      isShown={isShown}
       bell={<Bell />}
       bottom={area === 'vendor' ? <HostNav isReady={user?.role === 'vendor'} /> : <Footer />}
     >

@@ -1,0 +1,11 @@
+import { mayAtVenue } from '@mandap/domain/venues/managers';
+import { useHostRole } from '../features/bookings/host/use-host-role.ts';
+import { useSession } from '../session/use-session.ts';
+import type { AreaRow } from './area-rows.ts';
+
+/** Of a host's rows those that their roles allow at any venue; guests have use for all of theirs. */
+export const useAllowedRows = (rows: readonly AreaRow[]): readonly AreaRow[] => {
+  const isHost = useSession().user?.role === 'vendor';
+  const role = useHostRole(isHost);
+  return isHost ? rows.filter(({ permission }) => !permission || mayAtVenue(role, permission)) : rows;
+};
