@@ -1,3 +1,4 @@
+import type { CasePart } from '@mandap/contract/moderation/moderation';
 import type { OutcomeReminder } from '@mandap/domain/bookings/outcome';
 import type { Language } from '@mandap/domain/languages';
 import type { ReminderName } from '@mandap/domain/notifications/reminders';
@@ -124,6 +125,8 @@ export interface DomainEvents {
   'venue.manager_joined': { venueId: string; userId: string };
   /** The owner removed a manager, or the manager left. */
   'venue.manager_removed': { venueId: string; userId: string; hasLeft: boolean };
+  /** Somebody who managed it has deleted their account. */
+  'venue.manager_gone': { venueId: string };
   /** A host freed days at a venue that imported calendars may still block. */
   'venue.days_freed': { venueId: string };
   /** An imported calendar could not be read for hours. */
@@ -152,7 +155,7 @@ export interface DomainEvents {
   'message.reported': { messageId: string };
   /** Scheduled some minutes after a decision, which can be undone until then. */
   'report.settled': { caseId: string; settledAt: string };
-  'user.warned': { caseId: string; note: string };
+  'user.warned': { caseId: string; part: CasePart; note: string };
   'ticket.opened': { ticketId: string };
   'ticket.acknowledged': { ticketId: string };
   /** The team replied or asked for details. */
@@ -234,6 +237,7 @@ const events: Record<keyof DomainEvents, true> = {
   'venue.manager_invited': true,
   'venue.manager_joined': true,
   'venue.manager_removed': true,
+  'venue.manager_gone': true,
   'host.documents_sent': true,
   'venue.days_freed': true,
   'calendar.unreadable': true,

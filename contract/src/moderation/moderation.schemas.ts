@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { adminListOf, adminPaging, assigning, QueuePlace, TeamMember } from '../lists.schemas.ts';
-import { caseReasons, caseScopes, caseSorts } from './moderation.ts';
+import { caseParts, caseReasons, caseScopes, caseSorts } from './moderation.ts';
+
+/** Who wrote it, with their warnings for anything. */
+const Writer = z.object({ id: id(), name: z.string(), warnings: z.int() });
 
 /** A reported item, with all its reports. */
 const ReportedCase = z.object({
@@ -15,12 +18,13 @@ const ReportedCase = z.object({
   /** Since when it awaits, or awaited, a decision. */
   openedAt: timestamp(),
   settledAt: z.nullable(timestamp()),
-  author: z.object({ id: id(), name: z.string(), warnings: z.int() }),
+  author: Writer,
   venue: z.nullable(z.object({ id: id(), name: z.string() })),
   /** Null: deleted by its author. */
   text: z.nullable(z.string()),
   /** The host's, of a question. */
   answer: z.nullable(z.string()),
+  answerer: z.nullable(Writer),
   /** Stars of a review. */
   rating: z.nullable(z.number()),
   isWarned: z.boolean(),
@@ -111,8 +115,11 @@ export const reopenReport = {
 } satisfies EndpointSchema;
 
 export const warnAuthor = {
-  summary: 'Warn the author, once per item',
-  input: z.extend(one, { note: z._default(text(500), '') }),
+  summary: 'Warn who wrote the item, or its answer, once per item',
+  input: z.extend(one, {
+    part: z._default(z.enum(caseParts, 'not_a_choice'), 'text'),
+    note: z._default(text(500), ''),
+  }),
   output: ReportedCase,
   fails: ['report_not_found', 'already_warned', 'case_taken'],
 } satisfies EndpointSchema;

@@ -223,6 +223,49 @@ describe('a warning', () => {
   });
 });
 
+describe('a warning about a question', () => {
+  const aReportedQuestion = async () => {
+    const { json } = await post(guest, `venues/${venue.id}/questions/`, { text: 'How many cars can park?' });
+    await app.ask({
+      method: 'PUT',
+      url: `/api/questions/${json.id}/answer/`,
+      as: host,
+      body: { text: 'Walk, you fool.' },
+    });
+    await post(await aGuest(app.db), `questions/${json.id}/report/`, { reason: 'rude' });
+    await app.jobs.drain();
+    const { results } = (await get(admin, 'admin/reports/?kind=question&sort=newest')).json;
+    return results[0].id as string;
+  };
+  const warned = (person: TestUser) =>
+    app.mails.find(({ to, subject }) => to === person.email && subject.includes('warning'))?.text;
+
+  it('goes to who wrote the part that is wrong, with that part alone', async () => {
+    const caseId = await aReportedQuestion();
+    const { json } = await act(caseId, 'warn', { part: 'answer' });
+    expect(json).toMatchObject({
+      is_warned: true,
+      author: { id: guest.id, warnings: 0 },
+      answerer: { id: host.id, warnings: 1 },
+    });
+    await app.jobs.drain();
+    expect(warned(host)).toContain('Walk, you fool.');
+    expect(warned(host)).not.toContain('How many cars');
+    expect(warned(guest)).toBeUndefined();
+    expect(await auditOf(host.id)).toContain('user.warned');
+  });
+
+  it('goes to who asked where the question is, and to nobody for an answer that is not there', async () => {
+    const caseId = await aReportedQuestion();
+    const { json } = await act(caseId, 'warn');
+    expect(json).toMatchObject({ author: { id: guest.id, warnings: 1 }, answerer: { warnings: 0 } });
+    await app.jobs.drain();
+    expect(warned(guest)).toContain('How many cars');
+    const review = await aReported();
+    expect((await act(review.caseId, 'warn', { part: 'answer' })).status).toBe(404);
+  });
+});
+
 describe('a host’s reply to a review', () => {
   it('is in the audit log, and so is taking it back', async () => {
     const { reviewId } = await aReported();

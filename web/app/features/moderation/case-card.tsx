@@ -66,7 +66,7 @@ interface CaseCardProps {
 /** A reported review, question or message: content, author, reasons, what the reporters say; the decisions stay in sight. */
 export const CaseCard = ({ report, onDecided }: CaseCardProps) => {
   const [isWarning, setIsWarning] = useState(false);
-  const { author, venue, text, answer, rating } = report;
+  const { author, venue, text, answer, answerer, rating } = report;
   return (
     <>
       <section aria-label={reportsText.one()} className="card grid gap-3 p-4 md:p-5">
@@ -83,6 +83,11 @@ export const CaseCard = ({ report, onDecided }: CaseCardProps) => {
             <span className="mt-2 block text-meta">
               <span className="block text-tiny text-muted">{reportsText.answer()}</span>
               {answer}
+              {answerer && (
+                <span className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+                  {reportsText.by()} <Author author={answerer} />
+                </span>
+              )}
             </span>
           )}
         </blockquote>
@@ -96,6 +101,7 @@ export const CaseCard = ({ report, onDecided }: CaseCardProps) => {
           )}
         </div>
         <SuspensionHint author={author} />
+        {answerer && <SuspensionHint author={answerer} />}
         <CaseContext report={report} />
       </section>
       <section

@@ -1,3 +1,4 @@
+import type { CasePart } from '@mandap/contract/moderation/moderation';
 import { getReport, listReports, warnAuthor } from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCase } from '@mandap/contract/moderation/moderation.schemas';
 import { textOf } from '../../api/error-message.ts';
@@ -11,21 +12,35 @@ interface WarnDialogProps {
   onClose: () => void;
 }
 
-/** Warns the author of a reported review or message by email, after a confirmation. */
-export const WarnDialog = ({ reportedCase: { id, author }, onClose }: WarnDialogProps) => {
+/** Of a question with an answer either may be what is wrong: nobody is warned for the other's words. */
+const choicesOf = ({ author, answerer }: ReportedCase) =>
+  answerer && {
+    legend: reportsText.warnWho(),
+    options: [
+      ['text', reportsText.warnAsker({ name: author.name, n: author.warnings + 1 })],
+      ['answer', reportsText.warnAnswerer({ name: answerer.name, n: answerer.warnings + 1 })],
+    ] satisfies [CasePart, string][],
+    missing: reportsText.warnWhoMissing(),
+  };
+
+/** Warns who wrote what was reported by email, after a confirmation. */
+export const WarnDialog = ({ reportedCase, onClose }: WarnDialogProps) => {
+  const { id, author } = reportedCase;
   const { send, isWriting, failure } = useWrite(warnAuthor, { refreshes: [listReports, getReport] });
-  const warn = (note: string) =>
-    send({ id, note }, () => {
+  const choices = choicesOf(reportedCase);
+  const warn = (note: string, part?: CasePart) =>
+    send({ id, note, ...(part && { part }) }, () => {
       notify({ kind: 'success', title: reportsText.warned() });
       onClose();
     });
   return (
     <ReasonDialog
-      title={reportsText.warnTitle({ name: author.name })}
-      text={reportsText.warnText({ n: author.warnings + 1 })}
+      title={choices ? reportsText.warnTitleOne() : reportsText.warnTitle({ name: author.name })}
+      text={choices ? reportsText.warnTextOne() : reportsText.warnText({ n: author.warnings + 1 })}
       action={reportsText.warnSend()}
       isBusy={isWriting}
       failure={failure && textOf(failure)}
+      {...(choices && { choices })}
       label={reportsText.warnNote()}
       help={reportsText.warnNoteHelp()}
       maxLength={500}

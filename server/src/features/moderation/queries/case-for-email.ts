@@ -5,17 +5,17 @@ import { findCase, selectReports } from './cases.ts';
 export const findCaseForEmail =
   ({ db }: ModerationContext) =>
   async (id: string) => {
-    const { kind, subjectId, state, openedAt, settledAt, authorId, text, venueId, threadId } = await findCase(
-      db,
-      id,
-    );
+    const found = await findCase(db, id);
+    const { kind, subjectId, state, openedAt, settledAt, authorId, answererId, venueId, threadId } = found;
     const reports = await selectReports(db, kind, subjectId);
     return {
       kind,
       state,
       settledAt,
       authorId,
-      text: text ?? '',
+      answererId,
+      text: found.text ?? '',
+      answer: found.answer ?? '',
       venueId,
       threadId,
       reporterIds: reports

@@ -31,6 +31,9 @@ export interface CaseRow {
   /** Null: deleted by its author. */
   text: string | null;
   answer: string | null;
+  answererId: string | null;
+  answererName: string | null;
+  answererWarnings: number;
   rating: number | null;
   assigneeId: string | null;
   assigneeName: string | null;
@@ -144,16 +147,21 @@ export const lockCase = async (tx: Sql, id: string) => {
 /** Of the cases that `source` names as `c`. */
 const cases = (sql: Sql, source: Part): Part => sql`
   select c.id, c.kind, c.subject_id, c.author_id, c.state, c.report_count, c.reasons, c.opened_at, c.settled_at,
-    ${name(sql)} as author_name, (select count(*)::int from warnings w where w.user_id = c.author_id) as warnings,
+    ${name(sql)} as author_name, ${warnings(sql, sql`c.author_id`)} as warnings,
+    q.answered_by as answerer_id, ${name(sql, 'h')} as answerer_name, ${warnings(sql, sql`q.answered_by`)} as answerer_warnings,
     exists (select 1 from warnings w where w.case_id = c.id) as is_warned,
     v.id as venue_id, v.name as venue_name, t.id as thread_id, coalesce(r.text, q.text, m.text) as text, q.answer,
     r.rating::float8 as rating, c.assignee_id, ${name(sql, 'a')} as assignee_name
   from ${source} join users u on u.id = c.author_id left join users a on a.id = c.assignee_id
   left join reviews r on c.kind = 'review' and r.id = c.subject_id
   left join questions q on c.kind = 'question' and q.id = c.subject_id
+  left join users h on h.id = q.answered_by
   left join messages m on c.kind = 'message' and m.id = c.subject_id
   left join threads t on t.id = m.thread_id
   left join venues v on v.id = coalesce(r.venue_id, q.venue_id, t.venue_id)`;
+
+const warnings = (sql: Sql, userId: Part): Part =>
+  sql`(select count(*)::int from warnings w where w.user_id = ${userId})`;
 
 const name = (sql: Sql, user = 'u'): Part =>
   sql`${sql(user)}.first_name || coalesce(' ' || nullif(${sql(user)}.last_name, ''), '')`;
@@ -194,7 +202,7 @@ const selectNeighbours = (sql: Sql, messageId: string) => sql<
 export const presentCase = (row: CaseRow): ReportedCase => {
   const { id, kind, state, reasons, reportCount, text, answer, rating, isWarned } = row;
   const { authorId, authorName, warnings, venueId, venueName, openedAt, settledAt } = row;
-  const { assigneeId, assigneeName } = row;
+  const { answererId, answererName, answererWarnings, assigneeId, assigneeName } = row;
   return {
     id,
     kind,
@@ -203,6 +211,7 @@ export const presentCase = (row: CaseRow): ReportedCase => {
     reportCount,
     text,
     answer,
+    answerer: answererId ? { id: answererId, name: answererName ?? '', warnings: answererWarnings } : null,
     rating,
     isWarned,
     assignee: assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null,

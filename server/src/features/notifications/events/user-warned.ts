@@ -4,9 +4,10 @@ import { notification, user } from '../notification.ts';
 export const toUser = notification({
   event: 'user.warned',
   to: user,
-  read: async ({ caseId, note }, { findCase }) => {
-    const found = await findCase(caseId);
-    return { caseId, userId: found.authorId, text: found.text, note };
+  read: async ({ caseId, part, note }, { findCase }) => {
+    const { authorId, answererId, text, answer } = await findCase(caseId);
+    if (part === 'text') return { caseId, userId: authorId, text, note };
+    return answererId ? { caseId, userId: answererId, text: answer, note } : null;
   },
   once: ({ caseId }) => `user.warned:${caseId}`,
   kind: 'account',
