@@ -13,12 +13,14 @@ create table hosts (
   verified_at timestamptz,
   host_since date not null,
   -- When the host accepted the terms for hosts; null: never asked.
-  agreed_at timestamptz
+  agreed_at timestamptz,
+  -- Opened for somebody who manages another's venue, and who has begun none of their own: nobody awaits verification.
+  only_manages boolean not null default false
 );
 create index hosts_by_names on hosts using gin (lower(business_name || ' ' || contact_name) gin_trgm_ops);
 create index hosts_by_phone on hosts (phone);
 create index hosts_by_language on hosts using gin (languages);
-create index hosts_to_verify on hosts (user_id) where verified_at is null;
+create index hosts_to_verify on hosts (user_id) where verified_at is null and not only_manages;
 
 -- The GST rate that a host charges, from a day on.
 create table host_gst_rates (

@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
-import { openHosting } from './commands/become-host.ts';
+import { beginListing, openHosting } from './commands/become-host.ts';
 import { eraseHost } from './commands/erase-host.ts';
 import { measureResponseTimes } from './commands/measure-response-times.ts';
 import { applyGstRates, setGstRate } from './commands/set-gst-rate.ts';
@@ -38,6 +38,7 @@ export const hostsFeature = (core: Core, needs: Needs) => {
     personalData: [findPersonalData(context)],
 
     openHosting: openHosting(context),
+    beginListing,
     listVerificationDocuments: (hostId: string) => listDocuments(core.db, hostId),
     gstRates: listGstRates(core.db),
     setGstRate: setGstRate(context),

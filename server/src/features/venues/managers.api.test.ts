@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aBookingOf } from '../../testing/booked.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { accept, aManager, inviteTo, mailedToken } from './managers.testing.ts';
 
 let app: TestApp;
@@ -83,6 +83,30 @@ describe('an invitation', () => {
     ]);
     expect((await inviteTo(app, venue, person.email)).json.code).toBe('already_manages');
     expect((await inviteTo(app, venue, venue.owner.email)).json.code).toBe('already_manages');
+  });
+
+  it('makes nobody a host who awaits verification, until they begin a venue of their own', async () => {
+    const admin = await anAdmin(app.db);
+    const waiting = async () => {
+      const { waiting: all } = (await app.ask({ url: '/api/admin/dashboard/?period=30d', as: admin })).json;
+      return all.find(({ kind }: { kind: string }) => kind === 'hosts')?.count ?? 0;
+    };
+    const listedFor = async (search: string) =>
+      (await app.ask({ url: `/api/admin/users/?host=unverified&search=${search}`, as: admin })).json.count;
+    const before = await waiting();
+    const venue = await aVenue(app.db);
+    const person = await aGuest(app.db);
+    await inviteTo(app, venue, person.email);
+    await accept(app, await mailedToken(app, person.email), person);
+    expect([await waiting(), await listedFor(person.email)]).toEqual([before, 0]);
+    const draft = {
+      method: 'POST',
+      url: '/api/hosting/venues/',
+      as: person,
+      body: { name: 'Own Lawn' },
+    } as const;
+    expect((await app.ask(draft)).status).toBe(201);
+    expect([await waiting(), await listedFor(person.email)]).toEqual([before + 1, 1]);
   });
 
   it('is accepted once, however many ask at the same moment', async () => {
@@ -286,7 +310,7 @@ describe('a manager', () => {
       start_date: '2027-01-14',
       end_date: '2027-01-15',
     });
-    await vi.waitFor(() => expect(owned).toEqual(['booking', 'booking']));
+    await vi.waitFor(() => expect(owned).toEqual(['booking', 'team', 'booking']));
     expect(seen).toEqual(['booking', 'team']);
     stop();
     stopOwner();
@@ -308,6 +332,28 @@ describe('a manager', () => {
     expect((await remove(venue, one.managerId, one)).status).toBe(200);
     const { managers } = (await teamOf(venue, other)).json;
     expect(managers).toMatchObject([{ id: other.managerId, is_you: true, email: null }]);
+  });
+
+  it('is seen to leave on the open pages of the others, and by their host when the account is deleted', async () => {
+    const venue = await aVenue(app.db);
+    const [one, other] = [await aManager(app, venue, 'everything'), await aManager(app, venue, 'calendar')];
+    const owned: string[] = [];
+    const stop = app.liveUpdates.listen(venue.owner.id, ({ kind }) => owned.push(kind));
+    await remove(venue, one.managerId, one);
+    await vi.waitFor(() => expect(owned).toEqual(['team']));
+    await app.jobs.drain();
+    app.mails.length = 0;
+    const admin = await anAdmin(app.db);
+    const url = `/api/admin/users/${other.id}/`;
+    expect((await app.ask({ method: 'DELETE', url, as: admin })).status).toBe(200);
+    await app.jobs.drain();
+    await vi.waitFor(() => expect(owned.filter((kind) => kind === 'team')).toHaveLength(2));
+    stop();
+    expect((await teamOf(venue, venue.owner)).json.managers).toEqual([]);
+    expect(await noticesOf(venue.owner)).toContain('host_manager_gone');
+    const mail = app.mails.find(({ to }) => to === venue.owner.email);
+    expect(mail?.text).toContain('has deleted their account');
+    expect(mail?.text).not.toContain('Asha Sharma');
   });
 
   it('never answers a request or logs cash for a booking of their own', async () => {

@@ -16,7 +16,7 @@ export interface VenuesContext extends Core {
   catalogue: CatalogueLists;
   places: Places;
   accounts: Pick<Accounts, 'contactOf' | 'departed' | 'changeRole' | 'settleRole'>;
-  hosts: Pick<Hosts, 'openHosting'>;
+  hosts: Pick<Hosts, 'openHosting' | 'beginListing'>;
   /** Of the links of invitations, until they are mailed. */
   invitationEncryption: Encryption;
 }

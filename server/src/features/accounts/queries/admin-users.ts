@@ -75,7 +75,7 @@ const matches = (db: Db, text: string): Part =>
     : db`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(text)}`;
 
 const hasMark = (db: Db, mark: HostMark): Part =>
-  mark === 'verified' ? db`h.verified_at is not null` : db`h.verified_at is null`;
+  mark === 'verified' ? db`h.verified_at is not null` : db`h.verified_at is null and not h.only_manages`;
 
 const filtered = (db: Db, { search, status, role, host }: UserFilter): Part => db`
   from users u where u.deleted_at is null

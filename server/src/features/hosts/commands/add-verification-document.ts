@@ -4,6 +4,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { listDocuments, lockHost } from '../verification-documents.ts';
+import { beginListing } from './become-host.ts';
 
 const maxDocuments = 10;
 /** The team is notified once of documents that are sent within this time of each other, in ms. */
@@ -23,6 +24,7 @@ export const addVerificationDocument =
       await tx`
         insert into verification_documents (id, host_id, kind, upload_id, sent_at)
         values (${id}, ${host.id}, ${kind}, ${uploadId}, ${sentAt})`;
+      await beginListing(tx, host.id);
       const target = { kind: 'host', id: host.id } as const;
       await audit.record(tx, { action: 'host.paper_sent', actor: host, target, after: { kind } });
       const runAt = new Date(sentAt.getTime() + notificationDelay);

@@ -36,12 +36,28 @@ export const becomeHost =
     return accounts.profile(id);
   };
 
-/** For an account that an administrator makes a host, under their own name; what was known of them as a host stays. */
+interface OpenedHost {
+  id: string;
+  name: string;
+  phone: string | null;
+  /** They manage another's venue, and await no verification until they begin one of their own. */
+  onlyManages?: boolean;
+}
+
+/**
+ * For an account that an administrator or an invitation makes a host, under their own name; what was known of them as a
+ * host stays.
+ */
 export const openHosting =
   ({ clock }: HostsContext) =>
-  async (tx: Sql, { id, name, phone }: { id: string; name: string; phone: string | null }): Promise<void> => {
+  async (tx: Sql, { id, name, phone, onlyManages = false }: OpenedHost): Promise<void> => {
     await tx`
-      insert into hosts (user_id, business_name, contact_name, phone, host_since)
-      values (${id}, ${name}, ${name}, ${phone ? withCountryCode(phone) : ''}, ${dayInIndia(clock.now())})
+      insert into hosts (user_id, business_name, contact_name, phone, host_since, only_manages)
+      values (${id}, ${name}, ${name}, ${phone ? withCountryCode(phone) : ''}, ${dayInIndia(clock.now())}, ${onlyManages})
       on conflict (user_id) do nothing`;
   };
+
+/** Somebody begins a venue of their own, or sends papers: from now on they await verification. */
+export const beginListing = async (tx: Sql, hostId: string): Promise<void> => {
+  await tx`update hosts set only_manages = false where user_id = ${hostId} and only_manages`;
+};

@@ -11,7 +11,7 @@ export const pendingWork = async (sql: Sql, now: Date): Promise<AdminDashboard['
     select 'venues' as kind, count(*)::int as count, null::bigint as amount from venues where status = 'Pending'
     union all select 'changes', count(*)::int, null from venues where changed_at is not null and removed_at is null
     union all select 'hosts', count(*)::int, null from hosts h join users u on u.id = h.user_id
-      where h.verified_at is null and u.role = 'vendor' and u.deleted_at is null
+      where h.verified_at is null and not h.only_manages and u.role = 'vendor' and u.deleted_at is null
     union all select 'transfers', count(*)::int, coalesce(sum(p.amount), 0)::bigint
       from bank_transfers t join payments p on p.id = t.payment_id where t.utr is not null and t.decision is null
     union all select 'refunds', count(distinct payment_id)::int, coalesce(sum(amount), 0)::bigint

@@ -3,6 +3,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { hashToken } from '../../../platform/secrets.ts';
+import { notifyTeam } from '../notify-team.ts';
 import { findInvitation } from '../queries/manager-invitation.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
@@ -14,11 +15,11 @@ import type { VenuesContext } from '../venues.context.ts';
 export const acceptManagerInvitation =
   (context: VenuesContext) =>
   async (actor: Actor, { token }: { token: string }): Promise<{ venueId: string; role: ManagerRole }> => {
-    const { db, clock, jobs, audit, accounts, liveUpdates } = context;
+    const { db, clock, jobs, audit, accounts } = context;
     const invitation = await findInvitation(context, token);
     const person = await accounts.contactOf(actor.id);
     if (person?.email !== invitation.email) throw new Failure('manager_invitation_of_another');
-    const { venueId, role, ownerId } = invitation;
+    const { venueId, role } = invitation;
     await db
       .begin(async (tx) => {
         if (person.role === 'user') await openHosting(context, tx, person);
@@ -31,7 +32,7 @@ export const acceptManagerInvitation =
         const target = { kind: 'venue', id: venueId } as const;
         await audit.record(tx, { action: 'venue.manager_joined', actor, target, after: { role } });
         await jobs.publish(tx, 'venue.manager_joined', { venueId, userId: actor.id });
-        await liveUpdates.notify(tx, ownerId, { kind: 'team' });
+        await notifyTeam(context, tx, venueId);
       })
       .catch((error: unknown) => {
         throw isManagerAlready(error) ? new Failure('already_manages') : error;
@@ -47,7 +48,7 @@ const openHosting = async (
 ): Promise<void> => {
   if (!(await settings.get()).allowVendorRegistration) throw new Failure('host_registration_closed');
   if (!(await accounts.changeRole(tx, id, 'user', 'vendor'))) throw new Failure('forbidden');
-  await hosts.openHosting(tx, { id, name, phone: null });
+  await hosts.openHosting(tx, { id, name, phone: null, onlyManages: true });
 };
 
 const isManagerAlready = (error: unknown): boolean =>

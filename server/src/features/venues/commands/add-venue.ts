@@ -23,6 +23,7 @@ export const addVenue =
     const id = newId();
     return changeVenue(context, id, async (tx) => {
       const draft = await insertVenue(context, tx, actor, { id, hostId }, form);
+      await context.hosts.beginListing(tx, hostId);
       if (!publish) return presentChanged(draft);
       const by = { as: 'admin', actor } as const;
       const pending = await transitionVenue(context, tx, by, draft, 'submit');

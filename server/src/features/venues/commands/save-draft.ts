@@ -28,6 +28,7 @@ export const addDraft =
       await claimPictures(context, tx, host, [], draftPictureIds({ draft }));
       await tx`insert into venue_drafts (id, owner_id, sheet, created_at, updated_at)
         values (${id}, ${host.id}, ${JSON.stringify(draft)}::text::jsonb, ${clock.now()}, ${clock.now()})`;
+      await context.hosts.beginListing(tx, host.id);
       await recordSaved(context, tx, host, id, draft);
       return { id, version: 1 };
     }) as Promise<SavedDraft>;
