@@ -72,6 +72,7 @@ export const notificationEvents = [
   'host_verified',
   'host_manager_joined',
   'host_manager_left',
+  'host_manager_gone',
   'manager_removed',
   'admin_venue',
   'admin_venue_changed',

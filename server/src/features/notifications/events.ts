@@ -72,6 +72,7 @@ export * as ticketWritten from './events/ticket-written.ts';
 export * as userWarned from './events/user-warned.ts';
 export * as venueChanged from './events/venue-changed.ts';
 export * as venueDecided from './events/venue-decided.ts';
+export * as venueManagerGone from './events/venue-manager-gone.ts';
 export * as venueManagerInvited from './events/venue-manager-invited.ts';
 export * as venueManagerJoined from './events/venue-manager-joined.ts';
 export * as venueManagerRemoved from './events/venue-manager-removed.ts';

@@ -38,7 +38,12 @@ interface Sources {
   disputes: Pick<Disputes, 'find'>;
   venues: Pick<
     Venues,
-    'findDecision' | 'findSearchMatches' | 'findManagerInvitation' | 'findTeamMember' | 'openToken'
+    | 'findDecision'
+    | 'findSearchMatches'
+    | 'findManagerInvitation'
+    | 'findTeamMember'
+    | 'findTeamOwner'
+    | 'openToken'
   >;
   visits: Pick<Visits, 'findForMail' | 'fileOf'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
@@ -114,6 +119,7 @@ export const createNotificationData = (sources: Sources) => {
     findVenueDecision: venues.findDecision,
     findManagerInvitation: venues.findManagerInvitation,
     findTeamMember: venues.findTeamMember,
+    findTeamOwner: venues.findTeamOwner,
     openManagerToken: venues.openToken,
     listVerificationDocuments: hosts.listVerificationDocuments,
     findUnreadableCalendar: calendar.findUnreadableCalendar,

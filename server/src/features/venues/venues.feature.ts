@@ -84,7 +84,7 @@ import { suggestSearches } from './queries/search-suggestions.ts';
 import { searchVenues } from './queries/search-venues.ts';
 import { similarVenues } from './queries/similar-venues.ts';
 import { team } from './queries/team.ts';
-import { findTeamMember } from './queries/team-member.ts';
+import { findTeamMember, findTeamOwner } from './queries/team-member.ts';
 import { venueApproval } from './queries/venue-approval.ts';
 import { venueArea } from './queries/venue-area.ts';
 import { venueChoices } from './queries/venue-choices.ts';
@@ -127,6 +127,7 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     /** An invitation to manage a venue, for its mail, with the token that was published sealed. */
     findManagerInvitation: findInvitationForMail(context),
     findTeamMember: findTeamMember(context),
+    findTeamOwner: findTeamOwner(context),
     openToken: (sealed: string) => invitationEncryption.decrypt(sealed),
     findSearchMatches: findSearchMatches(context),
     countBookings: countBookings(context),

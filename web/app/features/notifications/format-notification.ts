@@ -138,6 +138,7 @@ const formats: Record<NotificationEvent, Format> = {
   host_verified: texts(noticesText.hostVerified, noticesText.hostVerifiedText),
   host_manager_joined: texts(noticesText.managerJoined, noticesText.managerJoinedText),
   host_manager_left: texts(noticesText.managerLeft, noticesText.managerLeftText),
+  host_manager_gone: texts(noticesText.managerGone, noticesText.managerGoneText),
   manager_removed: texts(noticesText.managerRemoved, noticesText.managerRemovedText),
   admin_venue: texts(noticesText.adminVenue, noticesText.adminVenueText),
   admin_venue_changed: texts(noticesText.adminVenueChanged, noticesText.adminVenueChangedText),

@@ -406,6 +406,7 @@ const otherEmails = (language: Language): Email[] => {
     emailOf(events.venueManagerJoined.toHost, { ...aTeamMember, role: 'calendar' }, language),
     emailOf(events.venueManagerRemoved.toManager, aTeamMember, language),
     emailOf(events.venueManagerRemoved.toHost, aTeamMember, language),
+    emailOf(events.venueManagerGone.toHost, aTeamMember, language),
     emailOf(
       events.calendarUnreadable.toHost,
       { venueId: '1', venueName: 'Sheesh Bagh Palace', hostId: 'host', name: 'Vikram' },

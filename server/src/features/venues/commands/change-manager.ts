@@ -8,6 +8,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { mayAt } from '../../../venue-access.ts';
+import { notifyTeam } from '../notify-team.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { lockHostVenue } from '../venues.store.ts';
 
@@ -35,7 +36,7 @@ export const changeManager =
         before: { ...before },
         after: { role },
       });
-      await notify(context, tx, before.userId);
+      await notifyTeam(context, tx, venueId);
     });
     return { detail: 'The role is changed.' };
   };
@@ -65,7 +66,7 @@ export const removeManager =
       });
       const { userId } = before;
       if (userId) await jobs.publish(tx, 'venue.manager_removed', { venueId, userId, hasLeft: !isOwner });
-      await notify(context, tx, userId);
+      await notifyTeam(context, tx, venueId, userId);
     });
     return { detail: 'This person does not manage the venue any more.' };
   };
@@ -76,9 +77,4 @@ const findManager = async (tx: Sql, venueId: string, id: string): Promise<Manage
     select role, user_id from venue_managers where id = ${id} and venue_id = ${venueId}`;
   if (!row) throw new Failure('manager_not_found');
   return row;
-};
-
-/** Has the open pages of the manager ask again what they may see. */
-const notify = async ({ liveUpdates }: VenuesContext, tx: Sql, userId: string | null): Promise<void> => {
-  if (userId) await liveUpdates.notify(tx, userId, { kind: 'team' });
 };

@@ -24,3 +24,13 @@ export const findTeamMember =
       where v.id = ${venueId} and v.removed_at is null`;
     return row ?? null;
   };
+
+/** Whose venue it is, for the mail about a manager who is gone; null where the venue is too. */
+export const findTeamOwner =
+  ({ db }: VenuesContext) =>
+  async (venueId: string): Promise<Pick<TeamMember, 'venueId' | 'venueName' | 'hostId'> | null> => {
+    const [row] = await db<Pick<TeamMember, 'venueId' | 'venueName' | 'hostId'>[]>`
+      select id as venue_id, name as venue_name, owner_id as host_id from venues
+      where id = ${venueId} and removed_at is null`;
+    return row ?? null;
+  };
