@@ -103,7 +103,7 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await page.getByRole('link', { name: 'Preview as a family sees it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByText('₹95,000 /day')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Book Now' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Book Now' }).filter({ visible: true })).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the form' }).click();
   await page.getByRole('button', { name: 'Send for review' }).click();

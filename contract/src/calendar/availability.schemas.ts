@@ -16,6 +16,13 @@ export const getAvailability = {
   fails: ['venue_not_found', 'venue_unavailable'],
 } satisfies EndpointSchema;
 
+export const getOwnAvailability = {
+  summary: 'List the booked days of one of your venues, public or not',
+  input: z.object({ id: id() }),
+  output: z.object({ bookedRanges: z.array(Range) }),
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
 export const checkAvailability = {
   summary: 'Check whether a stay is available',
   input: z.object({ id: id(), startDate: day(), endDate: day() }),

@@ -122,6 +122,8 @@ export const OwnVenue = z.object({
   version: venueVersion(),
   sheet: VenueDraft,
   pictures: z.array(z.extend(Picture, { id: id() })),
+  /** What the host charges, in per cent; 0: not registered. */
+  gstPercent: z.number(),
   decision: z.nullable(LastDecision),
   moves: z.array(z.enum(venueTransitionNames)),
 });

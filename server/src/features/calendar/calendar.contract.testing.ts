@@ -28,5 +28,6 @@ export const calendarRequests: Requests = {
   blockDays: async () => ({ as: venue.owner, input: { id: venue.id } }),
   unblockDays: async () => ({ as: venue.owner, input: { id: venue.id } }),
   getAvailability: async () => ({ input: { id: venue.id } }),
+  getOwnAvailability: async () => ({ as: venue.owner, input: { id: venue.id } }),
   checkAvailability: async () => ({ input: { id: venue.id } }),
 };

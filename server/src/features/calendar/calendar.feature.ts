@@ -1,4 +1,8 @@
-import { checkAvailability, getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import {
+  checkAvailability,
+  getAvailability,
+  getOwnAvailability,
+} from '@mandap/contract/calendar/availability.endpoints';
 import * as blocking from '@mandap/contract/calendar/blocks.endpoints';
 import * as sync from '@mandap/contract/calendar/calendar-sync.endpoints';
 import type { Core } from '../../core.ts';
@@ -21,7 +25,14 @@ import { assertFree, holdDays, holdExtraDays, moveDays, releaseDays } from './co
 import { readCalendar, readDueCalendars } from './commands/import-calendar.ts';
 import { renewCalendarAddress } from './commands/renew-calendar-address.ts';
 import { refreshImportedEvents } from './imported-events.ts';
-import { availability, conflicts, isFreeFor, nearestFree, takenDays } from './queries/availability.ts';
+import {
+  availability,
+  conflicts,
+  isFreeFor,
+  nearestFree,
+  ownAvailability,
+  takenDays,
+} from './queries/availability.ts';
 import { blocks } from './queries/blocks.ts';
 import {
   findUnreadableCalendar,
@@ -69,6 +80,7 @@ const calls = (context: CalendarContext) => {
   const listBlocks = blocks(context);
   return [
     publicCall(getAvailability, availability(context), calendarTags),
+    guardedCall(getOwnAvailability, (input, host) => ownAvailability(context)(host, input)),
     publicCall(checkAvailability, conflicts(context), calendarTags),
     guardedCall(blocking.listBlocks, async (input, host, { url }) =>
       paged(url, input, await listBlocks(host, input)),

@@ -1,12 +1,17 @@
 import { getBusiness } from '@mandap/contract/accounts/profile.endpoints';
+import { getOwnAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { getOwnVenue } from '@mandap/contract/venues/host.endpoints';
-import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
+import type { Day } from '@mandap/domain/days';
 import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { useCatalogue } from '../../features/catalogue/use-catalogue.ts';
 import { CancellationSection } from '../../features/venues/guest/cancellation-terms.tsx';
+import { DayCard } from '../../features/venues/guest/day-card.tsx';
 import { GoodToKnow } from '../../features/venues/guest/good-to-know.tsx';
 import { AboutVenue, VenueHighlights } from '../../features/venues/guest/venue-details.tsx';
 import { VenueGallery } from '../../features/venues/guest/venue-gallery.tsx';
@@ -15,7 +20,6 @@ import { VenueSkeleton } from '../../features/venues/guest/venue-missing.tsx';
 import { VenueTabs } from '../../features/venues/guest/venue-tabs.tsx';
 import { previewVenue } from '../../features/venues/host/preview-venue.ts';
 import { toHostVenueEdit } from '../../host-paths.ts';
-import { rupees } from '../../i18n/format.ts';
 import * as venueText from '../../i18n/generated/venue.ts';
 import * as venueStepsText from '../../i18n/generated/venueSteps.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -33,22 +37,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: null,
   });
 
-/** In place of the calendar: nothing can be booked here. */
-const Price = ({ venue }: { venue: Venue }) => (
-  <div className="card mt-5 p-5">
-    <p className="num text-[1.8125rem] leading-tight font-bold">
-      {rupees(venue.pricePerDay)}
-      <span className="text-meta font-normal text-muted"> {venueText.perDay()}</span>
-    </p>
-    <p className="mt-2 text-small text-muted">{venueStepsText.previewPrice()}</p>
-    <Button size="large" disabled className="mt-4 w-full">
-      {venueText.bookNow()}
-    </Button>
-  </div>
+/** Nothing can be booked here. On a phone the bar with it is the host's own. */
+const BookNow = () => (
+  <Button size="large" disabled className="w-full">
+    {venueText.bookNow()}
+  </Button>
 );
 
-const Preview = ({ venue }: { venue: Venue }) => {
+/** A draft has no calendar yet: all its days are free. */
+const useTaken = ({ id, isUnsent }: OwnVenue) =>
+  useRead(getOwnAvailability, { id }, { enabled: !isUnsent }).data?.bookedRanges ?? [];
+
+const Preview = ({ own }: { own: OwnVenue }) => {
   const today = useToday();
+  const [day, setDay] = useState<Day | null>(null);
+  const taken = useTaken(own);
+  const catalogue = useCatalogue();
+  const business = useRead(getBusiness, {}).data;
+  const settings = useRead(getSettings, {}).data;
+  const venue = previewVenue(own, { catalogue, business, settings });
   return (
     <>
       <VenueHeading venue={venue} isPreview />
@@ -63,7 +70,16 @@ const Preview = ({ venue }: { venue: Venue }) => {
         )}
       </div>
       <VenueHighlights venue={venue} />
-      <Price venue={venue} />
+      <DayCard
+        {...{ venue, today, day, taken }}
+        onChoose={setDay}
+        action={<BookNow />}
+        questions={
+          <div className="mt-4.5 md:hidden">
+            <BookNow />
+          </div>
+        }
+      />
       <AboutVenue
         venue={venue.description ? venue : { ...venue, description: venueStepsText.noDescription() }}
       />
@@ -73,7 +89,7 @@ const Preview = ({ venue }: { venue: Venue }) => {
         <CancellationSection
           policy={venue.cancellationPolicy}
           terms={venue.cancellationTerms}
-          checkIn={null}
+          checkIn={day}
           today={today}
         />
       )}
@@ -85,8 +101,6 @@ const Preview = ({ venue }: { venue: Venue }) => {
 export default function VenuePreviewPage({ params: { id } }: Route.ComponentProps) {
   const user = useRequireRole('vendor');
   const { data: own, failure, retry } = useRead(getOwnVenue, { id }, { enabled: user !== null });
-  const business = useRead(getBusiness, {}, { enabled: user !== null }).data;
-  const catalogue = useCatalogue();
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <Alert
@@ -100,7 +114,7 @@ export default function VenuePreviewPage({ params: { id } }: Route.ComponentProp
         {venueStepsText.previewNote()}
       </Alert>
       {own ? (
-        <Preview venue={previewVenue(own, { catalogue, business })} />
+        <Preview own={own} />
       ) : failure ? (
         <HostFailed failure={failure} retry={retry} />
       ) : (

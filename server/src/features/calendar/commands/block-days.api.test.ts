@@ -37,6 +37,16 @@ describe('blocked days', () => {
     expect((await booker.book(venue, guest)).status).toBe(201);
   });
 
+  it('are read by the host before the venue is listed, and by nobody else', async () => {
+    const venue = await aVenue(app.db);
+    await block(venue, days('2026-12-10'));
+    await app.db`update venues set status = 'Unlisted' where id = ${venue.id}`;
+    const own = (as: TestUser) => app.ask({ url: `/api/hosting/venues/${venue.id}/availability/`, as });
+    expect((await own(venue.owner)).json.booked_ranges).toEqual([{ start: '2026-12-10', end: '2026-12-10' }]);
+    expect((await app.ask({ url: `/api/venues/${venue.id}/availability/` })).status).not.toBe(200);
+    expect((await own(await aHost(app.db))).json.code).toBe('venue_not_found');
+  });
+
   it('keep their note to the host', async () => {
     const venue = await aVenue(app.db);
     await block(venue, { ...days('2026-12-10'), note: 'Secret' });

@@ -1,4 +1,8 @@
-import type { checkAvailability, getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import type {
+  checkAvailability,
+  getAvailability,
+  getOwnAvailability,
+} from '@mandap/contract/calendar/availability.endpoints';
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import {
   addDays,
@@ -11,8 +15,10 @@ import {
   nearby,
   nearestFree as nearestFreeOf,
 } from '@mandap/domain/days';
+import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import { type Own, selectTaken } from '../holds.store.ts';
 
@@ -37,6 +43,14 @@ export const availability =
       conflictingDates: range ? days : [],
       bookedRanges: ranges,
     };
+  };
+
+/** What is taken from today on, for whoever sees the calendar of a venue that may not be public. Throws `venue_not_found`. */
+export const ownAvailability =
+  (context: CalendarContext) =>
+  async (host: Actor, { id }: { id: string }): Promise<OutputOf<typeof getOwnAvailability>> => {
+    await assertHost(context, host, id);
+    return { bookedRanges: (await takenDays(context)(id)).ranges };
   };
 
 /** The same for programs that want the conflicting ranges. */

@@ -1,6 +1,6 @@
 import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
-import { type Paise, toRupees } from '@mandap/domain/money';
+import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import {
   hostTransitions,
@@ -41,6 +41,7 @@ const presentHostVenue = (venue: HostVenueRow): OwnVenue => ({
   version: venue.version,
   sheet: formOf(venue),
   pictures: presentPictures(venue.pictures),
+  gstPercent: venue.gst / 100,
   decision: venue.decision,
   moves: hostTransitions(venue.status, venue.unlistedBy),
 });
@@ -70,7 +71,7 @@ const formOf = (venue: HostVenueRow): VenueDraft => ({
   step: '',
 });
 
-const presentDraft = async ({ files }: VenuesContext, row: DraftRow): Promise<OwnVenue> => {
+const presentDraft = async ({ files }: VenuesContext, row: HostDraftRow): Promise<OwnVenue> => {
   const { id, draft, version } = row;
   const uploads = await files.of(draftPictureIds(row));
   const pictures = draft.pictures.flatMap(({ id: pictureId, title }) => {
@@ -87,11 +88,16 @@ const presentDraft = async ({ files }: VenuesContext, row: DraftRow): Promise<Ow
     isUnsent: true,
     version,
     sheet: draft,
+    gstPercent: row.gst / 100,
     decision: null,
     moves: ['submit'],
     pictures: presentPictures(pictures),
   };
 };
+
+interface HostDraftRow extends DraftRow {
+  gst: BasisPoints;
+}
 
 interface HostVenueRow {
   id: string;
@@ -112,6 +118,7 @@ interface HostVenueRow {
   lng: number;
   capacity: number;
   pricePerDay: Paise;
+  gst: BasisPoints;
   cancellationPolicy: CancellationPolicy;
   instantBooking: boolean;
   practicalDetails: PracticalDetails;
@@ -127,7 +134,7 @@ const findHostVenue = async (sql: Sql, id: string, userId: string): Promise<Host
   const [row] = await sql<HostVenueRow[]>`
     select v.id, ${asManager(sql)}, v.status, v.version, v.name, v.category_id, v.description, s.name as state, d.name as district,
       t.name as tehsil, v.city, v.address_line, v.pincode, v.lat, v.lng, v.capacity, v.price_per_day,
-      v.cancellation_policy, v.instant_booking,
+      v.cancellation_policy, v.instant_booking, h.gst_basis_points as gst,
       ${practicalDetailsOf(sql)} as practical_details,
       (select coalesce(jsonb_agg(jsonb_build_object('id', amenity_id, 'note', coalesce(note, ''))), '[]')
         from venue_amenities where venue_id = v.id) as amenities,
@@ -149,8 +156,9 @@ const findHostVenue = async (sql: Sql, id: string, userId: string): Promise<Host
   return row ?? null;
 };
 
-const findDraft = async (sql: Sql, id: string, ownerId: string): Promise<DraftRow | null> => {
-  const [row] = await sql<DraftRow[]>`
-    select id, sheet as draft, version, updated_at from venue_drafts where id = ${id} and owner_id = ${ownerId}`;
+const findDraft = async (sql: Sql, id: string, ownerId: string): Promise<HostDraftRow | null> => {
+  const [row] = await sql<HostDraftRow[]>`
+    select d.id, d.sheet as draft, d.version, d.updated_at, h.gst_basis_points as gst
+    from venue_drafts d join hosts h on h.user_id = d.owner_id where d.id = ${id} and d.owner_id = ${ownerId}`;
   return row ?? null;
 };

@@ -29,6 +29,7 @@ export const venue = {
   isUnsent: true,
   status: 'Draft',
   moves: ['submit'],
+  gstPercent: 0,
   decision: null,
   pictures: [{ id: picture, title: 'Gate', baseUrl: '/media/p', widths: [400], placeholder: '' }],
   sheet: {

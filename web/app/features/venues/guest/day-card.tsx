@@ -77,12 +77,15 @@ export interface DayCardProps {
   action: ReactNode;
   /** The ways to see the venue first and to ask its host. */
   questions?: ReactNode;
+  /** What is taken, of a preview: the venue need not be public. */
+  taken?: readonly DayRange[];
 }
 
 /** The calendar, the total price of the chosen day and the booking button. */
-export const DayCard = ({ venue, today, day, onChoose, action, questions }: DayCardProps) => {
-  const { data, failure, retry } = useRead(getAvailability, { id: venue.id });
-  const booked = data?.bookedRanges ?? [];
+export const DayCard = ({ venue, today, day, onChoose, action, questions, taken }: DayCardProps) => {
+  const { data, failure, retry } = useRead(getAvailability, { id: venue.id }, { enabled: !taken });
+  const known = taken ?? data?.bookedRanges;
+  const booked = known ?? [];
   const price = dayPrice(venue, day ?? today);
   return (
     <section aria-labelledby="your-day">
@@ -105,12 +108,12 @@ export const DayCard = ({ venue, today, day, onChoose, action, questions }: DayC
           />
         </div>
         <CalendarLegend />
-        {failure && !data ? (
+        {failure && !known ? (
           <RetryAlert text={venueText.availabilityFailed()} onRetry={retry} />
         ) : (
-          <Sentence day={data ? day : null} isBooked={day !== null && isBookedOn(booked, day)} />
+          <Sentence day={known ? day : null} isBooked={day !== null && isBookedOn(booked, day)} />
         )}
-        {data && day && <DaysLike day={day} booked={booked} today={today} />}
+        {known && day && <DaysLike day={day} booked={booked} today={today} />}
         <div className="mt-4.5 max-md:px-1">
           <PriceLines venue={venue} day={day ?? today} />
         </div>

@@ -10,13 +10,20 @@ const business = {
   languages: [],
 };
 
+const settings = { serviceFeePercent: 5, advancePercent: 20 };
+
 it('previews a draft with what is typed, the host’s name, and contact details masked as on the public page', () => {
   const sheet = { ...venue.sheet, description: 'A lawn by the lake. Call 98765 43210.' };
-  expect(previewVenue({ ...venue, managedFor: null, sheet }, { catalogue, business })).toMatchObject({
+  expect(
+    previewVenue({ ...venue, managedFor: null, gstPercent: 18, sheet }, { catalogue, business, settings }),
+  ).toMatchObject({
     name: 'Moti Bagh',
     description: 'A lawn by the lake. Call ••••••.',
     capacity: 1_200,
     pricePerDay: 95_000,
+    gstPercent: 18,
+    serviceFeePercent: 5,
+    advancePercent: 20,
     location: { lat: 24.93, lng: 73.82 },
     practicalDetails: { rooms: 18, roomGuests: 54 },
     vendor: { name: 'Moti Lawns', email: null },
@@ -32,7 +39,10 @@ it('previews an empty draft without inventing anything', () => {
     pricePerDay: '',
     description: '',
   };
-  const shown = previewVenue({ ...venue, sheet, pictures: [] }, { catalogue, business: undefined });
+  const shown = previewVenue(
+    { ...venue, sheet, pictures: [] },
+    { catalogue, business: undefined, settings: undefined },
+  );
   expect(shown).toMatchObject({
     name: 'Unnamed venue',
     description: '',

@@ -1,5 +1,6 @@
 import type { Business } from '@mandap/contract/accounts/profile.schemas';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { refundTableOf } from '@mandap/domain/bookings/cancellation';
@@ -17,13 +18,19 @@ const publicText = (text: string): string => maskContacts(text).text;
 const place = (name: string) => ({ id: '', name });
 const noCategory: Venue['category'] = { id: '', name: '', names: { en: '', hi: '' }, slug: '', icon: 'star' };
 
+interface Known {
+  catalogue: Catalogue;
+  business: Business | undefined;
+  settings: Pick<PublicSettings, 'serviceFeePercent' | 'advancePercent'> | undefined;
+}
+
 /**
  * A host's venue as its public page shows it, from what is in its form; what is missing is empty. Without what only a
- * listed venue has: fee and GST, rating, bookings.
+ * listed venue has: rating, bookings.
  */
 export const previewVenue = (
-  { id, status, sheet, pictures, managedFor }: OwnVenue,
-  { catalogue, business }: { catalogue: Catalogue; business: Business | undefined },
+  { id, status, sheet, pictures, managedFor, gstPercent }: OwnVenue,
+  { catalogue, business, settings }: Known,
 ): Venue => {
   const category = catalogue.categories.find((one) => one.id === sheet.categoryId);
   const notes = new Map(sheet.amenityNotes.map((one) => [one.id, one.note]));
@@ -73,9 +80,9 @@ export const previewVenue = (
     pricePerDay: price,
     pricePerHour: null,
     dayTotal: price,
-    gstPercent: 0,
-    serviceFeePercent: 0,
-    advancePercent: 0,
+    gstPercent,
+    serviceFeePercent: settings?.serviceFeePercent ?? 0,
+    advancePercent: settings?.advancePercent ?? 0,
     securityDeposit: null,
     payAtVenue: 'on_approval',
     isFeatured: false,
