@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expectAccessible } from '../testing/accessibility.ts';
-import { callApi, createCustomer, demoAdmin, signIn } from '../testing/api.ts';
+import { callApi, createCustomer, demoAdmin, inDays, signIn } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
+import { fullDay, pickDay } from '../testing/days.ts';
 import { useOwnServer } from '../testing/own-server.ts';
 import { serverEntry } from '../testing/server-entry.ts';
 
@@ -102,7 +103,11 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Preview as a family sees it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('₹95,000 /day')).toBeVisible();
+  // As families see it: the calendar, and the price of a day with the fee.
+  const day = inDays(40);
+  await pickDay(page.locator('main'), day);
+  await expect(page.getByText(`${fullDay(day)} is free`)).toBeVisible();
+  await expect(page.getByText('₹99,750')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book Now' }).filter({ visible: true })).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the form' }).click();
@@ -139,4 +144,33 @@ test('a new host adds a venue on a phone, the team approves it, and a visitor fi
   await expect(goodToKnow.getByText('Ask the host')).toHaveCount(1);
   await expect(page.getByText('80 cars by the gate')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('photos that were on their way when the browser closed are sent when the host comes back', async ({
+  page,
+  signInAs,
+}) => {
+  const { person } = await aHost();
+  const { access } = await signInAs(person);
+  const { id } = await callApi<{ id: string }>('hosting/venues/', { name: 'Kachnar Bagh' }, access);
+  const photos = () => visit(page, `/vendor/venues/${id}/edit?step=photos`);
+  const isSent = page.locator('main img[src*="/400.jpg"]');
+  // The network takes the photo and never answers.
+  await page.route('**/api/uploads/', () => undefined);
+  await photos();
+  await page.locator('input[type=file]').setInputFiles(aPicture);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.unrouteAll();
+  await photos();
+  await expect(page.getByText('One photo had not arrived when you left.', { exact: false })).toBeVisible();
+  await expect(isSent).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Where is it?' })).toBeFocused();
+
+  await photos();
+  await expect(isSent).toHaveCount(1);
+  await expect(page.getByText('had not arrived', { exact: false })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { UploadPurpose } from '@mandap/contract/files/uploads';
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { useEffect, useRef } from 'react';
 import { textOf } from '../../api/error-message.ts';
-import { failureOf } from '../../api/failure.ts';
+import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { upload } from '../../api/upload.ts';
 
 /** A picture in a form: stored, or being uploaded. */
@@ -51,15 +51,20 @@ export const usePictureUploads = (
     };
   }, []);
   return {
-    start: async (key: string, file: File): Promise<void> => {
+    /** The failure that the picture shows; null: it was uploaded, or aborted. */
+    start: async (key: string, file: File): Promise<ApiFailure | null> => {
       const controller = new AbortController();
       controllers.current.set(key, controller);
       const onProgress = (progress: number) => change(key, { progress });
       try {
         const { id, baseUrl } = await upload({ file, purpose, onProgress, signal: controller.signal });
         change(key, { id, url: previewUrl(baseUrl), progress: 1 });
+        return null;
       } catch (error) {
-        if (!controller.signal.aborted) change(key, { error: textOf(failureOf(error)) });
+        if (controller.signal.aborted) return null;
+        const failure = failureOf(error);
+        change(key, { error: textOf(failure) });
+        return failure;
       } finally {
         controllers.current.delete(key);
       }

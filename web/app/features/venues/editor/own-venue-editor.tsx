@@ -56,6 +56,7 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
     venueSchema,
     venue ? valuesOfDraft(venue) : emptyVenue,
     failure,
+    venue?.id,
   );
   const { form } = part;
 
@@ -66,9 +67,11 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
     done: (saved: T) => void,
   ) => {
     const snapshot = unsaved.snapshot();
+    const forgetSaved = pictures.beginSave();
     const answer = await saved;
     if (answer === null) return;
     unsaved.markSaved(snapshot);
+    forgetSaved();
     notify({ kind: 'success', title: titleOf(answer, form.getValues('name') || hostVenueText.unnamed()) });
     done(answer);
   };
@@ -81,16 +84,21 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
   };
   const saveStep = async (step: PageKey, next: PageKey, done: () => void) => {
     const snapshot = unsaved.snapshot();
+    const forgetSaved = pictures.beginSave();
     const saved = await saving.saveDraft(draftOf(form.getValues(), step));
     if (!saved) return;
     unsaved.markSaved(snapshot);
+    forgetSaved();
     if (venue) done();
     else onSaved(saved.id, next);
   };
   const keepStep = async (step: PageKey) => {
     if (!venue) return;
     const snapshot = unsaved.snapshot();
-    if (await saving.keepDraft(draftOf(form.getValues(), step))) unsaved.markSaved(snapshot);
+    const forgetSaved = pictures.beginSave();
+    if (!(await saving.keepDraft(draftOf(form.getValues(), step)))) return;
+    unsaved.markSaved(snapshot);
+    forgetSaved();
   };
   const save = form.handleSubmit((checked) =>
     finish(

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, ImagePlus, Star, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
@@ -120,6 +121,11 @@ export const PicturesField = ({
   const drag = { from, start: setFrom, end: () => setFrom(null) };
   return (
     <div>
+      {pictures.resumed > 0 && (
+        <Alert variant="info" className="mb-3">
+          {adminVenueText.photosResumed({ n: pictures.resumed })}
+        </Alert>
+      )}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {pictures.pictures.map((picture, place) => (
           <Tile

@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { forgetPhotos, keepPhoto, keptPhotos, type UnsentPhoto } from '../../files/unsent-photos.ts';
 import { isUploading, newPicture, usePictureUploads } from '../../files/use-picture-uploads.ts';
 import { defaultTitle, type EditedPicture, type PartProps, type VenueValues } from './venue-form.ts';
 
@@ -18,8 +20,14 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   return one === undefined ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)];
 };
 
-/** The pictures in order; each new one is uploaded as soon as it is chosen. */
-export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>) => {
+/** What the server refuses is not sent again; without a network it is. */
+const isRefused = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;
+
+/**
+ * The pictures in order; each new one is uploaded as soon as it is chosen. `venueId`: of what the server has saved already.
+ * There, those that had not arrived when the form was left are sent again.
+ */
+export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>, venueId: string | undefined) => {
   const pictures = form.watch('pictures');
   const setPictures = (change: (before: EditedPicture[]) => EditedPicture[]) =>
     form.setValue(
@@ -31,6 +39,26 @@ export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>) => {
     setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
   const uploads = usePictureUploads('venue', change);
+  const [resumed, setResumed] = useState(0);
+
+  const send = async ({ key, file }: UnsentPhoto) => {
+    setPictures((all) => [...all, { ...newPicture(), key, title: '', isTitled: false }]);
+    const failure = await uploads.start(key, file);
+    if (failure && isRefused(failure)) await forgetPhotos([key]);
+  };
+  const resume = useEffectEvent((photos: readonly UnsentPhoto[]) => {
+    const fitting = photos.slice(0, maxPictures - form.getValues('pictures').length);
+    setResumed(fitting.length);
+    for (const photo of fitting) void send(photo);
+  });
+  useEffect(() => {
+    if (!venueId) return;
+    let isGone = false;
+    void keptPhotos(venueId).then((photos) => !isGone && resume(photos));
+    return () => {
+      isGone = true;
+    };
+  }, [venueId]);
 
   useEffect(
     () =>
@@ -48,17 +76,27 @@ export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>) => {
   return {
     pictures,
     isSending: pictures.some(isUploading),
+    /** How many had not arrived when the form was left, and are sent again. */
+    resumed,
+    /** Called before a save; what it returns, after it: those that were saved need not be sent again. */
+    beginSave: () => {
+      const keys = form
+        .getValues('pictures')
+        .flatMap(({ key, id }) => (id === null || id === key ? [] : [key]));
+      return () => void forgetPhotos(keys);
+    },
     add: (files: readonly File[]) => {
       for (const file of files.slice(0, maxPictures - pictures.length)) {
-        const picture = { ...newPicture(), title: '', isTitled: false };
-        setPictures((all) => [...all, picture]);
-        void uploads.start(picture.key, file);
+        const photo = { key: crypto.randomUUID(), file };
+        if (venueId) void keepPhoto(venueId, photo);
+        void send(photo);
       }
     },
     setTitle: (key: string, title: string) => change(key, { title, isTitled: true }),
     move: (from: number, to: number) => setPictures((all) => moved(all, from, to)),
     remove: (key: string) => {
       uploads.abort(key);
+      void forgetPhotos([key]);
       setPictures((all) => all.filter((one) => one.key !== key));
     },
   };
