@@ -48,7 +48,9 @@ async function visit(
     if (request.resourceType() === 'script') scripts += 1;
   });
   const weighing = weigh(page, bytes, mistakes);
-  await page.goto(`${origin()}${path}`, { waitUntil: 'networkidle' });
+  const quiet = untilQuiet(page);
+  await page.goto(`${origin()}${path}`);
+  await quiet;
   await weighing();
   mistakes.push(...(await findMistakes(page)));
   await context.close();
@@ -63,6 +65,25 @@ async function visit(
   }
   return { name: `${name} (${width})`, bytes, scripts, mistakes };
 }
+
+/** Until all scripts, which begin after the first paint, have come and nothing was requested for half a second. */
+const untilQuiet = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    let open = 0;
+    let hasScripts = false;
+    let timer: NodeJS.Timeout | undefined;
+    page.on('request', (request) => {
+      clearTimeout(timer);
+      open += 1;
+      hasScripts ||= request.resourceType() === 'script';
+    });
+    const onEnd = () => {
+      open -= 1;
+      if (open === 0 && hasScripts) timer = setTimeout(resolve, 500);
+    };
+    page.on('requestfinished', onEnd);
+    page.on('requestfailed', onEnd);
+  });
 
 /** Adds up finished requests; the result waits for sizes still being determined. */
 function weigh(page: Page, bytes: Record<string, number>, mistakes: string[]): () => Promise<unknown> {

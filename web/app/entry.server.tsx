@@ -1,14 +1,15 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { withEarlyScripts, withLateScripts } from './late-scripts.server.ts';
 import { serverContext } from './load-context.ts';
 import { NonceContext } from './nonce.ts';
 
 export const streamTimeout = 10_000;
 
-/** Pages are readable without scripts: these load after the style sheet and the first picture. */
-const deprioritizeScripts = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/** What a loader has read is on the page before any script. */
+const isReadable = ({ staticHandlerContext }: EntryContext): boolean =>
+  Boolean(staticHandlerContext.matches.at(-1)?.route.loader);
 
 /**
  * Renders the whole page at once: the server caches it and computes the hashes of the inline scripts that carry the nonce.
@@ -23,7 +24,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = await render(request.url, routerContext, loadContext.get(serverContext).nonce);
-  return new Response(deprioritizeScripts(page.html), { status: page.hasFailed ? 500 : status, headers });
+  const arrange = isReadable(routerContext) ? withLateScripts : withEarlyScripts;
+  return new Response(arrange(page.html), { status: page.hasFailed ? 500 : status, headers });
 }
 
 const render = (
