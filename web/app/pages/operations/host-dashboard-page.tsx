@@ -98,12 +98,12 @@ const Dashboard = ({ summary, today }: { summary: HostSummary; today: Day }) => 
         <div className="max-lg:order-1">
           <HostTodo summary={summary} unread={unread} />
         </div>
-        <div className="max-lg:order-3">
+        <div className="max-lg:order-3 empty:hidden">
           {mayAtVenue(role, 'bookings') && (
             <HostNumbers summary={summary} earnings={earnings} isOwner={role === 'owner'} />
           )}
         </div>
-        <div className="max-lg:order-4">
+        <div className="max-lg:order-4 empty:hidden">
           {mayAtVenue(role, 'bookings') && <NextEvents bookings={upcoming} today={today} />}
         </div>
       </div>

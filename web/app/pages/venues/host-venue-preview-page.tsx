@@ -69,22 +69,26 @@ const Preview = ({ own }: { own: OwnVenue }) => {
           </p>
         )}
       </div>
-      <VenueHighlights venue={venue} />
-      <DayCard
-        {...{ venue, today, day, taken }}
-        onChoose={setDay}
-        action={<BookNow />}
-        questions={
-          <div className="mt-4.5 md:hidden">
-            <BookNow />
-          </div>
-        }
-      />
-      <AboutVenue
-        venue={venue.description ? venue : { ...venue, description: venueStepsText.noDescription() }}
-      />
-      <VenueTabs venue={venue} />
-      <GoodToKnow details={venue.practicalDetails} />
+      <div className="grid items-start gap-7 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div>
+          <VenueHighlights venue={venue} />
+          <AboutVenue
+            venue={venue.description ? venue : { ...venue, description: venueStepsText.noDescription() }}
+          />
+          <VenueTabs venue={venue} />
+          <GoodToKnow details={venue.practicalDetails} />
+        </div>
+        <DayCard
+          {...{ venue, today, day, taken }}
+          onChoose={setDay}
+          action={<BookNow />}
+          questions={
+            <div className="mt-4.5 md:hidden">
+              <BookNow />
+            </div>
+          }
+        />
+      </div>
       {venue.cancellationTerms.length > 0 && (
         <CancellationSection
           policy={venue.cancellationPolicy}
