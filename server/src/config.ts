@@ -79,6 +79,7 @@ const variables = z.object({
   TEST_PAYMENTS: choice(['auto', 'on', 'off']).default('auto'),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
   JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  JWT_SECRET_BEFORE: z.string().optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   WEB: choice(['built', 'dev', 'none']).default('built'),
   JOBS: choice(['auto', 'beside', 'on', 'off', 'only']).default('auto'),
@@ -294,6 +295,8 @@ function configFrom(given: Variables) {
     /** Whether the built-in test payment exists; offered only where no gateway has keys. */
     testPayments: trialOf(given, 'TEST_PAYMENTS') !== 'off',
     rateLimits: given.RATE_LIMITS === 'on',
+    /** What was encrypted with it is still read, and encrypted anew. */
+    jwtSecretBefore: given.JWT_SECRET_BEFORE,
     /** The stored one is read, or made, when it is first needed: a backup is restored before that. */
     get jwtSecret(): string {
       jwtSecret ??= storedSecret(dataDir);

@@ -16,11 +16,31 @@ describe('an encrypted text', () => {
     expect(() => other.decrypt(codes.encrypt('123456'))).toThrow();
   });
 
+  test('says how it was encrypted; one from before there were versions is read as well', () => {
+    const text = codes.encrypt('123456');
+    expect(text).toMatch(/^v1-[\w-]+$/);
+    expect(codes.decrypt(text.slice(3))).toBe('123456');
+    expect(() => codes.decrypt(`v2-${text.slice(3)}`)).toThrow();
+    expect(codes.decrypt(codes.renewed(text.slice(3)) ?? '')).toBe('123456');
+  });
+
+  test('of the secret before is read, and encrypted with the present one; others are not', () => {
+    const changed = createEncryption('new secret', 'codes', 'secret');
+    const text = codes.encrypt('123456');
+    expect(changed.decrypt(text)).toBe('123456');
+    const renewed = changed.renewed(text) ?? '';
+    expect(createEncryption('new secret', 'codes').decrypt(renewed)).toBe('123456');
+    expect(changed.renewed(renewed)).toBeNull();
+    expect(() => codes.decrypt(renewed)).toThrow();
+    expect(() => changed.decrypt(createEncryption('other', 'codes').encrypt('1'))).toThrow();
+    expect(changed.renewed(createEncryption('other', 'codes').encrypt('1'))).toBeNull();
+  });
+
   test('cannot be decrypted once modified or truncated', () => {
     const sealed = codes.encrypt('123456');
-    const changed = Buffer.from(sealed, 'base64url');
+    const changed = Buffer.from(sealed.slice(3), 'base64url');
     changed[14] = (changed[14] ?? 0) ^ 1;
-    expect(() => codes.decrypt(changed.toString('base64url'))).toThrow();
+    expect(() => codes.decrypt(`v1-${changed.toString('base64url')}`)).toThrow();
     expect(() => codes.decrypt(sealed.slice(0, 20))).toThrow();
   });
 });

@@ -31,6 +31,8 @@ export interface AccountsContext {
   codeEncryption: Encryption;
   /** The server's secret, from which the keys of tokens and code hashes are derived. */
   secret: string;
+  /** The one before it, where it was changed. */
+  secretBefore: string | undefined;
   accountLimits: AccountLimits;
   devices: Devices;
   accessTokens: AccessTokens;

@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import { Failure } from '../../failure.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import type { Encryption } from '../../platform/encryption.ts';
+import { renewal } from '../../renewal.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Files } from '../files/files.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
@@ -25,7 +26,7 @@ import { admins, contactOf, findByEmail, people, suspensionReasonOf } from './qu
 import { findPersonalData } from './queries/personal-data.ts';
 import { findProfile } from './queries/profile.ts';
 import { createSignInChallenges } from './sign-in-challenges.ts';
-import { assertSteppedUp } from './two-factor.ts';
+import { assertSteppedUp, twoFactorEncryption } from './two-factor.ts';
 
 interface Needs {
   audit: Audit;
@@ -52,6 +53,7 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     passwords,
     codeEncryption,
     secret,
+    secretBefore: config.jwtSecretBefore,
     devices,
     accountLimits: createAccountLimits(limits, devices),
     accessTokens: createAccessTokens({ secret, clock }),
@@ -69,7 +71,12 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
       on('account.sign_in_locked', 'accounts', recordLockedSignIn(context)),
       on('account.reset_wanted', 'accounts', sendPasswordLink(context)),
     ],
-    schedule: [every('20 21 * * *', 'accounts.clean-up', removeExpired(context))],
+    schedule: [
+      every('20 21 * * *', 'accounts.clean-up', removeExpired(context)),
+      ...renewal(core, 'accounts.renew', [
+        { table: 'two_factors', column: 'sealed_secret', encryption: twoFactorEncryption(context) },
+      ]),
+    ],
     personalData: [findPersonalData(context)],
 
     /** For the other door of this noun, `account-administration.feature.ts`. */

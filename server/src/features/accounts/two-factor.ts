@@ -19,7 +19,11 @@ const recoveryCodeCount = 10;
 /** How long a code given again counts, in ms. */
 export const stepUpLifetime = 10 * 60_000;
 
-const encryptionOf = (secret: string) => createEncryption(secret, 'two-factor secret');
+export const twoFactorEncryption = ({
+  secret,
+  secretBefore,
+}: Pick<AccountsContext, 'secret' | 'secretBefore'>) =>
+  createEncryption(secret, 'two-factor secret', secretBefore);
 
 /** Only where the instance is a real one: a demo's accounts are everybody's. */
 export const isTwoFactorRequired = async ({ settings, isProduction }: AccountsContext): Promise<boolean> =>
@@ -27,11 +31,12 @@ export const isTwoFactorRequired = async ({ settings, isProduction }: AccountsCo
 
 /** A new secret for the app, which counts once a first code has confirmed it. Throws `two_factor_is_on`. */
 export const newSecret = async (
-  { db, clock, secret: key, settings }: AccountsContext,
+  context: AccountsContext,
   { id: userId, email }: { id: string; email: string },
 ): Promise<{ secret: string; uri: string }> => {
+  const { db, clock, settings } = context;
   const secret = newTotpSecret();
-  const sealedSecret = encryptionOf(key).encrypt(secret);
+  const sealedSecret = twoFactorEncryption(context).encrypt(secret);
   if (!(await startTwoFactor(db, { userId, sealedSecret, now: clock.now() })))
     throw new Failure('two_factor_is_on');
   const { siteName } = await settings.get();
@@ -48,10 +53,10 @@ export const makeRecoveryCodes = async (tx: Sql, userId: string): Promise<string
 
 /** Uses a code of the app, each once. Throws `invalid_two_factor_code`, or `two_factor_is_off` where no app has a secret. */
 const spendAppCode = async (context: AccountsContext, userId: string, code: string): Promise<void> => {
-  const { db, clock, secret } = context;
+  const { db, clock } = context;
   const row = await findTwoFactor(db, userId);
   if (!row) throw new Failure('two_factor_is_off');
-  const step = matchingStep(encryptionOf(secret).decrypt(row.sealedSecret), code, clock.now());
+  const step = matchingStep(twoFactorEncryption(context).decrypt(row.sealedSecret), code, clock.now());
   if (step === null || !(await spendStep(db, userId, step))) throw new Failure('invalid_two_factor_code');
 };
 

@@ -16,6 +16,7 @@ import {
   publicInternet,
 } from '../../platform/calendar-import/calendar-fetch.ts';
 import { createEncryption } from '../../platform/encryption.ts';
+import { renewal } from '../../renewal.ts';
 import type { CalendarContext } from './calendar.context.ts';
 import { serveCalendarFeed } from './calendar-feed.ts';
 import { blockDays, unblockDays } from './commands/block-days.ts';
@@ -43,11 +44,12 @@ import {
 type Needs = Pick<CalendarContext, 'audit' | 'settings' | 'venues' | 'visits'>;
 
 export const calendarFeature = (core: Core, needs: Needs) => {
-  const { jwtSecret, privateCalendars, calendarHosts: hosts } = core.config;
+  const { jwtSecret, jwtSecretBefore, privateCalendars, calendarHosts: hosts } = core.config;
+  const addressEncryption = createEncryption(jwtSecret, 'calendar address', jwtSecretBefore);
   const context: CalendarContext = {
     ...core,
     ...needs,
-    addressEncryption: createEncryption(jwtSecret, 'calendar address'),
+    addressEncryption,
     fetchCalendar: createCalendarFetch({ ...(privateCalendars ? anyAddress : publicInternet), hosts }),
   };
   return {
@@ -67,7 +69,13 @@ export const calendarFeature = (core: Core, needs: Needs) => {
       on('venue.days_freed', 'calendars', refreshImportedEvents(context), { lane: 'outside' }),
       on('account.deleted', 'calendars', eraseHost(context)),
     ],
-    schedule: [every('* * * * *', 'calendars.read', readDueCalendars(context), { lane: 'outside' })],
+    schedule: [
+      every('* * * * *', 'calendars.read', readDueCalendars(context), { lane: 'outside' }),
+      ...renewal(core, 'calendars.renew', [
+        { table: 'calendar_addresses', column: 'sealed_token', encryption: addressEncryption },
+        { table: 'imported_calendars', column: 'sealed_url', encryption: addressEncryption },
+      ]),
+    ],
     personalData: [importedCalendarsData(context)],
     routes: (server) => serveCalendarFeed(context, server),
   } satisfies Feature & Record<string, unknown>;

@@ -54,8 +54,8 @@ interface Needs {
 /** Delivers notifications of what happened over the channels that people chose; events/ has what each of them says. */
 export const notificationsFeature = (core: Core, needs: Needs) => {
   const { settings, accounts, bookings } = needs;
-  const { jwtSecret, publicUrl } = core.config;
-  const unsubscribeEncryption = createEncryption(jwtSecret, 'unsubscribe');
+  const { jwtSecret, jwtSecretBefore, publicUrl } = core.config;
+  const unsubscribeEncryption = createEncryption(jwtSecret, 'unsubscribe', jwtSecretBefore);
   const choices = createChoices({ ...core, settings, hasSms: core.sms !== null, unsubscribeEncryption });
   const sendEmail = createEmailSender({ ...core, settings, publicUrl });
   const delivery = createDelivery({ ...core, settings, accounts, choices, sendEmail, publicUrl });

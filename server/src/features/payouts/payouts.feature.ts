@@ -6,6 +6,7 @@ import { runBulk } from '../../http/bulk.ts';
 import { paged, pagedUpTo } from '../../http/paged.ts';
 import { guardedCall } from '../../http/served-call.ts';
 import { createEncryption } from '../../platform/encryption.ts';
+import { renewal } from '../../renewal.ts';
 import { createBatch } from './commands/create-batch.ts';
 import { exportBatch } from './commands/export-batch.ts';
 import { holdBooking, holdPayout, releaseBooking, releasePayout } from './commands/hold-payout.ts';
@@ -30,7 +31,8 @@ type Needs = Pick<PayoutsContext, 'accounts' | 'audit' | 'ledger'>;
 
 /** Payouts to hosts: the amounts due by the ledger, batched by host. */
 export const payoutsFeature = (core: Core, needs: Needs) => {
-  const accountEncryption = createEncryption(core.config.jwtSecret, 'bank account');
+  const { jwtSecret, jwtSecretBefore } = core.config;
+  const accountEncryption = createEncryption(jwtSecret, 'bank account', jwtSecretBefore);
   const context: PayoutsContext = { ...core, ...needs, accountEncryption };
   return {
     find: findPayout(context),
@@ -41,6 +43,10 @@ export const payoutsFeature = (core: Core, needs: Needs) => {
     releaseBooking: releaseBooking(context),
     calls: [...hostCalls(context), ...adminCalls(context)],
     listeners: [on('account.deleted', 'payouts', removeAccountOf(context))],
+    schedule: renewal(core, 'payouts.renew', [
+      { table: 'payout_accounts', column: 'number_sealed', encryption: accountEncryption },
+      { table: 'payouts', column: 'number_sealed', encryption: accountEncryption },
+    ]),
     personalData: [findPersonalData(context)],
   } satisfies Feature & Record<string, unknown>;
 };

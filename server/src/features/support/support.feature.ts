@@ -24,7 +24,8 @@ type Needs = Pick<SupportContext, 'audit' | 'files' | 'accounts'>;
 
 /** What people write to the team, and what the team answers. */
 export const supportFeature = (core: Core, needs: Needs) => {
-  const ticketEncryption = createEncryption(core.config.jwtSecret, 'ticket');
+  const { jwtSecret, jwtSecretBefore } = core.config;
+  const ticketEncryption = createEncryption(jwtSecret, 'ticket', jwtSecretBefore);
   const context: SupportContext = { ...core, ...needs, ticketEncryption };
   const warn = warnOfDeadlines(context);
   return {

@@ -108,7 +108,11 @@ type Needs = Pick<
 >;
 
 export const venuesFeature = (core: Core, needs: Needs) => {
-  const invitationEncryption = createEncryption(core.config.jwtSecret, 'manager invitation');
+  const invitationEncryption = createEncryption(
+    core.config.jwtSecret,
+    'manager invitation',
+    core.config.jwtSecretBefore,
+  );
   const context: VenuesContext = { ...core, ...needs, invitationEncryption };
   const { settings } = needs;
   return {

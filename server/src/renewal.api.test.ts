@@ -1,0 +1,66 @@
+import { v7 as newId } from 'uuid';
+import { expect, it } from 'vitest';
+import { createEncryption } from './platform/encryption.ts';
+import { testApp } from './testing/app.ts';
+import { aVenue } from './testing/builders.ts';
+
+const [before, present] = [
+  'the secret of before, which is long enough',
+  'the present secret, which is long enough',
+];
+
+it('a changed JWT_SECRET loses nothing: what is kept for long is read, and soon encrypted anew', async () => {
+  const app = await testApp({ env: { JWT_SECRET: present, JWT_SECRET_BEFORE: before } });
+  const { id: venueId, owner } = await aVenue(app.db);
+  const sealed = (purpose: string, text: string) => createEncryption(before, purpose).encrypt(text);
+  await app.db`
+    insert into two_factors (user_id, sealed_secret, created_at)
+    values (${owner.id}, ${sealed('two-factor secret', 'JBSWY3DP')}, now())`;
+  await app.db`
+    insert into payout_accounts (host_id, holder, number_sealed, upi, updated_at)
+    values (${owner.id}, 'Asha', ${sealed('bank account', 'asha@okaxis')}, 'as•••@okaxis', now())`;
+  await app.db`
+    insert into calendar_addresses (venue_id, host_id, token_hash, sealed_token, created_at)
+    values (${venueId}, ${owner.id}, 'hash', ${sealed('calendar address', 'token')}, now())`;
+  await app.db`
+    insert into imported_calendars (id, venue_id, host_id, name, site, sealed_url, url_hash, created_at, next_read_at)
+    values (${newId()}, ${venueId}, ${owner.id}, 'Other', 'other.test', ${sealed('calendar address', 'https://other.test/')},
+      'hash', now(), now() + interval '1 day')`;
+  const lost = createEncryption('a third secret', 'bank account').encrypt('lost');
+  const { owner: another } = await aVenue(app.db);
+  await app.db`
+    insert into payout_accounts (host_id, holder, number_sealed, upi, updated_at)
+    values (${another.id}, 'Ravi', ${lost}, 'ra•••@okaxis', now())`;
+
+  await app.jobs.start();
+  for (const task of ['accounts', 'payouts', 'calendars'])
+    await app.db`select graphile_worker.add_job(${`every:${task}.renew`}, '{}'::json)`;
+  const rows = () => app.db<{ purpose: string; text: string }[]>`
+    select 'two-factor secret' as purpose, sealed_secret as text from two_factors
+    union all select 'bank account', number_sealed from payout_accounts where host_id = ${owner.id}
+    union all select 'calendar address', sealed_token from calendar_addresses
+    union all select 'calendar address', sealed_url from imported_calendars`;
+  const readable = async () =>
+    (await rows()).map(({ purpose, text }) => {
+      try {
+        return createEncryption(present, purpose).decrypt(text);
+      } catch {
+        return null;
+      }
+    });
+  await expect
+    .poll(readable, { timeout: 15_000 })
+    .toEqual(['JBSWY3DP', 'asha@okaxis', 'token', 'https://other.test/']);
+  // What neither secret reads stays as it is, and stops nothing.
+  expect(await app.db`select 1 from payout_accounts where number_sealed = ${lost}`).toHaveLength(1);
+  await app.jobs.stop();
+});
+
+it('renews nothing where the secret was not changed', async () => {
+  const app = await testApp();
+  await app.jobs.start();
+  await app.jobs.stop();
+  expect(
+    await app.db`select 1 from graphile_worker._private_known_crontabs where identifier like '%.renew'`,
+  ).toEqual([]);
+});
