@@ -2,30 +2,10 @@ import { deleteQuestion } from '@mandap/contract/questions/questions.endpoints';
 import type { OwnQuestion as OwnQuestionData } from '@mandap/contract/questions/questions.schemas';
 import { Clock, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { textOf } from '../../../api/error-message.ts';
 import * as questioningText from '../../../i18n/generated/questioning.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { QuestionCard } from '../question-card.tsx';
-import { useQuestionWrite } from '../use-question-write.ts';
-
-const DeleteQuestion = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const done = { title: questioningText.removed() };
-  const { send, isWriting, failure } = useQuestionWrite(deleteQuestion, done, onClose);
-  return (
-    <ConfirmDialog
-      title={questioningText.removeTitle()}
-      text={questioningText.removeText()}
-      action={questioningText.remove()}
-      cancelLabel={questioningText.keep()}
-      isDanger
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onClose={onClose}
-      onConfirm={() => send({ id })}
-    />
-  );
-};
 
 /** The person's question that others cannot see: it waits for an answer, or the team has hidden it. */
 export const OwnQuestion = ({ question }: { question: OwnQuestionData }) => {
@@ -54,7 +34,16 @@ export const OwnQuestion = ({ question }: { question: OwnQuestionData }) => {
               {questioningText.remove()}
             </Button>
           )}
-          {isOpen && <DeleteQuestion id={id} onClose={() => setIsOpen(false)} />}
+          {isOpen && (
+            <DeleteDialog
+              endpoint={deleteQuestion}
+              input={{ id }}
+              title={questioningText.removeTitle()}
+              text={questioningText.removeText()}
+              done={questioningText.removed()}
+              onClose={() => setIsOpen(false)}
+            />
+          )}
         </>
       }
     />

@@ -1,6 +1,7 @@
 import {
   answerQuestion,
   askQuestion,
+  deleteAnswer,
   deleteQuestion,
   getMyQuestions,
   listQuestions,
@@ -91,5 +92,16 @@ describe('questions about a venue', () => {
       `/vendor/questions?venue=${venueId}`,
     );
     expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
+  });
+
+  it('lose their answer once the host has read what that means', async () => {
+    const page = show({ isHost: true });
+    const deleted = answer(deleteAnswer, {});
+    await press(page, 'Delete answer');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your answer?' }));
+    expect(dialog.getByText(/waits for another answer/)).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(deleted).toHaveLength(1));
+    await waitFor(() => expect(page.toasts.at(-1)?.title).toBe('Answer deleted'));
   });
 });

@@ -3,13 +3,12 @@ import * as schemas from '@mandap/contract/questions/questions.schemas';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { textOf } from '../../../api/error-message.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import * as questioningText from '../../../i18n/generated/questioning.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import type { ShownQuestion } from '../question-card.tsx';
 import { useQuestionWrite } from '../use-question-write.ts';
 
@@ -49,29 +48,11 @@ const AnswerDialog = ({ question: { id, text: asked, answer }, onClose }: Answer
   );
 };
 
-const DeleteAnswer = ({ question: { id }, onClose }: AnswerProps) => {
-  const done = { title: questioningText.answerRemoved() };
-  const { send, isWriting, failure } = useQuestionWrite(deleteAnswer, done, onClose);
-  return (
-    <ConfirmDialog
-      title={questioningText.answerRemoveTitle()}
-      text={questioningText.answerRemoveText()}
-      action={questioningText.remove()}
-      cancelLabel={questioningText.keep()}
-      isDanger
-      isBusy={isWriting}
-      failure={failure && textOf(failure)}
-      onClose={onClose}
-      onConfirm={() => send({ id })}
-    />
-  );
-};
-
 /** For who answers for the venue: writes, changes or deletes the answer. */
 export const AnswerActions = ({ question }: { question: ShownQuestion }) => {
   const [open, setOpen] = useState<'write' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const { answer, text } = question;
+  const { id, answer, text } = question;
   return (
     <>
       {answer === null ? (
@@ -103,7 +84,16 @@ export const AnswerActions = ({ question }: { question: ShownQuestion }) => {
         </div>
       )}
       {open === 'write' && <AnswerDialog question={question} onClose={close} />}
-      {open === 'delete' && <DeleteAnswer question={question} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteDialog
+          endpoint={deleteAnswer}
+          input={{ id }}
+          title={questioningText.answerRemoveTitle()}
+          text={questioningText.answerRemoveText()}
+          done={questioningText.answerRemoved()}
+          onClose={close}
+        />
+      )}
     </>
   );
 };

@@ -1,0 +1,38 @@
+import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
+import { textOf } from '../../api/error-message.ts';
+import * as questioningText from '../../i18n/generated/questioning.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useQuestionWrite } from './use-question-write.ts';
+
+interface DeleteDialogProps<E extends Endpoint> {
+  endpoint: E;
+  input: InputOf<E>;
+  title: string;
+  text: string;
+  /** Said once it is deleted. */
+  done: string;
+  onClose: () => void;
+}
+
+/** Asks whether a question or an answer of one's own is to be deleted. */
+export const DeleteDialog = <E extends Endpoint>({
+  endpoint,
+  input,
+  done,
+  onClose,
+  ...texts
+}: DeleteDialogProps<E>) => {
+  const { send, isWriting, failure } = useQuestionWrite(endpoint, { title: done }, onClose);
+  return (
+    <ConfirmDialog
+      {...texts}
+      action={questioningText.remove()}
+      cancelLabel={questioningText.keep()}
+      isDanger
+      isBusy={isWriting}
+      failure={failure && textOf(failure)}
+      onClose={onClose}
+      onConfirm={() => send(input)}
+    />
+  );
+};
