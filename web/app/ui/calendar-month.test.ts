@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfterKey, stateOf, weeksOf } from './calendar-month.ts';
+import { dayAfterKey, isOutside, stateOf, weeksOf } from './calendar-month.ts';
 
 describe('a month of the calendar', () => {
   it('starts its weeks on Sunday and leaves out other months', () => {
@@ -26,15 +26,49 @@ describe('a month of the calendar', () => {
   it('shows booked days with both ends, and closes days outside the bounds', () => {
     const calendar = {
       selected: '2026-12-11',
-      otherEnd: '2026-12-12',
       from: '2026-12-05',
       until: '2026-12-30',
       booked: [{ start: '2026-12-14', end: '2026-12-15' }],
     };
-    const states = ['04', '05', '11', '12', '14', '15', '16', '31'].map((day) =>
+    const states = ['04', '05', '11', '14', '15', '16', '31'].map((day) =>
       stateOf(`2026-12-${day}`, calendar),
     );
-    expect(states).toEqual(['closed', 'free', 'selected', 'otherEnd', 'booked', 'booked', 'free', 'closed']);
+    expect(states).toEqual(['closed', 'free', 'selected', 'booked', 'booked', 'free', 'closed']);
+  });
+
+  it.each([
+    ['2026-12-11', '2026-12-13'],
+    ['2026-12-13', '2026-12-11'],
+  ])(
+    'shows all that a stay occupies, seen from either end, outside the bounds as well',
+    (selected, otherEnd) => {
+      const calendar = { selected, otherEnd, from: '2026-12-12', until: '2026-12-30' };
+      const days = ['10', '11', '12', '13', '14'].map((day) => `2026-12-${day}`);
+      const states = days.map((day) => stateOf(day, calendar));
+      expect(states.map((state) => state === 'occupied' || state === 'selected')).toEqual([
+        false,
+        true,
+        true,
+        true,
+        false,
+      ]);
+      expect(states[days.indexOf(otherEnd)]).toBe('occupied');
+      expect(isOutside('2026-12-11', calendar)).toBe(true);
+    },
+  );
+
+  it('of a single day occupies that day', () => {
+    const calendar = {
+      selected: '2026-12-11',
+      otherEnd: '2026-12-11',
+      from: '2026-12-01',
+      until: '2026-12-30',
+    };
+    expect(['10', '11', '12'].map((day) => stateOf(`2026-12-${day}`, calendar))).toEqual([
+      'free',
+      'selected',
+      'free',
+    ]);
   });
 
   it('is navigated with the keyboard', () => {

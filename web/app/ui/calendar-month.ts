@@ -1,10 +1,10 @@
 import { addDays, addMonths, type Day, type DayRange, weekdayOf } from '@mandap/domain/days';
 
-export type DayState = 'selected' | 'otherEnd' | 'booked' | 'closed' | 'free';
+export type DayState = 'selected' | 'occupied' | 'booked' | 'closed' | 'free';
 
 export interface CalendarState {
   selected: Day | null;
-  /** The other end of a stay. */
+  /** The other end of a stay: every day from one to the other is occupied. */
   otherEnd?: Day | null | undefined;
   /** The first and the last day that can be selected. */
   from: Day;
@@ -24,14 +24,15 @@ export const weeksOf = (month: Day): (Day | null)[][] => {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 };
 
-export const stateOf = (
-  day: Day,
-  { selected, otherEnd, from, until, booked = [] }: CalendarState,
-): DayState => {
+/** Whether a day is before the first or after the last that can be selected. */
+export const isOutside = (day: Day, { from, until }: CalendarState): boolean => day < from || day > until;
+
+export const stateOf = (day: Day, calendar: CalendarState): DayState => {
+  const { selected, otherEnd, booked = [] } = calendar;
   if (day === selected) return 'selected';
   if (booked.some(({ start, end }) => day >= start && day <= end)) return 'booked';
-  if (day < from || day > until) return 'closed';
-  return day === otherEnd ? 'otherEnd' : 'free';
+  if (selected && otherEnd && (day === otherEnd || day > selected !== day > otherEnd)) return 'occupied';
+  return isOutside(day, calendar) ? 'closed' : 'free';
 };
 
 /** The day that a navigation key moves to; null for other keys. */

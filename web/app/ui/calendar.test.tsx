@@ -65,9 +65,16 @@ describe('selecting a day', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  it('shows the other end of a stay', () => {
-    show({ otherEnd: '2026-12-12' });
-    expect(dayButton(/12 December 2026/).className).toContain('bg-primary-soft');
+  it('shows every day that a stay occupies, also those that cannot be selected', async () => {
+    const { user, onSelect } = show({ selected: '2026-12-14', otherEnd: '2026-12-12', from: '2026-12-13' });
+    for (const day of ['12', '13'])
+      expect(dayButton(new RegExp(`${day} December 2026, one of your days`)).className).toContain(
+        'bg-primary-soft',
+      );
+    await user.click(dayButton(/12 December 2026/));
+    expect(onSelect).not.toHaveBeenCalled();
+    await user.click(dayButton(/13 December 2026/));
+    expect(onSelect.mock.calls).toEqual([['2026-12-13']]);
   });
 
   it('shows each day below its weekday', () => {

@@ -9,6 +9,7 @@ import {
   type DayState,
   dayAfterKey,
   firstOf,
+  isOutside,
   stateOf,
   weeksOf,
 } from './calendar-month.ts';
@@ -23,7 +24,7 @@ export interface CalendarProps extends CalendarState {
 
 const variants: Record<DayState, string> = {
   selected: 'bg-fill font-bold text-on-primary',
-  otherEnd: 'bg-primary-soft font-medium text-primary',
+  occupied: 'bg-primary-soft font-medium text-primary',
   booked: 'hatch text-muted line-through cursor-not-allowed!',
   closed: 'text-muted opacity-50 cursor-not-allowed!',
   free: 'font-medium hover:bg-raised',
@@ -31,7 +32,7 @@ const variants: Record<DayState, string> = {
 
 const labels: Record<DayState, (v: { day: string }) => string> = {
   selected: uiText.dayChosen,
-  otherEnd: uiText.dayFree,
+  occupied: uiText.dayOccupied,
   booked: uiText.dayBooked,
   closed: uiText.dayClosed,
   free: uiText.dayFree,
@@ -40,6 +41,7 @@ const labels: Record<DayState, (v: { day: string }) => string> = {
 interface DayButtonProps {
   day: Day;
   state: DayState;
+  isClosed: boolean;
   isToday: boolean;
   isTabStop: boolean;
   onSelect: (day: Day) => void;
@@ -48,11 +50,10 @@ interface DayButtonProps {
 }
 
 /** Unavailable days can be focused, so that screen readers announce them, but not selected. */
-const DayButton = ({ day, state, isToday, isTabStop, onSelect, onTaken }: DayButtonProps) => {
-  const isUnavailable = state === 'booked' || state === 'closed';
+const DayButton = ({ day, state, isClosed, isToday, isTabStop, onSelect, onTaken }: DayButtonProps) => {
   const press = () => {
     if (state === 'booked') onTaken(day);
-    else if (state !== 'closed') onSelect(day);
+    else if (!isClosed) onSelect(day);
   };
   return (
     <button
@@ -61,7 +62,7 @@ const DayButton = ({ day, state, isToday, isTabStop, onSelect, onTaken }: DayBut
       tabIndex={isTabStop ? 0 : -1}
       aria-label={labels[state]({ day: fullDay(day) })}
       aria-pressed={state === 'selected'}
-      aria-disabled={isUnavailable}
+      aria-disabled={isClosed || state === 'booked'}
       onClick={press}
       className={classes(
         'num grid h-11 w-full place-items-center rounded-control text-meta',
@@ -195,6 +196,7 @@ export const Calendar = (props: CalendarProps) => {
                     <DayButton
                       day={day}
                       state={stateOf(day, props)}
+                      isClosed={isOutside(day, props)}
                       isToday={day === props.today}
                       isTabStop={day === tabStop}
                       onSelect={select}
