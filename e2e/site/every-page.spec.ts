@@ -63,7 +63,27 @@ const phoneOfMost = { width: 390, height: 844 };
 const usualText = { standard: 16, fixed: 13 };
 const largeText = { standard: 32, fixed: 26 };
 
-/** Layout and accessibility problems: wider than the window, or hard to use. */
+/** The placeholders of empty fields that have no room for them. */
+const cutPlaceholders = `[...document.querySelectorAll('input')]
+  .filter((field) => field.placeholder && !field.value && field.checkVisibility())
+  .filter((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = font;
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return pen.measureText(field.placeholder).width > room + 1;
+  })
+  .map(({ placeholder }) => placeholder)`;
+
+/** Links and buttons of the header that lie on their neighbour to the left. */
+const crowded = `[...document.querySelectorAll('header :is(a, button)')]
+  .filter((control) => control.checkVisibility() && control.getBoundingClientRect().bottom > 0)
+  .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+  .filter((control, index, all) =>
+    index > 0 && control.getBoundingClientRect().left < all[index - 1].getBoundingClientRect().right - 1)
+  .map((control) => control.ariaLabel ?? control.textContent)`;
+
+/** Layout and accessibility problems: wider than the window, cut, or hard to use. */
 async function findProblems(page: Page, devtools: CDPSession): Promise<string[]> {
   const faults: string[] = [];
   const checkWidth = async ({ width }: typeof phone, textSize: string) => {
@@ -80,7 +100,12 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
     await checkWidth(size, 'usual');
     faults.push(...(await violations(page)));
   };
+  const check = async (name: string, inBrowser: string) => {
+    for (const found of await page.evaluate<string[]>(inBrowser))
+      faults.push(`${page.url()} ${name}: ${found}`);
+  };
   await checkPage(phone, 'dark');
+  await check('cuts a placeholder', cutPlaceholders);
   await checkPage(desktop, 'light');
   // Administrators work at a desk.
   if (!new URL(page.url()).pathname.startsWith('/admin')) {
@@ -88,6 +113,7 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
     await devtools.send('Page.setFontSizes', { fontSizes: largeText });
     await page.waitForFunction(`getComputedStyle(document.documentElement).fontSize === '32px'`);
     await checkWidth(phoneOfMost, 'twice as large');
+    await check('crowds its header', crowded);
     await devtools.send('Page.setFontSizes', { fontSizes: usualText });
   }
   return faults;

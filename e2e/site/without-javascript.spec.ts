@@ -13,7 +13,7 @@ test('home, list and venue work without JavaScript: reading, links and search', 
 
   await expect(page).toHaveURL('/venues?query=Rajasthan');
   await expect(page.locator('article')).toHaveCount(4);
-  const field = page.getByPlaceholder('Venue, town or district');
+  const field = page.getByPlaceholder('Venue, town, district');
   await expect(field).toHaveValue('Rajasthan');
   await field.fill('Nathdwara');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

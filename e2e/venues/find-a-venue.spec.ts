@@ -66,7 +66,7 @@ test('a blank search in the header does nothing', async ({ page, isPhone }) => {
 
 test('a search runs half a second after the last keystroke, and can be cleared', async ({ page }) => {
   await visit(page, '/venues');
-  const field = page.getByPlaceholder('Venue, town or district');
+  const field = page.getByPlaceholder('Venue, town, district');
   await field.pressSequentially('zzz');
   await expect(page).toHaveURL('/venues?query=zzz');
   await expect(page.getByText('No results found for "zzz".')).toBeVisible();

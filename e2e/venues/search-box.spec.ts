@@ -27,14 +27,14 @@ test('a category that is proposed keeps the filters of the list, and a search is
   const field = page.getByRole(isPhone ? 'searchbox' : 'combobox', {
     name: 'Search by venue, town or district',
   });
-  await page.getByPlaceholder('Venue, town or district').click();
+  await page.getByPlaceholder('Venue, town, district').click();
   const typed = isPhone ? page.getByRole('dialog').getByRole('combobox') : field;
   await typed.fill('haveli');
   await page.getByRole('option', { name: 'Haveli', exact: true }).click();
   await expect(page).toHaveURL('/venues?guests=200&kind=haveli');
 
   await visit(page, '/venues');
-  await page.getByPlaceholder('Venue, town or district').click();
+  await page.getByPlaceholder('Venue, town, district').click();
   await typed.fill('Nathdwraa');
   await typed.press('Enter');
   await expect(page).toHaveURL('/venues?query=Nathdwraa');

@@ -84,7 +84,7 @@ const PhoneButtons = () => {
   const { isOpen, wasOpened, open, close } = useLazyDialog();
   const search = useLazyDialog();
   return (
-    <div className="flex items-center lg:hidden">
+    <div className="flex flex-none items-center lg:hidden">
       <Link
         to={toVenues()}
         role="button"

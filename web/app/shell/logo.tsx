@@ -12,7 +12,7 @@ const Mark = () => (
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    className="-mt-[5px] size-[34px] md:size-[38px]"
+    className="-mt-[5px] size-[34px] flex-none md:size-[38px]"
   >
     <path d="M5 36V17M35 36V17M3 36h34" />
     <path d="M3 17C10 15 15 12 18 8h4c3 4 8 7 15 9z" />
@@ -28,7 +28,7 @@ export const Logo = ({ className }: { className?: string }) => {
     <Link
       to={toHome()}
       aria-label={siteText.home({ site })}
-      className={`flex min-h-11 flex-none items-center gap-2.5 pt-[3px] font-display text-[1.5625rem] leading-none font-semibold tracking-[-.01em] md:text-[1.75rem] ${className ?? 'text-primary'}`}
+      className={`flex min-h-11 flex-none items-center gap-2.5 pt-[3px] font-display text-[min(1.5625rem,7.5vw)] leading-none font-semibold tracking-[-.01em] md:text-[1.75rem] ${className ?? 'text-primary'}`}
     >
       <Mark />
       {site}

@@ -9,7 +9,7 @@ export const UnreadBadge = ({ count, className }: { count: number | undefined; c
   count ? (
     <span
       className={classes(
-        'num grid h-[22px] min-w-[22px] place-items-center rounded-chip bg-fill px-1.5 text-[0.75rem] leading-none font-semibold text-on-primary',
+        'num grid h-[1.375rem] min-w-[1.375rem] place-items-center rounded-chip bg-fill px-1.5 text-[0.75rem] leading-none font-semibold text-on-primary',
         className,
       )}
     >

@@ -33,12 +33,12 @@ export const PageLink = ({ to, preventScrollReset = false, children }: PageLinkP
 export const Pagination = ({ page, pages, toPage }: PaginationProps) => {
   if (pages < 2) return null;
   return (
-    <nav aria-label={uiText.pages()} className="mt-8 flex items-center justify-center gap-4">
+    <nav aria-label={uiText.pages()} className="mt-8 flex items-center justify-center gap-2 md:gap-4">
       <PageLink to={page > 1 ? toPage(page - 1) : null}>
         <ChevronLeft aria-hidden className="size-[18px]" />
         {uiText.previous()}
       </PageLink>
-      <span className="num text-small">{uiText.pageOf({ page, pages })}</span>
+      <span className="num text-small whitespace-nowrap">{uiText.pageOf({ page, pages })}</span>
       <PageLink to={page < pages ? toPage(page + 1) : null}>
         {uiText.next()}
         <ChevronRight aria-hidden className="size-[18px]" />

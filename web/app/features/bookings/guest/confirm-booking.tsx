@@ -65,7 +65,7 @@ const BarPrice = ({ draft, estimate }: ConfirmBookingProps) =>
     <>
       <p className="text-[1.1875rem] leading-tight font-bold">
         {rupees(estimate.totalPrice)}{' '}
-        <span className="text-small font-normal text-muted">{bookText.inAll()}</span>
+        <span className="text-small font-normal whitespace-nowrap text-muted">{bookText.inAll()}</span>
       </p>
       <p className="text-tiny text-muted">
         {draft.method === 'online'

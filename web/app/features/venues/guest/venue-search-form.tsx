@@ -79,7 +79,7 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
               onChosen={setQuery}
               value={text}
               onChange={(event) => setText(event.target.value)}
-              className="h-13 w-full rounded-control border border-line-strong bg-surface pr-12 pl-11 text-body text-ellipsis [&::-webkit-search-cancel-button]:hidden"
+              className={`h-13 w-full rounded-control border border-line-strong bg-surface pl-11 text-body text-ellipsis [&::-webkit-search-cancel-button]:hidden ${text ? 'pr-12' : 'pr-3'}`}
             />
             {text && (
               <ClearButton

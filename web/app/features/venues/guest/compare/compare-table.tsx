@@ -54,7 +54,7 @@ const icons = { good: Check, bad: CircleX } as const;
 const Cell = ({ cell: { text, detail, tone, isStrong } }: { cell: CompareCell }) => {
   const Icon = tone && isStrong ? icons[tone] : null;
   return (
-    <td className="num hyphens-auto p-2 align-top text-meta leading-snug break-words md:p-3.5">
+    <td className="num p-2 align-top text-meta leading-snug break-words md:p-3.5">
       {text ? (
         <p className={classes(isStrong && 'font-bold', isStrong && tone && tones[tone])}>
           {Icon && <Icon aria-hidden className="mr-1 inline size-4 align-[-2px]" />}
@@ -76,7 +76,7 @@ const Row = ({ row: { label, cells }, venues }: { row: CompareRow; venues: reado
   <tr className="border-t border-line">
     <th
       scope="row"
-      className={`${firstColumn} hyphens-auto p-2 text-left align-top text-tiny leading-snug font-medium text-muted md:p-3.5 md:text-meta`}
+      className={`${firstColumn} p-2 text-left align-top text-tiny leading-snug font-medium text-muted md:p-3.5 md:text-meta`}
     >
       {label}
     </th>
@@ -95,7 +95,10 @@ export interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-/** Venues side by side: on a narrow screen it scrolls sideways beside the names of its rows, also by keys from its links. */
+/**
+ * Venues side by side: on a narrow screen it scrolls sideways beside the names of its rows, also by keys from its links. A
+ * column is as wide as its longest word at least.
+ */
 export const CompareTable = ({
   venues,
   compared,
@@ -113,13 +116,13 @@ export const CompareTable = ({
         className="card relative overflow-x-auto [--compare-first:92px] [--compare-venue:118px] md:[--compare-first:168px] md:[--compare-venue:190px]"
       >
         <table
-          className="w-full table-fixed border-collapse"
+          className="w-full border-collapse"
           style={{ minWidth: `calc(var(--compare-first) + ${venues.length} * var(--compare-venue))` }}
         >
           <colgroup>
             <col className="w-(--compare-first)" />
             {venues.map(({ id }) => (
-              <col key={id} />
+              <col key={id} className="w-(--compare-venue)" />
             ))}
           </colgroup>
           <thead>
