@@ -9,6 +9,7 @@ import { roundedDegrees } from '@mandap/domain/venues/map-position';
 import { publicText } from '../../public-text.ts';
 import type { AmenityRecord, PictureRecord, VenueRecord } from './queries/venue-records.ts';
 import { sharePathOf } from './share-picture.ts';
+import { shownDescription } from './shown-description.ts';
 
 /** In their order, the cover first. */
 export const presentPictures = <Row extends PictureRecord>(pictures: readonly Row[]): (Row & Picture)[] =>
@@ -65,7 +66,7 @@ const presentBoth = (venue: VenueRecord, settings: PlatformSettings) => {
   return {
     id: venue.id,
     name: venue.name,
-    description: publicText(venue.description),
+    description: shownDescription(venue.description),
     addressLine: venue.addressLine,
     city: venue.city,
     tehsil: { id: venue.tehsilId, name: venue.tehsilName },
