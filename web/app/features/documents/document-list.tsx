@@ -53,8 +53,14 @@ const Skeleton = () => (
   </div>
 );
 
+interface DocumentListProps {
+  bookingId: string;
+  /** Cancelled: no receipt will come. */
+  isOver?: boolean;
+}
+
 /** The receipts, invoice and refund vouchers of a booking, with download buttons. */
-export const DocumentList = ({ bookingId }: { bookingId: string }) => {
+export const DocumentList = ({ bookingId, isOver }: DocumentListProps) => {
   const { data, failure, retry } = useRead(listBookingDocuments, { id: bookingId });
   if (failure && !data)
     return (
@@ -66,7 +72,10 @@ export const DocumentList = ({ bookingId }: { bookingId: string }) => {
       </p>
     );
   if (!data) return <Skeleton />;
-  if (data.results.length === 0) return <p className="text-meta text-muted">{documentsText.noneText()}</p>;
+  if (data.results.length === 0)
+    return (
+      <p className="text-meta text-muted">{isOver ? documentsText.noneOver() : documentsText.noneText()}</p>
+    );
   return (
     <ul>
       {data.results.map((document) => (

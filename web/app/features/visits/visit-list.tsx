@@ -3,6 +3,7 @@ import type { VisitParty } from '@mandap/domain/visits/visits';
 import { Link, Navigate } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';
+import * as siteText from '../../i18n/generated/site.ts';
 import * as visitText from '../../i18n/generated/visit.ts';
 import { toVenues } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,8 +51,8 @@ const Nothing = ({ side, state }: { side: VisitParty; state: (typeof states)[num
       title={state === 'open' ? open() : visitText.nonePast()}
       actions={
         side === 'guest' && (
-          <Button asChild variant="outlined">
-            <Link to={toVenues()}>{visitText.browse()}</Link>
+          <Button asChild>
+            <Link to={toVenues()}>{siteText.browse()}</Link>
           </Button>
         )
       }

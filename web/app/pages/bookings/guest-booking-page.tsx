@@ -84,7 +84,7 @@ const Documents = ({ booking }: { booking: Booking }) => (
     <h2 id="documents" className="mb-3 text-h3">
       {bookingPageText.documents()}
     </h2>
-    <DocumentList bookingId={booking.id} />
+    <DocumentList bookingId={booking.id} isOver={booking.status === 'cancelled'} />
     <DetailsButton bookingId={booking.id} variant="outlined" size="small" className="mt-3 w-full" />
     <Button variant="plain" size="small" className="mt-1 w-full" onClick={() => window.print()}>
       <Printer aria-hidden className="size-[18px]" />

@@ -108,7 +108,9 @@ export const BookingPayments = ({ booking, payments, today, payButton }: Booking
           ))}
         </ul>
       ) : (
-        <p className="text-meta text-muted">{bookingPageText.noPayments()}</p>
+        <p className="text-meta text-muted">
+          {booking.status === 'cancelled' ? bookingPageText.nothingWasPaid() : bookingPageText.noPayments()}
+        </p>
       )}
       {due && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-[12px] bg-raised px-4 py-3">

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayAndMonth, fullDay, phoneNumber, rupees, wallTime } from '../../../i18n/format.ts';
+import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
 import * as confirmationText from '../../../i18n/generated/confirmation.ts';
 import { toMail, toPhone } from '../../../paths.ts';
 import { awaitsAdvance, awaitsBalance, heldUntil } from '../format-booking.ts';
@@ -38,6 +39,7 @@ const Host = ({ contact }: { contact: NonNullable<Booking['vendorContact']> }) =
       )}
     </span>
     {contact.addressLine}
+    {!contact.phone && <p>{bookingPageText.contactOnCommitment()}</p>}
   </>
 );
 
