@@ -178,8 +178,8 @@ describe('register: creating the account', () => {
     [{ password: undefined }, 'password', 'This field is required'],
     [{ first_name: 'A', last_name: '' }, 'first_name', 'Name must be at least 2 characters'],
     [{ first_name: undefined, last_name: undefined }, 'first_name', 'Name must be at least 2 characters'],
-    [{ role: 'Admin' }, 'role', 'Only customers can sign up here'],
-    [{ role: 'vendor' }, 'role', 'Only customers can sign up here'],
+    [{ role: 'Admin' }, 'role', 'Only guests can sign up here'],
+    [{ role: 'vendor' }, 'role', 'Only guests can sign up here'],
   ] as const;
   test.each(wrong)('refuses %j by its field', async (over, field, message) => {
     const { status, body } = await aBrowser().register(full(newEmail(), over));

@@ -124,7 +124,7 @@ export const listUsers =
       return { results: results.map(presentUser), ...counted };
     });
 
-const roleNames = { user: 'Customer', vendor: 'Host', admin: 'Administrator' };
+const roleNames = { user: 'Guest', vendor: 'Host', admin: 'Administrator' };
 const statusNames = { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' };
 
 const columns: readonly CsvColumn<ListedUserRow>[] = [
