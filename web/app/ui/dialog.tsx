@@ -58,7 +58,7 @@ export const Dialog = ({ isOpen, onClose, title, description, children, footer, 
               {children}
             </div>
           )}
-          {footer && <div className="dialog-bar border-t border-line px-5 py-3 md:px-7">{footer}</div>}
+          {footer && <div className="border-t border-line px-5 py-3 md:px-7">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -3,6 +3,7 @@ import { Toaster as Sonner, toast } from 'sonner';
 import 'sonner/dist/styles.css';
 import * as uiText from '../i18n/generated/ui.ts';
 import type { Toast } from './toast.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 export interface ToasterProps {
   toasts: readonly Toast[];
@@ -23,23 +24,27 @@ const showToast = ({ kind, title, description, id, action }: Toast): void => {
   toast[kind](title, options);
 };
 
-/** spec.md section 2, Theme and notifications: three at a time, 4 s, lower right. */
+/**
+ * spec.md section 2, Theme and notifications: three at a time, 4 s, lower right. On a phone at the top: what is pressed next is
+ * in its lower half.
+ */
 export const Toaster = ({ toasts, onShown, isDark }: ToasterProps) => {
   useEffect(() => {
     if (toasts.length === 0) return;
     for (const item of toasts) showToast(item);
     onShown();
   }, [toasts, onShown]);
+  const isWide = useIsWide();
   return (
     <Sonner
       theme={isDark ? 'dark' : 'light'}
-      position="bottom-right"
+      position={isWide ? 'bottom-right' : 'top-right'}
       visibleToasts={3}
       duration={4000}
       hotkey={['altKey', 'KeyT']}
       gap={14}
-      offset={{ bottom: 'calc(32px + var(--bar, 0px))', right: 32 }}
-      mobileOffset={{ bottom: 'calc(16px + var(--toasts, var(--bar, 0px)))', left: 16, right: 16 }}
+      offset={isWide ? { bottom: 'calc(32px + var(--bar, 0px))', right: 32 } : 16}
+      mobileOffset={16}
       closeButton
       containerAriaLabel={uiText.notifications()}
       style={{ '--width': '356px' } as React.CSSProperties}
