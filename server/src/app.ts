@@ -155,6 +155,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     audit,
     settings,
     accounts,
+    calendar,
     bookings,
     disputes,
     reviews,

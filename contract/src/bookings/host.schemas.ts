@@ -189,9 +189,19 @@ export const summarizeHosting = {
     confirmEventsBy: z.nullable(day()),
     /** Security deposits of past events that are neither returned nor claimed. */
     depositsToSettle: z.int(),
-    /** Visible reviews of the venues without a reply. */
+    /** When the first of those events ended. */
+    depositsSince: z.nullable(day()),
+    /** Visible reviews of the venues without a reply, and the time of the oldest. */
     reviewsToAnswer: z.int(),
+    reviewsSince: z.nullable(timestamp()),
     questionsToAnswer: z.int(),
+    questionsSince: z.nullable(timestamp()),
+    /** Imported calendars that have failed again and again, the first one's venue and when it was last read. */
+    calendarsToMend: z.object({
+      count: z.int(),
+      venueId: z.nullable(id()),
+      readAt: z.nullable(timestamp()),
+    }),
     /** Confirmed, the event today or later. */
     upcoming: z.int(),
     /** Events that begin this month, and the host's earning from them. */

@@ -83,7 +83,11 @@ export const listThreads = {
 export const countUnread = {
   summary: 'Count your unread messages',
   input: z.object({}),
-  output: z.object({ count: z.int() }),
+  output: z.object({
+    count: z.int(),
+    /** Of the oldest; null where there is none. */
+    since: z.nullable(timestamp()),
+  }),
 } satisfies EndpointSchema;
 
 export const findThread = {

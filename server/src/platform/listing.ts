@@ -9,6 +9,22 @@ export const countRows = async (sql: Sql, rows: Part): Promise<number> => {
   return count;
 };
 
+/** What waits for somebody, and since when; null where nothing does. */
+export interface Waiting<Since = Date> {
+  count: number;
+  since: Since | null;
+}
+
+/** The number of rows `from … where …`, and the first value of a column among them. */
+export const countWaiting = async <Since = Date>(
+  sql: Sql,
+  since: Part,
+  rows: Part,
+): Promise<Waiting<Since>> => {
+  const [row] = await sql<Waiting<Since>[]>`select count(*)::int as count, min(${since}) as since ${rows}`;
+  return row ?? { count: 0, since: null };
+};
+
 /** The number of rows `from … where …`, counted up to `limit`. */
 export const countUpTo = async (
   sql: Sql,

@@ -17,7 +17,7 @@ const host = { ...asha, role: 'vendor' as const };
 
 beforeEach(() => {
   startSession({ access: 'access', refresh: 'refresh' }, host);
-  answer(countUnread, { count: 0 });
+  answer(countUnread, { count: 0, since: null });
   answer(countUnreadNotifications, { count: 0 });
 });
 afterEach(async () => {

@@ -36,6 +36,7 @@ import {
 } from './queries/availability.ts';
 import { blocks } from './queries/blocks.ts';
 import {
+  calendarsToMend,
   findUnreadableCalendar,
   importedCalendars,
   importedCalendarsData,
@@ -63,6 +64,7 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     moveDays: moveDays(context),
     releaseDays: releaseDays(context),
     findUnreadableCalendar: findUnreadableCalendar(context),
+    toMend: calendarsToMend(context),
     readDueCalendars: readDueCalendars(context),
     calls: calls(context),
     listeners: [

@@ -18,6 +18,9 @@ export interface ImportedCalendarRow extends Validators {
   unreadable: number;
 }
 
+/** Failed hours in a row after which the host is notified. */
+export const failuresToNotify = 3;
+
 export const calendarColumns = (sql: Sql): Part => sql`
   c.id, c.venue_id, c.host_id, c.name, c.site, c.sealed_url, c.created_at, c.etag, c.last_modified, c.read_at,
   c.whole_at, c.next_read_at, c.problem, c.failures, c.unreadable`;

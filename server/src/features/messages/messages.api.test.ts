@@ -297,6 +297,9 @@ describe('what was seen', () => {
     const { id } = await anEnquiry();
     await say(host, id, 'Yes, it is free');
     expect([await unread(host), await unread(guest)]).toEqual([0, 1]);
+    const { since } = (await get(guest, 'threads/unread/')).json;
+    expect(since).toBe(app.clock.now().toISOString());
+    expect((await get(host, 'threads/unread/')).json.since).toBeNull();
   });
 });
 

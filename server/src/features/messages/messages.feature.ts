@@ -33,9 +33,10 @@ export const messagesFeature = (core: Core, needs: Needs) => {
       guardedCall(messages.listThreads, async (page, actor, { url }) =>
         paged(url, page, await listThreads(context)(actor, page)),
       ),
-      guardedCall(messages.countUnread, async (_, actor) => ({
-        count: await countUnread(core.db, actor.id),
-      })),
+      guardedCall(messages.countUnread, async (_, actor) => {
+        const { count, since } = await countUnread(core.db, actor.id);
+        return { count, since: since?.toISOString() ?? null };
+      }),
       guardedCall(messages.findThread, (input, actor) => findThread(context)(actor, input)),
       guardedCall(messages.startThread, (input, actor) => startThread(context)(actor, input)),
       guardedCall(messages.getThread, (input, actor) => getThread(context)(actor, input)),

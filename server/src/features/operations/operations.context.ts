@@ -2,6 +2,7 @@ import type { Core } from '../../core.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
+import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Disputes } from '../disputes/disputes.feature.ts';
 import type { Notifications } from '../notifications/notifications.feature.ts';
 import type { Questions } from '../questions/questions.feature.ts';
@@ -15,6 +16,7 @@ export interface OperationsContext extends Core {
   settings: Settings;
   accounts: Accounts;
   bookings: Bookings;
+  calendar: Pick<Calendar, 'toMend'>;
   disputes: Pick<Disputes, 'toAnswer'>;
   reviews: Reviews;
   questions: Pick<Questions, 'toAnswer'>;

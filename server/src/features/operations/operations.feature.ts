@@ -24,6 +24,7 @@ type Needs = Pick<
   | 'audit'
   | 'settings'
   | 'accounts'
+  | 'calendar'
   | 'bookings'
   | 'disputes'
   | 'reviews'

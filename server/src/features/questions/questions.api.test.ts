@@ -37,8 +37,8 @@ const mine = async (as = guest) =>
   (await app.ask({ url: `/api/venues/${venue.id}/questions/mine/`, as })).json;
 const forHost = async (query = '', as = host) =>
   (await app.ask({ url: `/api/hosting/questions/${query}`, as })).json;
-const toAnswer = async (as = host) =>
-  (await app.ask({ url: '/api/hosting/summary/', as })).json.questions_to_answer;
+const summary = async (as = host) => (await app.ask({ url: '/api/hosting/summary/', as })).json;
+const toAnswer = async (as = host) => (await summary(as)).questions_to_answer;
 const aManager = async (role: string): Promise<TestUser> => {
   const manager = await aGuest(app.db, { role: 'vendor' });
   await app.db`
@@ -57,6 +57,7 @@ describe('a question', () => {
     expect((await mine(await aGuest(app.db))).own).toEqual([]);
     expect((await forHost()).results).toMatchObject([{ id: json.id, venue: { name: 'Palace' } }]);
     expect(await toAnswer()).toBe(1);
+    expect((await summary()).questions_since).toBe(app.clock.now().toISOString());
 
     expect((await answer(json.id)).status).toBe(200);
     expect((await shown()).results).toEqual([

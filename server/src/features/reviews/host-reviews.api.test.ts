@@ -32,8 +32,8 @@ const reply = (id: string) =>
 const ask = (query = '', as = host) => app.ask({ url: `/api/hosting/reviews/${query}`, as });
 const idsOf = async (query = ''): Promise<string[]> =>
   (await ask(query)).json.results.map(({ id }: { id: string }) => id);
-const toAnswer = async () =>
-  (await app.ask({ url: '/api/hosting/summary/', as: host })).json.reviews_to_answer;
+const summary = async () => (await app.ask({ url: '/api/hosting/summary/', as: host })).json;
+const toAnswer = async () => (await summary()).reviews_to_answer;
 
 it('has the reviews of all own venues, newest first, with what each venue’s say together', async () => {
   const first = await aReview(palace, 1);
@@ -82,7 +82,9 @@ it('chooses by venue, by stars and by what waits for a reply', async () => {
   expect(await idsOf(`?venue_id=${palace.id}`)).toEqual([bad, good]);
   expect(await idsOf('?stars=5')).toEqual([other, good]);
   expect(await toAnswer()).toBe(3);
+  expect((await summary()).reviews_since).toBe('2026-11-01T00:00:00.000Z');
   await reply(good);
+  expect((await summary()).reviews_since).toBe('2026-11-02T00:00:00.000Z');
   expect(await idsOf('?unanswered=true')).toEqual([other, bad]);
   expect(await idsOf(`?unanswered=true&stars=1&venue_id=${palace.id}`)).toEqual([bad]);
   expect(await toAnswer()).toBe(2);

@@ -1,8 +1,10 @@
-import { listHostBookings, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
+import { listHostBookings, listHostVenues, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
+import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoints';
 import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Day } from '@mandap/domain/days';
-import { mayAtVenue } from '@mandap/domain/venues/managers';
+import { isVenueTransitionAllowed } from '@mandap/domain/venues/lifecycle';
+import { mayAtVenue, type VenueRole } from '@mandap/domain/venues/managers';
 import { CalendarDays, CalendarRange, Phone, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
@@ -11,7 +13,7 @@ import { HostBookingCard } from '../../features/bookings/host/host-booking-card.
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { useHostDialogs } from '../../features/bookings/host/host-dialogs.tsx';
 import { HostDashboardSkeleton, HostNumbers } from '../../features/bookings/host/host-numbers.tsx';
-import { type HostSummary, HostTodo } from '../../features/bookings/host/host-todo.tsx';
+import { type HostErrands, type HostSummary, HostTodo } from '../../features/bookings/host/host-todo.tsx';
 import { NextEvents } from '../../features/bookings/host/next-events.tsx';
 import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
 import { useHostRole } from '../../features/bookings/host/use-host-role.ts';
@@ -85,18 +87,43 @@ const NextRequest = ({ today, hasVenueName }: { today: Day; hasVenueName: boolea
   );
 };
 
+/** What waits for a host beside bookings; nothing while it is not known. */
+const useErrands = (role: VenueRole | null): HostErrands => {
+  const isOwner = { enabled: role === 'owner' };
+  const unread = useRead(countUnread, {}).data ?? { count: 0, since: null };
+  const earnings = useRead(getEarnings, {}, isOwner).data;
+  const verification = useRead(getOwnVerification, {}, isOwner).data;
+  const venues = useRead(listHostVenues, {}).data?.results ?? [];
+  const sentBack = venues
+    .filter(
+      ({ role, status }) => mayAtVenue(role, 'listing') && isVenueTransitionAllowed('submit', status, 'host'),
+    )
+    .flatMap(({ id, decision }) => (decision ? [{ id, since: decision.at }] : []))
+    .toSorted((a, b) => a.since.localeCompare(b.since));
+  return {
+    unread,
+    sentBack: sentBack[0] ? { ...sentBack[0], count: sentBack.length } : null,
+    needsDocuments:
+      verification?.isRequired === true &&
+      verification.verifiedAt === null &&
+      verification.papers.length === 0 &&
+      venues.some(({ status }) => status === 'Pending'),
+    needsAccount: earnings !== undefined && earnings.balance > 0 && earnings.account === null,
+  };
+};
+
 const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 max-lg:contents';
 
 const Dashboard = ({ summary, today }: { summary: HostSummary; today: Day }) => {
   const role = useHostRole(true);
-  const unread = useRead(countUnread, {}).data?.count ?? 0;
+  const errands = useErrands(role);
   const earnings = useRead(getEarnings, {}).data;
   const upcoming = useRead(listHostBookings, { tab: 'upcoming', pageSize: upcomingCount }).data?.results;
   return (
     <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className={columnClass}>
         <div className="max-lg:order-1">
-          <HostTodo summary={summary} unread={unread} />
+          <HostTodo summary={summary} errands={errands} />
         </div>
         <div className="max-lg:order-3 empty:hidden">
           {mayAtVenue(role, 'bookings') && (

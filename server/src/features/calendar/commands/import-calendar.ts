@@ -12,6 +12,7 @@ import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import {
   calendarColumns,
+  failuresToNotify,
   findCalendar,
   type ImportedCalendarRow,
   isOfHost,
@@ -24,8 +25,6 @@ const minute = 60_000;
 export const readInterval = 55 * minute;
 /** An unchanged calendar is read in full after so long: its recurring events reach further by then. */
 const longestUnchanged = 7 * 24 * 60 * minute;
-/** Failed hours in a row after which the host is notified. */
-const failuresToNotify = 3;
 /** Calendars read at once, and how long one run of the schedule lasts at most. */
 const atOnce = 5;
 const longestRun = 45_000;

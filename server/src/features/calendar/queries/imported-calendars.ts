@@ -10,6 +10,7 @@ import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import {
   calendarColumns,
+  failuresToNotify,
   findCalendar,
   type ImportedCalendarRow,
   isOfHost,
@@ -105,6 +106,20 @@ export const findUnreadableCalendar =
     if (!found?.problem) return null;
     const { venueId, venueName, hostId, name } = found;
     return { venueId, venueName, hostId, name };
+  };
+
+/** Calendars of these venues whose hosts were told that they cannot be read: the one that was read longest ago first. */
+export const calendarsToMend =
+  ({ db }: CalendarContext) =>
+  async (
+    venueIds: readonly string[],
+  ): Promise<{ count: number; venueId: string | null; readAt: Date | null }> => {
+    const [row] = await db<{ count: number; venueId: string | null; readAt: Date | null }[]>`
+      select count(*)::int as count, (array_agg(c.venue_id order by c.read_at nulls first))[1] as venue_id,
+        min(c.read_at) as read_at
+      from imported_calendars c join venues v on v.id = c.venue_id
+      where c.venue_id = any(${[...venueIds]}::uuid[]) and ${isOfHost(db)} and c.failures >= ${failuresToNotify}`;
+    return row ?? { count: 0, venueId: null, readAt: null };
   };
 
 /** What a person has connected, for the export of personal data. */

@@ -16,5 +16,6 @@ export const markRead =
       if (seen === thread.lastNumber)
         await jobs.publish(tx, 'message.read', { threadId: id, userId: actor.id });
     });
-    return { count: await countUnread(db, actor.id) };
+    const { count } = await countUnread(db, actor.id);
+    return { count };
   };

@@ -7,7 +7,7 @@ import type { Day } from '@mandap/domain/days';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
-import { countRows } from '../../../platform/listing.ts';
+import { countWaiting, type Waiting } from '../../../platform/listing.ts';
 import type { MessagesContext } from '../messages.context.ts';
 
 /** One of the parties, as the other sees them. */
@@ -104,15 +104,15 @@ export const selectThreads = (sql: Sql, userId: string, { page, pageSize }: Page
 };
 
 /** A person's number of unread messages, in all threads. */
-export const countUnread = async (sql: Sql, userId: string): Promise<number> => {
-  return countRows(
+export const countUnread = (sql: Sql, userId: string): Promise<Waiting> =>
+  countWaiting(
     sql,
+    sql`m.created_at`,
     sql`from (select id from threads where guest_id = ${userId} union all
       select id from threads where host_id = ${userId}) t
     left join thread_reads r on r.thread_id = t.id and r.user_id = ${userId}
     join messages m on m.thread_id = t.id and m.number > coalesce(r.up_to, 0) and m.sender_id <> ${userId}`,
   );
-};
 
 /** Of the threads that `source` names as `t`, as `userId`, one of their parties, sees them. */
 const threadRows = (sql: Sql, userId: string, source: Part): Part => sql`

@@ -5,12 +5,12 @@ import { toRupees } from '@mandap/domain/money';
 import { mayAtVenue, type VenuePermission } from '@mandap/domain/venues/managers';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';
-import { countRows } from '../../../platform/listing.ts';
+import { countWaiting, type Waiting } from '../../../platform/listing.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
 /** What a host has to do, and the figures of the month. */
 export const hostDashboard =
-  ({ db, clock, bookings, disputes, reviews, questions, visits }: OperationsContext) =>
+  ({ db, clock, bookings, calendar, disputes, reviews, questions, visits }: OperationsContext) =>
   async (host: Actor): Promise<OutputOf<typeof summarizeHosting>> => {
     const today = dayInIndia(clock.now());
     const venues = await bookings.host.venues(host);
@@ -21,9 +21,10 @@ export const hostDashboard =
       summary,
       visitsToAnswer,
       disputesToAnswer,
-      depositsToSettle,
-      reviewsToAnswer,
-      questionsToAnswer,
+      deposits,
+      unanswered,
+      questionsAsked,
+      calendarsToMend,
       occupancy,
     ] = await Promise.all([
       bookings.host.summarize(venueIds, ownIds),
@@ -32,6 +33,7 @@ export const hostDashboard =
       countDepositsToSettle(db, ownIds, today),
       reviews.countUnanswered(host),
       questions.toAnswer(host, venueIds),
+      calendar.toMend(idsWith('calendar')),
       findOccupancy(db, venueIds, today),
     ]);
     const { requests, changes, transfers, toTakeAtVenue, monthBookings, monthRevenue, ...rest } = summary;
@@ -44,9 +46,13 @@ export const hostDashboard =
       disputes: withClock(disputesToAnswer),
       toTakeAtVenue: { ...toTakeAtVenue, amount: toRupees(toTakeAtVenue.amount) },
       thisMonth: { bookings: monthBookings, revenue: toRupees(monthRevenue) },
-      depositsToSettle,
-      reviewsToAnswer,
-      questionsToAnswer,
+      depositsToSettle: deposits.count,
+      depositsSince: deposits.since,
+      reviewsToAnswer: unanswered.count,
+      reviewsSince: unanswered.since?.toISOString() ?? null,
+      questionsToAnswer: questionsAsked.count,
+      questionsSince: questionsAsked.since?.toISOString() ?? null,
+      calendarsToMend: { ...calendarsToMend, readAt: calendarsToMend.readAt?.toISOString() ?? null },
       occupancy,
       venues: venues.length,
     };
@@ -57,13 +63,14 @@ const withClock = <T extends { soonestDeadline: Date | null }>(waiting: T) => ({
   soonestDeadline: waiting.soonestDeadline?.toISOString() ?? null,
 });
 
-const countDepositsToSettle = async (sql: Sql, venueIds: readonly string[], today: Day): Promise<number> => {
-  return countRows(
+/** `since`: the last day of the first event. */
+const countDepositsToSettle = (sql: Sql, venueIds: readonly string[], today: Day): Promise<Waiting<Day>> =>
+  countWaiting<Day>(
     sql,
+    sql`b.end_date`,
     sql`from bookings b join deposits d on d.booking_id = b.id
     where b.venue_id = any(${[...venueIds]}::uuid[]) and b.end_date < ${today} and d.status = 'held'`,
   );
-};
 
 /** Days ahead that occupancy counts. */
 const daysAhead = 30;

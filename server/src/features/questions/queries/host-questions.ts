@@ -5,7 +5,7 @@ import type { HostQuestion } from '@mandap/contract/questions/questions.schemas'
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
-import { countRows, slice } from '../../../platform/listing.ts';
+import { countRows, countWaiting, slice, type Waiting } from '../../../platform/listing.ts';
 import { venuesWhere } from '../../../venue-access.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 import { presentQuestion, type QuestionRecord, selectQuestions } from './question-records.ts';
@@ -41,8 +41,8 @@ export const hostQuestions =
 /** How many a person has to answer at some venues. */
 export const questionsToAnswer =
   ({ db }: QuestionsContext) =>
-  (user: Actor, venueIds: readonly string[]): Promise<number> =>
-    countHostQuestions(db, user.id, venueIds, true);
+  (user: Actor, venueIds: readonly string[]): Promise<Waiting> =>
+    countWaiting(db, db`q.created_at`, ofVenues(db, user.id, venueIds, true));
 
 const selectVenues = (sql: Sql, userId: string) => sql<Venue[]>`
   select v.id, v.name from venues v
@@ -75,11 +75,10 @@ export const countHostQuestions = (
   userId: string,
   venueIds: readonly string[],
   unanswered: boolean,
-): Promise<number> =>
-  countRows(
-    sql,
-    sql`from questions q where q.venue_id = any(${[...venueIds]}::uuid[]) and ${matching(sql, userId, unanswered)}`,
-  );
+): Promise<number> => countRows(sql, ofVenues(sql, userId, venueIds, unanswered));
+
+const ofVenues = (sql: Sql, userId: string, venueIds: readonly string[], unanswered: boolean): Part => sql`
+  from questions q where q.venue_id = any(${[...venueIds]}::uuid[]) and ${matching(sql, userId, unanswered)}`;
 
 /** One that its reader has reported waits for the team. */
 const matching = (sql: Sql, userId: string, unanswered: boolean): Part => sql`

@@ -6,7 +6,7 @@ import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
-import { countRows, slice } from '../../../platform/listing.ts';
+import { countRows, countWaiting, slice, type Waiting } from '../../../platform/listing.ts';
 import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { isVisible, presentReview, type ReviewRecord, selectReviews } from './review-records.ts';
 
@@ -45,11 +45,12 @@ export const hostReviews =
 /** How many visible reviews of a host's venues have no reply. */
 export const countUnanswered =
   (context: ReviewsContext) =>
-  async (host: Actor): Promise<number> => {
-    if (!(await areReviewsOn(context))) return 0;
+  async (host: Actor): Promise<Waiting> => {
+    if (!(await areReviewsOn(context))) return { count: 0, since: null };
     const venues = await selectRatedVenues(context.db, host.id);
     const ids = venues.map(({ id }) => id);
-    return countHostReviews(context.db, ids, { unanswered: true });
+    const { db } = context;
+    return countWaiting(db, db`r.created_at`, ofVenues(db, ids, { unanswered: true }));
   };
 
 export const selectRatedVenues = (sql: Sql, hostId: string) => sql<RatedVenue[]>`
@@ -79,10 +80,10 @@ export const findHostReviews = async (
 };
 
 export const countHostReviews = (sql: Sql, venueIds: readonly string[], filter: Filter): Promise<number> =>
-  countRows(
-    sql,
-    sql`from reviews r where r.venue_id = any(${[...venueIds]}::uuid[]) and ${matching(sql, filter)}`,
-  );
+  countRows(sql, ofVenues(sql, venueIds, filter));
+
+const ofVenues = (sql: Sql, venueIds: readonly string[], filter: Filter): Part => sql`
+  from reviews r where r.venue_id = any(${[...venueIds]}::uuid[]) and ${matching(sql, filter)}`;
 
 const matching = (sql: Sql, { stars, unanswered }: Filter): Part => sql`
   ${isVisible(sql, stars)} ${unanswered ? sql`and r.reply is null` : sql``}`;

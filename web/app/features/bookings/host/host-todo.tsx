@@ -1,29 +1,54 @@
 import type { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
+import type { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import {
   ArrowLeftRight,
   Banknote,
   CalendarCheck,
+  CalendarX,
   ChevronRight,
   DoorOpen,
+  FileUp,
   Inbox,
   Landmark,
   type LucideIcon,
   MessageCircle,
   MessageCircleQuestion,
+  PencilLine,
   Scale,
   ShieldCheck,
   Star,
+  Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { toHostBooking, toHostBookings, toHostQuestions, toHostReviews } from '../../../host-paths.ts';
-import { dayAndMonth, rupees } from '../../../i18n/format.ts';
+import {
+  toEarnings,
+  toHostBooking,
+  toHostBookings,
+  toHostCalendar,
+  toHostQuestions,
+  toHostReviews,
+  toHostVenueEdit,
+} from '../../../host-paths.ts';
+import { dayAndMonth, dayOf, rupees } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { timeLeft, useMinute } from '../../../i18n/time-left.ts';
 import { toArea, toThreads, toTransfer } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 
 export type HostSummary = OutputOf<typeof summarizeHosting>;
+
+/** What waits beside bookings. */
+export interface HostErrands {
+  /** Messages that nobody has read. */
+  unread: OutputOf<typeof countUnread>;
+  /** Listings that the team sent back: the one that waits longest. */
+  sentBack: { count: number; id: string; since: string } | null;
+  /** The team cannot verify the host without documents. */
+  needsDocuments: boolean;
+  /** There are earnings, and no account to pay them to. */
+  needsAccount: boolean;
+}
 
 interface Todo {
   Icon: LucideIcon;
@@ -33,7 +58,42 @@ interface Todo {
   text: string;
 }
 
-const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
+/** How long it has waited, where there is no deadline. */
+const since = (moment: string | null): string =>
+  moment ? vendorText.todoSince({ day: dayAndMonth(dayOf(moment)) }) : '';
+
+const errandsOf = ({ unread, sentBack, needsDocuments, needsAccount }: HostErrands): (Todo | false)[] => [
+  sentBack !== null && {
+    Icon: PencilLine,
+    iconClass: 'bg-primary-soft text-primary',
+    to: toHostVenueEdit(sentBack.id),
+    title: vendorText.todoListings({ n: sentBack.count }),
+    text: since(sentBack.since),
+  },
+  needsDocuments && {
+    Icon: FileUp,
+    iconClass: 'bg-primary-soft text-primary',
+    to: '/vendor/verification',
+    title: vendorText.todoDocuments(),
+    text: vendorText.todoDocumentsText(),
+  },
+  needsAccount && {
+    Icon: Wallet,
+    iconClass: 'bg-leaf-soft text-leaf',
+    to: toEarnings(),
+    title: vendorText.todoAccount(),
+    text: vendorText.todoAccountText(),
+  },
+  unread.count > 0 && {
+    Icon: MessageCircle,
+    iconClass: 'bg-sky-soft text-sky',
+    to: toThreads('vendor'),
+    title: vendorText.todoMessages({ n: unread.count }),
+    text: since(unread.since),
+  },
+];
+
+const todosOf = (summary: HostSummary, errands: HostErrands, now: number): Todo[] => {
   const {
     requests,
     toTakeAtVenue: take,
@@ -44,8 +104,12 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
     eventsToConfirm: toConfirm,
     confirmEventsBy,
     depositsToSettle,
+    depositsSince,
     reviewsToAnswer,
+    reviewsSince,
     questionsToAnswer,
+    questionsSince,
+    calendarsToMend,
   } = summary;
   const soonest = (deadline: string | null) =>
     deadline ? vendorText.todoSoonest({ left: timeLeft(deadline, now) }) : '';
@@ -99,33 +163,36 @@ const todosOf = (summary: HostSummary, unread: number, now: number): Todo[] => {
       title: vendorText.todoConfirm({ n: toConfirm }),
       text: vendorText.todoConfirmBy({ day: confirmEventsBy ? dayAndMonth(confirmEventsBy) : '' }),
     },
-    unread > 0 && {
-      Icon: MessageCircle,
-      iconClass: 'bg-sky-soft text-sky',
-      to: toThreads('vendor'),
-      title: vendorText.todoMessages({ n: unread }),
-      text: vendorText.todoMessagesText(),
+    calendarsToMend.venueId !== null && {
+      Icon: CalendarX,
+      iconClass: 'bg-amber-soft text-amber',
+      to: toHostCalendar(calendarsToMend.venueId),
+      title: vendorText.todoCalendars({ n: calendarsToMend.count }),
+      text: calendarsToMend.readAt
+        ? vendorText.todoCalendarsText({ day: dayAndMonth(dayOf(calendarsToMend.readAt)) })
+        : vendorText.todoCalendarsNever(),
     },
+    ...errandsOf(errands),
     depositsToSettle > 0 && {
       Icon: ShieldCheck,
       iconClass: 'bg-leaf-soft text-leaf',
       to: toHostBookings({ tab: 'past' }),
       title: vendorText.todoDeposits({ n: depositsToSettle }),
-      text: vendorText.todoDepositsText(),
+      text: depositsSince ? vendorText.todoDepositsText({ day: dayAndMonth(depositsSince) }) : '',
     },
     questionsToAnswer > 0 && {
       Icon: MessageCircleQuestion,
       iconClass: 'bg-sky-soft text-sky',
       to: toHostQuestions({ show: 'unanswered' }),
       title: vendorText.todoQuestions({ n: questionsToAnswer }),
-      text: vendorText.todoQuestionsText(),
+      text: since(questionsSince),
     },
     reviewsToAnswer > 0 && {
       Icon: Star,
       iconClass: 'bg-amber-soft text-amber',
       to: toHostReviews({ reply: 'missing' }),
       title: vendorText.todoReviews({ n: reviewsToAnswer }),
-      text: vendorText.todoReviewsText(),
+      text: since(reviewsSince),
     },
   ];
   return all.filter((todo) => todo !== false);
@@ -150,9 +217,9 @@ const Row = ({ todo: { Icon, iconClass, to, title, text } }: { todo: Todo }) => 
 );
 
 /** A host's to-dos, most urgent first. */
-export const HostTodo = ({ summary, unread }: { summary: HostSummary; unread: number }) => {
+export const HostTodo = ({ summary, errands }: { summary: HostSummary; errands: HostErrands }) => {
   const now = useMinute();
-  const todos = todosOf(summary, unread, now);
+  const todos = todosOf(summary, errands, now);
   return (
     <section aria-labelledby="todo">
       <h2 id="todo" className="mb-3 text-h3">

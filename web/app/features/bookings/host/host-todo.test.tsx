@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { type HostErrands, type HostSummary, HostTodo } from './host-todo.tsx';
+
+const venueId = '01890000-0000-7000-8000-000000000001';
+const none = { count: 0, soonestDeadline: null };
+
+const nothing: HostSummary = {
+  requests: none,
+  toTakeAtVenue: { count: 0, amount: 0 },
+  changes: { ...none, bookingId: null },
+  visits: none,
+  disputes: { ...none, bookingId: null },
+  transfers: { ...none, paymentId: null },
+  eventsToConfirm: 0,
+  confirmEventsBy: null,
+  depositsToSettle: 0,
+  depositsSince: null,
+  reviewsToAnswer: 0,
+  reviewsSince: null,
+  questionsToAnswer: 0,
+  questionsSince: null,
+  calendarsToMend: { count: 0, venueId: null, readAt: null },
+  upcoming: 0,
+  thisMonth: { bookings: 0, revenue: 0 },
+  occupancy: 0,
+  venues: 1,
+};
+const noErrands: HostErrands = {
+  unread: { count: 0, since: null },
+  sentBack: null,
+  needsDocuments: false,
+  needsAccount: false,
+};
+
+const show = (summary: Partial<HostSummary>, errands: Partial<HostErrands> = {}) =>
+  renderPage(<HostTodo summary={{ ...nothing, ...summary }} errands={{ ...noErrands, ...errands }} />);
+const rows = () => screen.getAllByRole('link').map((row) => row.textContent);
+
+it('says since when something waits that has no deadline', () => {
+  show(
+    {
+      depositsToSettle: 1,
+      depositsSince: '2026-11-21',
+      reviewsToAnswer: 2,
+      reviewsSince: '2026-11-20T20:00:00.000Z',
+      questionsToAnswer: 1,
+      questionsSince: '2026-11-19T08:00:00.000Z',
+    },
+    { unread: { count: 3, since: '2026-11-18T08:00:00.000Z' } },
+  );
+  expect(rows()).toEqual([
+    '3 new messagesWaiting since 18 November',
+    '1 security deposit to returnThe event ended on 21 November.',
+    '1 question to answerWaiting since 19 November',
+    '2 reviews without a replyWaiting since 21 November',
+  ]);
+});
+
+it('names what waits beside bookings, and leads to it', () => {
+  show(
+    { calendarsToMend: { count: 1, venueId, readAt: '2026-11-20T08:00:00.000Z' } },
+    {
+      sentBack: { count: 1, id: venueId, since: '2026-11-19T08:00:00.000Z' },
+      needsDocuments: true,
+      needsAccount: true,
+    },
+  );
+  expect(screen.getAllByRole('link').map((row) => row.getAttribute('href'))).toEqual([
+    `/vendor/calendar?venue=${venueId}`,
+    `/vendor/venues/${venueId}/edit`,
+    '/vendor/verification',
+    '/vendor/earnings',
+  ]);
+  expect(rows()[0]).toBe(
+    '1 imported calendar cannot be readLast read on 20 November. Days may be free here that are taken there.',
+  );
+});
+
+it('says when there is nothing to do', () => {
+  show({});
+  expect(screen.queryByRole('link')).toBeNull();
+});
