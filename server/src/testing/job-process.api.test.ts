@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { removeDirectory } from './clean-up.ts';
+import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-'));
@@ -48,6 +49,13 @@ const jobsProcessOf = async (parent: number): Promise<number | null> => {
   return null;
 };
 
+const jobsUnderWay = (): Promise<number> =>
+  onDatabaseOf(dataDir, async (db) => {
+    const [row] = await db<{ count: number }[]>`
+      select count(*)::int as count from graphile_worker._private_jobs where locked_at is not null`;
+    return row?.count ?? 0;
+  });
+
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -76,6 +84,8 @@ it.runIf(process.platform === 'linux')(
     const server = await start('beside');
     expect((await register(server.origin, 'meera@example.in')).status).toBe(200);
     await expect.poll(recipients, { timeout: 30_000 }).toEqual([...before, 'meera@example.in'].sort());
+    // A process that dies between sending an email and recording it sends it again.
+    await expect.poll(jobsUnderWay, { timeout: 10_000 }).toBe(0);
     const first = await jobsProcessOf(server.pid);
     if (!first) throw new Error('No process for jobs runs.');
 
