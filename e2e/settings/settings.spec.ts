@@ -203,7 +203,7 @@ test('each switch takes effect at once, for everyone', async ({ browser }) => {
 
   await test.step('unsaved changes are not lost by a click', async () => {
     await visit(admin, '/admin/settings?tab=payments');
-    const fee = admin.getByLabel('Service fee for customers');
+    const fee = admin.getByLabel('Service fee for guests');
     await fee.fill('five');
     await admin.getByRole('button', { name: 'Save Settings' }).click();
     await expect(admin.getByText('Please enter a number')).toBeVisible();

@@ -75,9 +75,10 @@ const cutPlaceholders = `[...document.querySelectorAll('input')]
   })
   .map(({ placeholder }) => placeholder)`;
 
-/** Links and buttons of the header that lie on their neighbour to the left. */
+/** Links and buttons of the site's header that lie on their neighbour to the left. */
 const crowded = `[...document.querySelectorAll('header :is(a, button)')]
-  .filter((control) => control.checkVisibility() && control.getBoundingClientRect().bottom > 0)
+  .filter((control) => !control.closest('main') && control.checkVisibility())
+  .filter((control) => control.getBoundingClientRect().bottom > 0)
   .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
   .filter((control, index, all) =>
     index > 0 && control.getBoundingClientRect().left < all[index - 1].getBoundingClientRect().right - 1)

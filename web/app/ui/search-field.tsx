@@ -44,8 +44,9 @@ export const SearchField = ({ label, value, size = 'normal', onSearch }: SearchF
           placeholder={label}
           onChange={(event) => type(event.target.value)}
           className={classes(
-            'control pr-12 pl-11 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+            'control pl-11 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
             size === 'large' ? 'h-12' : 'h-11 text-meta!',
+            text ? 'pr-12' : 'pr-3',
           )}
         />
         {text && (
