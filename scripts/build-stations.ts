@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInIndia } from '@mandap/domain/india-time';
 import { isForPeople, stationName } from './places/station-names.ts';
+import { type Landmark, writeLandmarks } from './places/write-landmarks.ts';
 
 /**
  * Writes `server/data/stations.tsv`, India's railway stations, out of `stations.json` in the folder that is given, with the
@@ -32,15 +33,14 @@ const corrected = new Map(
 const { features }: { features: StationFeature[] } = JSON.parse(
   readFileSync(join(folder, 'stations.json'), 'utf8'),
 );
-const degrees = (value: number): number => Math.round(value * 1e4);
-const stations = new Map<string, string>();
+const stations = new Map<string, Landmark>();
 for (const { geometry, properties } of features) {
   const { code, name } = properties;
   const [lng, lat] = geometry?.coordinates ?? [0, 0];
   const position = corrected.get(code) ?? { lat, lng };
   if (!/^[A-Z]{1,5}$/.test(code) || !isForPeople(name) || !isInIndia(position)) continue;
-  stations.set(code, `${stationName(code, name)}\t${degrees(position.lat)}\t${degrees(position.lng)}`);
+  const latitude = position.lat;
+  stations.set(code, { code, name: stationName(code, name), latitude, longitude: position.lng });
 }
-const lines = [...stations].map(([code, rest]) => `${code}\t${rest}\n`);
-writeFileSync(join(import.meta.dirname, '../server/data/stations.tsv'), lines.sort().join(''));
-console.log(`${lines.length} stations`);
+writeLandmarks('stations.tsv', [...stations.values()]);
+console.log(`${stations.size} stations`);
