@@ -12,7 +12,7 @@ function begin(){if(begun)return;begun=true;
 modules.forEach(function(href){add('link',{rel:'modulepreload',href:href})});
 add('script',{type:'module',textContent:script.textContent})}
 function afterPaint(){w.requestAnimationFrame(function(){w.setTimeout(begin)})}
-if(d.readyState==='complete')afterPaint();else w.addEventListener('load',afterPaint);
+w.addEventListener('load',afterPaint);
 w.setTimeout(begin,${patience});
 ['pointerdown','touchstart','keydown'].forEach(function(name){w.addEventListener(name,begin,{once:true,passive:true})})
 })(document,window,${modules})`;

@@ -3,7 +3,6 @@ import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoint
 import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Day } from '@mandap/domain/days';
-import { isVenueTransitionAllowed } from '@mandap/domain/venues/lifecycle';
 import { mayAtVenue, type VenueRole } from '@mandap/domain/venues/managers';
 import { CalendarDays, CalendarRange, Phone, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -19,6 +18,7 @@ import { OfflineBookingDialog } from '../../features/bookings/host/offline-booki
 import { useHostRole } from '../../features/bookings/host/use-host-role.ts';
 import { useHostUpdates } from '../../features/bookings/host/use-host-updates.ts';
 import { FirstSteps } from '../../features/venues/host/first-steps.tsx';
+import { maySubmit } from '../../features/venues/host/venue-status.tsx';
 import { WaitingVenues } from '../../features/venues/host/waiting-venues.tsx';
 import { toHostCalendar, toHostVenueNew } from '../../host-paths.ts';
 import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
@@ -88,16 +88,14 @@ const NextRequest = ({ today, hasVenueName }: { today: Day; hasVenueName: boolea
 };
 
 /** What waits for a host beside bookings; nothing while it is not known. */
-const useErrands = (role: VenueRole | null): HostErrands => {
+const useErrands = (role: VenueRole): HostErrands => {
   const isOwner = { enabled: role === 'owner' };
   const unread = useRead(countUnread, {}).data ?? { count: 0, since: null };
   const earnings = useRead(getEarnings, {}, isOwner).data;
   const verification = useRead(getOwnVerification, {}, isOwner).data;
   const venues = useRead(listHostVenues, {}).data?.results ?? [];
   const sentBack = venues
-    .filter(
-      ({ role, status }) => mayAtVenue(role, 'listing') && isVenueTransitionAllowed('submit', status, 'host'),
-    )
+    .filter(maySubmit)
     .flatMap(({ id, decision }) => (decision ? [{ id, since: decision.at }] : []))
     .toSorted((a, b) => a.since.localeCompare(b.since));
   return {

@@ -115,7 +115,7 @@ export const calendarsToMend =
     venueIds: readonly string[],
   ): Promise<{ count: number; venueId: string | null; readAt: Date | null }> => {
     const [row] = await db<{ count: number; venueId: string | null; readAt: Date | null }[]>`
-      select count(*)::int as count, (array_agg(c.venue_id order by c.read_at nulls first))[1] as venue_id,
+      select count(*)::int as count, (array_agg(c.venue_id order by c.read_at))[1] as venue_id,
         min(c.read_at) as read_at
       from imported_calendars c join venues v on v.id = c.venue_id
       where c.venue_id = any(${[...venueIds]}::uuid[]) and ${isOfHost(db)} and c.failures >= ${failuresToNotify}`;

@@ -29,6 +29,7 @@ import {
   toHostQuestions,
   toHostReviews,
   toHostVenueEdit,
+  toHostVerification,
 } from '../../../host-paths.ts';
 import { dayAndMonth, dayOf, rupees } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
@@ -73,7 +74,7 @@ const errandsOf = ({ unread, sentBack, needsDocuments, needsAccount }: HostErran
   needsDocuments && {
     Icon: FileUp,
     iconClass: 'bg-primary-soft text-primary',
-    to: '/vendor/verification',
+    to: toHostVerification(),
     title: vendorText.todoDocuments(),
     text: vendorText.todoDocumentsText(),
   },

@@ -1,5 +1,6 @@
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
-import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
+import { isVenueTransitionAllowed, type VenueStatus } from '@mandap/domain/venues/lifecycle';
+import { mayAtVenue } from '@mandap/domain/venues/managers';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
 import { venueReason } from '../../../i18n/venue-reason.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -15,6 +16,10 @@ export const HostVenueBadge = ({ venue }: { venue: Decided }) => {
   const variant = hostVenueBadges[venue.status];
   return <Badge {...variant} label={isUnsent(venue) ? hostVenueText.unsent : variant.label} />;
 };
+
+/** Whether its reader can send it to the team. */
+export const maySubmit = ({ role, status }: Pick<HostVenue, 'role' | 'status'>): boolean =>
+  mayAtVenue(role, 'listing') && isVenueTransitionAllowed('submit', status, 'host');
 
 /** What the status means for the host. */
 export const statusText = (venue: Decided, isOwnChoice: boolean): string => {

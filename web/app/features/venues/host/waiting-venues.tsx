@@ -1,7 +1,6 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
-import { isVenueTransitionAllowed, type VenueStatus } from '@mandap/domain/venues/lifecycle';
-import { mayAtVenue } from '@mandap/domain/venues/managers';
+import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
 import { PencilLine, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
@@ -9,7 +8,7 @@ import { toHostVenueEdit } from '../../../host-paths.ts';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useVenueActions } from './use-venue-actions.ts';
-import { HostVenueBadge, statusText, VenueReasons } from './venue-status.tsx';
+import { HostVenueBadge, maySubmit, statusText, VenueReasons } from './venue-status.tsx';
 
 type HiddenStatus = Exclude<VenueStatus, 'Published'>;
 
@@ -25,7 +24,7 @@ const WaitingVenue = ({ venue, status }: { venue: HostVenue; status: HiddenStatu
         <p className="mt-1 text-meta text-muted">{statusText(venue, false)}</p>
       </div>
       {status !== 'Pending' && <VenueReasons decision={venue.decision} />}
-      {mayAtVenue(venue.role, 'listing') && isVenueTransitionAllowed('submit', status, 'host') && (
+      {maySubmit(venue) && (
         <div className="flex flex-wrap gap-2.5">
           <Button asChild variant="outlined" size="small">
             <Link to={toHostVenueEdit(venue.id)}>
