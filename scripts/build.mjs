@@ -38,7 +38,7 @@ export async function compileMessages() {
 
 export const bundleServer = () =>
   bundle('server', {
-    entryPoints: ['main.ts', 'jobs-process.ts', 'commands/*.ts', 'platform/pdf/pdf-thread.ts'],
+    entryPoints: ['main.ts', 'jobs-process.ts', 'commands/*.ts', 'platform/*/*-thread.ts'],
     define: commit() ? { 'process.env.BUILD_COMMIT': JSON.stringify(commit()) } : {},
   });
 

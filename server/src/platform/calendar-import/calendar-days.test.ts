@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
-import { daysOfCalendar } from './calendar-days.ts';
+import { performance } from 'node:perf_hooks';
+import { describe, expect, it } from 'vitest';
+import { readCalendarDays } from './read-calendar-days.ts';
 
 const within = { start: '2026-11-21', end: '2028-11-21' };
-const isOwn = (uid: string): boolean => uid.endsWith('@ours.example');
 
 const calendar = (...events: string[][]): string =>
   [
@@ -19,7 +19,7 @@ const calendar = (...events: string[][]): string =>
     '',
   ].join('\r\n');
 
-const read = (text: string) => daysOfCalendar(text, { within, isOwn });
+const read = (text: string) => readCalendarDays({ text, within, ownSuffix: '@ours.example' });
 const daysOf = async (...events: string[][]): Promise<string[]> => {
   const found = await read(calendar(...events));
   if (typeof found === 'string') throw new Error(found);
@@ -131,14 +131,58 @@ it.each([
   expect(found).toHaveProperty('ranges');
 });
 
-it('gives up on endless recurrence, and yields to other work meanwhile', async () => {
-  let yields = 0;
-  const counting = setInterval(() => {
-    yields += 1;
-  }, 1);
-  expect(await read(calendar(['DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY']))).toBe('too_much');
-  clearInterval(counting);
-  expect(yields).toBeGreaterThan(1);
+/** The names of a time zone's rule that has an offset for each second since 1970. */
+const endlessZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Endless',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'RRULE:FREQ=SECONDLY',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+const inEndlessZone = (...events: string[][]) =>
+  calendar(...events).replace('BEGIN:VEVENT', `${endlessZone}\r\nBEGIN:VEVENT`);
+
+describe('a hostile file', () => {
+  it.each([
+    ['endless recurrence', calendar(['DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY'])],
+    [
+      'a time zone without end',
+      inEndlessZone(...Array.from({ length: 100 }, () => ['DTSTART;TZID=Endless:20261210T100000'])),
+    ],
+    [
+      'thousands of moved occurrences of one event',
+      calendar(
+        ...Array.from({ length: 900 }, () => ['UID:same', 'DTSTART:20261201T000000Z', 'RRULE:FREQ=DAILY']),
+        ...Array.from({ length: 4_000 }, (_, minutes) => [
+          'UID:same',
+          `RECURRENCE-ID:20270101T${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}00Z`,
+          'DTSTART:20270101T000000Z',
+        ]),
+      ),
+    ],
+  ])(
+    'of %s is given up, and keeps nobody waiting',
+    async (_, text) => {
+      await read(calendar(['DTSTART;VALUE=DATE:20261210']));
+      const before = performance.eventLoopUtilization();
+      const found = read(text);
+      // Read after it, by the same thread or by the next one.
+      const next = read(calendar(['DTSTART;VALUE=DATE:20261210']));
+      expect(await found).toBe('too_much');
+      expect(await next).toMatchObject({ ranges: [{ start: '2026-12-10' }] });
+      expect(performance.eventLoopUtilization(before).active).toBeLessThan(500);
+    },
+    30_000,
+  );
+
+  it('with one event in a time zone without end loses that event alone', async () => {
+    const text = inEndlessZone(['DTSTART;TZID=Endless:20261210T100000'], ['DTSTART;VALUE=DATE:20261212']);
+    expect(await read(text)).toEqual({ ranges: [{ start: '2026-12-12', end: '2026-12-12' }], unreadable: 1 });
+  }, 30_000);
 });
 
 it('reads at most 5,000 events', async () => {

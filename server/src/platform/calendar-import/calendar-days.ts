@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { createContext, Script } from 'node:vm';
 import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
 import { type Day, type DayRange, merged } from '@mandap/domain/days';
@@ -6,23 +5,21 @@ import { indiaOffsetMs } from '@mandap/domain/india-time';
 import ICAL from 'ical.js';
 import { type Blocks, blocksOf } from './calendar-blocks.ts';
 
-interface Found {
+export interface CalendarDays {
   ranges: DayRange[];
   /** Events that could not be parsed. */
   unreadable: number;
 }
 
-interface Request {
+export interface CalendarFile {
+  text: string;
   within: DayRange;
-  /** Whether an event was exported from here. */
-  isOwn(uid: string): boolean;
+  /** What the ids of events end in that were exported from here. */
+  ownSuffix: string;
 }
 
-/**
- * Events per file; steps of all recurring events; milliseconds of work in total, and between yields to the event
- * loop.
- */
-const limits = { events: 5_000, steps: 20_000, work: 3_000, slice: 20 };
+/** Events per file; steps of all recurring events; milliseconds of work in total. */
+const limits = { events: 5_000, steps: 20_000, work: 3_000 };
 
 const dayMs = 86_400_000;
 
@@ -58,23 +55,14 @@ const guarded = <T>(step: () => T): T => {
   return script.runInContext(context, { timeout: maxStepTime }) as T;
 };
 
-/** Counts work, and yields to the event loop now and then. */
+/** Counts work. */
 const createPace = () => {
-  let worked = 0;
-  let since = performance.now();
+  const since = performance.now();
   let steps = 0;
-  return {
-    /** False once the limit is exceeded. */
-    async proceed(more = 0): Promise<boolean> {
-      steps += more;
-      const slice = performance.now() - since;
-      if (slice > limits.slice) {
-        worked += slice;
-        await turn();
-        since = performance.now();
-      }
-      return steps <= limits.steps && worked <= limits.work;
-    },
+  /** False once the limit is exceeded. */
+  return (more = 0): boolean => {
+    steps += more;
+    return steps <= limits.steps && performance.now() - since <= limits.work;
   };
 };
 type Pace = ReturnType<typeof createPace>;
@@ -88,11 +76,7 @@ const daysAt = (event: ICAL.Event, time: ICAL.Time, within: DayRange): DayRange 
  * Every occurrence in the range; `too_much` when there is no end. Occurrences before the range are only stepped
  * over.
  */
-const occurrences = async (
-  event: ICAL.Event,
-  within: DayRange,
-  pace: Pace,
-): Promise<DayRange[] | 'too_much'> => {
+const occurrences = (event: ICAL.Event, within: DayRange, proceed: Pace): DayRange[] | 'too_much' => {
   const until = Date.parse(within.end) + dayMs;
   const since = Date.parse(within.start) - 366 * dayMs;
   const found: DayRange[] = [];
@@ -107,7 +91,7 @@ const occurrences = async (
     }
     return true;
   };
-  while (guarded(some)) if (!(await pace.proceed(50))) return 'too_much';
+  while (guarded(some)) if (!proceed(50)) return 'too_much';
   return found;
 };
 
@@ -133,17 +117,17 @@ const withExceptions = (components: readonly ICAL.Component[]): ICAL.Event[] => 
 };
 
 /** Each event separately: an invalid one does not affect the others. */
-const eventsOf = async ({ zones, events }: Blocks, { isOwn }: Request, pace: Pace) => {
+const eventsOf = ({ zones, events }: Blocks, { ownSuffix }: CalendarFile, proceed: Pace) => {
   const root = new ICAL.Component('vcalendar');
   const components: ICAL.Component[] = [];
   let unreadable = 0;
   for (const lines of [...zones, ...events]) {
-    if (!(await pace.proceed())) return 'too_much';
+    if (!proceed()) return 'too_much';
     try {
       const component = parsed(lines);
       root.addSubcomponent(component);
       const uid = String(component.getFirstPropertyValue('uid') ?? '');
-      if (component.name === 'vevent' && !isOwn(uid)) components.push(component);
+      if (component.name === 'vevent' && !uid.endsWith(ownSuffix)) components.push(component);
     } catch {
       unreadable += 1;
     }
@@ -151,25 +135,33 @@ const eventsOf = async ({ zones, events }: Blocks, { isOwn }: Request, pace: Pac
   return { events: withExceptions(components), unreadable };
 };
 
-const daysOfEvent = async (event: ICAL.Event, within: DayRange, pace: Pace) => {
-  if (event.isRecurring()) return occurrences(event, within, pace);
-  const days = blocksTime(event) ? daysOf(event.startDate, event.endDate, within) : null;
-  return days ? [days] : [];
+const daysOfEvent = (event: ICAL.Event, within: DayRange, proceed: Pace): DayRange[] | 'too_much' | null => {
+  try {
+    if (event.isRecurring()) return occurrences(event, within, proceed);
+    // The time zone that the file defines may have rules without end, too.
+    const days = guarded(() => (blocksTime(event) ? daysOf(event.startDate, event.endDate, within) : null));
+    return days ? [days] : [];
+  } catch {
+    return null;
+  }
 };
 
-/** The days of a calendar file that are taken within a range, using ical.js. */
-export const daysOfCalendar = async (text: string, request: Request): Promise<Found | CalendarProblem> => {
-  const blocks = blocksOf(text);
+/**
+ * The days of a calendar file that are taken within a range, using ical.js. Files come from strangers: read them by
+ * `readCalendarDays`, which survives whatever ical.js does with them.
+ */
+export const daysOfCalendar = (file: CalendarFile): CalendarDays | CalendarProblem => {
+  const blocks = blocksOf(file.text);
   if (!blocks) return 'not_a_calendar';
   if (blocks.events.length > limits.events) return 'too_much';
-  const pace = createPace();
-  const read = await eventsOf(blocks, request, pace);
+  const proceed = createPace();
+  const read = eventsOf(blocks, file, proceed);
   if (read === 'too_much') return read;
   const found: DayRange[] = [];
   let { unreadable } = read;
   for (const event of read.events) {
-    const days = await daysOfEvent(event, request.within, pace).catch(() => null);
-    if (days === 'too_much' || !(await pace.proceed())) return 'too_much';
+    const days = daysOfEvent(event, file.within, proceed);
+    if (days === 'too_much' || !proceed()) return 'too_much';
     if (days) found.push(...days);
     else unreadable += 1;
   }

@@ -4,8 +4,8 @@ import { addMonths, type DayRange, dayInIndia, furthestAhead } from '@mandap/dom
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
-import { daysOfCalendar } from '../../../platform/calendar-import/calendar-days.ts';
 import type { Validators } from '../../../platform/calendar-import/calendar-fetch.ts';
+import { readCalendarDays } from '../../../platform/calendar-import/read-calendar-days.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { Limit } from '../../../platform/limits.ts';
 import { assertHost } from '../assert-host.ts';
@@ -109,7 +109,7 @@ const fetchCalendar = async (
   // A month more than guests can book ahead: it suffices until the next full read.
   const within = { start: today, end: addMonths(today, furthestAhead + 1) };
   const ownSuffix = `@${new URL(config.publicUrl).hostname}`;
-  const days = await daysOfCalendar(answer.text, { within, isOwn: (uid) => uid.endsWith(ownSuffix) });
+  const days = await readCalendarDays({ text: answer.text, within, ownSuffix });
   return typeof days === 'string' ? days : { ...days, validators: answer.validators };
 };
 
