@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assemble, copyPackages } from './artifact.mjs';
@@ -70,6 +70,14 @@ describe('the artifact', () => {
     expect(packages).toEqual(expect.arrayContaining(['fastify', 'react', 'sharp']));
     for (const name of ['vite', 'esbuild', 'tsx', 'vitest', 'typescript', 'playwright-core', 'postgres'])
       expect(packages).not.toContain(name);
+  });
+
+  it('has the modules of its threads', async () => {
+    const source = resolve(import.meta.dirname, '../server/src/platform');
+    const threads = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('-thread.ts'));
+    expect(threads.length).toBeGreaterThan(1);
+    const built = await readdir(join(directory, 'server/dist/platform'), { recursive: true });
+    expect(built).toEqual(expect.arrayContaining(threads.map((file) => file.replace(/ts$/, 'js'))));
   });
 
   it('names exact versions, which its lock file has', async () => {

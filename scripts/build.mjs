@@ -38,7 +38,13 @@ export async function compileMessages() {
 
 export const bundleServer = () =>
   bundle('server', {
-    entryPoints: ['main.ts', 'jobs-process.ts', 'commands/*.ts', 'platform/*/*-thread.ts'],
+    entryPoints: [
+      'main.ts',
+      'jobs-process.ts',
+      'commands/*.ts',
+      'platform/pdf/pdf-thread.ts',
+      'platform/calendar-import/calendar-thread.ts',
+    ],
     define: commit() ? { 'process.env.BUILD_COMMIT': JSON.stringify(commit()) } : {},
   });
 
