@@ -74,7 +74,9 @@ describe('the artifact', () => {
 
   it('has the modules of its threads', async () => {
     const source = resolve(import.meta.dirname, '../server/src/platform');
-    const threads = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('-thread.ts'));
+    const threads = (await readdir(source, { recursive: true })).filter((file) =>
+      file.endsWith('-thread.ts'),
+    );
     expect(threads.length).toBeGreaterThan(1);
     const built = await readdir(join(directory, 'server/dist/platform'), { recursive: true });
     expect(built).toEqual(expect.arrayContaining(threads.map((file) => file.replace(/ts$/, 'js'))));
