@@ -73,6 +73,8 @@ import * as adminPayouts from './payouts/admin.endpoints.ts';
 import * as adminPayoutsSchemas from './payouts/admin.schemas.ts';
 import * as payouts from './payouts/payouts.endpoints.ts';
 import * as payoutsSchemas from './payouts/payouts.schemas.ts';
+import * as adminPlaces from './places/admin.endpoints.ts';
+import * as adminPlacesSchemas from './places/admin.schemas.ts';
 import * as places from './places/places.endpoints.ts';
 import * as placesSchemas from './places/places.schemas.ts';
 import * as questions from './questions/questions.endpoints.ts';
@@ -155,6 +157,7 @@ export const everyEndpoint = [
   operationsOf('catalogue', catalogue, catalogueSchemas),
   operationsOf('adminCatalogue', adminCatalogue, adminCatalogueSchemas),
   operationsOf('places', places, placesSchemas),
+  operationsOf('adminPlaces', adminPlaces, adminPlacesSchemas),
   operationsOf('venues', venues, venuesSchemas),
   operationsOf('visits', visits, visitsSchemas),
   operationsOf('areas', areas, areasSchemas),

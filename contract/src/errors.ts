@@ -59,6 +59,7 @@ export const errorStatuses = {
   catalogue_item_changed: 409,
   catalogue_name_taken: 409,
   catalogue_item_needed: 409,
+  place_name_taken: 409,
   venue_moved_on: 409,
   venue_changed: 409,
   venue_has_bookings: 409,

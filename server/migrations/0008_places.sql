@@ -1,8 +1,14 @@
+-- Administrators add, rename, merge and retire states, districts and tehsils; none is ever deleted, for venues and the shipped data name it.
 create table states (
   id uuid primary key,
   -- Of the Local Government Directory, here and below; set by `npm run places:import`.
   lgd_code int unique,
-  name text not null constraint state_name_is_taken unique
+  name text not null constraint state_name_is_taken unique,
+  -- No new venue here, nor in what is part of it; what is there stays.
+  retired_at timestamptz,
+  -- Everything that was in it is in this one; never one that was merged itself.
+  merged_into uuid references states,
+  constraint merged_state_is_retired check (merged_into is null or retired_at is not null)
 );
 
 create table districts (
@@ -10,7 +16,10 @@ create table districts (
   lgd_code int unique,
   state_id uuid not null references states,
   name text not null,
-  constraint district_name_is_taken unique (state_id, name)
+  retired_at timestamptz,
+  merged_into uuid references districts,
+  constraint district_name_is_taken unique (state_id, name),
+  constraint merged_district_is_retired check (merged_into is null or retired_at is not null)
 );
 
 create table tehsils (
@@ -18,7 +27,10 @@ create table tehsils (
   lgd_code int unique,
   district_id uuid not null references districts,
   name text not null,
-  constraint tehsil_name_is_taken unique (district_id, name)
+  retired_at timestamptz,
+  merged_into uuid references tehsils,
+  constraint tehsil_name_is_taken unique (district_id, name),
+  constraint merged_tehsil_is_retired check (merged_into is null or retired_at is not null)
 );
 create index tehsils_by_name on tehsils (lower(name));
 

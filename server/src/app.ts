@@ -26,6 +26,7 @@ import { operationsFeature } from './features/operations/operations.feature.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
 import { payoutsFeature } from './features/payouts/payouts.feature.ts';
 import { placesFeature } from './features/places/places.feature.ts';
+import { placesAdministrationFeature } from './features/places/places-administration.feature.ts';
 import { questionsFeature } from './features/questions/questions.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
@@ -202,7 +203,13 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     audit,
     features: Object.values(nouns),
   });
-  const features: Feature[] = [...Object.values(nouns), accountAdministration, catalogueAdministration];
+  const placesAdministration = placesAdministrationFeature(core, { audit, uses: venues.placeUse });
+  const features: Feature[] = [
+    ...Object.values(nouns),
+    accountAdministration,
+    catalogueAdministration,
+    placesAdministration,
+  ];
 
   const api = createApi({ bodies, values });
   api.serve(features.flatMap(({ calls = [] }) => calls));

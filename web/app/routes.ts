@@ -52,6 +52,7 @@ export default [
     route('admin/disputes', 'pages/disputes/admin-disputes-page.tsx'),
     route('admin/disputes/:id', 'pages/disputes/admin-dispute-page.tsx'),
     route('admin/catalogue', 'pages/catalogue/catalogue-page.tsx'),
+    route('admin/catalogue/places', 'pages/places/admin-places-page.tsx'),
     route('admin/conversation', 'pages/messages/admin-conversation-page.tsx'),
     route('admin/reports', 'pages/moderation/reports-page.tsx'),
     route('admin/reports/:id', 'pages/moderation/report-page.tsx'),

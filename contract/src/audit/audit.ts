@@ -15,6 +15,7 @@ export const auditKinds = [
   'dispute',
   'setting',
   'catalogue_item',
+  'place',
   'job',
   'setup',
   'content',
@@ -169,6 +170,12 @@ export const auditActions = {
   'catalogue_item.merged': 'catalogue_item',
   'catalogue_item.retired': 'catalogue_item',
   'catalogue_item.restored': 'catalogue_item',
+  // places
+  'place.added': 'place',
+  'place.edited': 'place',
+  'place.merged': 'place',
+  'place.retired': 'place',
+  'place.restored': 'place',
   // the system
   'job.retried': 'job',
   'job.dropped': 'job',

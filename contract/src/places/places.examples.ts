@@ -1,8 +1,12 @@
-import type { ExamplesOf } from '../example.ts';
+import { anId, type ExamplesOf } from '../example.ts';
+import type * as adminPlaces from './admin.endpoints.ts';
 import type * as endpoints from './places.endpoints.ts';
 
 export const placesExamples = {
   suggestPlaces: { q: 'sitapur' },
   listTehsilsOf: { state: 'Uttar Pradesh', district: 'Sitapur' },
   findPincode: { pincode: '261141' },
-} satisfies ExamplesOf<typeof endpoints>;
+  addPlace: { within: anId, name: 'Naya Gaon', nameInScript: 'नया गाँव' },
+  editPlace: { name: 'Kamlapur', nameInScript: 'कमलापुर' },
+  mergePlace: { into: anId },
+} satisfies ExamplesOf<typeof endpoints & typeof adminPlaces>;

@@ -1,4 +1,4 @@
-import { app, type Requests } from '../../testing/contract-world.ts';
+import { app, type Requests, theAdmin } from '../../testing/contract-world.ts';
 
 const loaded = () => app.places.load({ only: ['Sitapur'] });
 
@@ -9,6 +9,20 @@ const aPlace = async (kind: string): Promise<{ id: string; name: string }> => {
   if (!place) throw new Error(`No ${kind} is loaded.`);
   return place;
 };
+
+let made = 0;
+
+/** A state of its own. */
+const aState = async (): Promise<{ id: string }> => {
+  made += 1;
+  const body = { within: null, name: `State ${made}`, name_in_script: '' };
+  return (await app.ask({ method: 'POST', url: '/api/admin/places/', as: await theAdmin(), body })).json;
+};
+
+const changed = async (own: object = {}) => ({
+  as: await theAdmin(),
+  input: { id: (await aState()).id, ...own },
+});
 
 /** Who asks each call, about what: the rest is the documented example. */
 export const placesRequests: Requests = {
@@ -21,4 +35,10 @@ export const placesRequests: Requests = {
   listTehsilsOf: async () => ({}),
   getPlace: async () => ({ input: { id: (await aPlace('town')).id } }),
   findPincode: async () => ({ input: { pincode: (await aPlace('pincode')).name } }),
+  listAdminPlaces: async () => ({ as: await theAdmin() }),
+  addPlace: async () => ({ as: await theAdmin(), input: { within: (await aState()).id } }),
+  editPlace: async () => changed(),
+  mergePlace: async () => changed({ into: (await aState()).id }),
+  retirePlace: async () => changed(),
+  restorePlace: async () => changed(),
 };

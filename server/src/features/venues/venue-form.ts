@@ -201,12 +201,16 @@ const ensureTehsil = async (
   id: string | null,
 ): Promise<string | undefined> => {
   if (state === undefined && district === undefined && tehsil === undefined) return undefined;
-  const current = id ? await findPlace(tx, id) : { state: '', district: '', tehsil: '' };
-  const tehsilId = await places.ensureTehsil(tx, {
-    state: state ?? current.state,
-    district: district ?? current.district,
-    tehsil: tehsil ?? current.tehsil,
-  });
+  const current = id ? await findPlace(tx, id) : null;
+  const wanted = {
+    state: state ?? current?.state ?? '',
+    district: district ?? current?.district ?? '',
+    tehsil: tehsil ?? current?.tehsil ?? '',
+  };
+  // A venue stays where it is, whether its place is still offered or not.
+  const isSame =
+    current && (['state', 'district', 'tehsil'] as const).every((part) => wanted[part] === current[part]);
+  const tehsilId = isSame ? current.tehsilId : await places.ensureTehsil(tx, wanted);
   if (!tehsilId) throw notAChoice('district');
   return tehsilId;
 };
@@ -244,15 +248,19 @@ const hasCustomTerms = async (tx: Sql, id: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-const findPlace = async (
-  tx: Sql,
-  id: string,
-): Promise<{ state: string; district: string; tehsil: string }> => {
-  const [row] = await tx<{ state: string; district: string; tehsil: string }[]>`
-    select s.name as state, d.name as district, t.name as tehsil from venues v
+interface VenuePlace {
+  state: string;
+  district: string;
+  tehsil: string;
+  tehsilId: string;
+}
+
+const findPlace = async (tx: Sql, id: string): Promise<VenuePlace | null> => {
+  const [row] = await tx<VenuePlace[]>`
+    select s.name as state, d.name as district, t.name as tehsil, t.id as tehsil_id from venues v
     join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
     where v.id = ${id}`;
-  return row ?? { state: '', district: '', tehsil: '' };
+  return row ?? null;
 };
 
 /** Unchanged rows keep their notes. */

@@ -64,6 +64,7 @@ import { setVenuesVisible } from './commands/set-venues-visible.ts';
 import { shareSavedVenues, unshareSavedVenues } from './commands/share-saved-venues.ts';
 import { submitVenue, submitVenueForm } from './commands/submit-venue.ts';
 import { voteOnSavedVenue } from './commands/vote-on-saved-venue.ts';
+import { placeUse } from './place-use.ts';
 import { adminHost } from './queries/admin-host.ts';
 import { adminVenues, exportVenues } from './queries/admin-venues.ts';
 import { comingDays } from './queries/coming-days.ts';
@@ -160,6 +161,7 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     ],
     personalData: [findPersonalData(context)],
     catalogueUses,
+    placeUse,
     routes: (server) => {
       serveSiteMap(context, server);
       serveSharePictures(context, server);

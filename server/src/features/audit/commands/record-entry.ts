@@ -21,7 +21,15 @@ interface AuditEntry<A extends AuditAction> {
 }
 
 /** Of these a `name` or an `address` belongs to no person. */
-const impersonal: readonly AuditKind[] = ['venue', 'catalogue_item', 'job', 'setup', 'content', 'call'];
+const impersonal: readonly AuditKind[] = [
+  'venue',
+  'catalogue_item',
+  'place',
+  'job',
+  'setup',
+  'content',
+  'call',
+];
 const maxNoteLength = 2_000;
 
 /** Records one entry, in the transaction of what it is about. */

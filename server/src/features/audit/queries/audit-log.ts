@@ -167,7 +167,7 @@ export const auditLogColumns = (sql: Sql): Part => sql`
   e.id, e.at, e.action, e.actor_id, e.actor_role, e.target_kind, e.target_id, e.note, e.address,
   nullif(trim(a.first_name || ' ' || a.last_name), '') as actor_name, a.email as actor_email,
   a.deleted_at is not null as actor_is_deleted,
-  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), v.name, b.code, i.name) as target_name,
+  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), v.name, b.code, i.name, pt.name, pd.name, ps.name) as target_name,
   u.deleted_at is not null as target_is_deleted`;
 
 export const auditLogNames = (sql: Sql): Part => sql`
@@ -175,7 +175,10 @@ export const auditLogNames = (sql: Sql): Part => sql`
   left join users u on u.id = case when e.target_kind in ('user', 'host') then e.target_id::uuid end
   left join venues v on v.id = case when e.target_kind = 'venue' then e.target_id::uuid end
   left join bookings b on b.id = case when e.target_kind = 'booking' then e.target_id::uuid end
-  left join catalogue_items i on i.id = case when e.target_kind = 'catalogue_item' then e.target_id::uuid end`;
+  left join catalogue_items i on i.id = case when e.target_kind = 'catalogue_item' then e.target_id::uuid end
+  left join tehsils pt on pt.id = case when e.target_kind = 'place' then e.target_id::uuid end
+  left join districts pd on pd.id = case when e.target_kind = 'place' then e.target_id::uuid end
+  left join states ps on ps.id = case when e.target_kind = 'place' then e.target_id::uuid end`;
 
 export const presentAuditRow = (row: AuditLogRow): AuditRow => ({
   id: row.id,

@@ -1,8 +1,10 @@
+import type { AreaKind } from '@mandap/contract/places/admin.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
 import { popularNames } from '@mandap/domain/places/popular-names';
 import type { Core } from '../../../core.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Sql, Tx } from '../../../platform/db.ts';
+import { areaSizes } from '../area-levels.ts';
 import { replaceLandmarks } from '../landmarks.store.ts';
 import { readLandmarks } from '../landmarks-file.ts';
 import { type PlaceLine, placeLines, placesVersion } from '../places-file.ts';
@@ -28,7 +30,7 @@ export const loadPlaces =
       if (await isLoaded(tx)) return null;
       await copyLines(tx, only);
       await tx`analyze loaded_places`;
-      await insertTehsils(tx);
+      await resolveAreas(tx);
       await insertPlaces(tx);
       await insertPincodes(tx);
       await replaceLandmarks(tx, 'station', stations);
@@ -76,8 +78,6 @@ const copyLines = async (tx: Tx, only: readonly string[] | undefined): Promise<v
   await Promise.race([failed, new Promise<void>((done) => rows.end(done))]);
 };
 
-const sizeOf = { state: 5_000_000, district: 400_000, tehsil: 15_000 } as const;
-
 const rowOf = (line: PlaceLine, state: string, district: string): string => {
   const position = line.kind === 'state' ? [null, null] : [line.lat, line.lng];
   const place = line.kind === 'town' || line.kind === 'village' ? line : null;
@@ -90,19 +90,40 @@ const rowOf = (line: PlaceLine, state: string, district: string): string => {
     line.kind === 'tehsil' ? line.name : place ? place.tehsil : null,
     place ? place.pincode : null,
     ...position,
-    place ? place.size : sizeOf[line.kind as keyof typeof sizeOf],
+    place ? place.size : areaSizes[line.kind as AreaKind],
     placeKey(line.name),
   ];
   return `${values.map(escaped).join('\t')}\n`;
 };
 
-const insertTehsils = (tx: Tx) => tx`
-  insert into tehsils (id, district_id, name)
-  select reference_id('tehsil', l.state || '/' || l.district || '/' || l.name), d.id, l.name
-  from loaded_places l join states s on s.name = l.state join districts d on d.state_id = s.id and d.name = l.district
-  where l.kind = 'tehsil'
-    and not exists (select from tehsils t where t.district_id = d.id and lower(t.name) = lower(l.name))
-  on conflict do nothing`;
+/**
+ * What each name in the data stands for here: the shipped places have ids of the names that they had then, whatever they are called
+ * now, and what was merged is what it was merged into.
+ */
+const resolveAreas = async (tx: Tx): Promise<void> => {
+  await tx`
+    insert into tehsils (id, district_id, name)
+    select reference_id('tehsil', l.state || '/' || l.district || '/' || l.name), coalesce(d.merged_into, d.id), l.name
+    from loaded_places l join districts d on d.id = reference_id('district', l.state || '/' || l.district)
+    where l.kind = 'tehsil'
+      and not exists (select from tehsils t where t.district_id in (d.id, d.merged_into) and lower(t.name) = lower(l.name))
+    on conflict do nothing`;
+  await tx`
+    create temporary table loaded_areas on commit drop as
+    select l.state, coalesce(l.district, '') as district, coalesce(l.tehsil, '') as tehsil, coalesce(s.merged_into, s.id) as state_id, coalesce(d.merged_into, d.id) as district_id,
+      coalesce(t.merged_into, t.id) as tehsil_id,
+      coalesce(t.merged_into, d.merged_into, s.merged_into) is not null as is_merged
+    from (select distinct state, district, tehsil from loaded_places) l
+    join states s on s.id = reference_id('state', l.state)
+    left join districts d on d.id = reference_id('district', l.state || '/' || l.district)
+    left join lateral (
+      select t.id, t.merged_into from tehsils t
+      where t.id = reference_id('tehsil', l.state || '/' || l.district || '/' || l.tehsil)
+        or (t.district_id in (d.id, d.merged_into) and lower(t.name) = lower(l.tehsil))
+      order by lower(t.name) <> lower(l.tehsil) limit 1
+    ) t on true`;
+  await tx`analyze loaded_areas`;
+};
 
 const insertPlaces = async (tx: Tx): Promise<void> => {
   await tx`
@@ -110,15 +131,17 @@ const insertPlaces = async (tx: Tx): Promise<void> => {
     select distinct on (id) * from (
       select case l.kind when 'state' then s.id when 'district' then d.id when 'tehsil' then t.id
           else reference_id('place', concat_ws('/', l.state, l.district, l.pincode, l.name)) end as id,
-        l.kind, case l.kind when 'tehsil' then t.name else l.name end as name, l.name_in_script, s.id as state_id,
+        l.kind, case l.kind when 'state' then s.name when 'district' then d.name when 'tehsil' then t.name else l.name end as name,
+        l.name_in_script, s.id as state_id,
         d.id as district_id, t.id as tehsil_id, l.pincode, coalesce(l.latitude, middle.latitude) as latitude,
         coalesce(l.longitude, middle.longitude) as longitude, l.size, l.key
-      from loaded_places l join states s on s.name = l.state
-      left join districts d on d.state_id = s.id and d.name = l.district
-      left join tehsils t on t.district_id = d.id and lower(t.name) = lower(l.tehsil)
+      from loaded_places l
+      join loaded_areas a on a.state = l.state and a.district = coalesce(l.district, '') and a.tehsil = coalesce(l.tehsil, '')
+      join states s on s.id = a.state_id left join districts d on d.id = a.district_id left join tehsils t on t.id = a.tehsil_id
       left join (
         select state, avg(latitude) as latitude, avg(longitude) as longitude from loaded_places where kind = 'district' group by state
       ) middle on middle.state = l.state and l.kind = 'state'
+      where not (l.kind in ('state', 'district', 'tehsil') and a.is_merged)
     ) place
     where latitude is not null
     order by id, size desc`;

@@ -40,12 +40,12 @@ export const findArea = ({ readReplica }: Core) => {
     });
 };
 
-const sqlOfStates = (sql: Sql): Part => sql`select id, name from states`;
+const sqlOfStates = (sql: Sql): Part => sql`select id, name from states where merged_into is null`;
 const sqlOfDistricts = (sql: Sql, state: string): Part =>
-  sql`select id, name from districts where state_id = ${state}`;
+  sql`select id, name from districts where state_id = ${state} and merged_into is null`;
 /** What a host typed is nobody's until an administrator has approved it. */
 const sqlOfTehsils = (sql: Sql, district: string): Part => sql`
-  select id, name from tehsils t where district_id = ${district}
+  select id, name from tehsils t where district_id = ${district} and merged_into is null
     and (exists (select 1 from places p where p.id = t.id) or exists (select 1 from venue_listings l where l.tehsil_id = t.id))`;
 
 const level = async (sql: Sql, slug: string | undefined, choices: Part): Promise<Named | null> => {

@@ -3,14 +3,15 @@ import type { Core } from '../../../core.ts';
 import { Failure } from '../../../failure.ts';
 import { type PlaceRow, placeColumns, placeTables, presentPlace } from './place-columns.ts';
 
-/** Throws `place_not_found`. */
+/** What was merged is what it was merged into. Throws `place_not_found`. */
 export const getPlace = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
   return ({ id }: { id: string }): Promise<PlaceSuggestion> =>
     fromReplica(async (db) => {
-      const [row] = await db<
-        PlaceRow[]
-      >`select ${placeColumns(db)} from ${placeTables(db)} where p.id = ${id}`;
+      const [row] = await db<PlaceRow[]>`
+        select ${placeColumns(db)} from ${placeTables(db)}
+        where p.id = coalesce((select merged_into from tehsils where id = ${id}),
+          (select merged_into from districts where id = ${id}), (select merged_into from states where id = ${id}), ${id})`;
       if (!row) throw new Failure('place_not_found');
       return presentPlace(row);
     });

@@ -4,13 +4,14 @@ import type { Core } from '../../../core.ts';
 
 type States = OutputOf<typeof calls.listStates>;
 
-/** All of them with their districts, by name. */
+/** Those that are offered with their districts, by name. */
 export const listStates = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
   return (): Promise<States> =>
     fromReplica(async (db) => [
       ...(await db<States>`
-        select s.id, s.name, array(select d.name from districts d where d.state_id = s.id order by d.name) as districts
-        from states s order by s.name`),
+        select s.id, s.name, array(
+            select d.name from districts d where d.state_id = s.id and d.retired_at is null order by d.name) as districts
+        from states s where s.retired_at is null order by s.name`),
     ]);
 };

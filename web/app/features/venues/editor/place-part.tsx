@@ -9,6 +9,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { usePincode } from './use-pincode.ts';
 import type { PartProps } from './venue-form.ts';
 
+/** Where a venue is already can be retired since: it is offered to nobody else. */
+const withOwn = (names: readonly string[], own: string): readonly string[] =>
+  own === '' || names.includes(own) ? names : [...names, own];
+
 /** State, district and tehsil; known tehsils are offered, and one that is missing can be asked for. */
 const Region = ({ form, field }: PartProps) => {
   const lists = useId();
@@ -39,8 +43,11 @@ const Region = ({ form, field }: PartProps) => {
         label={adminVenueText.state()}
       >
         <option value="">{adminVenueText.choose()}</option>
-        {states.map(({ id, name }) => (
-          <option key={id}>{name}</option>
+        {withOwn(
+          states.map(({ name }) => name),
+          states.length > 0 ? state : '',
+        ).map((name) => (
+          <option key={name}>{name}</option>
         ))}
       </SelectField>
       <SelectField
@@ -49,7 +56,7 @@ const Region = ({ form, field }: PartProps) => {
         label={adminVenueText.district()}
       >
         <option value="">{adminVenueText.choose()}</option>
-        {districts.map((name) => (
+        {withOwn(districts, states.length > 0 ? district : '').map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>

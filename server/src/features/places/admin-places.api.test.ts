@@ -1,0 +1,237 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { aGuest, aHost, anAdmin, type TestUser } from '../../testing/builders.ts';
+import { aVenuePicture } from '../../testing/forms.ts';
+import { venueInput } from '../../testing/venue-input.ts';
+
+const app = await testApp();
+let admin: TestUser;
+let host: TestUser;
+let categoryId: string;
+
+beforeAll(async () => {
+  await app.places.load({ only: ['Sitapur', 'Kheri'] });
+  admin = await anAdmin(app.db);
+  host = await aHost(app.db);
+  [{ id: categoryId }] = (await app.ask({ url: '/api/venue-categories/' })).json;
+});
+
+const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, as: TestUser = admin) =>
+  app.ask({ method, url: `/api/admin/places/${path}`, as, ...(body && { body }) });
+const listed = async (within?: string) =>
+  (await send('GET', within ? `?within=${within}` : '')).json.results as {
+    id: string;
+    name: string;
+    uses: number;
+    is_retired: boolean;
+    is_known: boolean;
+  }[];
+const named = async (name: string, within?: string) =>
+  (await listed(within)).find((one) => one.name === name) ?? expect.fail(`no ${name}`);
+
+const state = () => named('Uttar Pradesh');
+const district = async (name: string) => named(name, (await state()).id);
+const tehsil = async (of: string, name: string) => named(name, (await district(of)).id);
+const add = async (within: string | null, name: string, nameInScript = '') =>
+  send('POST', '', { within, name, name_in_script: nameInScript });
+
+const ofPublic = async (url: string) => (await app.ask({ url })).json;
+const districts = async (): Promise<string[]> =>
+  (await ofPublic('/api/states/')).find(({ name }: { name: string }) => name === 'Uttar Pradesh')?.districts;
+const tehsils = async (of: string): Promise<string[]> =>
+  (
+    await ofPublic(`/api/places/tehsils/?${new URLSearchParams({ state: 'Uttar Pradesh', district: of })}`)
+  ).results.map(({ name }: { name: string }) => name);
+const suggested = async (q: string) =>
+  (await ofPublic(`/api/places/suggestions/?${new URLSearchParams({ q })}`)).results[0];
+
+/** A venue there, listed. */
+const aVenueIn = async (of: string, name: string, more: object = {}) => {
+  const body = {
+    ...venueInput,
+    host_id: host.id,
+    category_id: categoryId,
+    pictures: [{ id: await aVenuePicture(app, admin), title: 'The lawn' }],
+    publish: true,
+    state: 'Uttar Pradesh',
+    district: of,
+    tehsil: name,
+    ...more,
+  };
+  return app.ask({ method: 'POST', url: '/api/admin/venues/', as: admin, body });
+};
+const placeOf = async (id: string) => {
+  const venue = await ofPublic(`/api/venues/${id}/`);
+  return [venue.tehsil.name, venue.district.name, venue.state.name];
+};
+const audited = async (action: string) => {
+  const [entry] = await app.db`
+    select actor_id, before, after from audit_entries where action = ${action} order by at desc, id desc limit 1`;
+  return entry;
+};
+
+describe('the places as administrators see them', () => {
+  it('are the states, the districts of one and the tehsils of one of those, with what is there', async () => {
+    const states = await listed();
+    expect(states).toHaveLength(36);
+    const within = await district('Sitapur');
+    const before = await named('Biswan', within.id);
+    await aVenueIn('Sitapur', 'Biswan');
+    expect(await named('Biswan', within.id)).toMatchObject({ uses: before.uses + 1, is_retired: false });
+    const { json } = await send('GET', `?within=${within.id}`);
+    expect(json.above.map(({ name }: { name: string }) => name)).toEqual(['Uttar Pradesh', 'Sitapur']);
+    expect((await send('GET', `?within=${before.id}`)).status).toBe(404);
+    expect((await state()).uses).toBeGreaterThan(0);
+  });
+
+  it('are for administrators only', async () => {
+    for (const person of [host, await aGuest(app.db)]) {
+      expect((await send('GET', '', undefined, person)).status).toBe(403);
+      expect(
+        (await send('POST', '', { within: null, name: 'Bundelkhand', name_in_script: '' }, person)).status,
+      ).toBe(403);
+    }
+  });
+});
+
+describe('a new place', () => {
+  it('can be chosen and found at once, in both scripts', async () => {
+    const within = await state();
+    const made = await add(within.id, 'Naimisharanya', 'नैमिषारण्य');
+    expect(made).toMatchObject({ status: 201, json: { kind: 'district', is_known: true, uses: 0 } });
+    expect(await districts()).toContain('Naimisharanya');
+    expect(await suggested('नैमिषारण्य')).toMatchObject({ id: made.json.id, kind: 'district' });
+    await add(made.json.id, 'Mishrikh Nagar');
+    expect(await tehsils('Naimisharanya')).toEqual(['Mishrikh Nagar']);
+    const venue = await aVenueIn('Naimisharanya', 'mishrikh nagar');
+    expect(await placeOf(venue.json.id)).toEqual(['Mishrikh Nagar', 'Naimisharanya', 'Uttar Pradesh']);
+    const bundelkhand = await add(null, 'Bundelkhand', 'बुंदेलखंड');
+    expect(await suggested('bundelkhand')).toMatchObject({ id: bundelkhand.json.id, kind: 'state' });
+    expect(await audited('place.added')).toMatchObject({ actorId: admin.id, after: { kind: 'state' } });
+  });
+
+  it('cannot have a name of its list, in any letter case, and is part of a state or a district', async () => {
+    const within = await state();
+    const taken = await add(within.id, 'SITAPUR');
+    expect([taken.status, taken.json.code, Object.keys(taken.json)]).toEqual([
+      409,
+      'place_name_taken',
+      expect.arrayContaining(['name']),
+    ]);
+    const sitapur = await district('Sitapur');
+    expect((await add((await named('Biswan', sitapur.id)).id, 'Village')).status).toBe(404);
+    expect((await add(within.id, 'x')).json.name).toBeDefined();
+  });
+});
+
+describe('a renamed place', () => {
+  it('is named anew everywhere at once, and found by its former name, too', async () => {
+    const venue = await aVenueIn('Kheri', 'Gola Gokaran Nath');
+    expect(await placeOf(venue.json.id)).toContain('Kheri');
+    const { id } = await district('Kheri');
+    const renamed = await send('PATCH', `${id}/`, { name: 'Lakhimpur', name_in_script: 'लखीमपुर' });
+    expect(renamed.json).toMatchObject({ name: 'Lakhimpur', name_in_script: 'लखीमपुर' });
+    expect(await placeOf(venue.json.id)).toContain('Lakhimpur');
+    expect(await districts()).toContain('Lakhimpur');
+    const url = '/api/venue-areas/?state=uttar-pradesh&district=';
+    expect((await ofPublic(`${url}lakhimpur`)).count).toBe(1);
+    expect((await ofPublic(`${url}kheri`)).count).toBe(1);
+    const found = await app.ask({ url: '/api/admin/venues/?search=lakhimpur', as: admin });
+    expect(found.json.results.map((one: { id: string }) => one.id)).toContain(venue.json.id);
+    expect(await audited('place.edited')).toMatchObject({
+      before: { name: 'Kheri' },
+      after: { name: 'Lakhimpur' },
+    });
+  });
+
+  it('keeps its name when newer data is loaded, and everything in it', async () => {
+    const { id } = await district('Lakhimpur');
+    const towns = () => app.db`select id from places where district_id = ${id} and kind = 'town' order by id`;
+    const before = await towns();
+    await app.db`update place_data set version = 'older'`;
+    expect(await app.places.load({ only: ['Sitapur', 'Kheri'] })).toBe(true);
+    expect(await towns()).toEqual(before);
+    expect((await suggested('lakhimpur')).district ?? (await suggested('lakhimpur'))).toMatchObject({ id });
+    expect(await districts()).not.toContain('Kheri');
+  });
+});
+
+describe('a merged place', () => {
+  it('gives its venues and towns to the other, which is found by both names', async () => {
+    const sitapur = await district('Sitapur');
+    const wrong = (await add(sitapur.id, 'Biswaan Khas')).json;
+    const venue = await aVenueIn('Sitapur', 'Biswaan Khas');
+    const right = await named('Biswan', sitapur.id);
+    const merged = await send('POST', `${wrong.id}/merge/`, { into: right.id });
+    expect(merged.json).toMatchObject({ id: right.id, uses: right.uses + 1 });
+    expect(await placeOf(venue.json.id)).toContain('Biswan');
+    expect(await tehsils('Sitapur')).not.toContain('Biswaan Khas');
+    expect((await suggested('biswaan khas')).id).toBe(right.id);
+    expect((await ofPublic(`/api/places/${wrong.id}/`)).id).toBe(right.id);
+    const later = await aVenueIn('Sitapur', 'Biswaan Khas');
+    expect(await placeOf(later.json.id)).toContain('Biswan');
+    expect(await audited('place.merged')).toMatchObject({
+      before: { name: 'Biswaan Khas' },
+      after: { name: 'Biswan' },
+    });
+  });
+
+  it('takes its parts along, those of one name become one, and newer data does not divide it again', async () => {
+    const { id: within } = await state();
+    const [from, into] = [(await add(within, 'Sidhauli Zila')).json, await district('Sitapur')];
+    await add(from.id, 'Mahmudabad');
+    await add(from.id, 'Only Here');
+    const [twin, own] = [
+      await aVenueIn('Sidhauli Zila', 'Mahmudabad'),
+      await aVenueIn('Sidhauli Zila', 'Only Here'),
+    ];
+    await send('POST', `${from.id}/merge/`, { into: into.id });
+    expect(await placeOf(twin.json.id)).toEqual(['Mahmudabad', 'Sitapur', 'Uttar Pradesh']);
+    expect(await placeOf(own.json.id)).toEqual(['Only Here', 'Sitapur', 'Uttar Pradesh']);
+    expect(await districts()).not.toContain('Sidhauli Zila');
+    // A shipped one, and newer data.
+    const lakhimpur = await district('Lakhimpur');
+    await send('POST', `${lakhimpur.id}/merge/`, { into: into.id });
+    await app.db`update place_data set version = 'older'`;
+    await app.places.load({ only: ['Sitapur', 'Kheri'] });
+    expect(
+      await app.db`select 1 from places where district_id = ${lakhimpur.id} or id = ${lakhimpur.id}`,
+    ).toHaveLength(0);
+    expect((await suggested('gola gokaran nath')).district).toMatchObject({ id: into.id });
+  });
+
+  it('goes into another of its own list only', async () => {
+    const sitapur = await district('Sitapur');
+    const biswan = await named('Biswan', sitapur.id);
+    for (const into of [biswan.id, sitapur.id, (await state()).id]) {
+      const refused = await send('POST', `${biswan.id}/merge/`, { into });
+      expect([refused.status, refused.json.into]).toEqual([400, expect.anything()]);
+    }
+  });
+});
+
+describe('a retired place', () => {
+  it('stays where it is used, and nothing new can be there until it is restored', async () => {
+    const venue = await aVenueIn('Sitapur', 'Laharpur');
+    const { id } = await tehsil('Sitapur', 'Laharpur');
+    expect((await send('POST', `${id}/retire/`)).json).toMatchObject({ is_retired: true, uses: 1 });
+    expect(await tehsils('Sitapur')).not.toContain('Laharpur');
+    expect((await aVenueIn('Sitapur', 'Laharpur')).json.tehsil).toBeDefined();
+    expect(await placeOf(venue.json.id)).toContain('Laharpur');
+    const edit = (body: object) =>
+      app.ask({ method: 'PATCH', url: `/api/admin/venues/${venue.json.id}/`, as: admin, body });
+    const { version } = (await app.ask({ url: `/api/admin/venues/${venue.json.id}/`, as: admin })).json;
+    const same = { state: 'Uttar Pradesh', district: 'Sitapur', tehsil: 'Laharpur' };
+    expect((await edit({ version, capacity: 321, ...same })).status).toBe(200);
+    expect((await send('POST', `${id}/restore/`)).json.is_retired).toBe(false);
+    expect(await tehsils('Sitapur')).toContain('Laharpur');
+    expect(await audited('place.restored')).toBeDefined();
+  });
+
+  it('of a district is not offered with its tehsils', async () => {
+    const { json } = await add((await state()).id, 'Short Lived');
+    await send('POST', `${json.id}/retire/`);
+    expect(await districts()).not.toContain('Short Lived');
+    expect((await aVenueIn('Short Lived', 'Anything')).json.district).toBeDefined();
+  });
+});

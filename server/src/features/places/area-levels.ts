@@ -1,0 +1,63 @@
+import type { AreaKind } from '@mandap/contract/places/admin.schemas';
+import { Failure } from '../../failure.ts';
+import { tags } from '../../platform/cache-invalidation.ts';
+import type { Part, Sql } from '../../platform/db.ts';
+import type { PlacesContext } from './places.context.ts';
+
+/** A state, a district or a tehsil, as its table has it. */
+export interface Area {
+  id: string;
+  kind: AreaKind;
+  /** The state of a district, the district of a tehsil. */
+  parentId: string | null;
+  name: string;
+  retiredAt: Date | null;
+}
+
+export const levels = {
+  state: { table: 'states', parent: null, child: 'district' },
+  district: { table: 'districts', parent: 'state', child: 'tehsil' },
+  tehsil: { table: 'tehsils', parent: 'district', child: null },
+} as const satisfies Record<AreaKind, { table: string; parent: AreaKind | null; child: AreaKind | null }>;
+
+/** About how many people mean one. */
+export const areaSizes: Record<AreaKind, number> = { state: 5_000_000, district: 400_000, tehsil: 15_000 };
+
+/** States, districts and tehsils that were not merged into others. */
+export const areas = (sql: Sql): Part => sql`(
+  select id, 'state' as kind, null::uuid as parent_id, name, retired_at from states where merged_into is null
+  union all select id, 'district', state_id, name, retired_at from districts where merged_into is null
+  union all select id, 'tehsil', district_id, name, retired_at from tehsils where merged_into is null)`;
+
+/** Throws `place_not_found`. */
+export const getArea = async (sql: Sql, id: string): Promise<Area> => {
+  const [area] = await sql<Area[]>`select * from ${areas(sql)} area where id = ${id}`;
+  if (!area) throw new Failure('place_not_found');
+  return area;
+};
+
+/** An arbitrary but unique lock key. */
+const lock = 5_481_206_714;
+
+/** One change of the places after the other, and everything that names them follows. */
+export const changePlaces = <T>(
+  { db, cacheInvalidation }: PlacesContext,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> =>
+  cacheInvalidation.change(db, [tags.places, tags.venues, tags.catalogue], async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lock})`;
+    return work(tx);
+  });
+
+/** In any letter case, beside `id`; retired and merged places keep their names. Throws `place_name_taken`. */
+export const assertNameFree = async (
+  tx: Sql,
+  { kind, parentId, name, id }: Pick<Area, 'kind' | 'parentId' | 'name'> & { id: string | null },
+): Promise<void> => {
+  const { table, parent } = levels[kind];
+  const [taken] = await tx`
+    select 1 from ${tx(table)}
+    where lower(name) = lower(${name}) and id is distinct from ${id}
+      ${parent ? tx`and ${tx(`${parent}_id`)} = ${parentId}` : tx``}`;
+  if (taken) throw new Failure('place_name_taken', { fields: { name: ['name_taken'] } });
+};

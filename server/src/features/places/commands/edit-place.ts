@@ -1,0 +1,36 @@
+import type { AdminPlace, PlaceForm } from '@mandap/contract/places/admin.schemas';
+import type { Actor } from '../../../actor.ts';
+import { assertNameFree, changePlaces, getArea, levels } from '../area-levels.ts';
+import { addScript, makeKnown } from '../known-places.store.ts';
+import type { PlacesContext } from '../places.context.ts';
+import { getAdminPlace } from '../queries/admin-places.ts';
+
+/**
+ * An administrator renames a place, which is found by its former name, too. A tehsil that a host has asked for is known from then
+ * on. Throws `place_not_found` or `place_name_taken`.
+ */
+export const editPlace =
+  (context: PlacesContext) =>
+  async (actor: Actor, { id, name, nameInScript }: PlaceForm & { id: string }): Promise<AdminPlace> => {
+    const before = await getAdminPlace(context, id);
+    await changePlaces(context, async (tx) => {
+      const area = await getArea(tx, id);
+      await assertNameFree(tx, { ...area, name });
+      await tx`update ${tx(levels[area.kind].table)} set name = ${name} where id = ${id}`;
+      await tx`update places set name = ${name} where id = ${id}`;
+      await makeKnown(tx, { id, kind: area.kind, name });
+      await addScript(tx, id, nameInScript);
+      await context.uses.rename(
+        tx,
+        tx`select t.id from tehsils t join districts d on d.id = t.district_id where ${id} in (t.id, d.id, d.state_id)`,
+      );
+      await context.audit.record(tx, {
+        action: 'place.edited',
+        actor,
+        target: { kind: 'place', id },
+        before: { name: area.name, nameInScript: before.nameInScript ?? '' },
+        after: { name, nameInScript },
+      });
+    });
+    return getAdminPlace(context, id);
+  };

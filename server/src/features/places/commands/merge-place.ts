@@ -1,0 +1,89 @@
+import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
+import { placeKey } from '@mandap/domain/places/place-query';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { type Area, changePlaces, getArea, levels } from '../area-levels.ts';
+import type { PlacesContext } from '../places.context.ts';
+import { getAdminPlace } from '../queries/admin-places.ts';
+
+/**
+ * An administrator merges a place into another of the same state or district: its venues, towns and parts are in the other from
+ * then on, parts of one name become one, and it is found by its name there. Throws `place_not_found` or `bad_input`.
+ */
+export const mergePlace =
+  (context: PlacesContext) =>
+  async (actor: Actor, { id, into }: { id: string; into: string }): Promise<AdminPlace> => {
+    await changePlaces(context, async (tx) => {
+      const area = await getArea(tx, id);
+      const target = await getTarget(tx, area, into);
+      await merge(context, tx, area, target);
+      await context.audit.record(tx, {
+        action: 'place.merged',
+        actor,
+        target: { kind: 'place', id },
+        before: { kind: area.kind, name: area.name },
+        after: { into, name: target.name },
+      });
+    });
+    return getAdminPlace(context, into);
+  };
+
+const getTarget = async (tx: Sql, area: Area, into: string): Promise<Area> => {
+  const target = await getArea(tx, into).catch(() => null);
+  const isFit =
+    target &&
+    target.id !== area.id &&
+    target.kind === area.kind &&
+    target.parentId === area.parentId &&
+    target.retiredAt === null;
+  if (!isFit) throw new Failure('bad_input', { fields: { into: ['not_a_choice'] } });
+  return target;
+};
+
+const merge = async (context: PlacesContext, tx: Sql, from: Area, into: Area): Promise<void> => {
+  const { table, child } = levels[from.kind];
+  // Whoever adds a venue there waits, and finds what it was merged into.
+  await tx`select 1 from ${tx(table)} where id = ${from.id} for update`;
+  if (child) await mergeParts(context, tx, from, into);
+  else await context.uses.move(tx, from.id, into.id);
+  const [own] = [tx(`${from.kind}Id`)];
+  await tx`
+    insert into place_names (key, place_id, size)
+    select n.key, p.id, p.size from place_names n, places p where n.place_id = ${from.id} and p.id = ${into.id}
+    on conflict do nothing`;
+  await tx`delete from place_names where place_id = ${from.id}`;
+  await tx`delete from places where id = ${from.id}`;
+  await tx`update places set ${own} = ${into.id} where ${own} = ${from.id}`;
+  await tx`
+    update ${tx(table)} set merged_into = ${into.id}, retired_at = coalesce(retired_at, ${context.clock.now()})
+    where id = ${from.id} or merged_into = ${from.id}`;
+};
+
+/** The districts of a state, the tehsils of a district: to the one of the same name, however it is spelt, or as they are. */
+const mergeParts = async (context: PlacesContext, tx: Sql, from: Area, into: Area): Promise<void> => {
+  const { child } = levels[from.kind];
+  if (!child) return;
+  const { table } = levels[child];
+  const above = tx(`${from.kind}Id`);
+  const partsOf = (id: string) =>
+    tx<Area[]>`
+      select id, ${child} as kind, ${above} as parent_id, name, retired_at from ${tx(table)}
+      where ${above} = ${id} and merged_into is null order by id`;
+  const [parts, known] = [await partsOf(from.id), await partsOf(into.id)];
+  for (const part of parts) {
+    const twin = known.find(({ name }) => placeKey(name) === placeKey(part.name));
+    if (twin) await merge(context, tx, part, twin);
+    else await tx`update ${tx(table)} set ${above} = ${into.id} where id = ${part.id}`;
+  }
+  await moveMerged(tx, table, from, into);
+};
+
+/** Those that were merged before keep their names, which may be taken in the other. */
+const moveMerged = (tx: Sql, table: string, from: Area, into: Area) => {
+  const above = tx(`${from.kind}Id`);
+  return tx`
+    update ${tx(table)} merged set ${above} = ${into.id}
+    where ${above} = ${from.id} and merged_into is not null
+      and not exists (select from ${tx(table)} other where other.${above} = ${into.id} and other.name = merged.name)`;
+};

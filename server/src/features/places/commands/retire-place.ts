@@ -1,0 +1,29 @@
+import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
+import type { Actor } from '../../../actor.ts';
+import { changePlaces, getArea, levels } from '../area-levels.ts';
+import type { PlacesContext } from '../places.context.ts';
+import { getAdminPlace } from '../queries/admin-places.ts';
+
+/** An administrator retires a place: what is there stays, no new venue can be in it. Throws `place_not_found`. */
+export const retirePlace = (context: PlacesContext) => setRetired(context, true);
+
+/** An administrator offers a retired place again. Throws `place_not_found`. */
+export const restorePlace = (context: PlacesContext) => setRetired(context, false);
+
+const setRetired =
+  (context: PlacesContext, isRetired: boolean) =>
+  async (actor: Actor, { id }: { id: string }): Promise<AdminPlace> => {
+    await changePlaces(context, async (tx) => {
+      const { kind, name, retiredAt } = await getArea(tx, id);
+      if ((retiredAt !== null) === isRetired) return;
+      const at = isRetired ? context.clock.now() : null;
+      await tx`update ${tx(levels[kind].table)} set retired_at = ${at} where id = ${id}`;
+      await context.audit.record(tx, {
+        action: isRetired ? 'place.retired' : 'place.restored',
+        actor,
+        target: { kind: 'place', id },
+        after: { kind, name },
+      });
+    });
+    return getAdminPlace(context, id);
+  };

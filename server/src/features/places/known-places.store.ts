@@ -1,0 +1,36 @@
+import type { AreaKind } from '@mandap/contract/places/admin.schemas';
+import { placeKey } from '@mandap/domain/places/place-query';
+import type { Sql } from '../../platform/db.ts';
+import { areaSizes, levels } from './area-levels.ts';
+
+/** A place that can be looked for is found by this name, too. */
+const addPlaceName = (tx: Sql, id: string, name: string) => tx`
+  insert into place_names (key, place_id, size) select ${placeKey(name)}, id, size from places where id = ${id}
+  on conflict do nothing`;
+
+/** Until the next data says better it is where the middle of its state or district is, a state in the middle of all. */
+export const makeKnown = async (
+  tx: Sql,
+  { id, kind, name }: { id: string; kind: AreaKind; name: string },
+): Promise<void> => {
+  const district = kind === 'state' ? tx`null::uuid` : kind === 'district' ? tx`own.id` : tx`own.district_id`;
+  const state = { state: tx`own.id`, district: tx`own.state_id`, tehsil: tx`d.state_id` }[kind];
+  const near = { state: tx`p.kind = 'state'`, district: tx`p.id = own.state_id`, tehsil: tx`p.id = d.id` }[
+    kind
+  ];
+  await tx`
+    insert into places (id, kind, name, state_id, district_id, tehsil_id, latitude, longitude, size)
+    select own.id, ${kind}, own.name, ${state}, ${district}, ${kind === 'tehsil' ? tx`own.id` : tx`null::uuid`},
+      position.latitude, position.longitude, ${areaSizes[kind]}
+    from ${tx(levels[kind].table)} own ${kind === 'tehsil' ? tx`join districts d on d.id = own.district_id` : tx``},
+      lateral (select avg(p.latitude) as latitude, avg(p.longitude) as longitude from places p where ${near}) position
+    where own.id = ${id} and position.latitude is not null
+    on conflict do nothing`;
+  await addPlaceName(tx, id, name);
+};
+
+/** Kept where the place can be looked for. */
+export const addScript = async (tx: Sql, id: string, nameInScript: string): Promise<void> => {
+  await tx`update places set name_in_script = ${nameInScript || null} where id = ${id}`;
+  if (nameInScript) await addPlaceName(tx, id, nameInScript);
+};

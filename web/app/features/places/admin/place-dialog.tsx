@@ -1,0 +1,65 @@
+import { addPlace, editPlace } from '@mandap/contract/places/admin.endpoints';
+import { type AdminPlace, PlaceForm } from '@mandap/contract/places/admin.schemas';
+import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { notify } from '../../../ui/toast.ts';
+import { placeReads } from './place-texts.ts';
+
+interface PlaceDialogProps {
+  /** What a new place is part of; null: India. */
+  within: string | null;
+  /** The title of the dialog that adds one. */
+  addTitle: string;
+  /** The place to edit; null to add one. */
+  place: AdminPlace | null;
+  onClose: () => void;
+}
+
+/** Adds or renames a place. */
+export const PlaceDialog = ({ within, addTitle, place, onClose }: PlaceDialogProps) => {
+  const add = useWrite(addPlace, { refreshes: placeReads });
+  const edit = useWrite(editPlace, { refreshes: placeReads });
+  const { form, field, problem } = useContractForm({
+    schema: PlaceForm,
+    defaultValues: { name: place?.name ?? '', nameInScript: place?.nameInScript ?? '' },
+    failure: add.failure ?? edit.failure,
+  });
+  const save = form.handleSubmit((values) => {
+    if (place)
+      edit.send({ ...values, id: place.id }, ({ name }) => {
+        notify({ kind: 'success', title: adminPlacesText.saved({ name }) });
+        onClose();
+      });
+    else
+      add.send({ ...values, within }, ({ name }) => {
+        notify({ kind: 'success', title: adminPlacesText.added({ name }) });
+        onClose();
+      });
+  });
+  return (
+    <FormDialog
+      title={place ? adminPlacesText.editTitle({ name: place.name }) : addTitle}
+      action={place ? adminPlacesText.save() : adminPlacesText.add()}
+      isBusy={add.isWriting || edit.isWriting}
+      failure={problem}
+      onSend={save}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('name')}
+        label={adminPlacesText.name()}
+        help={place ? adminPlacesText.formerName() : undefined}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('nameInScript')}
+        label={adminPlacesText.nameInScript()}
+        help={adminPlacesText.nameInScriptHelp()}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,128 @@
+import {
+  addPlace,
+  editPlace,
+  listAdminPlaces,
+  mergePlace,
+  retirePlace,
+} from '@mandap/contract/places/admin.endpoints';
+import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, refuse } from '../../../testing/mock-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { PlaceList } from './place-list.tsx';
+
+const uttarPradesh = '01890000-0000-7000-8000-0000000000f0';
+
+const district = (number: number, name: string, more: Partial<AdminPlace> = {}): AdminPlace => ({
+  id: `01890000-0000-7000-8000-00000000000${number}`,
+  kind: 'district',
+  name,
+  nameInScript: null,
+  isKnown: true,
+  isRetired: false,
+  uses: 3,
+  usesAreLimited: false,
+  ...more,
+});
+const kheri = district(1, 'Kheri', { nameInScript: 'खीरी' });
+const sitapur = district(2, 'Sitapur', { uses: 10_000, usesAreLimited: true });
+const old = district(3, 'Faizabad', { isRetired: true, uses: 0 });
+const above = [{ id: uttarPradesh, name: 'Uttar Pradesh' }];
+
+beforeEach(() => {
+  answer(listAdminPlaces, { above, results: [kheri, sitapur, old] });
+});
+
+const show = async () => {
+  const page = renderPage(<PlaceList within={uttarPradesh} />);
+  await screen.findByText('Kheri');
+  const choose = async (name: string, action: string) => {
+    await page.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+    await page.user.click(await screen.findByRole('menuitem', { name: action }));
+    return within(await screen.findByRole('dialog'));
+  };
+  return { ...page, choose };
+};
+
+it('shows the districts of a state with both names and their venues, and leads down and up', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'Districts of Uttar Pradesh' })).toBeTruthy();
+  expect(screen.getByText('खीरी')).toBeTruthy();
+  expect(screen.getByText('10,000+ venues')).toBeTruthy();
+  expect(screen.getByText('Retired')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kheri' }).getAttribute('href')).toBe(
+    `/admin/catalogue/places?within=${kheri.id}`,
+  );
+  expect(screen.getByRole('link', { name: 'India' }).getAttribute('href')).toBe('/admin/catalogue/places');
+});
+
+const sitapurAbove = [...above, { id: sitapur.id, name: 'Sitapur' }];
+
+it('marks tehsils that a host has asked for', async () => {
+  answer(listAdminPlaces, {
+    above: sitapurAbove,
+    results: [{ ...kheri, kind: 'tehsil', name: 'Biswan', isKnown: false }],
+  });
+  renderPage(<PlaceList within={sitapur.id} />);
+  expect(await screen.findByText('Asked for by a host')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Biswan' })).toBeNull();
+});
+
+it('says what to do where there is nothing', async () => {
+  answer(listAdminPlaces, { above: sitapurAbove, results: [] });
+  renderPage(<PlaceList within={sitapur.id} />);
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Add a tehsil' })).toHaveLength(2);
+});
+
+it('adds a place to what is shown, and shows a taken name in its field', async () => {
+  const sent = refuse(addPlace, {
+    status: 409,
+    code: 'place_name_taken',
+    fields: { name: ['This name is taken'] },
+  });
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Add a district' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a district' }));
+  await user.type(dialog.getByLabelText('Name in English'), 'Sitapur');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('This name is taken')).toBeTruthy();
+  expect(sent).toEqual([{ within: uttarPradesh, name: 'Sitapur', nameInScript: '' }]);
+});
+
+it('renames a place in both scripts', async () => {
+  const sent = answer(editPlace, { ...kheri, name: 'Lakhimpur' });
+  const { user, choose, toasts } = await show();
+  const dialog = await choose('Kheri', 'Edit');
+  const name = dialog.getByLabelText<HTMLInputElement>('Name in English');
+  expect(name.value).toBe('Kheri');
+  await user.clear(name);
+  await user.type(name, 'Lakhimpur');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts[0]?.title).toBe('Saved “Lakhimpur”'));
+  expect(sent).toEqual([{ name: 'Lakhimpur', nameInScript: 'खीरी' }]);
+});
+
+it('merges into another place that is offered', async () => {
+  const sent = answer(mergePlace, sitapur);
+  const { user, choose, toasts } = await show();
+  const dialog = await choose('Kheri', 'Merge into …');
+  expect(dialog.queryByRole('option', { name: 'Faizabad' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  expect(sent).toEqual([]);
+  await user.selectOptions(dialog.getByLabelText('Merge into'), 'Sitapur');
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(toasts[0]?.title).toBe('Merged into “Sitapur”'));
+  expect(sent).toEqual([{ into: sitapur.id }]);
+});
+
+it('retires after saying what that means', async () => {
+  const sent = answer(retirePlace, { ...kheri, isRetired: true });
+  const { user, choose, toasts } = await show();
+  const dialog = await choose('Kheri', 'Retire');
+  expect(dialog.getByText(/3 venues/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Retire' }));
+  await waitFor(() => expect(toasts[0]?.title).toBe('Retired “Kheri”'));
+  expect(sent).toEqual([{}]);
+});

@@ -1,0 +1,104 @@
+import { listAdminPlaces } from '@mandap/contract/places/admin.endpoints';
+import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { toAdminPlaces } from '../../../admin-paths.ts';
+import { textOf } from '../../../api/error-message.ts';
+import { useRead } from '../../../api/use-read.ts';
+import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyList, ListFailed, ListSkeleton } from '../../../ui/list-states.tsx';
+import { MergePlaceDialog } from './merge-place-dialog.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+import { type PlaceDialogName, PlaceRow } from './place-row.tsx';
+import { RestorePlaceDialog, RetirePlaceDialog } from './retire-place-dialogs.tsx';
+
+interface OpenDialog {
+  name: PlaceDialogName | 'add';
+  place: AdminPlace | null;
+}
+
+type Above = readonly { id: string; name: string }[];
+
+const titleOf = (above: Above): string => {
+  const [state, district] = above;
+  if (district) return adminPlacesText.tehsils({ name: district.name });
+  return state ? adminPlacesText.districts({ name: state.name }) : adminPlacesText.states();
+};
+
+const addTitles = [adminPlacesText.addState, adminPlacesText.addDistrict, adminPlacesText.addTehsil] as const;
+
+interface PlaceDialogsProps {
+  dialog: OpenDialog;
+  within: string | null;
+  addTitle: string;
+  places: readonly AdminPlace[];
+  onClose: () => void;
+}
+
+const PlaceDialogs = ({ dialog: { name, place }, within, addTitle, places, onClose }: PlaceDialogsProps) => {
+  if (!place || name === 'edit')
+    return <PlaceDialog within={within} addTitle={addTitle} place={place} onClose={onClose} />;
+  if (name === 'merge') return <MergePlaceDialog place={place} places={places} onClose={onClose} />;
+  if (name === 'retire') return <RetirePlaceDialog place={place} onClose={onClose} />;
+  return <RestorePlaceDialog place={place} onClose={onClose} />;
+};
+
+/** The states, the districts of one or the tehsils of one of those, to be added to and edited. */
+export const PlaceList = ({ within }: { within: string | null }) => {
+  const { data, failure, retry } = useRead(listAdminPlaces, { within });
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const above = data?.above ?? [];
+  const places = data?.results ?? [];
+  const addTitle = (addTitles[above.length] ?? adminPlacesText.add)();
+  const add = () => setDialog({ name: 'add', place: null });
+  const crumbs = [
+    { label: adminPlacesText.india(), to: toAdminPlaces() },
+    ...above.map(({ id, name }) => ({ label: name, to: toAdminPlaces(id) })),
+  ];
+  return (
+    <section aria-labelledby="places-list" className="card overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4">
+        <div className="min-w-0">
+          {above.length > 0 && <Breadcrumbs crumbs={crumbs.slice(0, -1)} />}
+          <h2 id="places-list" className="text-[1.25rem]">
+            {titleOf(above)}
+          </h2>
+          <p className="text-meta text-muted">{adminPlacesText.about()}</p>
+        </div>
+        {data && (
+          <Button size="small" onClick={add}>
+            <Plus aria-hidden className="size-[18px]" />
+            {addTitle}
+          </Button>
+        )}
+      </div>
+      {failure && !data && <ListFailed text={textOf(failure)} onRetry={retry} />}
+      {!failure && !data && <ListSkeleton rows={8} />}
+      {data && places.length === 0 && (
+        <EmptyList
+          title={adminPlacesText.empty()}
+          text={adminPlacesText.emptyText()}
+          action={<Button onClick={add}>{addTitle}</Button>}
+        />
+      )}
+      {places.length > 0 && (
+        <ul>
+          {places.map((place) => (
+            <PlaceRow key={place.id} place={place} onOpen={(name) => setDialog({ name, place })} />
+          ))}
+        </ul>
+      )}
+      {dialog && (
+        <PlaceDialogs
+          dialog={dialog}
+          within={within}
+          addTitle={addTitle}
+          places={places}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </section>
+  );
+};
