@@ -108,6 +108,8 @@ const resolveAreas = async (tx: Tx): Promise<void> => {
     where l.kind = 'tehsil'
       and not exists (select from tehsils t where t.district_id in (d.id, d.merged_into) and lower(t.name) = lower(l.name))
     on conflict do nothing`;
+  // Without it each of thousands of names is looked for in all of them.
+  await tx`analyze tehsils`;
   await tx`
     create temporary table loaded_areas on commit drop as
     select l.state, coalesce(l.district, '') as district, coalesce(l.tehsil, '') as tehsil, coalesce(s.merged_into, s.id) as state_id, coalesce(d.merged_into, d.id) as district_id,
