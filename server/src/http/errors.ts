@@ -101,7 +101,8 @@ export const answerErrors = (fastify: FastifyInstance): void => {
   });
   fastify.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
-    if (failure) refusals.count(failure.code, `${request.method} ${request.routeOptions.url ?? ''}`);
+    if (failure)
+      refusals.count(failure.code, `${request.method} ${request.routeOptions.url ?? ''}`, request.ip);
     if (!failure) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
     return sendFailure(reply, failure ?? new Failure('unexpected'));
   });

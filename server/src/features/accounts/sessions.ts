@@ -5,11 +5,11 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
+import { networkPrefix } from '../../platform/network-prefix.ts';
 import { hashToken, keyFor, newToken } from '../../platform/secrets.ts';
 import { accessLifetime } from './access-token.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { sessionEndedTopic } from './ended-sessions.ts';
-import { networkPrefix } from './user-agent.ts';
 
 export interface Tokens {
   access: string;

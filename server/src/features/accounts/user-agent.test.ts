@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesIn, networkPrefix } from './user-agent.ts';
+import { namesIn } from './user-agent.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -40,18 +40,5 @@ describe('a browser is called what it calls itself', () => {
     ['', '', ''],
   ])('%s', (userAgent, browser, system) => {
     expect(namesIn(userAgent)).toEqual({ browser, system });
-  });
-});
-
-describe('a network address keeps its beginning only', () => {
-  test.each([
-    ['203.0.113.77', '203.0.113.x'],
-    ['::ffff:203.0.113.77', '203.0.113.x'],
-    ['2001:db8:12:34:56:78:9a:bc', '2001:db8:12::'],
-    ['2001:db8::1', '2001:db8::'],
-    ['::1', '::'],
-    ['', ''],
-  ])('%s', (ip, prefix) => {
-    expect(networkPrefix(ip)).toBe(prefix);
   });
 });

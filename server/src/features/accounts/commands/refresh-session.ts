@@ -2,10 +2,10 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { createEncryption } from '../../../platform/encryption.ts';
+import { networkPrefix } from '../../../platform/network-prefix.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { newRefreshToken, revokeSession, sessionIdOf, signAccessToken, type Tokens } from '../sessions.ts';
-import { networkPrefix } from '../user-agent.ts';
 import type { UserStatus } from '../users.store.ts';
 
 interface LockedSession {
