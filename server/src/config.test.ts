@@ -81,6 +81,14 @@ describe('the configuration', () => {
     expect(tiles('off')).toBeNull();
   });
 
+  test('lets hosts import calendars of the usual services only, unless others are named', () => {
+    const hosts = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).calendarHosts;
+    expect(hosts({})).toEqual(expect.arrayContaining(['google.com', 'airbnb.co.in', 'booking.com']));
+    expect(hosts({ CALENDAR_HOSTS: 'example.com, Example.IN' })).toEqual(['example.com', 'example.in']);
+    expect(hosts({ CALENDAR_HOSTS: 'any' })).toEqual([]);
+    expect(hosts({ PRIVATE_CALENDARS: 'on' })).toEqual([]);
+  });
+
   const trials = (env: NodeJS.ProcessEnv) => {
     const { demoData, showsOutbox, testPayments } = readConfig({ DATA_DIR, ...env });
     return { demoData, showsOutbox, testPayments };

@@ -4,6 +4,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseCronItem } from 'graphile-worker';
 import * as z from 'zod';
+import { knownCalendars } from './platform/calendar-import/known-calendars.ts';
 import {
   gatewayProblems,
   gatewaysFrom,
@@ -91,7 +92,7 @@ const variables = z.object({
     })
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   PRIVATE_CALENDARS: choice(['on', 'off']).default('off'),
-  CALENDAR_HOSTS: hostNames.default([]),
+  CALENDAR_HOSTS: hostNames.optional(),
   PLAIN_HOSTS: hostNames.default([]),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z.string().min(16, 'must be at least 16 characters long').optional(),
@@ -251,6 +252,13 @@ function hostsOf(url: string): string[] {
     );
 }
 
+/** Those that are named, else the usual ones; on a machine for tests, which has calendars of its own, any. */
+function calendarHostsOf(given: Variables): readonly string[] {
+  const { CALENDAR_HOSTS: hosts, PRIVATE_CALENDARS: isPrivate } = given;
+  if (hosts) return hosts[0] === 'any' ? [] : hosts;
+  return isPrivate === 'on' ? [] : knownCalendars;
+}
+
 /** Which places of India are loaded: those of all districts, of some, or none. */
 function placesOf(text: string): 'all' | 'none' | readonly string[] {
   if (text === 'all' || text === 'off') return text === 'all' ? 'all' : 'none';
@@ -313,7 +321,7 @@ function configFrom(given: Variables) {
     /** Whether calendars may be imported from this machine and its network, for tests. */
     privateCalendars: given.PRIVATE_CALENDARS === 'on',
     /** Whose calendars may be imported, with the hosts below them; empty: everybody's. */
-    calendarHosts: given.CALENDAR_HOSTS,
+    calendarHosts: calendarHostsOf(given),
     backup: {
       directory: resolve(given.BACKUP_DIR ?? join(dataDir, 'backups')),
       /** Undefined: backups are not encrypted. */

@@ -327,13 +327,14 @@ describe('connecting', () => {
     expect(await taken()).toEqual([]);
   });
 
-  it('reaches nothing on this machine or its network where the switch is off', async () => {
+  it('reaches nothing on this machine or its network, and no service that nobody named, where the switch is off', async () => {
     const closed = await testApp({ secondProcess: app });
     for (const url of [
       `${outside.origin}/a.ics`,
       'https://127.0.0.1/a.ics',
       'https://[::1]/',
       'https://169.254.169.254/',
+      'https://calendars.example.org/a.ics',
     ]) {
       const { status, json } = await closed.ask({
         method: 'POST',
@@ -341,7 +342,10 @@ describe('connecting', () => {
         as: venue.owner,
         body: { name: 'Inside', url },
       });
-      expect([status, json.url]).toEqual([400, ['We cannot read calendars from this address']]);
+      expect([status, json.url]).toEqual([
+        400,
+        ['We do not read calendars from this address. Write to us if many hosts use it'],
+      ]);
     }
     expect(outside.requests).toBe(0);
   });
