@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { withEarlyScripts, withLateScripts } from './late-scripts.server.ts';
 import { serverContext } from './load-context.ts';
 import { NonceContext } from './nonce.ts';
+import { withSprite } from './ui/sprite-icon.ts';
 
 export const streamTimeout = 10_000;
 
@@ -50,7 +51,8 @@ const render = (
               done();
             },
             final(done) {
-              resolve({ html: Buffer.concat(chunks).toString(), hasFailed });
+              const page = Buffer.concat(chunks).toString();
+              resolve({ html: withSprite(page), hasFailed });
               done();
             },
           });

@@ -18,6 +18,7 @@ import { NotFound } from './shell/not-found.tsx';
 import { SiteServices } from './shell/site-services.tsx';
 import { beforePaint } from './theme/theme.ts';
 import latin from './ui/fonts/eczar-latin.woff2?url';
+import { Sprite } from './ui/sprite.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -49,6 +50,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     </head>
     <body>
       {children}
+      <Sprite />
       <ScrollRestoration />
       <Scripts />
     </body>
