@@ -1,12 +1,17 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { createPartStore, keepParts } from './kept-parts.server.ts';
 import { withEarlyScripts, withLateScripts } from './late-scripts.server.ts';
 import { serverContext } from './load-context.ts';
 import { NonceContext } from './nonce.ts';
+import { PartKeeperContext } from './ui/kept-part.tsx';
 import { withSprite } from './ui/sprite-icon.ts';
 
 export const streamTimeout = 10_000;
+
+/** Of all pages of this process: about two thousand cards. */
+const partStore = createPartStore(16 * 1024 * 1024);
 
 /** What a loader has read is on the page before any script. */
 const isReadable = ({ staticHandlerContext }: EntryContext): boolean =>
@@ -35,10 +40,13 @@ const render = (
   nonce: string,
 ): Promise<{ html: string; hasFailed: boolean }> =>
   new Promise((resolve, reject) => {
+    const keeper = keepParts(partStore);
     let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={url} nonce={nonce} />
+        <PartKeeperContext value={keeper}>
+          <ServerRouter context={routerContext} url={url} nonce={nonce} />
+        </PartKeeperContext>
       </NonceContext>,
       {
         nonce,
@@ -52,7 +60,7 @@ const render = (
             },
             final(done) {
               const page = Buffer.concat(chunks).toString();
-              resolve({ html: withSprite(page), hasFailed });
+              resolve({ html: withSprite(keeper.take(page)), hasFailed });
               done();
             },
           });

@@ -8,7 +8,7 @@ import { browserLoader } from '../../api/browser-loader.ts';
 import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { LazyCompareBar } from '../../features/venues/guest/compare/lazy-compare-bar.tsx';
-import { asCard } from '../../features/venues/guest/format-venue.ts';
+import { asCard, namesHere } from '../../features/venues/guest/format-venue.ts';
 import { LazyVenueMap } from '../../features/venues/guest/lazy-venue-map.tsx';
 import { listHead } from '../../features/venues/guest/list-head.ts';
 import { listCardSizes } from '../../features/venues/guest/venue-card.tsx';
@@ -23,14 +23,14 @@ import { useToday } from '../../shell/site-settings.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/venues-page.ts';
 
-const noGroup = { id: '', name: '', names: { en: '', hi: '' } };
+type Category = OutputOf<typeof listCategories>[number];
+type Amenity = OutputOf<typeof listAmenities>[number];
 
 /** A choice of the filter shows its name only. */
-const asChoice = (amenity: OutputOf<typeof listAmenities>[number]) => ({
-  ...amenity,
-  icon: 'star' as const,
-  group: noGroup,
-});
+const asKind = ({ id, slug, names }: Category) => ({ id, slug, names: namesHere(names) }) as Category;
+
+const asChoice = ({ id, name, names, fact }: Amenity) =>
+  ({ id, name, names: namesHere(names), ...(fact && { fact }) }) as Amenity;
 
 const reads: PageReads = ({ url }) => {
   const filters = venuesUrl.read(url.searchParams);
@@ -40,7 +40,7 @@ const reads: PageReads = ({ url }) => {
       select: (page) => ({ ...page, results: page.results.map(asCard) }),
     }),
     ...(filters.place ? [read(getPlace, { id: filters.place })] : []),
-    read(listCategories, {}),
+    read(listCategories, {}, { select: (kinds) => kinds.map(asKind) }),
     read(listAmenities, {}, { select: (amenities) => amenities.map(asChoice) }),
   ];
 };

@@ -1,6 +1,7 @@
-import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
+import type { ListedCard, VenueCard } from '@mandap/contract/venues/venues.schemas';
+import { nameIn } from '../../../i18n/names.ts';
 
-type Located = Pick<VenueCard, 'city' | 'district' | 'state'>;
+type Located = Pick<CardVenue, 'city' | 'district' | 'state'>;
 
 /** Town, district and state without repeated names; a draft may lack some. */
 export const placeOf = ({ city, district, state }: Located): string =>
@@ -13,30 +14,59 @@ export const shortDescription = (text: string, most = 100): string => {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 20)).replace(/[\s,.;:]+$/, '')}…`;
 };
 
-const nobody: VenueCard['vendor'] = {
-  id: '',
-  name: '',
-  contactName: '',
-  email: null,
-  responseTime: null,
-  verified: false,
+type Picture = NonNullable<VenueCard['coverImage']>;
+
+/** What a card shows of a venue. */
+export interface CardVenue
+  extends Pick<
+      VenueCard,
+      | 'id'
+      | 'name'
+      | 'description'
+      | 'city'
+      | 'capacity'
+      | 'pricePerDay'
+      | 'dayTotal'
+      | 'rating'
+      | 'reviewCount'
+    >,
+    Partial<Pick<ListedCard, 'distanceKm'>> {
+  district: Pick<VenueCard['district'], 'name'>;
+  state: Pick<VenueCard['state'], 'name'>;
+  category: Pick<VenueCard['category'], 'icon' | 'names'>;
+  coverImage: Pick<Picture, 'baseUrl' | 'widths' | 'placeholder'> | null;
+}
+
+/** In the language of the pages alone. */
+export const namesHere = (names: VenueCard['category']['names']): VenueCard['category']['names'] => {
+  const name = nameIn(names);
+  return { en: name, hi: name };
 };
 
-const named = ({ name }: VenueCard['state']) => ({ id: '', name });
+const pictureHere = ({ baseUrl, widths, placeholder }: Picture) => ({ baseUrl, widths, placeholder });
 
-/** Keeps what a card does not show out of the page's data: host, address, more pictures, amenities but the first, long texts. */
-export const asCard = <T extends VenueCard>(venue: T): T => ({
-  ...venue,
-  vendor: nobody,
-  owner: '',
-  tehsil: named(venue.tehsil),
-  district: named(venue.district),
-  state: named(venue.state),
-  createdAt: '',
-  updatedAt: '',
-  addressLine: '',
-  pincode: '',
-  images: [],
-  amenities: venue.amenities.slice(0, 1),
-  description: shortDescription(venue.description, 120),
-});
+/**
+ * Keeps what a card does not show out of the page's data, which is for cards alone: host, address, more pictures, amenities, long texts.
+ */
+export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(venue: T): T => {
+  const { id, name, description, city, capacity, pricePerDay, dayTotal, rating, reviewCount, distanceKm } =
+    venue;
+  const { district, state, category, coverImage } = venue;
+  const card: CardVenue = {
+    id,
+    name,
+    description: shortDescription(description),
+    city,
+    district: { name: district.name },
+    state: { name: state.name },
+    capacity,
+    pricePerDay,
+    dayTotal,
+    rating,
+    reviewCount,
+    ...(typeof distanceKm === 'number' && { distanceKm }),
+    category: { icon: category.icon, names: namesHere(category.names) },
+    coverImage: coverImage && pictureHere(coverImage),
+  };
+  return card as T;
+};

@@ -1,4 +1,3 @@
-import type { ListedCard, VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';
 import { Check, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,14 +7,15 @@ import { nameIn } from '../../../i18n/names.ts';
 import { toVenue } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { keptPart } from '../../../ui/kept-part.tsx';
 import { Picture, phoneWidth } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
-import { placeOf, shortDescription } from './format-venue.ts';
+import { type CardVenue, placeOf, shortDescription } from './format-venue.ts';
 import { SaveHeart } from './save-button.tsx';
 
 export interface VenueCardProps {
-  venue: Venue & Partial<Pick<ListedCard, 'distanceKm'>>;
+  venue: CardVenue;
   /** Per cent, for "with 5% fee". */
   feePercent: number | undefined;
   sizes: string;
@@ -28,15 +28,13 @@ export interface VenueCardProps {
   headingLevel?: 2 | 3;
   /** The query of the link to the venue; carries the searched day and number of guests. */
   search?: string;
-  /** On the picture: chooses the venue for a comparison. */
-  compare?: ReactNode;
 }
 
 /** How wide a card's picture is in the list. */
 export const listCardSizes = `(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, ${phoneWidth}`;
 
 /** The full price of a day may hold tax as well as the fee. */
-const isTaxed = ({ dayTotal, pricePerDay }: Venue, feePercent: number): boolean =>
+const isTaxed = ({ dayTotal, pricePerDay }: CardVenue, feePercent: number): boolean =>
   dayTotal > pricePerDay * (1 + feePercent / 100) + 0.5;
 
 const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent'>) => (
@@ -56,7 +54,10 @@ const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent
   </div>
 );
 
-export const VenueCard = ({
+export const cardClass = 'card relative flex w-full flex-col overflow-hidden shadow-soft';
+
+/** `compare`, on the picture, chooses the venue for a comparison. */
+export const CardContent = ({
   venue,
   feePercent,
   sizes,
@@ -66,10 +67,10 @@ export const VenueCard = ({
   search,
   compare,
   headingLevel = 3,
-}: VenueCardProps) => {
+}: VenueCardProps & { compare?: ReactNode }) => {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className="card relative flex w-full flex-col overflow-hidden shadow-soft">
+    <>
       <div className="relative aspect-[4/3] overflow-hidden bg-raised">
         {venue.coverImage && (
           <Picture picture={venue.coverImage} alt="" sizes={sizes} isFirst={isFirst ?? false} />
@@ -121,9 +122,13 @@ export const VenueCard = ({
           </Button>
         </div>
       </div>
-    </article>
+    </>
   );
 };
+
+export const VenueCard = keptPart('article', cardClass, (props: VenueCardProps) => (
+  <CardContent {...props} />
+));
 
 /** Takes the room of a card. */
 export const VenueCardSkeleton = () => (

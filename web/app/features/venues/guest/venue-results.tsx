@@ -14,12 +14,23 @@ import { nameIn } from '../../../i18n/names.ts';
 import { searchAlong, toBecomeHost, toVenues, toVenuesIn } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { keptPart } from '../../../ui/kept-part.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import { AlertButton } from './searches/alert-button.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { listCardSizes, VenueCard, VenueCardSkeleton } from './venue-card.tsx';
+import {
+  CardContent,
+  cardClass,
+  listCardSizes,
+  type VenueCardProps,
+  VenueCardSkeleton,
+} from './venue-card.tsx';
 import { inputOfFilters, isFiltered, pageSize, type VenueFilters, venuesUrl } from './venue-filters.ts';
+
+const ComparableCard = keptPart('article', cardClass, (props: VenueCardProps) => (
+  <CardContent {...props} compare={<CompareToggle venue={props.venue} isOnPicture />} />
+));
 
 const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
 
@@ -202,7 +213,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
       <ul className={filters.view === 'map' ? narrowGridClass : gridClass}>
         {data.results.map((venue, index) => (
           <li key={venue.id} className="flex">
-            <VenueCard
+            <ComparableCard
               venue={venue}
               feePercent={fee}
               sizes={listCardSizes}
@@ -210,7 +221,6 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
               isFirst={index === 0}
               isFree={filters.date !== null}
               search={searchAlong(filters)}
-              compare={<CompareToggle venue={venue} isOnPicture />}
             />
           </li>
         ))}

@@ -1,0 +1,130 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { queryClient } from './api/query-client.ts';
+import { VenueCard, type VenueCardProps } from './features/venues/guest/venue-card.tsx';
+import { createPartStore, keepParts, type PartStore } from './kept-parts.server.ts';
+import { startSession } from './session/session-store.ts';
+import { PartKeeperContext } from './ui/kept-part.tsx';
+
+const card = (venue: Partial<VenueCardProps['venue']> = {}): VenueCardProps => ({
+  venue: {
+    id: '019a0000-0000-7000-8000-000000000001',
+    name: 'Sheesh Bagh Palace',
+    description: 'A lakeside palace with two lawns & a "hall".',
+    city: 'Udaipur',
+    district: { name: 'Udaipur' },
+    state: { name: 'Rajasthan' },
+    capacity: 1200,
+    pricePerDay: 100_000,
+    dayTotal: 105_000,
+    rating: 4.8,
+    reviewCount: 12,
+    category: { icon: 'castle', names: { en: 'Palace', hi: 'Palace' } },
+    coverImage: { baseUrl: '/media/1', widths: [400, 800], placeholder: 'data:image/webp;base64,AA' },
+    ...venue,
+  },
+  feePercent: 5,
+  sizes: '100vw',
+});
+
+const page = (cards: VenueCardProps[]) => (
+  <QueryClientProvider client={queryClient()}>
+    <MemoryRouter>
+      {cards.map((props, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <VenueCard key={index} {...props} />
+      ))}
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+
+const plain = (...cards: VenueCardProps[]): string => renderToString(page(cards));
+
+const kept = (store: PartStore, ...cards: VenueCardProps[]): string => {
+  const keeper = keepParts(store);
+  return keeper.take(renderToString(<PartKeeperContext value={keeper}>{page(cards)}</PartKeeperContext>));
+};
+
+const newStore = () => createPartStore(1_000_000);
+
+it('is the same HTML when it is rendered and when it is kept', () => {
+  const store = newStore();
+  const cards = [
+    card(),
+    card({ name: 'Lawn <of> Meena' }),
+    { ...card(), isFree: true, search: '?date=2026-12-11&guests=200' },
+  ];
+  const expected = plain(...cards);
+  expect(kept(store, ...cards)).toBe(expected);
+  expect(store.size()).toBeGreaterThan(0);
+  expect(kept(store, ...cards)).toBe(expected);
+});
+
+it('is not shown any more once the venue has changed', () => {
+  const store = newStore();
+  kept(store, card());
+  expect(kept(store, card({ pricePerDay: 120_000, name: 'Sheesh Mahal' }))).toBe(
+    plain(card({ pricePerDay: 120_000, name: 'Sheesh Mahal' })),
+  );
+  expect(kept(store, { ...card(), feePercent: 7 })).toBe(plain({ ...card(), feePercent: 7 }));
+});
+
+it('is kept once for every search that leads to the same venue', () => {
+  const store = newStore();
+  kept(store, { ...card(), search: '?date=2026-12-11' });
+  const size = store.size();
+  const other = { ...card(), search: '?date=2026-12-12&guests=300' };
+  expect(kept(store, other)).toBe(plain(other));
+  expect(kept(store, card())).toBe(plain(card()));
+  expect(store.size()).toBe(size);
+});
+
+it('holds nothing of the person who is signed in', () => {
+  const store = newStore();
+  const before = plain(card());
+  startSession({ access: 'a', refresh: 'r' }, {
+    id: '019a0000-0000-7000-8000-00000000000a',
+    email: 'meena@example.org',
+    firstName: 'Meena',
+    lastName: 'Kumawat',
+    role: 'user',
+  } as Parameters<typeof startSession>[1]);
+  queryClient().setQueryData(['private', '/api/saved-venues/', {}], { venueIds: [card().venue.id] });
+  expect(kept(store, card())).toBe(before);
+  expect(kept(store, card())).not.toMatch(/Meena|aria-pressed="true"/);
+});
+
+it('is taken over by the browser as it is', async () => {
+  const store = newStore();
+  const cards = [card(), { ...card(), search: '?date=2026-12-11' }];
+  kept(store, ...cards);
+  const container = document.createElement('div');
+  container.innerHTML = kept(store, ...cards);
+  document.body.append(container);
+  const article = container.querySelector('article');
+  const mistakes: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, page(cards), { onRecoverableError: (error) => mistakes.push(error) }),
+  );
+  expect(mistakes).toEqual([]);
+  expect(container.querySelector('article')).toBe(article);
+  await act(async () => root.unmount());
+  container.remove();
+});
+
+it('keeps no more than its bytes, and lets go of what was not asked for longest', () => {
+  const store = createPartStore(40);
+  store.set('a', '12345678');
+  store.set('b', '12345678');
+  expect(store.get('a')).toBe('12345678');
+  store.set('c', '12345678');
+  expect(store.get('b')).toBeUndefined();
+  expect(store.get('a')).toBe('12345678');
+  expect(store.size()).toBeLessThanOrEqual(40);
+  store.set('d', 'x'.repeat(100));
+  expect(store.size()).toBe(0);
+});
