@@ -29,7 +29,7 @@ export const setup = (context: OperationsContext) => async (): Promise<Setup> =>
     backupStep(context),
     roleStep(context),
   ]);
-  // The embedded database has one role.
+  // The embedded database is given a role for the application at every start.
   const shown = setupSteps.filter((step) => step !== 'database_role' || context.config.databaseUrl);
   const steps = shown.map((step) => {
     const own = { step, isOptional: isOptionalStep(step) };
@@ -125,7 +125,10 @@ const findTests = (db: Db) => db<TestRow[]>`select step, tested_at, problem, con
  * A keyed hash of the variables on which a step depends, which may contain passwords; null where they are not set. It
  * differs once one of them does.
  */
-export const configurationOf = ({ config }: OperationsContext, step: TestableStep): string | null => {
+export const configurationOf = (
+  { config }: Pick<OperationsContext, 'config'>,
+  step: TestableStep,
+): string | null => {
   const { smtpUrl, mailFrom, storageUrl, dataDir, mapTilesUrl, gateways } = config;
   const { razorpay, stripe, paypal } = gateways;
   const variables = {
