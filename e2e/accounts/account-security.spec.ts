@@ -31,7 +31,7 @@ async function linkTo(address: string): Promise<string> {
     .poll(
       async () => {
         const [mail] = await emailsTo(address);
-        link = /\/auth\/reset-password\?token=\S+/.exec(mail?.text ?? '')?.[0];
+        link = /\/auth\/reset-password#token=\S+/.exec(mail?.text ?? '')?.[0];
         return link;
       },
       { message: `a link for ${address}`, intervals: [50] },

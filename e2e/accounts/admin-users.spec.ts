@@ -80,7 +80,7 @@ test('an invited person chooses a password and signs in', async ({
   await expect(page.getByText('Account created')).toBeVisible();
 
   await page.evaluate('localStorage.clear()');
-  await visit(page, `/auth/invitation?token=${await invitationTo(person.email)}`);
+  await visit(page, `/auth/invitation#token=${await invitationTo(person.email)}`);
   const main = page.locator('main');
   await expectAccessible(page);
   await main.getByLabel('New password', { exact: true }).fill(person.password);

@@ -12,7 +12,7 @@ export async function invitationTo(address: string): Promise<string> {
     .poll(
       async () => {
         const [mail] = await emailsTo(address);
-        token = /\/auth\/invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+        token = /\/auth\/invitation#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
         return token;
       },
       { message: `an invitation for ${address}`, intervals: [50] },

@@ -23,7 +23,7 @@ const actionsOn = async (id: string): Promise<string[]> =>
 
 const invited = async (email: string): Promise<string> => {
   const text = (await mailsTo(email)).at(-1)?.text ?? '';
-  return /invitation\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  return /invitation#token=([\w-]+)/.exec(text)?.[1] ?? '';
 };
 
 const anInvitation = async (role = 'user') => {

@@ -93,7 +93,7 @@ export const accountsKit = (app: TestApp) => {
   /** The token of the newest link to choose a new password. */
   const linkFor = async (email: string): Promise<string> => {
     const text = (await mailsTo(email)).at(-1)?.text ?? '';
-    const token = /reset-password\?token=([\w-]+)/.exec(text)?.[1];
+    const token = /reset-password#token=([\w-]+)/.exec(text)?.[1];
     if (!token) throw new Error(`no link in: ${text}`);
     return token;
   };

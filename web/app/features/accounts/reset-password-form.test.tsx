@@ -1,12 +1,17 @@
 import { resetPassword } from '@mandap/contract/accounts/security.endpoints';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { answer, refuse } from '../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../testing/render-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
+afterEach(() => {
+  location.hash = '';
+});
+
 const choose = async (password: string, again = password) => {
-  const { user } = renderPage(<ResetPasswordForm token="of-the-email" />);
+  location.hash = '#token=of-the-email';
+  const { user } = renderPage(<ResetPasswordForm />);
   await user.type(screen.getByLabelText('New password'), password);
   await user.type(screen.getByLabelText('Confirm new password'), again);
   await user.click(screen.getByRole('button', { name: 'Save the new password' }));
@@ -35,4 +40,12 @@ it('says what the API refuses at the password or, where it is the link, in an al
   refuse(resetPassword, { code: 'link_expired', detail: 'This link has expired.' });
   screen.getByRole('button', { name: 'Save the new password' }).click();
   expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+it('says that the link is not complete, and takes a new one that is opened in the same tab', async () => {
+  renderPage(<ResetPasswordForm />);
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(screen.getByRole('link')).toBeTruthy();
+  location.hash = '#token=of-the-email';
+  expect(await screen.findByLabelText('New password')).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { resetSchema } from './account-schemas.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 const NewLink = () => (
   <Link to={toForgotPassword()} className="link inline-flex min-h-11 items-center justify-center text-small">
@@ -70,10 +71,11 @@ const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
 };
 
 /** Sets a password with the token of an emailed link. */
-export const ResetPasswordForm = ({ token, occasion = 'reset' }: { token: string; occasion?: Occasion }) => {
+export const ResetPasswordForm = ({ occasion = 'reset' }: { occasion?: Occasion }) => {
+  const token = useLinkToken();
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <Done occasion={occasion} />;
-  if (token) return <Form token={token} onDone={() => setIsDone(true)} />;
+  if (token !== '') return <Form token={token ?? ''} onDone={() => setIsDone(true)} />;
   return (
     <div className="grid gap-4">
       <Alert variant="warning" title={securityText.linkMissing()}>

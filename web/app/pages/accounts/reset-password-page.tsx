@@ -2,19 +2,15 @@ import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
 import * as securityText from '../../i18n/generated/security.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/reset-password-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: securityText.resetTitle(), description: securityText.resetLead(), path: null });
 
-const tokenUrl = urlState({ token: textParam(1000) });
-
 export default function ResetPasswordPage() {
-  const [{ token }] = useUrlState(tokenUrl);
   return (
     <AuthFrame title={securityText.resetTitle()} lead={securityText.resetLead()}>
-      <ResetPasswordForm token={token} />
+      <ResetPasswordForm />
     </AuthFrame>
   );
 }

@@ -11,7 +11,7 @@ export const toUser = notification({
     return { userId, person, expiresAt, token: decrypt(sealedToken) };
   },
   kind: 'account',
-  path: ({ token }) => `/auth/invitation?token=${token}`,
+  path: ({ token }) => `/auth/invitation#token=${token}`,
   isMandatory: true,
   email: ({ person, expiresAt }, { t, format, site, name }) => {
     const until = format.shortWeekday(dayInIndia(new Date(expiresAt)));

@@ -8,7 +8,7 @@ export const toUser = notification({
   read: async ({ userId, sealedToken, expiresAt }, { now, decrypt }) =>
     new Date(expiresAt) > now() ? { userId, token: decrypt(sealedToken) } : null,
   kind: 'account',
-  path: ({ token }) => `/auth/reset-password?token=${token}`,
+  path: ({ token }) => `/auth/reset-password#token=${token}`,
   isMandatory: true,
   email: (_, { t, site, name }) =>
     composeEmail(t.passwordResetEmail, { site, name }, { paragraphs: ['body', 'once'] }),
