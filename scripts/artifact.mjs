@@ -17,6 +17,7 @@ const commands = {
   doctor: 'doctor',
   backup: 'backup',
   restore: 'restore',
+  move: 'move',
   'audit:check': 'audit-check',
   'ledger:check': 'ledger-check',
   'cards:check': 'cards-check',

@@ -141,6 +141,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return configFrom(parsed.data);
 }
 
+/** The same, of an installation with the embedded database in another DATA_DIR; without a bucket its uploads are there as well. */
+export const readEmbeddedConfig = (
+  dataDir: string,
+  { hasBucket }: { hasBucket: boolean },
+  env: NodeJS.ProcessEnv = process.env,
+): Config =>
+  readConfig({
+    ...env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
+    DATABASE_REPLICA_URL: '',
+    ...(!hasBucket && { STORAGE_URL: '' }),
+  });
+
 /**
  * `JWT_SECRET_FILE` is where JWT_SECRET is read from, and so for each variable: what a vault, systemd (`LoadCredential`) or
  * Docker hands over as a file is then in no environment.

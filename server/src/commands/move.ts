@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isConfigError } from '../config.ts';
+import { moveInstallation } from '../features/operations/commands/move-installation.ts';
+import { backupError, isBackupError } from '../platform/backup/backup-error.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
+
+const usage = `Moves an installation with the embedded database to where the variables say, with the server stopped:
+
+    DATABASE_URL=postgres://… DATA_DIR=./new npm run move -- ./data`;
+
+/** `npm run move`: from the embedded database to an outside one, or to another DATA_DIR or bucket, in one step. */
+async function main(): Promise<void> {
+  const [from, ...others] = parseArgs({ allowPositionals: true }).positionals;
+  if (!from || others.length > 0) throw backupError(usage);
+  const { files } = await moveInstallation(from, {
+    log: createLog({ json: false, level: 'warn' }),
+    clock: systemClock,
+    migrations: resolve(import.meta.dirname, '../../migrations'),
+  });
+  console.log(`Moved, with ${files} uploaded files. ${from} was left as it is.`);
+  console.log('Check it with `npm run ledger:check` and `npm run audit:check` before you open it.');
+}
+
+await main().catch((error: unknown) => {
+  console.error(isConfigError(error) || isBackupError(error) ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Config, readConfig, readEmbeddedConfig } from '../../../config.ts';
+import { backupError } from '../../../platform/backup/backup-error.ts';
+import { type Restored, restoreBackup } from '../../../platform/backup/restore-backup.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { findRunning } from '../../../platform/embedded-postgres/lock-file.ts';
+import type { Log } from '../../../platform/log.ts';
+import { openDatabase, openStorage } from '../../../platform/platform.ts';
+import { backUp } from './back-up.ts';
+
+interface Needs {
+  /** Says where everything goes; for tests. */
+  env?: NodeJS.ProcessEnv;
+  log: Log;
+  clock: Clock;
+  /** The directory of this release's migrations. */
+  migrations: string;
+}
+
+/**
+ * Moves an installation with the embedded database to wherever the environment says: a backup of it is made in the new BACKUP_DIR and
+ * restored. The old one stays as it is. Refused while it is running: what people do meanwhile would be lost.
+ */
+export const moveInstallation = async (
+  from: string,
+  { env, log, clock, migrations }: Needs,
+): Promise<Restored> => {
+  const config = readConfig(env);
+  const dataDir = resolve(from);
+  if (dataDir === config.dataDir)
+    throw backupError('DATA_DIR must name another directory, where everything goes.');
+  const cluster = join(dataDir, 'postgres/cluster');
+  if (!(await stat(cluster).catch(() => null))) throw backupError(`${dataDir} has no embedded database.`);
+  if (await findRunning(cluster))
+    throw backupError(`The server on ${dataDir} is running: stop it first. Nothing was changed.`);
+  // Uploads are in its directory, unless there are none: then they are in the bucket already.
+  const hasBucket = (await stat(join(dataDir, 'uploads')).catch(() => null)) === null;
+  const old = readEmbeddedConfig(dataDir, { hasBucket }, env);
+  const { path } = await backUpOld({ ...old, backup: config.backup }, { log, clock });
+  return restoreBackup(path, { config, log, migrations });
+};
+
+const backUpOld = async (config: Config, { log, clock }: Pick<Needs, 'log' | 'clock'>) => {
+  const database = await openDatabase(config, log);
+  return database
+    .asOwner((db) => backUp({ config, db, storage: openStorage(config, log), clock })())
+    .finally(database.stop);
+};
