@@ -6,3 +6,12 @@ export class Written {
     this.text = text;
   }
 }
+
+/** An answer that lacks something for the moment: nobody else is told the same. */
+export class Unkept<Answer> {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    this.answer = answer;
+  }
+}

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { notRepeatable } from '../idempotent.ts';
 import type { Read, ReadCache } from '../platform/read-cache.ts';
 import { wireWriter } from '../wire-writer.ts';
-import { Written } from '../written.ts';
+import { Unkept, Written } from '../written.ts';
 import { type CachedBody, toCachedBody } from './cached-response.ts';
 import type { Call, ServedCall } from './served-call.ts';
 import { fieldProblems, fromWire } from './wire.ts';
@@ -67,9 +67,12 @@ export const createApi = ({ bodies, values }: ApiCaches) => {
     { raw, actor, call, as }: { raw: unknown; actor: Actor | null; call: Call; as: (answer: unknown) => T },
   ): Promise<Read<T>> => {
     const input = parse(entry.endpoint, raw);
-    const produce = async () => as(await entry.handle(input, actor, call));
-    if (!entry.tags) return { value: await produce(), tags: null };
-    return cache.read(call.url, entry.tags(input as never), produce);
+    const tags = entry.tags && entry.tags(input as never);
+    const produce = async (): Promise<Read<T>> => {
+      const found = await entry.handle(input, actor, call);
+      return found instanceof Unkept ? { value: as(found.answer), tags: null } : { value: as(found), tags };
+    };
+    return tags ? cache.readTagged(call.url, produce) : produce();
   };
 
   const find = (endpoint: Endpoint): Served => {

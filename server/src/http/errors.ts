@@ -4,7 +4,7 @@ import { toSnake } from '@mandap/domain/case';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 import { checkTextOf } from '../i18n/error-text.ts';
-import { isConflict, isUnavailable } from '../platform/db.ts';
+import { isConflict, isTooSlow, isUnavailable } from '../platform/db.ts';
 import { createRefusals } from './refusals.ts';
 import { snakeDeep } from './wire.ts';
 
@@ -37,9 +37,6 @@ const frameworkCodes: Record<string, Failure['code']> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
 };
 
-/** A statement exceeded its time limit. */
-const isTooSlow = (code: string): boolean => code === '57014';
-
 /** A disk is full, or a quota used up: of files, of the database. */
 const isFull = (code: string): boolean => /^(ENOSPC|EDQUOT|53100)$/.test(code);
 
@@ -50,7 +47,7 @@ export const toFailure = (error: unknown): Failure | null => {
   if (isUnavailable(error)) return new Failure('unavailable', { retryAfter: 2 });
   if (code === 'STORAGE_UNAVAILABLE') return new Failure('unavailable', { retryAfter: 10 });
   if (isConflict(error)) return new Failure('unavailable', { retryAfter: 1 });
-  if (code && isTooSlow(code)) return new Failure('too_slow', { retryAfter: 10 });
+  if (isTooSlow(error)) return new Failure('too_slow', { retryAfter: 10 });
   if (code && isFull(code)) return new Failure('unavailable', { retryAfter: 60 });
   const known = code ? frameworkCodes[code] : undefined;
   if (known) return new Failure(known);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { connect, disconnect } from '../platform/db.ts';
 import { testApp } from '../testing/app.ts';
-import { aGuest } from '../testing/builders.ts';
+import { aGuest, aVenue } from '../testing/builders.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const { db: other, address } = await testDatabase();
@@ -23,6 +23,24 @@ describe('a statement over its time limit', () => {
     );
     expect([status, json.code, headers['retry-after']]).toEqual([503, 'too_slow', '10']);
     expect((await app.ask({ url: '/api/venues/' })).status).toBe(200);
+  });
+
+  test('leaves out of suggestions only what it was to find, for that moment', async () => {
+    await aVenue(other, { name: 'Gomti Lawn', city: 'Udaipur', tehsil: 'Girwa', category: 'Lawn' });
+    const suggest = async () => {
+      const { status, json } = await app.ask({ url: '/api/search/suggestions/?q=udaipur+lawn' });
+      const names = (list: { name: string }[]) => list.map(({ name }) => name);
+      return {
+        status,
+        venues: names(json.venues),
+        categories: names(json.categories),
+        places: json.places.length,
+      };
+    };
+    const found = { status: 200, venues: ['Gomti Lawn'], categories: ['Lawn'], places: expect.any(Number) };
+    expect(await whileLocked('places', suggest)).toEqual({ ...found, places: 0 });
+    expect(await whileLocked('venue_listings', suggest)).toEqual({ ...found, venues: [] });
+    expect((await suggest()).venues).toEqual(['Gomti Lawn']);
   });
 
   test('is awaited outside of requests', async () => {

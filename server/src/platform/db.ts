@@ -100,6 +100,9 @@ function connectPool(address: Address, max: number, settings: Record<string, str
 export const isConflict = (error: unknown): boolean =>
   /^40(P01|001)$/.test((error as { code?: string } | null)?.code ?? '');
 
+/** A statement exceeded its time limit. */
+export const isTooSlow = (error: unknown): boolean => (error as { code?: string } | null)?.code === '57014';
+
 const maxTries = 6;
 
 /**

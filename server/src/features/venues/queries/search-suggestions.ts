@@ -2,6 +2,8 @@ import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { suggestSearches as suggestSearchesCall } from '@mandap/contract/venues/suggestions.endpoints';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { searchWords } from '@mandap/domain/venues/search-words';
+import { isTooSlow } from '../../../platform/db.ts';
+import { Unkept } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import type { searchVenues } from './search-venues.ts';
 import { itemsCalled } from './venue-words.ts';
@@ -12,17 +14,32 @@ const mostPlaces = 4;
 const mostVenues = 4;
 const mostCategories = 3;
 
-/** What somebody who types this into the search may look for, the best of each kind first. */
+/**
+ * What somebody who types this into the search may look for, the best of each kind first. A kind that the database does not
+ * find in time is left out this once.
+ */
 export const suggestSearches =
-  ({ places, catalogue }: VenuesContext, search: ReturnType<typeof searchVenues>) =>
-  async ({ q }: CheckedInputOf<typeof suggestSearchesCall>): Promise<Suggestions> => {
+  ({ places, catalogue, log }: VenuesContext, search: ReturnType<typeof searchVenues>) =>
+  async ({ q }: CheckedInputOf<typeof suggestSearchesCall>): Promise<Suggestions | Unkept<Suggestions>> => {
     if (searchWords(q).length === 0) return { places: [], venues: [], categories: [] };
-    const [items, ofPlaces, { cards }] = await Promise.all([
+    let isWhole = true;
+    const inTime = <Found>(kind: string, finding: Promise<Found[]>): Promise<Found[]> =>
+      finding.catch((error: unknown) => {
+        if (!isTooSlow(error)) throw error;
+        log.warn({ kind }, 'suggestions were not found in time');
+        isWhole = false;
+        return [];
+      });
+    const [items, ofPlaces, cards] = await Promise.all([
       catalogue.items(),
-      places.suggest(q, mostPlaces),
-      search({ search: q, page: 1, pageSize: mostVenues }),
+      inTime('places', places.suggest(q, mostPlaces)),
+      inTime(
+        'venues',
+        search({ search: q, page: 1, pageSize: mostVenues }).then((found) => found.cards),
+      ),
     ]);
-    return { places: ofPlaces, venues: cards.map(shownOf), categories: categoriesCalled(q, items) };
+    const found = { places: ofPlaces, venues: cards.map(shownOf), categories: categoriesCalled(q, items) };
+    return isWhole ? found : new Unkept(found);
   };
 
 /** Of a card in JSON as on the wire. */
