@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { connect, connectForSearches, disconnect, type Sql, urlOf } from './db.ts';
+import { connect, connectForReads, connectForSearches, disconnect, type Sql, urlOf } from './db.ts';
 
 const { db, address } = await testDatabase();
 
@@ -49,10 +49,20 @@ describe('a pool', () => {
   });
 });
 
+const setting = async (name: string, pool: Sql) => (await pool`select current_setting(${name}) as it`)[0]?.it;
+
+describe('a read of the public', () => {
+  test('is cancelled after two seconds at most', async () => {
+    const reads = connectForReads(address, { max: 1, requestTimeout: 15_000 });
+    const impatient = connectForReads(address, { max: 1, requestTimeout: 100 });
+    expect(await setting('statement_timeout', reads)).toBe('2s');
+    await expect(impatient`select pg_sleep(5)`).rejects.toMatchObject({ code: '57014' });
+    await Promise.all([disconnect(reads), disconnect(impatient)]);
+  });
+});
+
 describe('a search of the public', () => {
   test('is planned by what is looked for, and cancelled after two seconds at most', async () => {
-    const setting = async (name: string, pool: Sql) =>
-      (await pool`select current_setting(${name}) as it`)[0]?.it;
     const searches = connectForSearches(address, { max: 1, requestTimeout: 15_000 });
     const impatient = connectForSearches(address, { max: 1, requestTimeout: 100 });
     expect(await setting('plan_cache_mode', searches)).toBe('force_custom_plan');

@@ -56,8 +56,21 @@ export function connect(
   return db;
 }
 
-/** No search of the public takes longer, in milliseconds. */
-const searchTimeout = 2_000;
+/** No read of the public takes longer, in milliseconds. */
+const publicTimeout = 2_000;
+
+interface PublicPool {
+  max?: number;
+  requestTimeout?: number | undefined;
+}
+
+/** Connects a pool for what the public reads beside searches: lists without filters, pages of venues, places. */
+export function connectForReads(
+  address: Address,
+  { max = 10, requestTimeout = publicTimeout }: PublicPool = {},
+): Db {
+  return connectPool(address, max, { statement_timeout: Math.min(publicTimeout, requestTimeout) });
+}
 
 /**
  * Connects a pool for what the public searches. Each statement is planned by its parameters, for a generic plan would
@@ -65,10 +78,10 @@ const searchTimeout = 2_000;
  */
 export function connectForSearches(
   address: Address,
-  { max = 10, requestTimeout = searchTimeout }: { max?: number; requestTimeout?: number | undefined } = {},
+  { max = 10, requestTimeout = publicTimeout }: PublicPool = {},
 ): Db {
   return connectPool(address, max, {
-    statement_timeout: Math.min(searchTimeout, requestTimeout),
+    statement_timeout: Math.min(publicTimeout, requestTimeout),
     plan_cache_mode: 'force_custom_plan',
     enable_seqscan: 'off',
     jit: 'off',

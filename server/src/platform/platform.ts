@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import {
   type Address,
   connect,
+  connectForReads,
   connectForSearches,
   type Db,
   disconnect,
@@ -137,7 +138,8 @@ export async function openPlatform({
     throw error;
   });
   const db = connect(database.address, pool);
-  const replica = config.databaseReplicaUrl ? connect(config.databaseReplicaUrl, pool) : null;
+  const reads = connectForReads(database.address, pool);
+  const replica = config.databaseReplicaUrl ? connectForReads(config.databaseReplicaUrl, pool) : null;
   const searches = connectForSearches(database.address, pool);
   const searchedReplica = config.databaseReplicaUrl
     ? connectForSearches(config.databaseReplicaUrl, pool)
@@ -149,7 +151,7 @@ export async function openPlatform({
   const watch = config.storageUrl ? watchStorage(storage) : null;
   return {
     platform: {
-      readReplica: createReplicaReads({ db, replica, clock }),
+      readReplica: createReplicaReads({ db: reads, replica, clock }),
       searchReplica: createReplicaReads({ db: searches, replica: searchedReplica, clock }),
       config,
       db,
@@ -175,6 +177,7 @@ export async function openPlatform({
       if (searchedReplica) await disconnect(searchedReplica);
       await disconnect(searches);
       if (replica) await disconnect(replica);
+      await disconnect(reads);
       await disconnect(db);
       await database.stop();
       stopLog();
