@@ -2,6 +2,13 @@
 -- they are sent. The triggers below keep the rows in the transaction of each change, whoever makes it; `npm run cards:check`
 -- compares them with the tables and writes them anew.
 
+-- The words of a listing, and behind an equals sign, which no word has, its category, amenities and facts.
+create function terms_of_listing(parts tsvector, details tsvector, category uuid, amenities uuid[], facts text[])
+returns tsvector language sql immutable parallel safe as $$
+  select strip($1) || $2
+    || array_to_tsvector(array(select '=' || one from unnest(array_append($4::text[] || $5, $3::text)) one))
+$$;
+
 -- What public lists filter and sort by.
 create table venue_listings (
   venue_id uuid primary key references venues on delete cascade,
@@ -34,7 +41,9 @@ create table venue_listings (
   -- How many bookings it ever had, as last counted.
   bookings int not null,
   -- Where it is about, as its page says it, on a Mercator map: distances around a point are right in every direction.
-  position point not null
+  position point not null,
+  -- One index finds what several words, facts and amenities have in common, without gathering all that has each of them.
+  terms tsvector not null generated always as (terms_of_listing(parts, details, category_id, amenity_ids, facts)) stored
 ) with (fillfactor = 80);
 -- Each order.
 create index venue_listings_by_rating on venue_listings (rating desc nulls last, venue_id);
@@ -47,16 +56,11 @@ create index venue_listings_by_position on venue_listings using gist (position);
 create index venue_listings_featured on venue_listings (rating desc nulls last, venue_id) where featured_until is not null;
 -- Each filter. Without pending lists: reads would go through them.
 create index venue_listings_by_words on venue_listings using gin (words gin_trgm_ops) with (fastupdate = off);
-create index venue_listings_by_parts on venue_listings using gin (parts) with (fastupdate = off);
-create index venue_listings_by_details on venue_listings using gin (details) with (fastupdate = off);
-create index venue_listings_by_amenity on venue_listings using gin (amenity_ids) with (fastupdate = off);
-create index venue_listings_by_fact on venue_listings using gin (facts) with (fastupdate = off);
+create index venue_listings_by_terms on venue_listings using gin (terms) with (fastupdate = off);
 create index venue_listings_by_category on venue_listings (category_id);
 create index venue_listings_by_tehsil on venue_listings (tehsil_id, category_id);
 create index venue_listings_by_city on venue_listings (city);
 create index venue_listings_by_capacity on venue_listings (capacity);
--- Of the elements of the arrays as well; the rarest amenity is still one of these.
-alter table venue_listings alter column amenity_ids set statistics 1000;
 
 -- The words of listings, so that a search finds what is spelt in another way. Whoever searches next fills in what
 -- follows from a new one (queries/known-words.ts).
@@ -225,8 +229,7 @@ begin
   order by word on conflict do nothing;
   delete from venue_words known
   where known.word = any(array(select unnest(before) except select unnest(now)))
-    and not exists (select 1 from venue_listings l where l.parts @@ quote_literal(known.word)::tsquery)
-    and not exists (select 1 from venue_listings l where l.details @@ quote_literal(known.word)::tsquery);
+    and not exists (select 1 from venue_listings l where l.terms @@ quote_literal(known.word)::tsquery);
 end $$;
 
 -- Locks the rows first, in a statement of its own: whatever the next statements read was committed before the lock was ours.

@@ -17,7 +17,7 @@ import { daysIn } from '@mandap/domain/weekdays';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { countRows, countUpTo } from '../../../platform/listing.ts';
 import { currentCards, type ListedVenue } from './venue-cards.ts';
-import type { Understood } from './venue-words.ts';
+import { anyItem, anyTerm, type Understood } from './venue-words.ts';
 
 export type VenueSearch = CheckedInputOf<typeof listVenues>;
 /** The same without order and page. */
@@ -206,10 +206,11 @@ export const filterOf = async (
   search: SearchedFor,
   { items, text, serviceFee, today, place }: FilterContext,
 ): Promise<Filter | null> => {
-  const choices = choiceConditions(sql, search, items);
+  const choices = choiceTerms(search, items);
   const places = await placeConditions(sql, search);
   const area = await areaOf(sql, search, place);
-  if (!choices || !places || !text.conditions) return null;
+  if (!choices || !places || !text.terms) return null;
+  const terms = [...text.terms, ...choices];
   const { minCapacity, maxCapacity } = search;
   return {
     rank: text.rank,
@@ -217,7 +218,7 @@ export const filterOf = async (
     around: area.isAround ? area.center : null,
     price: joined(sql, priceConditions(sql, search, serviceFee)),
     others: joined(sql, [
-      ...choices,
+      ...(terms.length > 0 ? [sql`l.terms @@ ${terms.join(' & ')}::tsquery`] : []),
       ...places,
       ...area.conditions,
       ...boundsConditions(sql, search),
@@ -308,23 +309,15 @@ const findTehsils = async (sql: Sql, name: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Any of the categories, all of the amenities and facts. */
-const choiceConditions = (
-  sql: Sql,
+/** Any of the categories, all of the amenities and facts; null: one of them is unknown. */
+const choiceTerms = (
   { categories = [], amenities = [], facts = [] }: SearchedFor,
   items: readonly CatalogueItem[],
-): Part[] | null => {
-  const conditions: Part[] = [];
-  const wanted = amenities.map((amenity) => itemsNamed(items, 'amenity', [amenity]));
-  const each = wanted.flatMap((ids) => (ids.length === 1 ? ids : []));
-  if (each.length > 0) conditions.push(sql`l.amenity_ids @> ${each}::uuid[]`);
-  for (const ids of wanted.filter(({ length }) => length > 1))
-    conditions.push(sql`l.amenity_ids && ${ids}::uuid[]`);
-  if (facts.length > 0) conditions.push(sql`l.facts @> ${facts}::text[]`);
-  const kinds = itemsNamed(items, 'category', categories);
-  if (categories.length > 0) conditions.push(sql`l.category_id = any(${kinds}::uuid[])`);
-  const isKnown = wanted.every(({ length }) => length > 0) && (categories.length === 0 || kinds.length > 0);
-  return isKnown ? conditions : null;
+): string[] | null => {
+  const kinds = categories.length > 0 ? [itemsNamed(items, 'category', categories)] : [];
+  const wanted = [...kinds, ...amenities.map((amenity) => itemsNamed(items, 'amenity', [amenity]))];
+  if (wanted.some(({ length }) => length === 0)) return null;
+  return [...wanted.map(anyItem), ...facts.map((fact) => anyTerm([`=${fact}`]))];
 };
 
 /** By name, key or id; what was merged into something else finds that. */

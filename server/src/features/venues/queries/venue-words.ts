@@ -6,8 +6,10 @@ import { findMeant, findNear, type Meant, nearest } from './known-words.ts';
 
 /** How a text was understood. */
 export interface Understood {
-  /** Of listings `l`; null: nothing can fit. */
-  conditions: Part[] | null;
+  /** Of the terms of listings, as tsquery takes them: each is met. Null: nothing can fit. */
+  terms: string[] | null;
+  /** Of listings `l`, besides. */
+  conditions: Part[];
   /** How well a listing fits that meets the conditions; null: all fit alike. */
   rank: Part | null;
   /** The text with its typos corrected; null: as it was written. */
@@ -121,21 +123,20 @@ const idsOf = (items: readonly CatalogueItem[], kind: CatalogueItem['kind']): st
   ...new Set(items.filter((item) => item.kind === kind).map((item) => item.mergedInto ?? item.id)),
 ];
 
+/** Any of the categories or amenities, as terms of listings. */
+export const anyItem = (ids: readonly string[]): string => anyTerm(ids.map((id) => `=${id}`));
+
+/** As one part of a tsquery. */
+export const anyTerm = (terms: readonly string[]): string => `(${anyOf(terms)})`;
+
 const eitherOf = (sql: Sql, conditions: readonly Part[]): Part =>
   sql`(${conditions.reduce((all, condition) => sql`${all} or ${condition}`)})`;
 
-const conditionOf = (sql: Sql, { word, exact, others, items, isPart }: Reading): Part | null => {
-  const words = [...exact, ...others];
-  const [categories, amenities] = [idsOf(items, 'category'), idsOf(items, 'amenity')];
-  const conditions = [
-    ...(words.length > 0
-      ? [sql`l.parts @@ ${anyOf(words)}::tsquery`, sql`l.details @@ ${anyOf(words)}::tsquery`]
-      : []),
-    ...(isPart ? [sql`l.words like ${wordsLike(word.text)}`] : []),
-    ...(categories.length > 0 ? [sql`l.category_id = any(${categories}::uuid[])`] : []),
-    ...(amenities.length > 0 ? [sql`l.amenity_ids && ${amenities}::uuid[]`] : []),
-  ];
-  return conditions.length > 0 ? eitherOf(sql, conditions) : null;
+/** The words of listings, the categories and the amenities that are meant; null: none. */
+const termsOf = ({ exact, others, items }: Reading): string | null => {
+  const ids = [...idsOf(items, 'category'), ...idsOf(items, 'amenity')];
+  const terms = [...exact, ...others, ...ids.map((id) => `=${id}`)];
+  return terms.length > 0 ? anyTerm(terms) : null;
 };
 
 /** What a word adds to the rank where it is in the name, the town or tehsil, or the district or state. */
@@ -185,7 +186,7 @@ const rankOfName = (sql: Sql, readings: readonly Reading[]): Part => {
     )} then ${weightOfPhrase}::int else 0 end`;
 };
 
-const nothing: Understood = { conditions: null, rank: null, corrected: null, suggested: null };
+const nothing: Understood = { terms: null, conditions: [], rank: null, corrected: null, suggested: null };
 
 /**
  * How the text of a search is to be understood: each of its words may be anywhere in a listing, or be a category or an
@@ -197,25 +198,27 @@ export const understandText = async (
   text: string | undefined,
   items: readonly CatalogueItem[],
 ): Promise<Understood> => {
-  if (!text?.trim()) return { ...nothing, conditions: [] };
+  if (!text?.trim()) return { ...nothing, terms: [] };
   const words = searchWords(text);
   const specific = words.filter(({ isGeneric }) => !isGeneric);
   if (words.length === 0) return nothing;
-  if (specific.length === 0) return { ...nothing, conditions: [] };
+  if (specific.length === 0) return { ...nothing, terms: [] };
   const meant = await findMeant(sql, specific);
   const readings = await Promise.all(
     specific.map((word, index) => readWord(sql, word, meant[index] as Meant, items)),
   );
-  const read = readings.map((reading) => ({ reading, condition: conditionOf(sql, reading) }));
-  const conditions = read.flatMap(({ condition }) => condition ?? []);
-  const said = read.flatMap(({ reading, condition }) =>
-    condition ? (reading.corrected ?? reading.word.text) : [],
-  );
-  if (conditions.length < read.length)
-    return { ...nothing, suggested: said.length > 0 ? said.join(' ') : null };
+  const read = readings.map((reading) => ({ reading, terms: termsOf(reading) }));
+  const known = read.flatMap(({ reading, terms }) => (terms === null ? [] : { reading, terms }));
+  const said = known.map(({ reading }) => reading.corrected ?? reading.word.text);
+  if (known.length < read.length) return { ...nothing, suggested: said.length > 0 ? said.join(' ') : null };
   const ranks = readings.map((reading) => rankOf(sql, reading));
   return {
-    conditions,
+    terms: known.filter(({ reading }) => !reading.isPart).map(({ terms }) => terms),
+    conditions: known
+      .filter(({ reading }) => reading.isPart)
+      .map(({ reading: { word }, terms }) =>
+        eitherOf(sql, [sql`l.terms @@ ${terms}::tsquery`, sql`l.words like ${wordsLike(word.text)}`]),
+      ),
     rank: sql`(${[...ranks, rankOfName(sql, readings)].reduce((sum, rank) => sql`${sum} + ${rank}`)})`,
     corrected: readings.some(({ corrected }) => corrected !== null) ? said.join(' ') : null,
     suggested: null,
