@@ -106,13 +106,15 @@ export const findListed = async (
 ): Promise<Found> => {
   const order = orders(sql, filter.center)[ordering ?? '-rating'];
   const offset = (page - 1) * pageSize;
+  // Written out: with a parameter a prepared plan would expect a tenth of all venues, and each list would be planned anew.
+  const part = sql`limit ${sql.unsafe(String(pageSize + 1))} ${offset > 0 ? sql`offset ${offset}` : sql``}`;
   const select = (listings: Part, condition: Part | null, counts: boolean, by = order) => sql<Row[]>`
     select t.venues as total, l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, l.card as text, l.matches,
       l.position[0] as x, l.position[1] as y
     from listing_totals t left join (
       select l.*, c.card from (
         select l.*, ${counts ? sql`count(*) over ()::int` : sql`0`} as matches from ${listings}
-        ${condition ? sql`where ${condition}` : sql``} order by ${by} limit ${pageSize + 1} offset ${offset}) l
+        ${condition ? sql`where ${condition}` : sql``} order by ${by} ${part}) l
       ${currentCards(sql, context)}) l on true
     order by ${by}`;
 
