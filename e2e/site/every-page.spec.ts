@@ -57,8 +57,6 @@ async function moveTo(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-const phoneOfMost = { width: 390, height: 844 };
-
 /** The font sizes of the browser's settings. */
 const usualText = { standard: 16, fixed: 13 };
 const largeText = { standard: 32, fixed: 26 };
@@ -67,13 +65,33 @@ const largeText = { standard: 32, fixed: 26 };
 const cutPlaceholders = `[...document.querySelectorAll('input')]
   .filter((field) => field.placeholder && !field.value && field.checkVisibility())
   .filter((field) => {
-    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const { paddingLeft, paddingRight } = getComputedStyle(field);
     const pen = document.createElement('canvas').getContext('2d');
-    pen.font = font;
+    pen.font = getComputedStyle(field, '::placeholder').font;
     const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
     return pen.measureText(field.placeholder).width > room + 1;
   })
   .map(({ placeholder }) => placeholder)`;
+
+const cutSearchPlaceholders = cutPlaceholders.replace("'input'", "'[type=search]'");
+
+/** Texts that stick out of their card, unless something in it scrolls or cuts them. */
+const leaving = `[...document.querySelectorAll('.card')]
+  .filter((card) => card.checkVisibility())
+  .flatMap((card) => {
+    const { right } = card.getBoundingClientRect();
+    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    const isKept = (element) =>
+      element !== card && (getComputedStyle(element).overflowX !== 'visible' || isKept(element.parentElement));
+    const found = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const isOutside = [...range.getClientRects()].some((part) => part.right > right + 1);
+      if (isOutside && !isKept(texts.currentNode.parentElement)) found.push(texts.currentNode.textContent);
+    }
+    return found;
+  })`;
 
 /** Links and buttons of the site's header that lie on their neighbour to the left. */
 const crowded = `[...document.querySelectorAll('header :is(a, button)')]
@@ -107,14 +125,16 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
   };
   await checkPage(phone, 'dark');
   await check('cuts a placeholder', cutPlaceholders);
+  await check('lets a text leave its card', leaving);
   await checkPage(desktop, 'light');
   // Administrators work at a desk.
   if (!new URL(page.url()).pathname.startsWith('/admin')) {
-    await page.setViewportSize(phoneOfMost);
+    await page.setViewportSize(phone);
     await devtools.send('Page.setFontSizes', { fontSizes: largeText });
     await page.waitForFunction(`getComputedStyle(document.documentElement).fontSize === '32px'`);
-    await checkWidth(phoneOfMost, 'twice as large');
+    await checkWidth(phone, 'twice as large');
     await check('crowds its header', crowded);
+    await check('cuts a large search placeholder', cutSearchPlaceholders);
     await devtools.send('Page.setFontSizes', { fontSizes: usualText });
   }
   return faults;

@@ -11,7 +11,7 @@ export interface DayFilterProps {
 export const DayFilter = ({ label, value, onChoose }: DayFilterProps) => (
   <label
     className={classes(
-      'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-3.5 text-meta font-medium max-md:min-w-0 max-md:grow max-md:basis-[calc(50%-5px)] max-md:flex-col max-md:items-start max-md:gap-0 max-md:py-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+      'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-3.5 text-meta font-medium max-md:min-w-0 max-md:grow max-md:basis-[9.25rem] max-md:flex-col max-md:items-start max-md:gap-0 max-md:py-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
       value ? 'border-primary bg-primary-soft text-primary' : 'border-line-strong bg-surface hover:bg-raised',
     )}
   >

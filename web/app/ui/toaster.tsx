@@ -53,7 +53,7 @@ export const Toaster = ({ toasts, onShown, isDark }: ToasterProps) => {
         style: {
           background: 'var(--surface)',
           color: 'var(--ink)',
-          borderColor: 'var(--line)',
+          borderColor: 'var(--line-strong)',
           borderRadius: '12px',
           fontFamily: 'inherit',
           fontSize: '15px',
@@ -61,6 +61,7 @@ export const Toaster = ({ toasts, onShown, isDark }: ToasterProps) => {
         },
         classNames: {
           description: 'text-muted!',
+          closeButton: 'size-7!',
           actionButton: 'min-h-11! rounded-[8px]! bg-primary-soft! px-3! text-small! text-primary!',
         },
       }}

@@ -29,7 +29,7 @@ export const caseColumns: Column<ReportedCase>[] = [
     title: reportsText.by(),
     cell: ({ author }) => (
       <span className="grid min-w-0">
-        <span className="truncate">{author.name}</span>
+        <span>{author.name}</span>
         {author.warnings > 0 && (
           <span className="text-small text-amber">{reportsText.warnings({ n: author.warnings })}</span>
         )}

@@ -60,7 +60,7 @@ const LastBackup = ({ system }: { system: System | undefined }) => {
         system && (last ? systemText.ago({ span: formatPeriod(last.at, system.at) }) : systemText.noBackup())
       }
       tone={isOld || failed ? 'amber' : 'muted'}
-      note={isScheduled ? systemText.backupOn() : systemText.backupOff()}
+      note={isScheduled ? systemText.backupOn() : systemText.notScheduled()}
     />
   );
 };

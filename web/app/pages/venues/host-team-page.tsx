@@ -47,7 +47,7 @@ export default function TeamPage({ params: { id } }: Route.ComponentProps) {
           </Button>
         )}
       </div>
-      <p className="mb-4 text-muted">
+      <p className="mt-1.5 mb-4 text-muted">
         {team && team.role !== 'owner' ? teamText.leadManager({ owner: team.owner }) : teamText.lead()}
         {isFull && ` ${teamText.full({ n: mostManagers })}`}
       </p>

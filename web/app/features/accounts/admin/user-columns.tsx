@@ -16,9 +16,7 @@ const Name = ({ user }: { user: ListedUser }) => (
     <span className="flex-none md:hidden 2xl:block">
       <Avatar name={nameOf(user)} />
     </span>
-    <span className="min-w-0 truncate font-medium group-hover:text-primary group-hover:underline">
-      {nameOf(user)}
-    </span>
+    <span className="min-w-0 font-medium group-hover:text-primary group-hover:underline">{nameOf(user)}</span>
   </Link>
 );
 

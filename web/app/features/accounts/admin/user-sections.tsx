@@ -22,7 +22,7 @@ export const Section = ({
   const id = useId();
   return (
     <section aria-labelledby={id} className="card min-w-0 p-5">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 id={id} className="text-[1.25rem]">
           {title}
         </h2>

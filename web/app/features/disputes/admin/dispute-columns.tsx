@@ -35,7 +35,7 @@ export const disputeColumns: Column<ListedDispute>[] = [
     title: disputeTeamText.booking(),
     cell: ({ booking }) => (
       <span className="grid min-w-0">
-        <span className="truncate">{booking.venueName}</span>
+        <span>{booking.venueName}</span>
         <span className="num text-small text-muted">{booking.code}</span>
       </span>
     ),
@@ -45,8 +45,8 @@ export const disputeColumns: Column<ListedDispute>[] = [
     title: disputeTeamText.sides(),
     cell: ({ guest, host }) => (
       <span className="grid min-w-0">
-        <span className="truncate">{guest.name}</span>
-        <span className="truncate text-small text-muted">{host.name}</span>
+        <span>{guest.name}</span>
+        <span className="text-small text-muted">{host.name}</span>
       </span>
     ),
   },

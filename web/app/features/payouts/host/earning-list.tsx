@@ -39,7 +39,8 @@ const Heading = ({ line: { booking, reason } }: { line: EarningLine }) => (
     )}
     {booking && (
       <p className="num text-small text-muted">
-        {dayRange(booking.startDate, booking.endDate, earningsText.to())} · {booking.code}
+        {dayRange(booking.startDate, booking.endDate, earningsText.to())} ·{' '}
+        <span className="whitespace-nowrap">{booking.code}</span>
       </p>
     )}
     {booking && reasons[reason]() && <p className="text-small text-muted">{reasons[reason]()}</p>}

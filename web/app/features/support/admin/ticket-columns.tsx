@@ -18,8 +18,8 @@ const Ticket = ({ ticket: { id, number, excerpt } }: { ticket: ListedTeamTicket 
 
 const Requester = ({ ticket: { name, email } }: { ticket: ListedTeamTicket }) => (
   <span className="grid min-w-0">
-    <span className="truncate">{name || supportTeamText.gone()}</span>
-    <span className="truncate text-small text-muted">{email}</span>
+    <span>{name || supportTeamText.gone()}</span>
+    <span className="text-small wrap-anywhere text-muted">{email}</span>
   </span>
 );
 

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Toast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+const saved: readonly Toast[] = [{ kind: 'success', title: 'Profile saved.' }];
+
+const { matchMedia } = window;
+const onScreen = ({ isWide }: { isWide: boolean }) => {
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: isWide });
+};
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
+const placeOf = async (text: string) => {
+  const toast = (await screen.findByText(text)).closest('[data-sonner-toast]');
+  return [toast?.getAttribute('data-y-position'), toast?.getAttribute('data-x-position')];
+};
+
+it('shows toasts in the lower right of a wide screen, as specified', async () => {
+  onScreen({ isWide: true });
+  render(<Toaster toasts={saved} onShown={() => {}} isDark={false} />);
+  expect(await placeOf('Profile saved.')).toEqual(['bottom', 'right']);
+});
+
+it('shows them at the top of a phone, away from what is pressed next', async () => {
+  onScreen({ isWide: false });
+  render(<Toaster toasts={saved} onShown={() => {}} isDark={false} />);
+  expect(await placeOf('Profile saved.')).toEqual(['top', 'right']);
+});
