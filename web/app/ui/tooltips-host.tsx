@@ -17,9 +17,11 @@ export const TooltipsHost = () => {
   useEffect(() => {
     if (first) return;
     const start = (event: Event) => {
-      if ((event.target as Element).closest?.('[data-tooltip]')) setFirst(event);
+      // A finger is over a thing just before it presses it.
+      const isTooEarly = event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch';
+      if (!isTooEarly && (event.target as Element).closest?.('[data-tooltip]')) setFirst(event);
     };
-    const events = ['pointerover', 'focusin'] as const;
+    const events = ['pointerover', 'pointerdown', 'focusin'] as const;
     for (const name of events) document.addEventListener(name, start);
     return () => {
       for (const name of events) document.removeEventListener(name, start);

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IconButton } from './icon-button.tsx';
 import { Tooltips } from './tooltips.tsx';
+import { TooltipsHost } from './tooltips-host.tsx';
 
 const things = () => {
   render(
@@ -70,4 +71,30 @@ it('stays while the text is pointed at, and goes with Escape, a press or scrolli
     expect(shown()).toBeNull();
     pass(300);
   }
+});
+
+/** A finger presses a thing for the first time on the page: only then is the code of the tooltips loaded. */
+const pressFirst = async ({ isHeld }: { isHeld: boolean }) => {
+  render(
+    <>
+      <IconButton label="Next month">›</IconButton>
+      <TooltipsHost />
+    </>,
+  );
+  const next = screen.getByRole('button', { name: 'Next month' });
+  next.hasPointerCapture = () => isHeld;
+  send(next, 'pointerover', 'touch');
+  send(next, 'pointerdown', 'touch');
+  await act(() => vi.dynamicImportSettled());
+  pass(700);
+};
+
+it('comes with the first press of a finger already', async () => {
+  await pressFirst({ isHeld: true });
+  expect(shown()).toBe('Next month');
+});
+
+it('does not come when the finger had gone before its code was there', async () => {
+  await pressFirst({ isHeld: false });
+  expect(shown()).toBeNull();
 });

@@ -16,6 +16,11 @@ interface Shown {
 const ownerOf = (event: Event): HTMLElement | null =>
   (event.target as Element).closest?.<HTMLElement>('[data-tooltip]') ?? null;
 
+/** Whether a finger that pressed a thing has left it since; as long as it stays, the thing has captured it. */
+const isReleased = (event: Event): boolean =>
+  event.type === 'pointerdown' &&
+  !(event.target as Element).hasPointerCapture((event as PointerEvent).pointerId);
+
 /** The tooltip of what is pointed at, held with a finger or has the keyboard's focus. */
 const useTooltip = (first: Event): Shown | null => {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -69,7 +74,7 @@ const useTooltip = (first: Event): Shown | null => {
       scroll: hide,
     };
     for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen, true);
-    listeners[first.type]?.(first);
+    if (!isReleased(first)) listeners[first.type]?.(first);
     return () => {
       clearTimeout(timer);
       for (const [name, listen] of Object.entries(listeners))

@@ -75,11 +75,11 @@ const Review = ({ venue }: { venue: AdminVenue }) => {
         <div className={columnClass}>
           {venue.duplicates.length > 0 && <ReviewDuplicates duplicates={venue.duplicates} />}
           <ReviewHost host={venue.host} />
-          <ReviewChanges venue={venue} onConfirmed={goOn} />
+          <ReviewChanges venue={venue} />
           <ReviewHistory decisions={venue.decisions} />
         </div>
       </div>
-      {venue.moves.includes('approve') && <DecisionBar venue={venue} onDecided={goOn} />}
+      <DecisionBar venue={venue} onDecided={goOn} />
     </>
   );
 };

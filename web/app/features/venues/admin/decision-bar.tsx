@@ -90,7 +90,7 @@ const Listing = ({ venue, onOpen }: BarProps) => {
           {adminVenueText.feature()}
         </Button>
       )}
-      {venue.moves.includes('unlist') && (
+      {venue.moves.includes('unlist') && !venue.changedAt && (
         <Button variant="outlined" size="small" isBusy={isBusy} onClick={() => void unlist(venue)}>
           <EyeOff aria-hidden className="size-[18px]" />
           {adminVenueText.unlist()}
@@ -134,16 +134,16 @@ export const VenueTools = ({ venue, onRemoved }: { venue: AdminVenue; onRemoved:
   );
 };
 
+const barClass = 'decision-bar card sticky bottom-3 z-10 p-4 shadow-soft max-sm:p-3';
+const rowClass = 'grid grid-cols-2 items-center gap-2.5 sm:flex';
+
 /** The bar to decide about a pending venue, always in sight. */
-export const DecisionBar = ({ venue, onDecided }: { venue: AdminVenue; onDecided: () => void }) => {
+const PendingBar = ({ venue, onDecided }: DecisionBarProps) => {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const named = { id: venue.id, name: venue.name, vendor: venue.host.name };
   return (
-    <section
-      aria-label={adminVenueText.decision()}
-      className="decision-bar card sticky bottom-3 z-10 p-4 shadow-soft max-sm:p-3"
-    >
-      <div className="grid grid-cols-2 items-center gap-2.5 sm:flex">
+    <section aria-label={adminVenueText.decision()} className={barClass}>
+      <div className={rowClass}>
         {venue.needsVerification ? (
           <p className="mr-auto flex items-center gap-2 text-meta text-amber max-sm:col-span-2">
             <ShieldAlert aria-hidden className="size-5 flex-none" />
@@ -159,4 +159,40 @@ export const DecisionBar = ({ venue, onDecided }: { venue: AdminVenue; onDecided
       )}
     </section>
   );
+};
+
+/** The host changed reviewed fields of a venue that stays public: they are confirmed, or it is unlisted. */
+const ChangedBar = ({ venue, onDecided }: DecisionBarProps) => {
+  const { confirm, unlist, isBusy } = useVenueActions();
+  const decide = (decision: Promise<boolean>) => void decision.then((isDone) => isDone && onDecided());
+  const accept = () => decide(confirm(venue));
+  useShortcuts({ KeyA: () => !isBusy && accept() });
+  return (
+    <section aria-label={adminVenueText.decision()} className={barClass}>
+      <div className={rowClass}>
+        <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.changesWait()}</p>
+        <Button isBusy={isBusy} aria-keyshortcuts="Alt+A" onClick={accept}>
+          <Check aria-hidden className="size-5" />
+          {adminVenueText.confirmChanges()}
+        </Button>
+        {venue.moves.includes('unlist') && (
+          <Button variant="outlined" isBusy={isBusy} onClick={() => decide(unlist(venue))}>
+            <EyeOff aria-hidden className="size-5" />
+            {adminVenueText.unlist()}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+interface DecisionBarProps {
+  venue: AdminVenue;
+  onDecided: () => void;
+}
+
+/** The decision that a venue waits for, always in sight; nothing for others. */
+export const DecisionBar = (props: DecisionBarProps) => {
+  if (props.venue.moves.includes('approve')) return <PendingBar {...props} />;
+  return props.venue.changedAt && <ChangedBar {...props} />;
 };
