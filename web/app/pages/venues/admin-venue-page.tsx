@@ -62,7 +62,9 @@ const Review = ({ venue }: { venue: AdminVenue }) => {
   const { queue, goOn } = useReviewQueue(venue.id);
   return (
     <>
-      {queue?.place && <QueuePlace count={queue.count} place={queue.place} />}
+      {queue?.place && (
+        <QueuePlace count={queue.count} place={queue.place} isListed={venue.changedAt !== null} />
+      )}
       <VenueStatus venue={venue} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className={columnClass}>
@@ -74,8 +76,9 @@ const Review = ({ venue }: { venue: AdminVenue }) => {
         </div>
         <div className={columnClass}>
           {venue.duplicates.length > 0 && <ReviewDuplicates duplicates={venue.duplicates} />}
+          {venue.changedAt && <ReviewChanges venue={venue} />}
           <ReviewHost host={venue.host} />
-          <ReviewChanges venue={venue} />
+          {!venue.changedAt && <ReviewChanges venue={venue} />}
           <ReviewHistory decisions={venue.decisions} />
         </div>
       </div>

@@ -25,12 +25,19 @@ export const useReviewQueue = (venue: string) => {
   return { queue, goOn };
 };
 
+interface QueuePlaceProps {
+  count: number;
+  place: Place;
+  /** A venue that was changed and stays public. */
+  isListed: boolean;
+}
+
 /** A venue's place in the queue, since when it waits, and its neighbours. */
-export const QueuePlace = ({ count, place }: { count: number; place: Place }) => (
+export const QueuePlace = ({ count, place, isListed }: QueuePlaceProps) => (
   <QueueNav
     place={{ ...place, count }}
     since={place.waitingSince}
     toItem={toAdminVenue}
-    keys={adminVenueText.shortcuts()}
+    keys={isListed ? adminVenueText.shortcutsChanged() : adminVenueText.shortcuts()}
   />
 );
