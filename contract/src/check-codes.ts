@@ -55,6 +55,7 @@ export const checkCodes = [
   'picture_needed',
   'too_many_pictures',
   'link_invalid',
+  'blank_left',
   'calendar_own',
   'calendar_no_answer',
   'calendar_not_there',

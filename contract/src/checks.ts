@@ -1,3 +1,4 @@
+import { hasBlank } from '@mandap/domain/content/blanks';
 import { isDay } from '@mandap/domain/days';
 import { isUtr, normalUtr } from '@mandap/domain/payments/payment-methods';
 import { isMonth } from '@mandap/domain/weekdays';
@@ -57,6 +58,9 @@ export const phone = () =>
     z.overwrite((value) => value.replace(/[\s-]/g, '').replace(/^(\+?91|0)(?=\d{10}$)/, '')),
     z.regex(/^[6-9]\d{9}$/, code('phone_invalid')),
   );
+
+/** For texts that may begin with a template: nothing of it may be left to fill in. */
+export const noBlank = () => z.refine<string>((text) => !hasBlank(text), { error: code('blank_left') });
 
 /** Of India Post: six digits. */
 export const pincode = () => text(10).check(z.regex(/^[1-9]\d{5}$/, code('pincode_invalid')));

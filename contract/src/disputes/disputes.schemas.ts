@@ -2,7 +2,7 @@ import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { disputeParties, disputeReasons, disputeStates } from '@mandap/domain/disputes/disputes';
 import { bearers } from '@mandap/domain/payments/payment-methods';
 import * as z from 'zod/mini';
-import { day, id, rupees, text, timestamp } from '../checks.ts';
+import { day, id, noBlank, rupees, text, timestamp } from '../checks.ts';
 import { Deposit } from '../deposits/deposits.schemas.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Upload } from '../files/uploads.schemas.ts';
@@ -204,7 +204,7 @@ const amount = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 't
 export const decideDispute = {
   summary: 'Decide a dispute or its appeal; both sides read the text',
   input: z.extend(one, {
-    text: text(maxStatementLength).check(z.minLength(10, 'too_short')),
+    text: text(maxStatementLength).check(z.minLength(10, 'too_short'), noBlank()),
     refund: z._default(amount(), 0),
     /** What the administrator was shown that can be refunded. */
     refundable: z.optional(amount()),

@@ -1,6 +1,6 @@
 import { ticketStates, ticketTopics, ticketTransitions } from '@mandap/domain/support/tickets';
 import * as z from 'zod/mini';
-import { id, text, timestamp } from '../checks.ts';
+import { id, noBlank, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { Upload } from '../files/uploads.schemas.ts';
@@ -84,7 +84,10 @@ export const getTicket = {
 
 export const answerTicket = {
   summary: 'Reply to a ticket or ask for details; sent by email',
-  input: z.extend(one, { text: messageText(), isQuestion: z._default(z.boolean('invalid'), false) }),
+  input: z.extend(one, {
+    text: messageText().check(noBlank()),
+    isQuestion: z._default(z.boolean('invalid'), false),
+  }),
   output: TeamTicket,
   fails: ['ticket_not_found', 'ticket_moved_on', 'case_taken'],
 } satisfies EndpointSchema;

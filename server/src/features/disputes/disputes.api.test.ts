@@ -167,6 +167,13 @@ describe('a dispute', () => {
 });
 
 describe('a decision', () => {
+  it('is not sent with what its template left to fill in', async () => {
+    const { id } = await heard();
+    const { status, json } = await decide(id, { text: 'We find that [reason], and so ₹500 goes back.' });
+    expect([status, json.text]).toEqual([400, ['Please fill in what is still in brackets']]);
+    expect((await see(id)).rulings).toEqual([]);
+  });
+
   it('takes effect when nobody appeals: refund, waiver and payout at once, to the paisa', async () => {
     const { id, bookingId, host } = await heard();
     const before = await app.ledger.hostBalance(host.id);

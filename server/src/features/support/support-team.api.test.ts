@@ -69,6 +69,12 @@ describe('the team', () => {
     expect(JSON.stringify(await app.support.personalData[0]?.(guest.id))).not.toContain('fraud');
   });
 
+  it('sends no answer with what its template left to fill in', async () => {
+    const id = await aTicket();
+    const { status, json } = await post(admin, `admin/tickets/${id}/answer/`, { text: 'Dear {guest}, yes.' });
+    expect([status, json.text]).toEqual([400, ['Please fill in what is still in brackets']]);
+  });
+
   it('assigns to administrators only, and by default to the first who answers', async () => {
     const id = await aTicket();
     const change = (body: object) =>

@@ -171,13 +171,23 @@ const ChangedBar = ({ venue, onDecided }: DecisionBarProps) => {
     <section aria-label={adminVenueText.decision()} className={barClass}>
       <div className={rowClass}>
         <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.changesWait()}</p>
-        <Button isBusy={isBusy} aria-keyshortcuts="Alt+A" onClick={accept}>
-          <Check aria-hidden className="size-5" />
+        <Button
+          isBusy={isBusy}
+          className="max-sm:px-2 max-sm:text-meta"
+          aria-keyshortcuts="Alt+A"
+          onClick={accept}
+        >
+          <Check aria-hidden className="size-5 max-sm:hidden" />
           {adminVenueText.confirmChanges()}
         </Button>
         {venue.moves.includes('unlist') && (
-          <Button variant="outlined" isBusy={isBusy} onClick={() => decide(unlist(venue))}>
-            <EyeOff aria-hidden className="size-5" />
+          <Button
+            variant="outlined"
+            isBusy={isBusy}
+            className="max-sm:px-2 max-sm:text-meta"
+            onClick={() => decide(unlist(venue))}
+          >
+            <EyeOff aria-hidden className="size-5 max-sm:hidden" />
             {adminVenueText.unlist()}
           </Button>
         )}
