@@ -157,6 +157,7 @@ export const errorStatuses = {
   too_large: 413,
   upload_not_found: 404,
   upload_not_readable: 400,
+  upload_infected: 400,
   photo_too_small: 400,
   challenge_expired: 400,
   invalid_two_factor_code: 400,

@@ -154,6 +154,7 @@ describe('in production', () => {
     ['SMS_URL', 'http://db/send', 'https://'],
     ['STORAGE_URL', 's3+http://id:secret@db:9000/mandap', 's3://'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://db:4318', 'https://'],
+    ['VIRUS_SCANNER', 'tcp://db:3310', 'unix://'],
   ])('%s: it speaks to no other machine without TLS, but to one that is named: %s', (name, url, advice) => {
     const given = { ...production, MAIL_FROM: 'a@example.test', [name]: url };
     const refuse = () => readConfig(given);
@@ -171,6 +172,8 @@ describe('in production', () => {
     { SMTP_URL: 'smtps://user:secret@mail.test' },
     { SMTP_URL: 'smtp://user:secret@mail.test:587?requireTLS=true' },
     { SMTP_URL: 'smtp://[::1]:25' },
+    { VIRUS_SCANNER: 'tcp://127.0.0.1:3310' },
+    { VIRUS_SCANNER: 'unix:///run/clamav/clamd.ctl' },
     { STORAGE_URL: 's3://id:secret@s3.test/mandap' },
   ])('it accepts what is encrypted, or stays on this machine: %j', (env) => {
     expect(readConfig({ ...production, MAIL_FROM: 'a@example.test', ...env }).production).toBe(true);

@@ -72,6 +72,7 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   SMS_URL: urlOf('http:', 'https:').optional(),
   STORAGE_URL: storageUrl.optional(),
+  VIRUS_SCANNER: urlOf('tcp:', 'unix:').optional(),
   UPLOADS_PER_PERSON: z.coerce.number('must be a number of megabytes').int().min(1).default(1_000),
   UPLOADS_IN_ALL: z.coerce.number('must be a number of megabytes').int().min(1).default(100_000),
   DEMO_DATA: choice(['auto', 'on', 'off']).default('auto'),
@@ -233,6 +234,7 @@ const asksForTls = {
   SMS_URL: /^https:/,
   STORAGE_URL: /^s3:/,
   OTEL_EXPORTER_OTLP_ENDPOINT: /^https:/,
+  VIRUS_SCANNER: /^unix:/,
 } as const;
 
 /** What leaves this machine is encrypted, but to hosts that are named. */
@@ -250,7 +252,12 @@ function unencrypted(given: Variables): string[] {
 
 function tlsAdvice(name: string): string {
   if (name.startsWith('DATABASE')) return '?sslmode=verify-full';
-  return { SMTP_URL: 'smtps://, or ?requireTLS=true', STORAGE_URL: 's3://' }[name] ?? 'https://';
+  const others = {
+    SMTP_URL: 'smtps://, or ?requireTLS=true',
+    STORAGE_URL: 's3://',
+    VIRUS_SCANNER: 'unix://, on this machine',
+  };
+  return others[name as keyof typeof others] ?? 'https://';
 }
 
 /** Of a URL that may name several; none of a socket. */
@@ -305,6 +312,8 @@ function configFrom(given: Variables) {
     trustProxy: given.TRUST_PROXY === 'on',
     /** Undefined: files are stored in the data directory. */
     storageUrl: given.STORAGE_URL,
+    /** ClamAV's daemon; undefined: uploads are not scanned. */
+    virusScanner: given.VIRUS_SCANNER,
     /** What people may store, in bytes. */
     uploadQuota: { perPerson: given.UPLOADS_PER_PERSON * megabyte, inAll: given.UPLOADS_IN_ALL * megabyte },
     smtpUrl: given.SMTP_URL,

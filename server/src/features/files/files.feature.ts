@@ -2,6 +2,7 @@ import { addUpload as addUploadCall } from '@mandap/contract/files/uploads.endpo
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { guardedCall } from '../../http/served-call.ts';
+import { createVirusScanner } from '../../platform/virus-scanner.ts';
 import { addUpload } from './commands/add-upload.ts';
 import { claimUploads } from './commands/claim-uploads.ts';
 import { eraseOwner, removeStored, removeUnclaimed, removeUploads } from './commands/remove-uploads.ts';
@@ -15,7 +16,9 @@ import { createSignedAddresses } from './signed-addresses.ts';
 /** Files that people upload; other features refer to them by id. */
 export const filesFeature = (core: Core) => {
   const addresses = createSignedAddresses({ clock: core.clock, secret: core.config.jwtSecret });
-  const context: FilesContext = { ...core, addresses };
+  const { virusScanner } = core.config;
+  const scanner = virusScanner ? createVirusScanner(virusScanner) : null;
+  const context: FilesContext = { ...core, addresses, scanner };
   const [add, removeOld] = [addUpload(context), removeUnclaimed(context)];
   return {
     claim: claimUploads(context),

@@ -16,8 +16,8 @@ import { insertWithinQuota } from '../upload-quota.ts';
 const perHour: Limit = { name: 'uploads', points: 60, seconds: 60 * 60 };
 
 /**
- * Stores what a file contains, in the sizes that are shown. Throws `upload_not_readable`, `photo_too_small`,
- * `uploads_used_up` or `storage_full`.
+ * Stores what a file contains, in the sizes that are shown. Throws `upload_not_readable`,
+ * `upload_infected`, `photo_too_small`, `uploads_used_up`, `storage_full`, or `unavailable` while the virus scanner is away.
  */
 export const addUpload = (context: FilesContext) => {
   const { clock, db, storage, limits } = context;
@@ -30,6 +30,7 @@ export const addUpload = (context: FilesContext) => {
   ): Promise<Upload> => {
     await limits.consume(perHour, ownerId);
     const bytes = Buffer.from(file.bytes);
+    if (!(await isClean(context, bytes))) throw new Failure('upload_infected');
     const content = await mutex('content', () => readContent(bytes, purpose));
     if (!content) throw new Failure('upload_not_readable');
     const { files, ...described } = content;
@@ -58,6 +59,16 @@ export const addUpload = (context: FilesContext) => {
     }
     return presentUpload(context, row);
   };
+};
+
+/** What cannot be scanned is not taken. */
+const isClean = async ({ scanner, log }: FilesContext, bytes: Uint8Array): Promise<boolean> => {
+  try {
+    return scanner === null || (await scanner.isClean(bytes));
+  } catch (err) {
+    log.error({ err }, 'the virus scanner (VIRUS_SCANNER) is not working');
+    throw new Failure('unavailable', { retryAfter: 30 });
+  }
 };
 
 /** Reverses or hides what is read, so that a program can look like a picture. */
