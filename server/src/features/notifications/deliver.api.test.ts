@@ -127,6 +127,30 @@ describe('an email that fails', () => {
   });
 });
 
+describe('an email whose attempt nobody could record, on a full disk or by a killed server', () => {
+  test('is sent later, not taken as being sent for ever', async () => {
+    const { venue, guest } = await people();
+    const real = app.mails.push.bind(app.mails);
+    app.mails.push = (...mails) => {
+      if (mails[0]?.to === guest.email) throw new Error('the disk is full');
+      return real(...mails);
+    };
+    await booker.book(venue, guest, atVenue);
+    await app.jobs.drain().catch(() => undefined);
+    Reflect.deleteProperty(app.mails, 'push');
+    const left = await db`
+      update notification_deliveries set status = 'sending'
+      where user_id = ${guest.id} and channel = 'email' and status = 'failed' returning 1`;
+    expect(left.length).toBeGreaterThan(0);
+    app.clock.advance(day / 4);
+    await app.jobs.drain().catch(() => undefined);
+    expect(mailsTo(guest).filter(({ subject }) => subject.startsWith('Booking confirmed'))).toHaveLength(1);
+    expect(
+      await db`select 1 from notification_deliveries where user_id = ${guest.id} and status <> 'sent'`,
+    ).toHaveLength(0);
+  });
+});
+
 describe('who gets a notification', () => {
   test('hosts get no email about a new request while booking alerts are off, but see it in the app', async () => {
     await app.settings.change({ bookingAlerts: false });
