@@ -18,21 +18,40 @@ w.setTimeout(begin,${patience});
 })(document,window,${modules})`;
 
 const moduleLink = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g;
-const moduleScript = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
+const ownScript = ' type="module" async="">';
+
+/** Where the page's own script begins and ends, and its text; null without one. */
+const scriptIn = (html: string) => {
+  const mark = html.lastIndexOf(ownScript);
+  if (mark < 0) return null;
+  const start = html.lastIndexOf('<script', mark);
+  const textStart = mark + ownScript.length;
+  const textEnd = html.indexOf('</script>', textStart);
+  return {
+    start,
+    end: textEnd + '</script>'.length,
+    attributes: html.slice(start + '<script'.length, mark),
+    text: html.slice(textStart, textEnd),
+  };
+};
 
 /**
  * A page that is readable without scripts, with its scripts after everything else: on a slow network they would take turns with
  * the style sheet, the font and the pictures.
  */
 export const withLateScripts = (html: string): string => {
-  const modules = JSON.stringify([...html.matchAll(moduleLink)].map(([, href]) => href));
-  return html
-    .replaceAll(moduleLink, '')
-    .replace(
-      moduleScript,
-      (_, attributes: string, text: string) =>
-        `<script${attributes} type="text/plain">${text}</script><script${attributes}>${starter(modules)}</script>`,
-    );
+  const headEnd = html.indexOf('</head>');
+  const head = html.slice(0, headEnd);
+  const modules = JSON.stringify([...head.matchAll(moduleLink)].map(([, href]) => href));
+  const script = scriptIn(html);
+  if (!script) return html;
+  const { start, end, attributes, text } = script;
+  return [
+    head.replaceAll(moduleLink, ''),
+    html.slice(headEnd, start),
+    `<script${attributes} type="text/plain">${text}</script><script${attributes}>${starter(modules)}</script>`,
+    html.slice(end),
+  ].join('');
 };
 
 /** A page that scripts fill: they begin at once, though after what paints its frame. */

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { withLateScripts } from './late-scripts.server.ts';
+
+const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" crossorigin="" href="/assets/b.js"/></head><body><h1>Venues</h1><script nonce="n">first()</script><script nonce="n" type="module" async="">import "/assets/a.js";</script><script nonce="n">last()</script></body></html>`;
+
+it('takes the scripts of a page out of its head and does not run its own until the page is painted', () => {
+  const late = withLateScripts(page);
+  expect(late).not.toContain('<link rel="modulepreload"');
+  expect(late).toContain('<link rel="stylesheet" href="/a.css"/>');
+  expect(late).toContain(
+    '<script nonce="n" type="text/plain">import "/assets/a.js";</script><script nonce="n">(function',
+  );
+  expect(late).toContain('["/assets/a.js","/assets/b.js"]');
+  expect(late).toContain('<script nonce="n">first()</script>');
+  expect(late).toMatch(/<script nonce="n">last\(\)<\/script><\/body><\/html>$/);
+});
+
+it('leaves a page without scripts as it is', () => {
+  const plain = '<html><head></head><body>Failed</body></html>';
+  expect(withLateScripts(plain)).toBe(plain);
+});
