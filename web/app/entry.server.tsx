@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { createPartStore, keepParts } from './kept-parts.server.ts';
 import { withEarlyScripts, withLateScripts } from './late-scripts.server.ts';
 import { serverContext } from './load-context.ts';
+import { onlyNeededRoutes } from './needed-routes.server.ts';
 import { NonceContext } from './nonce.ts';
 import { PartKeeperContext } from './ui/kept-part.tsx';
 import { withSprite } from './ui/sprite-icon.ts';
@@ -29,9 +30,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const page = await render(request.url, routerContext, loadContext.get(serverContext).nonce);
+  const { nonce, takeHtml } = loadContext.get(serverContext);
+  const page = await render(request.url, onlyNeededRoutes(routerContext), nonce);
   const arrange = isReadable(routerContext) ? withLateScripts : withEarlyScripts;
-  return new Response(arrange(page.html), { status: page.hasFailed ? 500 : status, headers });
+  takeHtml(arrange(page.html));
+  return new Response(null, { status: page.hasFailed ? 500 : status, headers });
 }
 
 const render = (

@@ -9,6 +9,8 @@ export interface ServerContext {
   now: Date;
   /** Marks the inline scripts of the page being rendered: only these are allowed to run. */
   nonce: string;
+  /** Takes the rendered page, whose response has no body: a stream would encode and decode it once more. */
+  takeHtml: (html: string) => void;
 }
 
 type Key = ReturnType<typeof createContext<ServerContext>>;

@@ -141,21 +141,25 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
       cacheable = false;
     });
     const nonce = randomBytes(16).toString('hex');
-    context.set(contextKey(), { call: serverCall, publicUrl, now: clock.now(), nonce });
+    let html: string | undefined;
+    const takeHtml = (given: string) => {
+      html = given;
+    };
+    context.set(contextKey(), { call: serverCall, publicUrl, now: clock.now(), nonce, takeHtml });
     const response = await handle(
       new Request(localUrl(url, publicUrl)),
       context as unknown as AppLoadContext,
     );
-    const rendered = await response.text();
+    const rendered = html ?? (await response.text());
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-    const { html, policy } = protect(rendered, nonce, mapTilesUrl);
-    if (isHtml) headers.push(['content-security-policy', policy]);
+    const safe = isHtml ? protect(rendered, nonce, mapTilesUrl) : null;
+    if (safe) headers.push(['content-security-policy', safe.policy]);
     headers.push(['cache-control', 'public, max-age=0, must-revalidate']);
     const page = {
       status: response.status,
       headers,
-      body: toCachedBody(Buffer.from(isHtml ? html : rendered)),
+      body: toCachedBody(Buffer.from(safe?.html ?? rendered)),
     };
     return { value: page, tags: cacheable && response.status === 200 ? [...found] : null };
   };
