@@ -19,6 +19,7 @@ import {
   toVenues,
 } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
+import { keptPart } from '../ui/kept-part.tsx';
 import { Logo } from './logo.tsx';
 import { useSettings, useToday } from './site-settings.ts';
 import { ThemeSelect } from './theme-toggle.tsx';
@@ -50,8 +51,19 @@ const networks = {
   X: 'M4 4l16 16M20 4L4 20',
 };
 
+type FooterSettings = Pick<
+  PublicSettings,
+  | 'siteName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'socialFacebook'
+  | 'socialInstagram'
+  | 'socialYoutube'
+  | 'socialX'
+>;
+
 /** Links to the operator's social networks, as far as they are set. */
-const Social = ({ settings }: { settings: PublicSettings }) => {
+const Social = ({ settings }: { settings: FooterSettings }) => {
   const { siteName: site, socialFacebook, socialInstagram, socialYoutube, socialX } = settings;
   const links = [
     { network: 'Facebook', to: socialFacebook },
@@ -90,9 +102,8 @@ const Social = ({ settings }: { settings: PublicSettings }) => {
   );
 };
 
-const Columns = () => {
+const Columns = ({ settings }: { settings: FooterSettings | undefined }) => {
   const { user } = useSession();
-  const settings = useSettings();
   return (
     <div className="grid grid-cols-2 gap-6 md:grid-cols-[1fr_1.2fr_1fr_auto]">
       <Column title={siteText.findVenue()}>
@@ -132,12 +143,16 @@ const Columns = () => {
   );
 };
 
-export const Footer = () => {
-  const settings = useSettings();
-  const site = settings?.siteName ?? '';
-  const year = useToday().slice(0, 4);
-  return (
-    <footer className="no-print mt-16 bg-[#2A0F19] text-[#F3E3DC] [--focus:#FFD28A] dark:bg-[#0F090B]">
+interface Shown {
+  settings: FooterSettings | undefined;
+  year: string;
+}
+
+const KeptFooter = keptPart(
+  'footer',
+  'no-print mt-16 bg-[#2A0F19] text-[#F3E3DC] [--focus:#FFD28A] dark:bg-[#0F090B]',
+  ({ settings, year }: Shown) => (
+    <>
       <div className="wrap grid gap-8 pt-11 pb-7">
         <div className="grid gap-7 lg:grid-cols-[1fr_3fr] lg:gap-12">
           <div className="justify-self-start">
@@ -145,13 +160,37 @@ export const Footer = () => {
             <p className="mt-3.5 mb-4 max-w-[34ch] text-[#E0C8C3]">{siteText.about()}</p>
             {settings && <Social settings={settings} />}
           </div>
-          <Columns />
+          <Columns settings={settings} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-[#4A2733] pt-3 text-tiny text-[#CDB3AF]">
-          <span>{siteText.copyright({ year, site })}</span>
+          <span>{siteText.copyright({ year, site: settings?.siteName ?? '' })}</span>
           <ThemeSelect className="needs-js" />
         </div>
       </div>
-    </footer>
-  );
+    </>
+  ),
+);
+
+const shownOf = ({
+  siteName,
+  contactEmail,
+  contactPhone,
+  socialFacebook,
+  socialInstagram,
+  socialYoutube,
+  socialX,
+}: PublicSettings): FooterSettings => ({
+  siteName,
+  contactEmail,
+  contactPhone,
+  socialFacebook,
+  socialInstagram,
+  socialYoutube,
+  socialX,
+});
+
+export const Footer = () => {
+  const settings = useSettings();
+  const year = useToday().slice(0, 4);
+  return <KeptFooter settings={settings && shownOf(settings)} year={year} />;
 };

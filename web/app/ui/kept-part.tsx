@@ -28,10 +28,10 @@ let parts = 0;
  * A part of pages that the server renders once for each of its properties, which are data alone: it may use neither a state,
  * a context nor `useId` that the HTML would show. A browser renders it like any other.
  */
-export const keptPart = <P extends Searched>(
-  Element: 'article' | 'div' | 'footer',
-  className: string,
-  Content: ComponentType<P>,
+export const keptPart = <P extends object>(
+  Element: 'article' | 'div' | 'footer' | 'ul',
+  className: string | undefined,
+  Content: ComponentType<P & Searched>,
 ): ComponentType<P> => {
   parts += 1;
   const part = parts;
@@ -44,7 +44,7 @@ export const keptPart = <P extends Searched>(
         </Element>
       );
     }
-    const { search = '', ...others } = props;
+    const { search = '', ...others } = props as P & Searched;
     const key = `${part} ${JSON.stringify(others)}`;
     const html = keeper.find(key, search);
     if (html !== null)

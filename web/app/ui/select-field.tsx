@@ -9,7 +9,8 @@ export interface SelectFieldProps extends ComponentProps<'select'> {
 
 /** The browser's own list of choices; the options are the children. */
 export const SelectField = ({ label, help, error, ...rest }: SelectFieldProps) => {
-  const id = useId();
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   return (
     <Field id={id} label={label} help={help} error={error}>
       <select

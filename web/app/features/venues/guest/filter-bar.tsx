@@ -32,6 +32,8 @@ export const dateLabel = ({ date, weekday, month }: VenueFilters): string => {
   return weekday ? listText.anyIn({ weekday: weekdayName(weekday), ...named }) : listText.anyDayIn(named);
 };
 
+const searchedDay = ({ date, weekday, month }: VenueFilters) => ({ date, weekday, month });
+
 const DateChip = ({ filters, today }: FilterBarProps) => (
   <FilterChip
     icon={<CalendarDays aria-hidden />}
@@ -40,7 +42,7 @@ const DateChip = ({ filters, today }: FilterBarProps) => (
     isOn={filters.date !== null || filters.month !== null}
     without={without(filters, { date: null, weekday: null, month: null })}
   >
-    <DatePanel filters={filters} today={today} until={addMonths(today, furthestAhead)} />
+    <DatePanel {...searchedDay(filters)} today={today} until={addMonths(today, furthestAhead)} />
   </FilterChip>
 );
 

@@ -1,64 +1,77 @@
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { monthOf, weekdays } from '@mandap/domain/weekdays';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { count, monthAndYear, weekdayName } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import { toVenuesIn } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { choiceChipClass } from '../../../ui/chip.tsx';
+import { keptPart } from '../../../ui/kept-part.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type VenueFilters, venuesUrl } from './venue-filters.ts';
 
-interface DatePanelProps {
-  filters: VenueFilters;
+interface DatePanelProps extends Pick<VenueFilters, 'date' | 'weekday' | 'month'> {
   today: Day;
   until: Day;
 }
 
 /** One date, or any such day of a month. */
-export const DatePanel = ({ filters: { date, weekday, month }, today, until }: DatePanelProps) => {
-  const id = useId();
-  const months = Array.from({ length: furthestAhead + 1 }, (_, index) => monthOf(addMonths(today, index)));
-  return (
-    <>
-      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
-        {listText.dayLabel()}
-      </label>
-      <input
-        key={date}
-        id={id}
-        type="date"
-        name="date"
-        min={today}
-        max={until}
-        defaultValue={date ?? ''}
-        className="control h-13"
-      />
-      <p className="mt-2 text-tiny text-muted">{listText.dayHelp()}</p>
-      <fieldset key={`${weekday}${month}`} className="mt-4 grid grid-cols-2 gap-3">
-        <legend className="mb-2 text-small font-medium">{listText.anyTitle()}</legend>
-        <SelectField label={listText.weekdayLabel()} name="weekday" defaultValue={weekday ?? ''}>
-          <option value="">{listText.anyDay()}</option>
-          {weekdays.map((each) => (
-            <option key={each} value={each}>
-              {weekdayName(each)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={listText.monthLabel()} name="month" defaultValue={month ?? ''}>
-          <option value="">{listText.noMonth()}</option>
-          {months.map((each) => (
-            <option key={each} value={each}>
-              {monthAndYear(each)}
-            </option>
-          ))}
-        </SelectField>
-      </fieldset>
-    </>
-  );
-};
+export const DatePanel = keptPart(
+  'div',
+  undefined,
+  ({ date, weekday, month, today, until }: DatePanelProps) => {
+    const id = 'filter-date';
+    const months = Array.from({ length: furthestAhead + 1 }, (_, index) => monthOf(addMonths(today, index)));
+    return (
+      <>
+        <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+          {listText.dayLabel()}
+        </label>
+        <input
+          key={date}
+          id={id}
+          type="date"
+          name="date"
+          min={today}
+          max={until}
+          defaultValue={date ?? ''}
+          className="control h-13"
+        />
+        <p className="mt-2 text-tiny text-muted">{listText.dayHelp()}</p>
+        <fieldset key={`${weekday}${month}`} className="mt-4 grid grid-cols-2 gap-3">
+          <legend className="mb-2 text-small font-medium">{listText.anyTitle()}</legend>
+          <SelectField
+            id="filter-weekday"
+            label={listText.weekdayLabel()}
+            name="weekday"
+            defaultValue={weekday ?? ''}
+          >
+            <option value="">{listText.anyDay()}</option>
+            {weekdays.map((each) => (
+              <option key={each} value={each}>
+                {weekdayName(each)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            id="filter-month"
+            label={listText.monthLabel()}
+            name="month"
+            defaultValue={month ?? ''}
+          >
+            <option value="">{listText.noMonth()}</option>
+            {months.map((each) => (
+              <option key={each} value={each}>
+                {monthAndYear(each)}
+              </option>
+            ))}
+          </SelectField>
+        </fieldset>
+      </>
+    );
+  },
+);
 
 const parties = [100, 200, 300, 500, 800];
 
@@ -129,20 +142,20 @@ interface ChoicesPanelProps {
   isEstimate?: boolean | undefined;
 }
 
-/** Multiple choices as checkboxes of one name. */
-export const ChoicesPanel = ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) => (
-  <ul key={chosen.join()} className="grid gap-0.5">
-    {choices.map(({ id, value, label, left }) => (
-      <li key={id}>
-        <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
-          {label}{' '}
-          {left !== undefined && (
-            <span className="num ml-1 text-muted">
-              {isEstimate && left > 0 ? listText.aboutCount({ n: count(left) }) : count(left)}
-            </span>
-          )}
-        </Checkbox>
-      </li>
-    ))}
-  </ul>
+const Choices = keptPart('ul', 'grid gap-0.5', ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) =>
+  choices.map(({ id, value, label, left }) => (
+    <li key={id}>
+      <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
+        {label}{' '}
+        {left !== undefined && (
+          <span className="num ml-1 text-muted">
+            {isEstimate && left > 0 ? listText.aboutCount({ n: count(left) }) : count(left)}
+          </span>
+        )}
+      </Checkbox>
+    </li>
+  )),
 );
+
+/** Multiple choices as checkboxes of one name. */
+export const ChoicesPanel = (props: ChoicesPanelProps) => <Choices key={props.chosen.join()} {...props} />;
