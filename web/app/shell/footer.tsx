@@ -51,19 +51,8 @@ const networks = {
   X: 'M4 4l16 16M20 4L4 20',
 };
 
-type FooterSettings = Pick<
-  PublicSettings,
-  | 'siteName'
-  | 'contactEmail'
-  | 'contactPhone'
-  | 'socialFacebook'
-  | 'socialInstagram'
-  | 'socialYoutube'
-  | 'socialX'
->;
-
 /** Links to the operator's social networks, as far as they are set. */
-const Social = ({ settings }: { settings: FooterSettings }) => {
+const Social = ({ settings }: { settings: PublicSettings }) => {
   const { siteName: site, socialFacebook, socialInstagram, socialYoutube, socialX } = settings;
   const links = [
     { network: 'Facebook', to: socialFacebook },
@@ -102,7 +91,7 @@ const Social = ({ settings }: { settings: FooterSettings }) => {
   );
 };
 
-const Columns = ({ settings }: { settings: FooterSettings | undefined }) => {
+const Columns = ({ settings }: { settings: PublicSettings | undefined }) => {
   const { user } = useSession();
   return (
     <div className="grid grid-cols-2 gap-6 md:grid-cols-[1fr_1.2fr_1fr_auto]">
@@ -144,7 +133,7 @@ const Columns = ({ settings }: { settings: FooterSettings | undefined }) => {
 };
 
 interface Shown {
-  settings: FooterSettings | undefined;
+  settings: PublicSettings | undefined;
   year: string;
 }
 
@@ -171,26 +160,8 @@ const KeptFooter = keptPart(
   ),
 );
 
-const shownOf = ({
-  siteName,
-  contactEmail,
-  contactPhone,
-  socialFacebook,
-  socialInstagram,
-  socialYoutube,
-  socialX,
-}: PublicSettings): FooterSettings => ({
-  siteName,
-  contactEmail,
-  contactPhone,
-  socialFacebook,
-  socialInstagram,
-  socialYoutube,
-  socialX,
-});
-
 export const Footer = () => {
   const settings = useSettings();
   const year = useToday().slice(0, 4);
-  return <KeptFooter settings={settings && shownOf(settings)} year={year} />;
+  return <KeptFooter settings={settings} year={year} />;
 };
