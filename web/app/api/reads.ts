@@ -7,14 +7,14 @@ export interface Read<E extends Endpoint = Endpoint> {
   input: InputOf<E>;
   /** A failure of this call decides the status of the page. */
   required: boolean;
-  /** On the server: drops what the page does not use, so that the HTML stays small. */
-  select?: (data: OutputOf<E>) => OutputOf<E>;
+  /** Drops what the page does not use, so that the HTML stays small. On the server alone (`import.meta.env.SSR`): browsers need not load it. */
+  select?: ((data: OutputOf<E>) => OutputOf<E>) | false;
 }
 
 export const read = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: { required?: boolean; select?: (data: OutputOf<E>) => OutputOf<E> } = {},
+  options: { required?: boolean; select?: Read<E>['select'] } = {},
 ): Read =>
   ({
     endpoint,

@@ -20,7 +20,11 @@ import { TrustPoints } from './trust-points.tsx';
 
 const reads: PageReads = () => [
   read(listComingDays, {}),
-  read(listFeaturedVenues, {}, { select: (venues) => venues.slice(0, 10).map(asCard) }),
+  read(
+    listFeaturedVenues,
+    {},
+    { select: import.meta.env.SSR && ((venues) => venues.slice(0, 10).map(asCard)) },
+  ),
 ];
 
 export const loader = serverLoader(reads);

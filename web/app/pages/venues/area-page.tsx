@@ -59,7 +59,7 @@ const inputOf = (params: Params, search: URLSearchParams): InputOf<typeof getVen
 const reads: PageReads = ({ params, url }) => [
   read(getVenueArea, inputOf(params, url.searchParams), {
     required: true,
-    select: (area) => ({ ...area, results: area.results.map(asCard) }),
+    select: import.meta.env.SSR && ((area) => ({ ...area, results: area.results.map(asCard) })),
   }),
 ];
 

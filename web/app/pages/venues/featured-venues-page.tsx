@@ -18,7 +18,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/featured-venues-page.ts';
 
 const reads: PageReads = () => [
-  read(listFeaturedVenues, {}, { required: true, select: (venues) => venues.map(asCard) }),
+  read(
+    listFeaturedVenues,
+    {},
+    { required: true, select: import.meta.env.SSR && ((venues) => venues.map(asCard)) },
+  ),
 ];
 
 export const loader = serverLoader(reads);

@@ -37,11 +37,11 @@ const reads: PageReads = ({ url }) => {
   return [
     read(listVenues, inputOfFilters(filters), {
       required: true,
-      select: (page) => ({ ...page, results: page.results.map(asCard) }),
+      select: import.meta.env.SSR && ((page) => ({ ...page, results: page.results.map(asCard) })),
     }),
     ...(filters.place ? [read(getPlace, { id: filters.place })] : []),
-    read(listCategories, {}, { select: (kinds) => kinds.map(asKind) }),
-    read(listAmenities, {}, { select: (amenities) => amenities.map(asChoice) }),
+    read(listCategories, {}, { select: import.meta.env.SSR && ((kinds) => kinds.map(asKind)) }),
+    read(listAmenities, {}, { select: import.meta.env.SSR && ((amenities) => amenities.map(asChoice)) }),
   ];
 };
 
