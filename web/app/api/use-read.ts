@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { type ApiFailure, failureOf } from './failure.ts';
 import { keyOf } from './query-client.ts';
@@ -24,8 +24,28 @@ export interface ReadResult<T> {
   retry: () => void;
 }
 
-/** The data of a call, from the cache, where a page's loader has usually put it, or fetched. */
-export const useRead = <E extends Endpoint>(
+/** On the server: what the page's loader has put into the cache. Nothing is fetched there, and nothing changes. */
+const useLoaded = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { enabled = true }: ReadOptions = {},
+): ReadResult<OutputOf<E>> => {
+  const state = useQueryClient().getQueryState<OutputOf<E>>(keyOf(endpoint, input));
+  const data = state?.data;
+  const failure = state?.error ? failureOf(state.error) : null;
+  const isPending = data === undefined && !failure;
+  return {
+    data,
+    failure,
+    isPending,
+    isFetching: isPending && enabled,
+    isOutOfDate: false,
+    isPrevious: false,
+    retry: () => undefined,
+  };
+};
+
+const useFetched = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: ReadOptions = {},
@@ -48,3 +68,6 @@ export const useRead = <E extends Endpoint>(
     retry: () => void query.refetch(),
   };
 };
+
+/** The data of a call, from the cache, where a page's loader has usually put it, or fetched. */
+export const useRead: typeof useFetched = import.meta.env.SSR ? useLoaded : useFetched;
