@@ -146,11 +146,14 @@ const Choices = keptPart('ul', 'grid gap-0.5', ({ name, choices, chosen, isEstim
   choices.map(({ id, value, label, left }) => (
     <li key={id}>
       <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
-        {label}{' '}
+        {label}
         {left !== undefined && (
-          <span className="num ml-1 text-muted">
-            {isEstimate && left > 0 ? listText.aboutCount({ n: count(left) }) : count(left)}
-          </span>
+          <>
+            {' '}
+            <span className="num ml-1 text-muted">
+              {isEstimate && left > 0 ? listText.aboutCount({ n: count(left) }) : count(left)}
+            </span>
+          </>
         )}
       </Checkbox>
     </li>
