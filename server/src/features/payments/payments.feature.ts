@@ -78,7 +78,7 @@ export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) 
     ],
     personalData: [findPersonalData(context)],
     deletionObstacles: [findMoneyOwed(context)],
-    routes: ({ fastify }) => serveWebhooks(fastify, context),
+    routes: (server) => serveWebhooks(context, server),
   } satisfies Feature & Record<string, unknown>;
 };
 
