@@ -144,6 +144,16 @@ describe('a renamed place', () => {
     });
   });
 
+  it('is meant by its former name where a host still has it', async () => {
+    const drafted = await aVenueIn('Kheri', 'Gola Gokaran Nath');
+    expect(await placeOf(drafted.json.id)).toEqual(['Gola Gokaran Nath', 'Lakhimpur', 'Uttar Pradesh']);
+    const { id } = await tehsil('Lakhimpur', 'Gola Gokaran Nath');
+    await send('PATCH', `${id}/`, { name: 'Chhoti Kashi', name_in_script: '' });
+    const later = await aVenueIn('Lakhimpur', 'Gola Gokaran Nath');
+    expect((await placeOf(later.json.id))[0]).toBe('Chhoti Kashi');
+    await send('PATCH', `${id}/`, { name: 'Gola Gokaran Nath', name_in_script: '' });
+  });
+
   it('keeps its name when newer data is loaded, and everything in it', async () => {
     const { id } = await district('Lakhimpur');
     const towns = () => app.db`select id from places where district_id = ${id} and kind = 'town' order by id`;
@@ -189,6 +199,8 @@ describe('a merged place', () => {
     expect(await placeOf(twin.json.id)).toEqual(['Mahmudabad', 'Sitapur', 'Uttar Pradesh']);
     expect(await placeOf(own.json.id)).toEqual(['Only Here', 'Sitapur', 'Uttar Pradesh']);
     expect(await districts()).not.toContain('Sidhauli Zila');
+    const drafted = await aVenueIn('Sidhauli Zila', 'Only Here');
+    expect(await placeOf(drafted.json.id)).toEqual(['Only Here', 'Sitapur', 'Uttar Pradesh']);
     // A shipped one, and newer data.
     const lakhimpur = await district('Lakhimpur');
     await send('POST', `${lakhimpur.id}/merge/`, { into: into.id });
