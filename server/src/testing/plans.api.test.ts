@@ -208,9 +208,17 @@ describe('searching venues', () => {
     if (!filter && wanted.search) return;
     if (!filter) throw new Error('Nothing can be found.');
     await findListed(searches, filter, wanted, { today, context, total: 7_000 });
+    // And in one where many venues fit, but few of the first.
+    await findListed(
+      searches,
+      filter,
+      wanted,
+      { today, context, total: 7_000 },
+      { first: 20, most: 2_000, many: 1 },
+    );
     await countListed(searches, filter);
     // As in a catalogue that is too large to count each venue.
-    await countChoices(searches, filter, { most: 1_000 });
+    await countChoices(searches, filter, [{ most: 1_000, least: 100 }]);
     const bounds = parseBounds(wanted.bounds ?? '');
     if (bounds) await findPoints(searches, filter, bounds, 500, { most: 1_000, oneByOne: 1_000 });
   };

@@ -1,7 +1,10 @@
 import { countLimit, deepestResult } from '@mandap/contract/venues/venues';
+import { dayInIndia } from '@mandap/domain/days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { manyVenues } from '../../../testing/many-venues.ts';
+import { filterOf, findListed } from './listings.ts';
+import { understandText } from './venue-words.ts';
 
 let app: TestApp;
 /** How many of them are public. */
@@ -44,6 +47,27 @@ describe('the count of a list', () => {
 });
 
 describe('the pages of a list', () => {
+  it('are the same however many of the first venues are looked at', async () => {
+    const today = dayInIndia(app.clock.now());
+    const items = await app.catalogue.items();
+    const text = await understandText(app.db, 'moti bagh', items);
+    const filter = await filterOf(app.db, {}, { items, text, serviceFee: 500, today, place: null });
+    if (!filter) throw new Error('Nothing can be found.');
+    const now = { today, context: '01900000-0000-7000-8000-000000000000', total: venues };
+    const asked = { ordering: 'price_per_day', page: 1, pageSize: 9 } as const;
+    const ids = async (limits: Parameters<typeof findListed>[4]) =>
+      (await findListed(app.db, filter, asked, now, limits)).venues.map(({ venueId }) => venueId);
+    const all = await ids({ first: 6_000, most: 0, many: 0 });
+    expect(all).toHaveLength(10);
+    // Some of the first sixty fit: so many more are looked at, or that would be too many; of the first, none may fit.
+    for (const limits of [
+      { first: 60, most: 6_000, many: 1 },
+      { first: 60, most: 60, many: 1 },
+      { first: 1, most: 6_000, many: 1 },
+    ])
+      expect(await ids(limits), JSON.stringify(limits)).toEqual(all);
+  });
+
   it('have all that fit, once each and in their order, however few of the first venues fit', async () => {
     for (const ordering of ['-rating', 'price_per_day', '-name', '-created_at']) {
       const query = `search=moti+177&ordering=${ordering}&page_size=100`;

@@ -86,12 +86,12 @@ const orders = (sql: Sql, center: Part | null) => ({
 });
 
 /**
- * So many of the first venues in the order of a list are looked at one by one. Where that does not fill its page, few
- * venues fit (or none of the first do), and all that fit are found by the index of a filter instead. Either alone is slow
- * for the filters that are good for the other, and the planner cannot know which it has: amenities that hardly any venue
- * has together are each common.
+ * So many of the first venues in the order of a list are looked at one by one. Where that does not fill its page, but shows that
+ * many venues fit, so many more are looked at as should fill it. Else few fit (or none of the first do), and all that fit are
+ * found by the index of a filter instead. Either alone is slow for the filters that are good for the other, and the planner
+ * cannot know which it has: amenities that hardly any venue has together are each common.
  */
-const walked = 1_000;
+const walk = { first: 1_000, most: 15_000, many: 1_000 };
 /** So many that fit are compared to put the best first; of more, all of which fit about as well, the best rated come first. */
 const ranked = 1_000;
 /** In a catalogue of so many venues, all that fit are counted along; in a larger one counts are remembered. */
@@ -103,6 +103,7 @@ export const findListed = async (
   filter: Filter,
   { ordering, page, pageSize }: Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>,
   { today, context, total }: { today: Day; context: string; total: number },
+  limits = walk,
 ): Promise<Found> => {
   const order = orders(sql, filter.center)[ordering ?? '-rating'];
   const offset = (page - 1) * pageSize;
@@ -128,20 +129,36 @@ export const findListed = async (
   }
 
   const isByPrice = ordering === 'price_per_day' || ordering === '-price_per_day';
-  const looked = walked + 3 * offset;
   const isCounted = total <= countedAlong;
-  const first = isByPrice && filter.price ? sql`where ${filter.price}` : sql``;
-  const rows = await select(
-    sql`(select * from venue_listings l ${first} order by ${order} limit ${looked}) l`,
-    isByPrice ? filter.others : all,
-    isCounted,
-  );
-  const walk = foundIn(rows, isCounted ? offset : null);
-  const isWhole = walk.total <= looked;
-  if (isWhole || walk.venues.length > pageSize) return isWhole ? walk : { ...walk, matches: null };
+  const inPrice = isByPrice && filter.price ? sql`where ${filter.price}` : sql``;
+  const lookAt = async (looked: number): Promise<Found> =>
+    foundIn(
+      await select(
+        sql`(select * from venue_listings l ${inPrice} order by ${order} limit ${looked}) l`,
+        isByPrice ? filter.others : all,
+        isCounted,
+      ),
+      isCounted ? offset : null,
+    );
+  const looked = limits.first + 3 * offset;
+  const near = await lookAt(looked);
+  if (near.total <= looked) return near;
+  if (near.venues.length > pageSize) return { ...near, matches: null };
+  const further = offset === 0 ? howFar(near, looked, pageSize + 1, limits) : null;
+  const far = further && (await lookAt(further));
+  if (far && far.venues.length > pageSize) return { ...far, matches: null };
   // The offset keeps the planner from reading along the order again.
   const byIndex = sql`(select * from venue_listings l where ${all} offset 0) l`;
   return foundIn(await select(byIndex, null, true), offset);
+};
+
+/** How many venues to look at to find so many, after some of those that were looked at fit; null: too many, or few fit. */
+const howFar = (found: Found, looked: number, wanted: number, { most, many }: typeof walk): number | null => {
+  const share = found.venues.length / looked;
+  if (share * found.total < many) return null;
+  // Half as many again: they are not spread evenly.
+  const further = Math.ceil((1.5 * wanted) / share);
+  return further <= most ? further : null;
 };
 
 /** `countedFrom`: the offset, where matches were counted. */
@@ -151,16 +168,23 @@ const foundIn = (rows: readonly Row[], countedFrom: number | null): Found => {
   return { venues, total: rows[0]?.total ?? 0, matches: isKnown ? (rows[0]?.matches ?? 0) : null };
 };
 
-/** How many venues are looked at to estimate how many fit, and how many of these have to. */
-const sampled = { most: 5_000, least: 25 };
+/** How many venues are looked at to estimate how many fit: more, where some of the first do. */
+const samples = [5_000, 20_000] as const;
+/** So few that fit say nothing, and no more of them come of looking at more. */
+const fewest = 8;
 
 /** How many venues fit, exactly up to `countLimit`. */
 export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> => {
   const condition = both(sql, filter) ?? sql`true`;
-  const { listings, share } = await sampleOf(sql, sampled.most);
-  const found = share < 1 ? await countRows(sql, sql`from ${listings} where ${condition}`) : 0;
-  const estimate = Math.round(found / share);
-  if (found >= sampled.least && estimate > 3 * countLimit) return { count: estimate, countIsEstimate: true };
+  let estimate = 0;
+  for (const most of samples) {
+    const { listings, share } = await sampleOf(sql, most);
+    if (share === 1) break;
+    const found = await countRows(sql, sql`from ${listings} where ${condition}`);
+    estimate = Math.round(found / share);
+    if (isSurelyMore(found, share)) return { count: estimate, countIsEstimate: true };
+    if (found < fewest) break;
+  }
   const fitting = sql`from venue_listings l where ${condition}`;
   const { count, countIsLimited } = await countUpTo(sql, countLimit, fitting);
   return {
@@ -168,6 +192,10 @@ export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> =>
     countIsEstimate: countIsLimited,
   };
 };
+
+/** Whether more than `countLimit` fit where so many of a share do: by more than three times what chance adds. */
+const isSurelyMore = (found: number, share: number): boolean =>
+  found - 3 * Math.sqrt(found) > countLimit * share;
 
 /**
  * About `most` of all listings `l`; `share`: of all. By pages, not by rows: as many are read as are looked at. The same at

@@ -54,12 +54,21 @@ interface CountedChoices {
 
 const noChoices: CountedChoices = { categories: [], amenities: [], facts: [], isSample: false };
 
-/** Of a sample of so many venues; where few of these fit, all that fit are counted. */
-export const countChoices = async (
-  sql: Sql,
-  filter: Filter,
-  { most = 10_000, least = 100 }: { most?: number; least?: number } = {},
-): Promise<CountedChoices> => {
+interface Sample {
+  /** How many venues are looked at. */
+  most: number;
+  /** How many of them must fit. */
+  least: number;
+}
+
+/** A larger one, where at least a fifth of what the first needs fit. */
+const samples: readonly Sample[] = [
+  { most: 10_000, least: 100 },
+  { most: 30_000, least: 60 },
+];
+
+/** Of a sample of venues; where few of these fit, all that fit are counted. */
+export const countChoices = async (sql: Sql, filter: Filter, tried = samples): Promise<CountedChoices> => {
   const condition = both(sql, filter) ?? sql`true`;
   const count = (listings: Part) => sql<(Counted & { kind: string })[]>`
     with fitting as materialized (
@@ -67,16 +76,32 @@ export const countChoices = async (
     ${countEach(sql, 'category', sql`category_id::text`)}
     union all ${countEach(sql, 'amenity', sql`unnest(amenity_ids)::text`)}
     union all ${countEach(sql, 'fact', sql`unnest(facts)`)}`;
-  const { listings, share } = await sampleOf(sql, most);
-  const looked = await count(listings);
-  const venues = looked.reduce((sum, { kind, count }) => (kind === 'category' ? sum + count : sum), 0);
-  const isSample = share < 1 && venues >= least;
-  const rows = isSample || share === 1 ? looked : await count(sql`venue_listings l`);
+  const { rows, share } = (await firstEnough(sql, tried, count)) ?? {
+    rows: await count(sql`venue_listings l`),
+    share: 1,
+  };
+  const isSample = share < 1;
   const of = (kind: string): Counted[] =>
     rows
       .filter((row) => row.kind === kind)
       .map(({ choice, count }) => ({ choice, count: isSample ? rounded(count / share) : count }));
   return { categories: of('category'), amenities: of('amenity'), facts: of('fact'), isSample };
+};
+
+/** What the first sample says in which enough venues fit, or all of a small catalogue. */
+const firstEnough = async <Row extends Counted & { kind: string }>(
+  sql: Sql,
+  tried: readonly Sample[],
+  count: (listings: Part) => Promise<Row[]>,
+): Promise<{ rows: Row[]; share: number } | null> => {
+  for (const { most, least } of tried) {
+    const { listings, share } = await sampleOf(sql, most);
+    const rows = await count(listings);
+    const venues = rows.reduce((sum, { kind, count }) => (kind === 'category' ? sum + count : sum), 0);
+    if (share === 1 || venues >= least) return { rows, share };
+    if (venues * 5 < least) return null;
+  }
+  return null;
 };
 
 const countEach = (sql: Sql, kind: string, choice: Part): Part => sql`
