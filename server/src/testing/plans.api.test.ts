@@ -214,7 +214,7 @@ describe('searching venues', () => {
       filter,
       wanted,
       { today, context, total: 7_000 },
-      { first: 20, most: 2_000, many: 1 },
+      { first: 20, most: 2_000, many: 1, cheap: 0 },
     );
     await countListed(searches, filter);
     // As in a catalogue that is too large to count each venue.

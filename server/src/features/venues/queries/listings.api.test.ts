@@ -57,13 +57,14 @@ describe('the pages of a list', () => {
     const asked = { ordering: 'price_per_day', page: 1, pageSize: 9 } as const;
     const ids = async (limits: Parameters<typeof findListed>[4]) =>
       (await findListed(app.db, filter, asked, now, limits)).venues.map(({ venueId }) => venueId);
-    const all = await ids({ first: 6_000, most: 0, many: 0 });
+    const all = await ids({ first: 6_000, most: 0, many: 0, cheap: 0 });
     expect(all).toHaveLength(10);
     // Some of the first sixty fit: so many more are looked at, or that would be too many; of the first, none may fit.
     for (const limits of [
-      { first: 60, most: 6_000, many: 1 },
-      { first: 60, most: 60, many: 1 },
-      { first: 1, most: 6_000, many: 1 },
+      { first: 60, most: 6_000, many: 1, cheap: 0 },
+      { first: 60, most: 60, many: 1, cheap: 0 },
+      { first: 60, most: 6_000, many: 1, cheap: 16_000 },
+      { first: 1, most: 6_000, many: 1, cheap: 0 },
     ])
       expect(await ids(limits), JSON.stringify(limits)).toEqual(all);
   });

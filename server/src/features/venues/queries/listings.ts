@@ -89,9 +89,10 @@ const orders = (sql: Sql, center: Part | null) => ({
  * So many of the first venues in the order of a list are looked at one by one. Where that does not fill its page, but shows that
  * many venues fit, so many more are looked at as should fill it. Else few fit (or none of the first do), and all that fit are
  * found by the index of a filter instead. Either alone is slow for the filters that are good for the other, and the planner
- * cannot know which it has: amenities that hardly any venue has together are each common.
+ * cannot know which it has: amenities that hardly any venue has together are each common. `cheap` is what it costs the planner
+ * to read about four thousand venues by an index: less than to look at so many more.
  */
-const walk = { first: 1_000, most: 15_000, many: 1_000 };
+const walk = { first: 1_000, most: 15_000, many: 1_000, cheap: 16_000 };
 /** So many that fit are compared to put the best first; of more, all of which fit about as well, the best rated come first. */
 const ranked = 1_000;
 /** In a catalogue of so many venues, all that fit are counted along; in a larger one counts are remembered. */
@@ -122,7 +123,7 @@ export const findListed = async (
   const all = both(sql, filter);
   if (!all) return foundIn(await select(sql`venue_listings l`, null, false), null);
 
-  if (!ordering && filter.rank && (total <= ranked || (await estimateListed(sql, all)) <= ranked)) {
+  if (!ordering && filter.rank && (total <= ranked || (await planListed(sql, all)).rows <= ranked)) {
     const listings = sql`(select l.*, ${filter.rank} as rank from venue_listings l where ${all} offset 0) l`;
     const best = sql`l.rank desc, l.rating desc nulls last, l.venue_id`;
     return foundIn(await select(listings, null, true, best), offset);
@@ -145,7 +146,7 @@ export const findListed = async (
   if (near.total <= looked) return near;
   if (near.venues.length > pageSize) return { ...near, matches: null };
   const further = offset === 0 ? howFar(near, looked, pageSize + 1, limits) : null;
-  const far = further && (await lookAt(further));
+  const far = further && !(await isCheaplyFound(sql, all, limits.cheap)) && (await lookAt(further));
   if (far && far.venues.length > pageSize) return { ...far, matches: null };
   // The offset keeps the planner from reading along the order again.
   const byIndex = sql`(select * from venue_listings l where ${all} offset 0) l`;
@@ -183,7 +184,7 @@ export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> =>
     const found = await countRows(sql, sql`from ${listings} where ${condition}`);
     estimate = Math.round(found / share);
     if (isSurelyMore(found, share)) return { count: estimate, countIsEstimate: true };
-    if (found < fewest) break;
+    if (found < fewest || (await isCheaplyFound(sql, condition))) break;
   }
   const fitting = sql`from venue_listings l where ${condition}`;
   const { count, countIsLimited } = await countUpTo(sql, countLimit, fitting);
@@ -211,12 +212,22 @@ export const sampleOf = async (sql: Sql, most: number): Promise<{ listings: Part
   };
 };
 
-/** How many venues the planner expects to fit. */
-const estimateListed = async (sql: Sql, condition: Part): Promise<number> => {
-  const [plan] = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
+interface Plan {
+  'Plan Rows': number;
+  'Total Cost': number;
+}
+
+/** How many venues the planner expects to fit, and what it costs to find all of them, in its units. */
+const planListed = async (sql: Sql, condition: Part): Promise<{ rows: number; cost: number }> => {
+  const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>`
     explain (format json) select 1 from venue_listings l where ${condition}`;
-  return Object.values(plan ?? {})[0]?.[0].Plan['Plan Rows'] ?? 0;
+  const plan = Object.values(row ?? {})[0]?.[0].Plan;
+  return { rows: plan?.['Plan Rows'] ?? 0, cost: plan?.['Total Cost'] ?? 0 };
 };
+
+/** Whether all that fit are found by an index at less cost than by looking at many venues. */
+export const isCheaplyFound = async (sql: Sql, condition: Part, cheap = walk.cheap): Promise<boolean> =>
+  (await planListed(sql, condition)).cost <= cheap;
 
 /** Of the first results only. */
 export const isTooDeep = ({ page, pageSize }: Pick<VenueSearch, 'page' | 'pageSize'>): boolean =>

@@ -4,7 +4,7 @@ import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { both, type Filter, filterOf, sampleOf } from './listings.ts';
+import { both, type Filter, filterOf, isCheaplyFound, sampleOf } from './listings.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
@@ -76,7 +76,7 @@ export const countChoices = async (sql: Sql, filter: Filter, tried = samples): P
     ${countEach(sql, 'category', sql`category_id::text`)}
     union all ${countEach(sql, 'amenity', sql`unnest(amenity_ids)::text`)}
     union all ${countEach(sql, 'fact', sql`unnest(facts)`)}`;
-  const { rows, share } = (await firstEnough(sql, tried, count)) ?? {
+  const { rows, share } = (await firstEnough(sql, condition, tried, count)) ?? {
     rows: await count(sql`venue_listings l`),
     share: 1,
   };
@@ -91,6 +91,7 @@ export const countChoices = async (sql: Sql, filter: Filter, tried = samples): P
 /** What the first sample says in which enough venues fit, or all of a small catalogue. */
 const firstEnough = async <Row extends Counted & { kind: string }>(
   sql: Sql,
+  condition: Part,
   tried: readonly Sample[],
   count: (listings: Part) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; share: number } | null> => {
@@ -99,7 +100,7 @@ const firstEnough = async <Row extends Counted & { kind: string }>(
     const rows = await count(listings);
     const venues = rows.reduce((sum, { kind, count }) => (kind === 'category' ? sum + count : sum), 0);
     if (share === 1 || venues >= least) return { rows, share };
-    if (venues * 5 < least) return null;
+    if (venues * 5 < least || (await isCheaplyFound(sql, condition))) return null;
   }
   return null;
 };
