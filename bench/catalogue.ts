@@ -35,22 +35,31 @@ const people = async (sql: Sql, hosts: number): Promise<void> => {
     from generate_series(1, 1500) n, (select array_agg(id order by name) as districts from districts) d`;
 };
 
+/** A number below `most` that follows from `n`, and from nothing else that does: `trait` tells them apart. */
+const any = (sql: Sql, trait: number, most: number) =>
+  sql`(abs(hashint4extended(n, ${trait}::bigint) % ${most}::bigint)::int)`;
+
+/** More of the low numbers: the largest of 1,500 tehsils has a venue in forty, most have fewer than a thousandth. */
+const skewed = (sql: Sql, trait: number, most: number) =>
+  sql`(${most}::int * (${any(sql, trait, 1_000_000)} / 1000000.0) ^ 2)::int`;
+
 const venues = (sql: Sql, count: number, hosts: number) => sql`
   insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng, capacity,
     price_per_day, instant_booking, vegetarian_only, outside_catering, alcohol_allowed, rooms, parking_cars, wheelchair_access,
     booking_count, status, is_featured, rating_sum, review_count, search_text, created_at, updated_at)
-  select ${idOf(sql, 'venue')}, ${idOf(sql, 'host', sql`(1 + n % ${hosts}::int)`)}, categories[1 + n * 31 % cardinality(categories)],
+  select ${idOf(sql, 'venue')}, ${idOf(sql, 'host', sql`(1 + n % ${hosts}::int)`)}, categories[1 + ${any(sql, 1, 1_000)} % cardinality(categories)],
     ${idOf(sql, 'tehsil', sql`tehsil`)}, name, repeat('Two lawns and a hall under old trees, with rooms for the families. ', 4),
     'Station Road', city, '302001', 9 + tehsil * 7919 % 2200 / 100.0 + n % 97 / 400.0, 70 + tehsil * 7907 % 1800 / 100.0 + n % 89 / 370.0,
-    50 + n::bigint * 7919 % 1950, (10000 + n::bigint * 104729 % 190000) * 100, n % 2 = 0, n % 7 = 0, n % 3 = 0, n % 5 = 0, n % 24,
-    n % 9 * 40, case when n % 11 = 0 then 'full' end, n::bigint * 6007 % 400, 'Published',
-    n % 20000 = 7, round((3 + (n::bigint * 6151 % 2000) / 1000.0) * (n % 60), 1), n % 60,
+    50 + ${skewed(sql, 2, 1_950)}, (10000 + ${skewed(sql, 3, 190_000)}) * 100, ${any(sql, 4, 2)} = 0, ${any(sql, 5, 7)} = 0,
+    ${any(sql, 6, 3)} = 0, ${any(sql, 7, 5)} = 0, ${any(sql, 8, 24)}, ${any(sql, 9, 9)} * 40,
+    case when ${any(sql, 10, 11)} = 0 then 'full' end, ${skewed(sql, 11, 400)}, 'Published', n % 20000 = 7,
+    round(((3000 + ${any(sql, 12, 2_000)}) / 1000.0) * reviews, 1), reviews,
     lower(name || ' ' || city || ' tehsil ' || tehsil || ' rajsamand rajasthan'),
-    '2026-10-01'::timestamptz - (n::bigint * 7907 % 1000000) * interval '1 minute', '2026-10-01'
+    '2026-10-01'::timestamptz - ${any(sql, 13, 1_000_000)} * interval '1 minute', '2026-10-01'
   from (
-    select n, (${families.split(/\s+/)}::text[])[1 + n * 13 % 30] || ' ' || (${halls.split(' ')}::text[])[1 + n * 7 % 10] || ' ' || n as name,
-      'Town ' || n * 11 % 900 as city, 1 + n * 17 % 1500 as tehsil
-    from generate_series(1, ${count}::int) n) v,
+    select n, tehsil, 'Town ' || tehsil % 900 as city, ${skewed(sql, 14, 60)} as reviews,
+      (${families.split(/\s+/)}::text[])[1 + ${any(sql, 15, 30)}] || ' ' || (${halls.split(' ')}::text[])[1 + ${any(sql, 16, 10)}] || ' ' || n as name
+    from (select n, 1 + least(1499, ${skewed(sql, 17, 1_500)}) as tehsil from generate_series(1, ${count}::int) n) t) v,
     (select array_agg(id order by position) as categories from catalogue_items where kind = 'category') c`;
 
 /**
@@ -70,31 +79,52 @@ const pictures = (sql: Sql, count: number) => sql`
     '{400,800,1600}', 'The courtyard in the evening', 'data:image/webp;base64,' || repeat('UklGRhoAAABXRUJQ', 6)
   from generate_series(1, ${count}::int) n, generate_series(0, 2) place`;
 
-/** One venue in five is taken on four weekends of the next months; on one of them one in eight is. */
+/** Each of the venues that are taken at all; five for each venue of the catalogue. */
+const holdsOfOne = 25;
+
+/**
+ * One venue in five is taken on every other weekend from six weeks ago to ten months ahead; on one of them, 40 days
+ * ahead, all of these are. Without the constraints while it is filled.
+ */
 const takenDays = async (sql: Sql, count: number): Promise<void> => {
   await sql`
     insert into spaces (id, venue_id, name)
     select ${idOf(sql, 'space')}, ${idOf(sql, 'venue')}, 'The venue' from generate_series(1, ${count}::int) n`;
+  const constraints = await sql<{ name: string; text: string }[]>`
+    select conname as name, pg_get_constraintdef(oid) as text from pg_constraint
+    where conrelid = 'holds'::regclass and contype in ('u', 'x')`;
+  for (const { name } of constraints) await sql.unsafe(`alter table holds drop constraint ${name}`);
   await sql`
     insert into holds (id, space_id, during)
-    select ${idOf(sql, 'hold', sql`(n * 4 + weekend)`)}, ${idOf(sql, 'space')},
+    select ${idOf(sql, 'hold', sql`(n * ${holdsOfOne}::int + weekend)`)}, ${idOf(sql, 'space')},
       tsrange(day::timestamp, day + interval '2 days')
     from (
-      select n, weekend, current_date + 10 + weekend * 30 + (n / 5 % 3) * 7 as day
-      from generate_series(1, ${count}::int) n, generate_series(0, 3) weekend where n % 5 = 0) h`;
+      select n, weekend, current_date + weekend * 14 - 44 + case weekend when 6 then 0 else n / 5 % 2 * 7 end as day
+      from generate_series(1, ${count}::int) n, generate_series(0, ${holdsOfOne - 1}::int) weekend where n % 5 = 0) h`;
+  for (const { name, text } of constraints)
+    await sql.unsafe(`alter table holds add constraint ${name} ${text}`);
 };
 
-/** Without the tables' triggers and, while it is filled, without the indexes of the listings. */
-const listings = async (sql: Sql): Promise<void> => {
+/** Without the indexes of a table while it is filled. */
+const withoutIndexes = async (sql: Sql, table: string, fill: () => Promise<unknown>): Promise<void> => {
   const indexes = await sql<{ name: string; text: string }[]>`
-    select indexname as name, indexdef as text from pg_indexes
-    where tablename = 'venue_listings' and indexname <> 'venue_listings_pkey'`;
+    select indexname as name, indexdef as text from pg_indexes i
+    where tablename = ${table} and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`;
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
-  await sql`
-    insert into venue_listings (venue_id, name, words, parts, details, city, tehsil_id, category_id, amenity_ids, capacity,
-      price_per_day, rating, created_at, featured_until, taken, facts, gst, bookings, position)
-    select now.* from venue_listings_now now order by venue_id`;
+  await fill();
   for (const { text } of indexes) await sql.unsafe(text);
+};
+
+/** Without the tables' triggers. */
+const listings = async (sql: Sql): Promise<void> => {
+  await withoutIndexes(
+    sql,
+    'venue_listings',
+    () => sql`
+      insert into venue_listings (venue_id, name, words, parts, details, city, tehsil_id, category_id, amenity_ids, capacity,
+        price_per_day, rating, created_at, featured_until, taken, facts, gst, bookings, position)
+      select now.* from venue_listings_now now order by venue_id`,
+  );
   await sql`update listing_totals set venues = (select count(*) from venue_listings)`;
   await sql`
     insert into listing_groups (tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity)
@@ -118,7 +148,7 @@ export const addCatalogue = async (db: Db, count: number): Promise<void> => {
     await tx`set local maintenance_work_mem = '512MB'`;
     await tx`set local work_mem = '128MB'`;
     await people(tx, hosts);
-    await venues(tx, count, hosts);
+    await withoutIndexes(tx, 'venues', () => venues(tx, count, hosts));
     await amenities(tx, count);
     await pictures(tx, count);
     await takenDays(tx, count);

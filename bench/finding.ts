@@ -7,7 +7,7 @@ import {
   type WantedResult,
   wantedResults,
 } from '../server/src/testing/search-catalogue.ts';
-import { addCatalogue } from './catalogue.ts';
+import { benchFindingAtScale } from './finding-scale.ts';
 import { type Instance, startInstance } from './instance.ts';
 import type { Line } from './report.ts';
 
@@ -88,12 +88,9 @@ const untilPlacesAreLoaded = async ({ db }: Instance): Promise<void> => {
   while ((await db`select 1 from place_data`).length === 0) await pause(500);
 };
 
-/** Finding by text, on an instance of its own. `BENCH_VENUES` adds so many venues of other towns. */
-export const benchFinding = async (): Promise<Line[]> => {
+const benchQuality = async (): Promise<Line[]> => {
   const instance = await startInstance({ places: 'all' });
   try {
-    const more = Number(process.env.BENCH_VENUES ?? 0);
-    if (more > 0) await addCatalogue(instance.db, more);
     await untilPlacesAreLoaded(instance);
     const venues = await addSearchCatalogue(instance.db, towns.length);
     await instance.db`vacuum analyze venue_listings, venue_words`;
@@ -102,3 +99,9 @@ export const benchFinding = async (): Promise<Line[]> => {
     await instance.stop();
   }
 };
+
+/** Finding by text, then every way of finding in ever larger catalogues; `BENCH_VENUES` names the largest, 0: none. */
+export const benchFinding = async (): Promise<Line[]> => [
+  ...(await benchQuality()),
+  ...(await benchFindingAtScale()),
+];
