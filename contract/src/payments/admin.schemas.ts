@@ -141,7 +141,12 @@ export const getAdminPayment = {
     captured: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
     /** Webhooks of the gateway and records of people and the server, oldest first. */
     events: z.array(
-      z.object({ at: timestamp(), from: z.enum(['gateway', 'house']), kind: z.string(), text: z.string() }),
+      z.object({
+        at: timestamp(),
+        from: z.enum(['gateway', 'platform']),
+        kind: z.string(),
+        text: z.string(),
+      }),
     ),
     ledger: postings(),
   }),

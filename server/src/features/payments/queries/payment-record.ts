@@ -93,7 +93,7 @@ const findEvents = async (db: Db, id: string): Promise<AdminPaymentPage['events'
         union all select r.gateway_refund_id from refunds r where r.payment_id = p.id)
     where p.id = ${id}
     union all
-    select n.at, 'house', n.kind, coalesce(n.details ->> 'reason', n.details ->> 'utr', '')
+    select n.at, 'platform', n.kind, coalesce(n.details ->> 'reason', n.details ->> 'utr', '')
     from payment_events n where n.payment_id = ${id}
     order by at`;
   return rows.map((event) => ({ ...event, at: event.at.toISOString() }));

@@ -16,7 +16,7 @@ import { useGoOn } from '../../../ui/use-go-on.ts';
 import { LedgerLines } from '../../ledger/admin/ledger-lines.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { methodNames } from './payment-labels.ts';
-import { QueryGatewayButton } from './query-gateway-button.tsx';
+import { isAnswering, QueryGatewayButton } from './query-gateway-button.tsx';
 import { useOpenedPayment } from './use-opened-payment.ts';
 
 type Detail = OutputOf<typeof getAdminPayment>;
@@ -51,6 +51,16 @@ const Head = ({ payment }: { payment: Detail }) => (
   />
 );
 
+/** What the platform recorded; the gateways' own events keep their names. */
+const eventNames: Record<string, () => string> = {
+  amount_mismatch: adminPaymentsText.amountMismatch,
+  refund_failed: adminPaymentsText.eventRefundFailed,
+  refund_came_back: adminPaymentsText.refundCameBack,
+  transfer_stated: adminPaymentsText.transferStated,
+  transfer_confirmed: adminPaymentsText.transferConfirmed,
+  transfer_rejected: adminPaymentsText.transferRejected,
+};
+
 const Events = ({ events }: { events: Detail['events'] }) =>
   events.length === 0 ? (
     <p className="text-meta text-muted">{adminPaymentsText.noEvents()}</p>
@@ -58,7 +68,7 @@ const Events = ({ events }: { events: Detail['events'] }) =>
     <ol className="grid gap-2">
       {events.map(({ at, from, kind, text }) => (
         <li key={`${at} ${kind} ${text}`} className="text-meta">
-          <p className="font-medium [overflow-wrap:anywhere]">{kind.replaceAll('_', ' ')}</p>
+          <p className="font-medium [overflow-wrap:anywhere]">{eventNames[kind]?.() ?? kind}</p>
           <p className="num text-small text-muted [overflow-wrap:anywhere]">
             {dateAndTime(at)} ·{' '}
             {from === 'gateway' ? adminPaymentsText.fromGateway() : adminPaymentsText.fromUs()}
@@ -86,7 +96,7 @@ export const PaymentDetail = ({ id, onClose, onRefund }: PaymentDetailProps) => 
       width="wide"
       onClose={onClose}
       title={data ? data.code : adminPaymentsText.payment()}
-      {...(data?.gatewayOrderId && { footer: <QueryGatewayButton id={id} /> })}
+      {...(data?.gatewayOrderId && isAnswering(data.method) && { footer: <QueryGatewayButton id={id} /> })}
     >
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { queryGateway } from '@mandap/contract/payments/admin.endpoints';
+import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { RefreshCw } from 'lucide-react';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
@@ -15,6 +16,10 @@ const answerOf = ({ said, capturedAmount }: OutputOf<typeof queryGateway>): stri
   if (said === 'unknown') return adminPaymentsText.saysNothing();
   return said === 'open' ? adminPaymentsText.saysOpen() : adminPaymentsText.saysFailed();
 };
+
+/** Whether somebody can be asked what became of a payment: of cash and bank transfers, only our team knows. */
+export const isAnswering = (method: PaymentRecord['method']): boolean =>
+  method !== 'venue' && method !== 'bank_transfer';
 
 /** Queries the gateway now; its answer is recorded like any of its webhooks. */
 export const QueryGatewayButton = ({ id }: { id: string }) => {

@@ -13,7 +13,7 @@ import { EmptyList, ListFailed, ListSkeleton } from '../../../ui/list-states.tsx
 import { useListUrl } from '../../../ui/use-list-url.ts';
 import { paymentStatusBadges } from '../payment-badges.tsx';
 import { methodNames } from './payment-labels.ts';
-import { QueryGatewayButton } from './query-gateway-button.tsx';
+import { isAnswering, QueryGatewayButton } from './query-gateway-button.tsx';
 import { RetryButton } from './refund-line.tsx';
 
 const rules = {
@@ -85,7 +85,7 @@ const Row = ({ row, onOpen }: { row: Reconciled; onOpen: (id: string) => void })
       </div>
       <div className="flex flex-wrap gap-2.5 lg:justify-end">
         {refundId && difference === 'refund_stuck' && <RetryButton id={refundId} />}
-        {payment.method !== 'venue' && <QueryGatewayButton id={payment.id} />}
+        {isAnswering(payment.method) && <QueryGatewayButton id={payment.id} />}
       </div>
     </li>
   );
