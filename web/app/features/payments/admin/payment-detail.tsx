@@ -53,12 +53,12 @@ const Head = ({ payment }: { payment: Detail }) => (
 
 /** What the platform recorded; the gateways' own events keep their names. */
 const eventNames: Record<string, () => string> = {
-  amount_mismatch: adminPaymentsText.amountMismatch,
+  amount_mismatch: adminPaymentsText.eventAmountMismatch,
   refund_failed: adminPaymentsText.eventRefundFailed,
-  refund_came_back: adminPaymentsText.refundCameBack,
-  transfer_stated: adminPaymentsText.transferStated,
-  transfer_confirmed: adminPaymentsText.transferConfirmed,
-  transfer_rejected: adminPaymentsText.transferRejected,
+  refund_came_back: adminPaymentsText.eventRefundCameBack,
+  transfer_stated: adminPaymentsText.eventTransferStated,
+  transfer_confirmed: adminPaymentsText.eventTransferConfirmed,
+  transfer_rejected: adminPaymentsText.eventTransferRejected,
 };
 
 const Events = ({ events }: { events: Detail['events'] }) =>
