@@ -67,7 +67,7 @@ export const createApi = ({ bodies, values }: ApiCaches) => {
     { raw, actor, call, as }: { raw: unknown; actor: Actor | null; call: Call; as: (answer: unknown) => T },
   ): Promise<Read<T>> => {
     const input = parse(entry.endpoint, raw);
-    const tags = entry.tags?.(input as never);
+    const tags = entry.tags?.(input as never) ?? null;
     const produce = async (): Promise<Read<T>> => {
       const found = await entry.handle(input, actor, call);
       return found instanceof Unkept ? { value: as(found.answer), tags: null } : { value: as(found), tags };
