@@ -22,7 +22,7 @@ const ownScript = ' type="module" async="">';
 
 /** Where the page's own script begins and ends, and its text; null without one. */
 const scriptIn = (html: string) => {
-  const mark = html.lastIndexOf(ownScript);
+  const mark = html.indexOf(ownScript);
   if (mark < 0) return null;
   const start = html.lastIndexOf('<script', mark);
   const textStart = mark + ownScript.length;

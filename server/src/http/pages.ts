@@ -18,6 +18,7 @@ import type { Api } from './api.ts';
 import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { errorBody, toFailure } from './errors.ts';
 import { assertPresent } from './gone-clients.ts';
+import { partsOf } from './routes-of-address.ts';
 
 /** A rendered page, cached: every visitor gets the same HTML. */
 export interface Page {
@@ -109,11 +110,15 @@ const isNonsense = (url: string): boolean => /%00|\0/.test(url);
 type Handle = ReturnType<typeof createRequestHandler>;
 
 const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => {
-  let current: { build: ServerBuild; handle: Handle } | undefined;
-  const handler = async (): Promise<Handle> => {
+  let current: { build: ServerBuild; partOf: ReturnType<typeof partsOf> } | undefined;
+  const handles = new WeakMap<ServerBuild, Handle>();
+  const handlerOf = async (pathname: string): Promise<Handle> => {
     const build = await web.loadBuild();
-    if (current?.build !== build) current = { build, handle: createRequestHandler(build, web.mode) };
-    return current.handle;
+    if (current?.build !== build) current = { build, partOf: partsOf(build) };
+    const part = current.partOf(pathname);
+    const handle = handles.get(part) ?? createRequestHandler(part, web.mode);
+    handles.set(part, handle);
+    return handle;
   };
 
   const call =
@@ -132,7 +137,8 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
     };
 
   return async (url: string): Promise<{ value: Page; tags: string[] | null }> => {
-    const handle = await handler();
+    const address = localUrl(url, publicUrl);
+    const handle = await handlerOf(address.pathname);
     const found = new Set<string>();
     // In development, each page is rendered anew.
     let cacheable = web.mode === 'production';
@@ -146,10 +152,7 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
       html = given;
     };
     context.set(contextKey(), { call: serverCall, publicUrl, now: clock.now(), nonce, takeHtml });
-    const response = await handle(
-      new Request(localUrl(url, publicUrl)),
-      context as unknown as AppLoadContext,
-    );
+    const response = await handle(new Request(address), context as unknown as AppLoadContext);
     const rendered = html ?? (await response.text());
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const headers = [...response.headers].filter(([name]) => name !== 'content-length');

@@ -1,0 +1,45 @@
+import type { ServerBuild } from 'react-router';
+import { expect, it } from 'vitest';
+import { partsOf } from './routes-of-address.ts';
+
+const route = (id: string, parentId?: string, path?: string) => [id, { id, parentId, path }];
+
+const build = {
+  assets: { version: '1' },
+  routes: Object.fromEntries([
+    route('root'),
+    route('layout', 'root'),
+    route('home', 'layout'),
+    route('venues', 'layout', 'venues'),
+    route('venue', 'layout', 'venues/:id'),
+    route('admin', 'root', 'admin'),
+    route('settings', 'admin', 'settings'),
+    route('state', 'layout', ':state?/halls'),
+    route('lost', 'layout', '*'),
+  ]),
+} as unknown as ServerBuild;
+
+const always = ['root', 'layout', 'home', 'state', 'lost'];
+
+const idsAt = (pathname: string): string[] => Object.keys(partsOf(build)(pathname).routes).sort();
+
+it('holds every route that an address can lead to, and none that begins with another word', () => {
+  expect(idsAt('/venues/17')).toEqual([...always, 'venues', 'venue'].sort());
+  expect(idsAt('/Venues')).toEqual([...always, 'venues', 'venue'].sort());
+  expect(idsAt('/admin/settings')).toEqual([...always, 'admin', 'settings'].sort());
+  expect(idsAt('/')).toEqual([...always].sort());
+  expect(idsAt('/nothing/venues')).toEqual([...always].sort());
+  expect(partsOf(build)('/venues').assets).toBe(build.assets);
+});
+
+it('is the whole build for what the router asks for itself, and for an address in an unusual way', () => {
+  expect(partsOf(build)('/venues.data')).toBe(build);
+  expect(partsOf(build)('/__manifest')).toBe(build);
+  expect(partsOf(build)('/%76enues/17')).toBe(build);
+});
+
+it('is made once for an address', () => {
+  const partOf = partsOf(build);
+  expect(partOf('/venues/1')).toBe(partOf('/venues/2'));
+  expect(partOf('/one')).toBe(partOf('/another'));
+});

@@ -1,0 +1,37 @@
+import type { ServerBuild } from 'react-router';
+
+type Routes = ServerBuild['routes'];
+
+/** What a route's whole path begins with: null without a path, `*` where anything fits. */
+const firstSegment = (routes: Routes, id: string): string | null => {
+  const route = routes[id];
+  if (!route) return null;
+  const above = route.parentId === undefined ? null : firstSegment(routes, route.parentId);
+  if (above !== null) return above;
+  const segment = route.path?.split('/').find(Boolean);
+  if (segment === undefined) return null;
+  return /[:*?]/.test(segment) ? '*' : segment.toLowerCase();
+};
+
+/**
+ * Chooses the part of a build that an address can lead to: the router compares an address with one route after the other, several times a page,
+ * and most begin with another word. What is not a page's address, or is written in an unusual way, gets the whole build.
+ */
+export const partsOf = (build: ServerBuild): ((pathname: string) => ServerBuild) => {
+  const segments = new Map(Object.keys(build.routes).map((id) => [id, firstSegment(build.routes, id)]));
+  const known = new Set(segments.values());
+  const parts = new Map<string, ServerBuild>();
+  return (pathname) => {
+    if (/\.data$|^\/__|^\/[^/]*%/.test(pathname)) return build;
+    const [, start = ''] = pathname.toLowerCase().split('/');
+    const segment = known.has(start) ? start : '';
+    let part = parts.get(segment);
+    if (!part) {
+      const fits = (id: string) => [segment, '*', null].includes(segments.get(id) ?? null);
+      const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => fits(id)));
+      part = { ...build, routes };
+      parts.set(segment, part);
+    }
+    return part;
+  };
+};
