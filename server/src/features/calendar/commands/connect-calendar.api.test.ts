@@ -344,7 +344,7 @@ describe('connecting', () => {
       });
       expect([status, json.url]).toEqual([
         400,
-        ['We do not read calendars from this address. Write to us if many hosts use it'],
+        ['We cannot read calendars from this address yet. Write to us if you need it'],
       ]);
     }
     expect(outside.requests).toBe(0);
