@@ -108,8 +108,10 @@ test('a new production instance goes from the first sign-up to the first payout'
   await test.step('the empty site is worth looking at', async () => {
     await visit(guestPage, '/');
     await expect(guestPage.getByRole('heading', { level: 1 })).toBeVisible();
-    await visit(guestPage, '/venues');
-    await expect(guestPage.locator('main')).toContainText('The first venues are on their way.');
+    for (const path of ['/venues', '/venues/in']) {
+      await visit(guestPage, path);
+      await expect(guestPage.locator('main')).toContainText('The first venues are on their way.');
+    }
   });
 
   await test.step('somebody signs up, becomes a host and lists a venue', async () => {

@@ -169,17 +169,26 @@ const Cards = ({ area, page }: { area: VenueArea; page: number }) => {
   );
 };
 
+/** Of the index, every venue belongs to a category: without one the marketplace has just opened. */
+const hasNothing = (area: VenueArea): boolean =>
+  isIndex(area) ? area.categories.length === 0 : area.count === 0;
+
+const textOfNone = (area: VenueArea): string => {
+  if (isIndex(area)) return listText.noVenuesYetHint();
+  return area.nearby.length > 0 ? venueAreaText.noneText() : venueAreaText.noneTextAlone();
+};
+
 const Nothing = ({ area }: { area: VenueArea }) => (
   <EmptyState
     art="/art/empty-search.svg"
-    title={titleOfNone(area)}
+    title={isIndex(area) ? listText.noVenuesYet() : titleOfNone(area)}
     actions={
       <Button asChild variant="outlined">
         <Link to={toBecomeHost()}>{siteText.becomeHost()}</Link>
       </Button>
     }
   >
-    {area.nearby.length > 0 ? venueAreaText.noneText() : venueAreaText.noneTextAlone()}
+    {textOfNone(area)}
   </EmptyState>
 );
 
@@ -187,10 +196,10 @@ const Venues = ({ area, page }: { area: VenueArea; page: number }) => (
   <>
     <Breadcrumbs crumbs={withoutLast(crumbsOf(area))} />
     <h1 className="mt-1">{titleOfArea(area)}</h1>
-    {leadOfArea(area).length > 0 && (
+    {!hasNothing(area) && leadOfArea(area).length > 0 && (
       <p className="num mt-2 max-w-[70ch] text-muted">{leadOfArea(area).join(' ')}</p>
     )}
-    {area.count === 0 && !isIndex(area) ? (
+    {hasNothing(area) ? (
       <Nothing area={area} />
     ) : (
       <>
