@@ -30,3 +30,18 @@ test('without a network the page says from when it is, and a tapped link opens o
   await expect(page.getByRole('tab', { name: 'Amenities' })).toBeVisible();
   await expect(page).toHaveURL(pathname);
 });
+
+test('whoever has touched nothing is told as well that there is no network @one-width', async ({
+  page,
+  context,
+  failures,
+}) => {
+  failures.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  await visit(page, '/venues');
+  const loaded = page.waitForResponse(/failed-page/);
+  await page.clock.fastForward(5_000);
+  await loaded;
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+});

@@ -26,8 +26,10 @@ export const FailedPage = ({ error }: { error: unknown }) => (
 );
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+/** Ms after which whoever only reads is told as well; the first view has its network for itself until then. */
+const soon = 5_000;
 
-/** Loads what is said without a network while there is one: with the first thing that somebody does. */
+/** Loads what is said without a network while there is one: with the first thing that somebody does, or soon. */
 export const NetworkNoticeHost = () => {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
@@ -38,7 +40,9 @@ export const NetworkNoticeHost = () => {
       );
     };
     for (const sign of signs) window.addEventListener(sign, start, { once: true });
+    const timer = setTimeout(start, soon);
     return () => {
+      clearTimeout(timer);
       for (const sign of signs) window.removeEventListener(sign, start);
     };
   }, []);
