@@ -4,6 +4,7 @@ import type { Clock } from '@mandap/server/src/platform/clock.ts';
 import type { Db } from '@mandap/server/src/platform/db.ts';
 import { insertBookingRequests } from './booking-requests.ts';
 import { buildBooking, insertBooking } from './bookings.ts';
+import { insertContacts } from './contacts.ts';
 import { insertDisputes, insertRulingTemplates } from './disputes.ts';
 import { insertHostCalendar } from './host-calendar.ts';
 import { idOf } from './ids.ts';
@@ -61,6 +62,7 @@ export const seedDemo = ({ db, clock, picture }: Dependencies): Promise<boolean>
 
 const insertInstance = async (context: SeedContext): Promise<void> => {
   const { today, people } = context;
+  await insertContacts(context);
   await insertTestimonials(context);
 
   const venueIds = new Map<string, string>();

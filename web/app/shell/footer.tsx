@@ -112,20 +112,24 @@ const Columns = ({ settings }: { settings: PublicSettings | undefined }) => {
         <Row to={toPrivacy()} text={siteText.privacy()} />
         <Row to={toTerms()} text={siteText.terms()} />
       </Column>
-      {settings && (
+      {settings && (settings.contactEmail || settings.contactPhone) && (
         <Column title={siteText.talkToUs()} isWide>
-          <li>
-            <a href={toMail(settings.contactEmail)} className={rowClass}>
-              <Mail aria-hidden className="size-5 flex-none" />
-              <span className="min-w-0 break-words">{settings.contactEmail}</span>
-            </a>
-          </li>
-          <li>
-            <a href={toPhone(settings.contactPhone)} className={`${rowClass} num`}>
-              <Phone aria-hidden className="size-5 flex-none" />
-              {settings.contactPhone}
-            </a>
-          </li>
+          {settings.contactEmail && (
+            <li>
+              <a href={toMail(settings.contactEmail)} className={rowClass}>
+                <Mail aria-hidden className="size-5 flex-none" />
+                <span className="min-w-0 break-words">{settings.contactEmail}</span>
+              </a>
+            </li>
+          )}
+          {settings.contactPhone && (
+            <li>
+              <a href={toPhone(settings.contactPhone)} className={`${rowClass} num`}>
+                <Phone aria-hidden className="size-5 flex-none" />
+                {settings.contactPhone}
+              </a>
+            </li>
+          )}
         </Column>
       )}
     </div>

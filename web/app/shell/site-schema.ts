@@ -6,6 +6,12 @@ export const siteSchema = (settings: PublicSettings, url: string): Record<string
   const base = { '@context': 'https://schema.org', name, url };
   return [
     { ...base, '@type': 'WebSite' },
-    { ...base, '@type': 'Organization', logo: `${url}/art/mandap-mark.svg`, email, telephone },
+    {
+      ...base,
+      '@type': 'Organization',
+      logo: `${url}/art/mandap-mark.svg`,
+      ...(email && { email }),
+      ...(telephone && { telephone }),
+    },
   ];
 };

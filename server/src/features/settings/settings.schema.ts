@@ -17,7 +17,6 @@ const schemaOf = (definition: SettingDefinition): z.ZodMiniType => {
     case 'switch':
       return z.boolean();
     case 'email':
-      if (definition.required === 'always') return email();
       return z.union([z.literal(''), email()], 'email_invalid' satisfies CheckCode);
     case 'link':
       return text(definition.max).check(z.refine(isLink, { error: 'link_invalid' satisfies CheckCode }));

@@ -72,12 +72,16 @@ const Contact = () => {
       )}
       <div>
         <dt className="font-medium">{legalText.us()}</dt>
-        <dd>
-          <ContactLink to={toMail(settings.contactEmail)} text={settings.contactEmail} />
-        </dd>
-        <dd>
-          <ContactLink to={toPhone(settings.contactPhone)} text={settings.contactPhone} />
-        </dd>
+        {settings.contactEmail && (
+          <dd>
+            <ContactLink to={toMail(settings.contactEmail)} text={settings.contactEmail} />
+          </dd>
+        )}
+        {settings.contactPhone && (
+          <dd>
+            <ContactLink to={toPhone(settings.contactPhone)} text={settings.contactPhone} />
+          </dd>
+        )}
         {settings.supportHours && (
           <dd className="text-muted">{legalText.supportHours({ hours: settings.supportHours })}</dd>
         )}

@@ -20,6 +20,7 @@ import type { CSSProperties } from 'react';
 import type { Texts } from '../../../i18n/texts.ts';
 import type { Email, Sender, UnsubscribeLinks } from './email.ts';
 import { colours, darkStyle, fonts } from './email-style.ts';
+import { helpLine } from './help-line.ts';
 
 const paragraph: CSSProperties = { color: colours.ink, fontSize: 16, lineHeight: '25px', margin: '0 0 16px' };
 const small: CSSProperties = { color: colours.muted, fontSize: 14, lineHeight: '21px', margin: 0 };
@@ -124,7 +125,7 @@ interface FooterProps {
 const Footer = ({ t, sender, links }: FooterProps) => (
   <Section style={{ padding: '18px 4px 0' }}>
     <Text className="muted" style={small}>
-      {sender.siteName} · {t.emailLayout.help()} {sender.contactEmail}, {sender.contactPhone}
+      {[sender.siteName, helpLine(t, sender)].filter(Boolean).join(' · ')}
     </Text>
     {links ? (
       <Text className="muted" style={{ ...small, marginTop: 8 }}>

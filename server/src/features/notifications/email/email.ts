@@ -22,6 +22,7 @@ export interface Email {
 
 export interface Sender {
   siteName: string;
+  /** Empty, like the number: not given yet. */
   contactEmail: string;
   contactPhone: string;
   siteUrl: string;

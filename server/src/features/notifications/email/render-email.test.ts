@@ -38,3 +38,11 @@ test('emails that differ in more than the code are rendered for themselves', asy
   expect(other.html).toContain('Another');
   expect(other.html).toContain('Shaadi');
 });
+
+test('an installation that has given no contacts yet offers none', async () => {
+  const nobody = { ...sender, contactEmail: '', contactPhone: '' };
+  const { html, text } = await renderEmail(email, { ...rendering, sender: nobody });
+  for (const form of [html, text]) expect(form).not.toContain('Need help?');
+  const byMail = await renderEmail(email, { ...rendering, sender: { ...sender, contactPhone: '' } });
+  expect(byMail.text).toContain('Need help? help@mandap.example\n');
+});

@@ -9,7 +9,6 @@ import {
   type TestableStep,
   testableSteps,
 } from '@mandap/domain/operations/setup';
-import { defaultSettings } from '@mandap/domain/settings/settings';
 import type { Db } from '../../../platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { lastBackups } from './last-backups.ts';
@@ -108,11 +107,10 @@ const enteredSteps = async ({
       select exists (select from hosts where verified_at is not null) as host,
         exists (select from venues where status = 'Published') as venue`,
   ]);
-  const { contactEmail, contactPhone } = defaultSettings;
   return {
     operator: current.operatorName !== '' && current.operatorAddress !== '',
     grievance_officer: current.grievanceOfficerName !== '' && current.grievanceOfficerEmail !== '',
-    contacts: current.contactEmail !== contactEmail && current.contactPhone !== contactPhone,
+    contacts: current.contactEmail !== '' && current.contactPhone !== '',
     tax: current.platformGstRegistered,
     host: exists?.host ?? false,
     venue: exists?.venue ?? false,

@@ -38,16 +38,20 @@ export const ContactOptions = ({
             )}
           </Option>
         )}
-        <Option icon={<Mail aria-hidden />} title={supportText.byMail()}>
-          <a href={toMail(settings.contactEmail)} className={linkClass}>
-            {settings.contactEmail}
-          </a>
-        </Option>
-        <Option icon={<Phone aria-hidden />} title={supportText.byPhone()}>
-          <a href={toPhone(settings.contactPhone)} className={`${linkClass} num`}>
-            {settings.contactPhone}
-          </a>
-        </Option>
+        {settings.contactEmail && (
+          <Option icon={<Mail aria-hidden />} title={supportText.byMail()}>
+            <a href={toMail(settings.contactEmail)} className={linkClass}>
+              {settings.contactEmail}
+            </a>
+          </Option>
+        )}
+        {settings.contactPhone && (
+          <Option icon={<Phone aria-hidden />} title={supportText.byPhone()}>
+            <a href={toPhone(settings.contactPhone)} className={`${linkClass} num`}>
+              {settings.contactPhone}
+            </a>
+          </Option>
+        )}
         {settings.supportHours && (
           <Option icon={<Clock3 aria-hidden />} title={supportText.hours()}>
             <p>{settings.supportHours}</p>
