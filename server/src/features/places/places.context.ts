@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import type { Part, Sql } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 
-/** What stands in tehsils. */
+/** What is in tehsils. */
 export interface PlaceUse {
   /** A statement with one row for each use of the tehsils whose ids a statement selects. */
   rows: (sql: Sql, tehsils: Part) => Part;
