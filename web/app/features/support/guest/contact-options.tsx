@@ -27,7 +27,7 @@ export const ContactOptions = ({
   const { grievanceOfficerName: officer, grievanceOfficerEmail: officerEmail } = settings;
   return (
     <aside aria-label={supportText.otherWays()} className="card h-fit p-5">
-      <ul className="grid gap-4">
+      <ul className="mb-4 grid gap-4 border-b border-line pb-4 empty:hidden">
         {officer && (
           <Option icon={<Scale aria-hidden />} title={supportText.officer()}>
             <p className={isGrievance ? 'font-semibold' : 'font-medium'}>{officer}</p>
@@ -58,7 +58,7 @@ export const ContactOptions = ({
           </Option>
         )}
       </ul>
-      <p className="mt-4 border-t border-line pt-4 text-small text-muted">{supportText.promise()}</p>
+      <p className="text-small text-muted">{supportText.promise()}</p>
     </aside>
   );
 };
