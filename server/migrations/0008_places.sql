@@ -4,6 +4,8 @@ create table states (
   -- Of the Local Government Directory, here and below; set by `npm run places:import`.
   lgd_code int unique,
   name text not null constraint state_name_is_taken unique,
+  -- Those that administrators have put on top of lists, in this order; null: by name, after them. Here and below.
+  position int,
   -- No new venue here, nor in what is part of it; what is there stays.
   retired_at timestamptz,
   -- Everything that was in it is in this one; never one that was merged itself.
@@ -16,6 +18,7 @@ create table districts (
   lgd_code int unique,
   state_id uuid not null references states,
   name text not null,
+  position int,
   retired_at timestamptz,
   merged_into uuid references districts,
   constraint district_name_is_taken unique (state_id, name),
@@ -27,6 +30,7 @@ create table tehsils (
   lgd_code int unique,
   district_id uuid not null references districts,
   name text not null,
+  position int,
   retired_at timestamptz,
   merged_into uuid references tehsils,
   constraint tehsil_name_is_taken unique (district_id, name),

@@ -173,6 +173,7 @@ export const auditActions = {
   // places
   'place.added': 'place',
   'place.edited': 'place',
+  'place.moved': 'place',
   'place.merged': 'place',
   'place.retired': 'place',
   'place.restored': 'place',

@@ -16,6 +16,8 @@ export const AdminPlace = z.object({
   nameInScript: z.nullable(z.string()),
   /** Whether guests can look for it by name: not what a host has asked for and nobody has approved yet. */
   isKnown: z.boolean(),
+  /** Listed before the others, which are by name. */
+  isOnTop: z.boolean(),
   isRetired: z.boolean(),
   /** How many venues are in it; counted up to `countLimit`. */
   uses: z.int(),
@@ -38,7 +40,7 @@ const within = z._default(z.nullable(id()), null);
 
 export const listAdminPlaces = {
   summary:
-    'List the states, the districts of a state or the tehsils of a district by name, the retired ones last',
+    'List the states, the districts of a state or the tehsils of a district: those on top, then by name, the retired ones last',
   input: z.object({ within }),
   output: z.object({
     /** The state, and the district, that they are in. */
@@ -61,6 +63,14 @@ export const editPlace = {
   input: z.extend(PlaceForm, { id: id() }),
   output: AdminPlace,
   fails: ['place_not_found', 'place_name_taken'],
+} satisfies EndpointSchema;
+
+export const movePlace = {
+  summary:
+    'Put a place on top of its list, move it one place up or down among those on top, or back to its place by name',
+  input: z.object({ id: id(), to: z.enum(['top', 'up', 'down', 'by_name'], 'not_a_choice') }),
+  output: AdminPlace,
+  fails: ['place_not_found'],
 } satisfies EndpointSchema;
 
 export const mergePlace = {

@@ -8,5 +8,6 @@ export const placesExamples = {
   findPincode: { pincode: '261141' },
   addPlace: { within: anId, name: 'Naya Gaon', nameInScript: 'नया गाँव' },
   editPlace: { name: 'Kamlapur', nameInScript: 'कमलापुर' },
+  movePlace: { to: 'top' },
   mergePlace: { into: anId },
 } satisfies ExamplesOf<typeof endpoints & typeof adminPlaces>;

@@ -222,6 +222,65 @@ describe('a merged place', () => {
   });
 });
 
+describe('a place on top', () => {
+  const move = async (id: string, to: string) => (await send('POST', `${id}/move/`, { to })).json;
+  const names = async (within?: string) => (await listed(within)).map(({ name }) => name);
+
+  it('is listed before the others, in the order given, until it is back among the names', async () => {
+    const { id: within } = await state();
+    const [agra, unnao, varanasi] = [
+      await district('Agra'),
+      await district('Unnao'),
+      await district('Varanasi'),
+    ];
+    const byName = await names(within);
+    expect(await move(varanasi.id, 'top')).toMatchObject({ name: 'Varanasi', is_on_top: true });
+    await move(unnao.id, 'top');
+    expect((await names(within)).slice(0, 3)).toEqual(['Unnao', 'Varanasi', byName[0]]);
+    await move(unnao.id, 'down');
+    await move(unnao.id, 'down');
+    expect((await names(within)).slice(0, 3)).toEqual(['Varanasi', 'Unnao', byName[0]]);
+    expect((await districts()).slice(0, 2)).toEqual(['Varanasi', 'Unnao']);
+    expect(await audited('place.moved')).toMatchObject({
+      actorId: admin.id,
+      before: { name: 'Unnao', position: 2 },
+      after: { name: 'Unnao', position: 2 },
+    });
+    await move(unnao.id, 'up');
+    expect((await names(within)).slice(0, 2)).toEqual(['Unnao', 'Varanasi']);
+    expect(await move(agra.id, 'up')).toMatchObject({ is_on_top: false });
+    await move(unnao.id, 'by_name');
+    expect(await move(varanasi.id, 'by_name')).toMatchObject({ is_on_top: false });
+    expect(await names(within)).toEqual(byName);
+  });
+
+  it('is before the others in the lists that guests and hosts see', async () => {
+    const { id: within } = await district('Sitapur');
+    await aVenueIn('Sitapur', 'Mahmudabad');
+    await aVenueIn('Sitapur', 'Biswan');
+    const [biswan, mahmudabad] = [await named('Biswan', within), await named('Mahmudabad', within)];
+    const inside = async () =>
+      (await ofPublic('/api/venue-areas/?state=uttar-pradesh&district=sitapur')).inside.map(
+        ({ name }: { name: string }) => name,
+      ) as string[];
+    expect((await inside()).indexOf('Biswan')).toBeLessThan((await inside()).indexOf('Mahmudabad'));
+    await move(mahmudabad.id, 'top');
+    expect((await inside())[0]).toBe('Mahmudabad');
+    expect((await tehsils('Sitapur'))[0]).toBe('Mahmudabad');
+    const up = (await state()).id;
+    await move(up, 'top');
+    expect((await ofPublic('/api/states/'))[0].name).toBe('Uttar Pradesh');
+    for (const id of [up, mahmudabad.id, biswan.id]) await move(id, 'by_name');
+  });
+
+  it('moves where it is told, or is refused', async () => {
+    const { id } = await district('Sitapur');
+    expect((await send('POST', `${id}/move/`, { to: 'sideways' })).json.to).toBeDefined();
+    expect((await send('POST', `${categoryId}/move/`, { to: 'top' })).status).toBe(404);
+    expect((await send('POST', `${id}/move/`, { to: 'top' }, host)).status).toBe(403);
+  });
+});
+
 describe('a retired place', () => {
   it('stays where it is used, and nothing new can be there until it is restored', async () => {
     const venue = await aVenueIn('Sitapur', 'Laharpur');

@@ -11,6 +11,8 @@ export interface Area {
   /** The state of a district, the district of a tehsil. */
   parentId: string | null;
   name: string;
+  /** Among those on top of their list, which stands in this order; null: by name, after them. */
+  position: number | null;
   retiredAt: Date | null;
 }
 
@@ -25,9 +27,9 @@ export const areaSizes: Record<AreaKind, number> = { state: 5_000_000, district:
 
 /** States, districts and tehsils that were not merged into others. */
 export const areas = (sql: Sql): Part => sql`(
-  select id, 'state' as kind, null::uuid as parent_id, name, retired_at from states where merged_into is null
-  union all select id, 'district', state_id, name, retired_at from districts where merged_into is null
-  union all select id, 'tehsil', district_id, name, retired_at from tehsils where merged_into is null)`;
+  select id, 'state' as kind, null::uuid as parent_id, name, position, retired_at from states where merged_into is null
+  union all select id, 'district', state_id, name, position, retired_at from districts where merged_into is null
+  union all select id, 'tehsil', district_id, name, position, retired_at from tehsils where merged_into is null)`;
 
 /** Throws `place_not_found`. */
 export const getArea = async (sql: Sql, id: string): Promise<Area> => {

@@ -38,6 +38,7 @@ export const placesRequests: Requests = {
   listAdminPlaces: async () => ({ as: await theAdmin() }),
   addPlace: async () => ({ as: await theAdmin(), input: { within: (await aState()).id } }),
   editPlace: async () => changed(),
+  movePlace: async () => changed(),
   mergePlace: async () => changed({ into: (await aState()).id }),
   retirePlace: async () => changed(),
   restorePlace: async () => changed(),

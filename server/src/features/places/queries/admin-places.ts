@@ -47,15 +47,25 @@ const selectPlaces = ({ db, uses }: PlacesContext, where: Part) => {
       (select count(*)::int from (${uses.rows(db, tehsils)} limit ${countLimit + 1}) used) as uses
     from ${areas(db)} area left join places p on p.id = area.id
     where ${where}
-    order by area.retired_at is not null, area.name`;
+    order by area.retired_at is not null, area.position, area.name`;
 };
 
-const presentPlace = ({ id, kind, name, nameInScript, isKnown, retiredAt, uses }: PlaceRow): AdminPlace => ({
+const presentPlace = ({
   id,
   kind,
   name,
   nameInScript,
   isKnown,
+  position,
+  retiredAt,
+  uses,
+}: PlaceRow): AdminPlace => ({
+  id,
+  kind,
+  name,
+  nameInScript,
+  isKnown,
+  isOnTop: position !== null,
   isRetired: retiredAt !== null,
   uses: Math.min(uses, countLimit),
   usesAreLimited: uses > countLimit,

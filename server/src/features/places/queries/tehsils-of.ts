@@ -12,7 +12,7 @@ export const listTehsilsOf = ({ readReplica }: Core) => {
       const results = await db<Found['results']>`
         select p.id, p.name from places p join tehsils t on t.id = p.id join districts d on d.id = p.district_id
         join states s on s.id = p.state_id
-        where p.kind = 'tehsil' and t.retired_at is null and d.name = ${district} and s.name = ${state} order by p.name`;
+        where p.kind = 'tehsil' and t.retired_at is null and d.name = ${district} and s.name = ${state} order by t.position, p.name`;
       return { results: [...results] };
     });
 };

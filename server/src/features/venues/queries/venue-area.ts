@@ -208,7 +208,8 @@ const findInside = async (sql: Sql, { area, category }: Asked): Promise<Shown['i
       sum(g.venues)::int as count, min(g.least_price) as least_price
     from ${groupsOf(sql, category)}
     where ${within(sql, parent)} ${tehsil ? sql`and t.id <> ${tehsil.id}` : sql``}
-    group by s.name ${byDistrict ? sql`, d.name` : sql``} ${byTehsil ? sql`, t.name` : sql``} order by s.name, district, tehsil`;
+    group by s.position, s.name ${byDistrict ? sql`, d.position, d.name` : sql``} ${byTehsil ? sql`, t.position, t.name` : sql``}
+    order by s.position, s.name ${byDistrict ? sql`, d.position, d.name` : sql``} ${byTehsil ? sql`, t.position, t.name` : sql``}`;
   return rows.map((row) => ({
     name: row.tehsil ?? row.district ?? row.state,
     slugs: slugsOfRow(row),

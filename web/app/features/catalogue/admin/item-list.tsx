@@ -13,7 +13,7 @@ import { useCatalogue } from '../use-catalogue.ts';
 import { kindTexts } from './catalogue-kinds.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { type ItemDialogName, ItemRow } from './item-row.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
+import { MergeItemDialog } from './merge-item-dialog.tsx';
 import { RestoreDialog, RetireDialog } from './retire-dialogs.tsx';
 
 interface OpenDialog {
@@ -114,7 +114,7 @@ const ItemDialogs = ({
   onClose: () => void;
 }) => {
   if (!item || name === 'edit') return <ItemDialog kind={kind} item={item} onClose={onClose} />;
-  if (name === 'merge') return <MergeDialog item={item} items={items} onClose={onClose} />;
+  if (name === 'merge') return <MergeItemDialog item={item} items={items} onClose={onClose} />;
   if (name === 'retire') return <RetireDialog item={item} onClose={onClose} />;
   return <RestoreDialog item={item} onClose={onClose} />;
 };

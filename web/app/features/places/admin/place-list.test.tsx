@@ -3,6 +3,7 @@ import {
   editPlace,
   listAdminPlaces,
   mergePlace,
+  movePlace,
   retirePlace,
 } from '@mandap/contract/places/admin.endpoints';
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
@@ -20,6 +21,7 @@ const district = (number: number, name: string, more: Partial<AdminPlace> = {}):
   name,
   nameInScript: null,
   isKnown: true,
+  isOnTop: false,
   isRetired: false,
   uses: 3,
   usesAreLimited: false,
@@ -125,4 +127,26 @@ it('retires after saying what that means', async () => {
   await user.click(dialog.getByRole('button', { name: 'Retire' }));
   await waitFor(() => expect(toasts[0]?.title).toBe('Retired “Kheri”'));
   expect(sent).toEqual([{}]);
+});
+
+it('puts a place on top, and moves it among those that are', async () => {
+  const lucknow = district(4, 'Lucknow', { isOnTop: true });
+  const unnao = district(5, 'Unnao', { isOnTop: true });
+  answer(listAdminPlaces, { above, results: [lucknow, unnao, kheri, old] });
+  const sent = answer(movePlace, kheri);
+  const { user } = await show();
+  const actionsOf = async (name: string): Promise<string[]> => {
+    await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+    const items = await screen.findAllByRole('menuitem');
+    const texts = items.map((item) => item.textContent ?? '');
+    await user.keyboard('{Escape}');
+    return texts.filter((text) => /move|place/i.test(text));
+  };
+  expect(screen.getAllByText('On top')).toHaveLength(2);
+  expect(await actionsOf('Lucknow')).toEqual(['Move down', 'Back to its place by name']);
+  expect(await actionsOf('Unnao')).toEqual(['Move up', 'Back to its place by name']);
+  expect(await actionsOf('Faizabad')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Actions for Kheri' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to the top' }));
+  await waitFor(() => expect(sent).toEqual([{ to: 'top' }]));
 });

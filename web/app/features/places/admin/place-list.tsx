@@ -51,6 +51,7 @@ export const PlaceList = ({ within }: { within: string | null }) => {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const above = data?.above ?? [];
   const places = data?.results ?? [];
+  const onTop = places.filter(({ isOnTop, isRetired }) => isOnTop && !isRetired);
   const addTitle = (addTitles[above.length] ?? adminPlacesText.add)();
   const add = () => setDialog({ name: 'add', place: null });
   const crumbs = [
@@ -86,7 +87,13 @@ export const PlaceList = ({ within }: { within: string | null }) => {
       {places.length > 0 && (
         <ul>
           {places.map((place) => (
-            <PlaceRow key={place.id} place={place} onOpen={(name) => setDialog({ name, place })} />
+            <PlaceRow
+              key={place.id}
+              place={place}
+              isFirst={place === onTop[0]}
+              isLast={place === onTop.at(-1)}
+              onOpen={(name) => setDialog({ name, place })}
+            />
           ))}
         </ul>
       )}

@@ -1,24 +1,67 @@
+import { movePlace } from '@mandap/contract/places/admin.endpoints';
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
-import { Archive, Merge, Pencil, RotateCcw } from 'lucide-react';
+import {
+  Archive,
+  ArrowDown,
+  ArrowDownAZ,
+  ArrowUp,
+  ArrowUpToLine,
+  Merge,
+  Pencil,
+  RotateCcw,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { toAdminPlaces } from '../../../admin-paths.ts';
+import { textOf } from '../../../api/error-message.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useWrite } from '../../../api/use-write.ts';
 import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { type RowAction, RowMenu } from '../../../ui/row-menu.tsx';
-import { usesOf } from './place-texts.ts';
+import { notify } from '../../../ui/toast.ts';
+import { placeReads, usesOf } from './place-texts.ts';
 
 export type PlaceDialogName = 'edit' | 'merge' | 'retire' | 'restore';
 
 interface PlaceRowProps {
   place: AdminPlace;
+  /** Of those on top. */
+  isFirst: boolean;
+  isLast: boolean;
   onOpen: (dialog: PlaceDialogName, place: AdminPlace) => void;
 }
 
+const useMoves = ({
+  place: { id, name, isOnTop, isRetired },
+  isFirst,
+  isLast,
+}: PlaceRowProps): RowAction[] => {
+  const { write } = useWrite(movePlace, { refreshes: placeReads });
+  if (isRetired) return [];
+  const move = (to: 'top' | 'up' | 'down' | 'by_name') => () =>
+    void write({ id, to }).catch((error: unknown) =>
+      notify({
+        kind: 'error',
+        title: adminPlacesText.moveFailed({ name }),
+        description: textOf(failureOf(error)),
+      }),
+    );
+  if (!isOnTop) return [{ text: adminPlacesText.toTop(), Icon: ArrowUpToLine, onSelect: move('top') }];
+  return [
+    ...(isFirst ? [] : [{ text: adminPlacesText.up(), Icon: ArrowUp, onSelect: move('up') }]),
+    ...(isLast ? [] : [{ text: adminPlacesText.down(), Icon: ArrowDown, onSelect: move('down') }]),
+    { text: adminPlacesText.byName(), Icon: ArrowDownAZ, onSelect: move('by_name') },
+  ];
+};
+
 /** A place with its names, how many venues are there, and what can be done with it; it leads to its parts. */
-export const PlaceRow = ({ place, onOpen }: PlaceRowProps) => {
-  const { id, kind, name, nameInScript, isKnown, isRetired } = place;
+export const PlaceRow = (props: PlaceRowProps) => {
+  const { place, onOpen } = props;
+  const { id, kind, name, nameInScript, isKnown, isOnTop, isRetired } = place;
+  const moves = useMoves(props);
   const actions: RowAction[] = [
     { text: adminPlacesText.edit(), Icon: Pencil, onSelect: () => onOpen('edit', place) },
+    ...moves,
     { text: adminPlacesText.merge(), Icon: Merge, onSelect: () => onOpen('merge', place) },
     isRetired
       ? { text: adminPlacesText.restore(), Icon: RotateCcw, onSelect: () => onOpen('restore', place) }
@@ -42,6 +85,7 @@ export const PlaceRow = ({ place, onOpen }: PlaceRowProps) => {
           )}
           {nameInScript && <span className="text-meta break-words text-muted">{nameInScript}</span>}
           {!isKnown && kind === 'tehsil' && <Chip tone="sky">{adminPlacesText.askedFor()}</Chip>}
+          {isOnTop && !isRetired && <Chip tone="plain">{adminPlacesText.onTop()}</Chip>}
           {isRetired && <Chip tone="amber">{adminPlacesText.retired()}</Chip>}
         </p>
         <p className="num text-small text-muted">{usesOf(place)}</p>

@@ -1,0 +1,43 @@
+import { mergeCatalogueItem } from '@mandap/contract/catalogue/admin.endpoints';
+import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
+import { useWrite } from '../../../api/use-write.ts';
+import * as catalogueText from '../../../i18n/generated/catalogue.ts';
+import { nameIn } from '../../../i18n/names.ts';
+import { notify } from '../../../ui/toast.ts';
+import { catalogueReads, usesOf } from './catalogue-kinds.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+
+interface MergeItemDialogProps {
+  item: AdminCatalogueItem;
+  /** Of the same list. */
+  items: readonly AdminCatalogueItem[];
+  onClose: () => void;
+}
+
+export const MergeItemDialog = ({ item, items, onClose }: MergeItemDialogProps) => {
+  const { send, isWriting, failure } = useWrite(mergeCatalogueItem, { refreshes: catalogueReads });
+  const { id, version, kind } = item;
+  const name = nameIn(item.names);
+  return (
+    <MergeDialog
+      name={name}
+      points={[
+        catalogueText.mergeUses({ name, uses: usesOf(item) }),
+        ...(kind === 'event_type' || kind === 'add_on' ? [catalogueText.mergeBookings()] : []),
+        ...(kind === 'event_type' ? [] : [catalogueText.mergeOnce()]),
+      ]}
+      targets={items
+        .filter((other) => other.id !== id && !other.isRetired)
+        .map((other) => ({ id: other.id, name: nameIn(other.names) }))}
+      isBusy={isWriting}
+      failure={failure}
+      onMerge={(into) =>
+        send({ id, version, into }, ({ names }) => {
+          notify({ kind: 'success', title: catalogueText.merged({ name: nameIn(names) }) });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};
