@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { connect, disconnect } from '../platform/db.ts';
+import { connect, connectForReads, disconnect } from '../platform/db.ts';
 import { testApp } from '../testing/app.ts';
 import { aGuest, aVenue } from '../testing/builders.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const { db: other, address } = await testDatabase();
-const db = connect(address, { max: 4, requestTimeout: 300 });
-afterAll(() => disconnect(db));
+const publicReads = connectForReads(address, { max: 4, requestTimeout: 300 });
+const db = connect(address, { max: 4, requestTimeout: 60_000, publicReads });
+afterAll(() => Promise.all([disconnect(db), disconnect(publicReads)]));
 const app = await testApp({ secondProcess: { db } });
 
 /** Locks the table against reads during the work. */
@@ -17,12 +18,33 @@ const whileLocked = async <Result>(table: string, work: () => Promise<Result>): 
   })) as Result;
 
 describe('a statement over its time limit', () => {
-  test('is cancelled, and its request answered as repeatable', async () => {
-    const { status, json, headers } = await whileLocked('venue_listings', () =>
-      app.ask({ url: '/api/venues/' }),
-    );
-    expect([status, json.code, headers['retry-after']]).toEqual([503, 'too_slow', '10']);
-    expect((await app.ask({ url: '/api/venues/' })).status).toBe(200);
+  test.each([
+    ['venue_listings', () => '/api/venues/'],
+    ['venue_cards', (id: string) => `/api/venues/${id}/`],
+    ['tehsils', () => '/api/tehsils/'],
+    ['venues', (id: string) => `/api/venues/${id}/reviews/`],
+    ['reviews', (id: string) => `/api/venues/${id}/reviews/`],
+    ['questions', (id: string) => `/api/venues/${id}/questions/`],
+    ['content_entries', () => '/api/content/'],
+  ])(
+    'of %s is cancelled where the public waits, and its request answered as repeatable',
+    async (table, addressOf) => {
+      const url = addressOf((await aVenue(other)).id);
+      const { status, json, headers } = await whileLocked(table, () => app.ask({ url }));
+      expect([status, json.code, headers['retry-after']]).toEqual([503, 'too_slow', '10']);
+      expect((await app.ask({ url })).status).toBe(200);
+    },
+  );
+
+  test('is awaited by a person for longer', async () => {
+    const guest = await aGuest(db);
+    let reading: ReturnType<typeof app.ask> | undefined;
+    await other.begin(async (tx) => {
+      await tx`lock table saved_searches in access exclusive mode`;
+      reading = app.ask({ url: '/api/saved-searches/', as: guest });
+      await tx`select pg_sleep(0.6)`;
+    });
+    expect((await reading)?.status).toBe(200);
   });
 
   test('leaves out of suggestions only what it was to find, for that moment', async () => {

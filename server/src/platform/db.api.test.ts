@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { connect, connectForReads, connectForSearches, disconnect, type Sql, urlOf } from './db.ts';
+import { type Patience, withinRequest } from './request-context.ts';
 
 const { db, address } = await testDatabase();
 
@@ -50,6 +51,22 @@ describe('a pool', () => {
 });
 
 const setting = async (name: string, pool: Sql) => (await pool`select current_setting(${name}) as it`)[0]?.it;
+
+describe('a statement', () => {
+  test('may take two seconds where the public waits for it, longer for a person, and any time for a job', async () => {
+    const publicReads = connectForReads(address, { max: 1 });
+    const pool = connect(address, { max: 1, requestTimeout: 15_000, publicReads });
+    const limit = (patience: Patience) =>
+      withinRequest({ address: '', patience }, () => setting('statement_timeout', pool));
+    expect(await Promise.all([limit('public'), limit('usual'), limit('endless')])).toEqual([
+      '2s',
+      '15s',
+      '0',
+    ]);
+    expect(await setting('statement_timeout', pool)).toBe('0');
+    await Promise.all([disconnect(pool), disconnect(publicReads)]);
+  });
+});
 
 describe('a read of the public', () => {
   test('is cancelled after two seconds at most', async () => {

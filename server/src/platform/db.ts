@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Primary } from './primary.ts';
-import { isTimeLimited } from './request-context.ts';
+import { patience } from './request-context.ts';
 import { watchStatements } from './statements.ts';
 
 /** The pool, for beginning transactions. */
@@ -37,16 +37,21 @@ const pools = new WeakMap<Db, Db[]>();
  * Connects a pool. Column names arrive in camelCase and objects given to `sql(row)` leave in snake_case; JSON
  * inside columns is unchanged. A `date` is text (`yyyy-MM-dd`), a `bigint` a number, a `timestamptz` a Date. With
  * `requestTimeout` (milliseconds) requests use a separate pool whose statements are cancelled after that time
- * (57014).
+ * (57014), and what the public reads that of `publicReads`.
  */
 export function connect(
   address: Address,
-  { max = 10, requestTimeout }: { max?: number; requestTimeout?: number | undefined } = {},
+  {
+    max = 10,
+    requestTimeout,
+    publicReads,
+  }: { max?: number; requestTimeout?: number | undefined; publicReads?: Db } = {},
 ): Db {
   const unlimited = connectPool(address, max);
   if (!requestTimeout) return unlimited;
   const timeLimited = connectPool(address, max, { statement_timeout: requestTimeout });
-  const pool = () => (isTimeLimited() ? timeLimited : unlimited);
+  const byPatience = { endless: unlimited, usual: timeLimited, public: publicReads ?? timeLimited };
+  const pool = () => byPatience[patience()];
   const db = new Proxy(unlimited, {
     apply: (_, self, given) => Reflect.apply(pool(), self, given),
     get: (_, name) => Reflect.get(pool(), name),

@@ -137,8 +137,8 @@ export async function openPlatform({
     await database.stop();
     throw error;
   });
-  const db = connect(database.address, pool);
   const reads = connectForReads(database.address, pool);
+  const db = connect(database.address, { ...pool, publicReads: reads });
   const replica = config.databaseReplicaUrl ? connectForReads(config.databaseReplicaUrl, pool) : null;
   const searches = connectForSearches(database.address, pool);
   const searchedReplica = config.databaseReplicaUrl

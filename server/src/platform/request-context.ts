@@ -3,9 +3,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface RequestContext {
   /** The caller's IP address. */
   address: string;
-  /** Someone waits for the answer: statements are time-limited. */
-  isTimeLimited: boolean;
+  /** How long its statements may take. */
+  patience: Patience;
 }
+
+/** Of everybody who waits; of the public, who waits for the same answer together; of nobody who waits. */
+export type Patience = 'usual' | 'public' | 'endless';
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 
@@ -13,8 +16,8 @@ const contexts = new AsyncLocalStorage<RequestContext>();
 export const withinRequest = <Result>(context: RequestContext, work: () => Result): Result =>
   contexts.run(context, work);
 
-/** Whether someone waits for the result; not in a job, a command or an export. */
-export const isTimeLimited = (): boolean => contexts.getStore()?.isTimeLimited ?? false;
+/** Endless in a job, a command or an export. */
+export const patience = (): Patience => contexts.getStore()?.patience ?? 'endless';
 
 /** The IP address of the current request; empty in a job or a command. */
 export const requestAddress = (): string => contexts.getStore()?.address ?? '';
