@@ -61,14 +61,14 @@ const Examples = () => {
   const cities = [...new Set(venues.map(({ city }) => city))].slice(0, 3);
   const examples =
     chosen.length > 0
-      ? chosen.map(({ name, link }) => ({ name: translated(name), to: link }))
-      : cities.map((city) => ({ name: city, to: toVenues(city) }));
+      ? chosen.map(({ id, name, link }) => ({ key: id, name: translated(name), to: link }))
+      : cities.map((city) => ({ key: city, name: city, to: toVenues(city) }));
   if (examples.length === 0) return null;
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-2">
       <span className="text-small font-medium">{homeText.tryPlaces()}</span>
-      {examples.map(({ name, to }) => (
-        <Link key={name} to={to} className={choiceChipClass(false)}>
+      {examples.map(({ key, name, to }) => (
+        <Link key={key} to={to} className={choiceChipClass(false)}>
           {name}
         </Link>
       ))}
