@@ -16,15 +16,14 @@ import { longDay } from '../../../i18n/format.ts';
 import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SettingsCard } from '../../../ui/settings-card.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { ownPasswordSchema, twoFactorSchema } from '../account-schemas.ts';
+import { ownPasswordSchema } from '../account-schemas.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecretCard } from './secret-card.tsx';
-import { TwoFactorField } from './two-factor-field.tsx';
+import { TwoFactorDialog } from './two-factor-dialog.tsx';
 
 type Secret = OutputOf<typeof beginTwoFactor>;
 const refreshes = [getTwoFactor];
@@ -84,32 +83,22 @@ const Confirm = ({
 
 const RemoveDialog = ({ onClose }: { onClose: () => void }) => {
   const { send, isWriting, failure } = useWrite(removeTwoFactor, { refreshes });
-  const { form, field, problem } = useContractForm({
-    schema: twoFactorSchema,
-    defaultValues: { otp: '' },
-    failure,
-    fallback: twoFactorText.failed(),
-    fieldOfCode: { invalid_two_factor_code: 'otp' },
-    texts: { otp: twoFactorText.codeInvalid },
-  });
   return (
-    <FormDialog
+    <TwoFactorDialog
       title={twoFactorText.removeTitle()}
       text={twoFactorText.removeText()}
       action={twoFactorText.remove()}
       isDanger
       isBusy={isWriting}
-      failure={problem}
-      onSend={form.handleSubmit((values) =>
+      failure={failure}
+      onSend={(values) =>
         send(values, () => {
           notify({ kind: 'success', title: twoFactorText.removed() });
           onClose();
-        }),
-      )}
+        })
+      }
       onClose={onClose}
-    >
-      <TwoFactorField {...field('otp')} help={twoFactorText.recoveryHelp()} autoFocus />
-    </FormDialog>
+    />
   );
 };
 

@@ -1,0 +1,34 @@
+import type { ApiFailure } from '../../../api/failure.ts';
+import { useContractForm } from '../../../api/use-contract-form.ts';
+import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { twoFactorSchema } from '../account-schemas.ts';
+import { TwoFactorField } from './two-factor-field.tsx';
+
+interface TwoFactorDialogProps {
+  title: string;
+  text: string;
+  action: string;
+  isDanger?: boolean;
+  isBusy: boolean;
+  failure: ApiFailure | null;
+  onSend: (values: { otp: string }) => void;
+  onClose: () => void;
+}
+
+/** Asks for a code of the app, or a recovery code. */
+export const TwoFactorDialog = ({ failure, onSend, ...dialog }: TwoFactorDialogProps) => {
+  const { form, field, problem } = useContractForm({
+    schema: twoFactorSchema,
+    defaultValues: { otp: '' },
+    failure,
+    fallback: twoFactorText.failed(),
+    fieldOfCode: { invalid_two_factor_code: 'otp' },
+    texts: { otp: twoFactorText.codeInvalid },
+  });
+  return (
+    <FormDialog {...dialog} failure={problem} onSend={form.handleSubmit(onSend)}>
+      <TwoFactorField {...field('otp')} help={twoFactorText.recoveryHelp()} autoFocus />
+    </FormDialog>
+  );
+};
