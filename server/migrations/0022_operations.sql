@@ -36,17 +36,20 @@ create function is_unpaid(o booking_overviews) returns boolean language sql immu
   select o.payment_state in ('pending', 'failed')
 $$;
 
+-- One statement for all of its totals: each booking waits for it.
 create function count_booking() returns trigger language plpgsql as $$
 begin
-  perform add_to_running_total('booking_made', new.created_at, case when tg_op = 'INSERT' then 1 else 0 end, 0);
-  perform add_to_running_total('booking_net_paid', new.created_at, 0,
-    new.net_paid - case when tg_op = 'INSERT' then 0 else old.net_paid end);
-  if tg_op = 'UPDATE' and is_unpaid(old) then
-    perform add_to_running_total('booking_unpaid', old.created_at, -1, -old.balance);
-  end if;
-  if is_unpaid(new) then
-    perform add_to_running_total('booking_unpaid', new.created_at, 1, new.balance);
-  end if;
+  insert into running_total_changes (name, day, count, amount)
+  select change.name, (change.at at time zone 'Asia/Kolkata')::date, change.by_count, change.by_amount
+  from (values
+    ('booking_made', new.created_at, case when tg_op = 'INSERT' then 1 else 0 end, 0::bigint),
+    ('booking_net_paid', new.created_at, 0, new.net_paid - case when tg_op = 'INSERT' then 0 else old.net_paid end),
+    ('booking_unpaid', old.created_at, case when tg_op = 'UPDATE' and is_unpaid(old) then -1 else 0 end,
+      case when tg_op = 'UPDATE' and is_unpaid(old) then -old.balance else 0 end),
+    ('booking_unpaid', new.created_at, case when is_unpaid(new) then 1 else 0 end,
+      case when is_unpaid(new) then new.balance else 0 end)
+  ) as change (name, at, by_count, by_amount)
+  where change.by_count <> 0 or change.by_amount <> 0;
   return null;
 end $$;
 create trigger booking_is_counted after insert or update on booking_overviews

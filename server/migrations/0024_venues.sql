@@ -352,7 +352,8 @@ create trigger venues_of_places_are_listed after update on districts for each ro
 create trigger venues_of_places_are_listed after update on states for each row
   when (old.* is distinct from new.*) execute function venues_of_places_are_listed();
 
--- At the end of the transaction, when it holds every lock that it will ever need: bookings meet nobody here.
+-- At the end of the transaction, when it holds every lock that it will ever need: bookings meet nobody here. What is taken
+-- anew is added to what was taken; only where days are freed or moved all holds of the venue are read.
 create function taken_days_are_listed() returns trigger language plpgsql as $$
 declare
   of_venue uuid := (select venue_id from spaces where id = coalesce(new.space_id, old.space_id));
@@ -362,9 +363,15 @@ begin
     -- Somebody may be publishing it.
     perform 1 from venues where id = of_venue for share;
   end if;
-  update venue_listings set taken = now_taken
-  from (select coalesce((select t.taken from taken_of_venues t where t.venue_id = of_venue), '{}') as now_taken) as computed
-  where venue_id = of_venue and taken <> now_taken;
+  if tg_op = 'INSERT' then
+    update venue_listings l set taken = l.taken + tsmultirange(new.during * tsrange(t.taken_from, null))
+    from listing_totals t
+    where l.venue_id = of_venue and not l.taken @> (new.during * tsrange(t.taken_from, null));
+  else
+    update venue_listings set taken = now_taken
+    from (select coalesce((select t.taken from taken_of_venues t where t.venue_id = of_venue), '{}') as now_taken) as computed
+    where venue_id = of_venue and taken <> now_taken;
+  end if;
   return null;
 end $$;
 create constraint trigger taken_days_are_listed after insert or update or delete on holds
