@@ -62,6 +62,13 @@ export const patches = [
 `,
         },
         {
+          // What is asked at one moment leaves in one piece: each piece wakes the server, and costs more than most statements.
+          from: `    if (fn || chunk.length >= 1024)
+`,
+          to: `    if (fn || chunk.length >= 32768)
+`,
+        },
+        {
           // Its rejection is nobody's: whoever waits for the connection is told by it.
           from: `    if (needsTypes) {
         initial.reserve && (initial = null)

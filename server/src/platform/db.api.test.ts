@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { Socket } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { connect, connectForReads, connectForSearches, disconnect, type Sql, urlOf } from './db.ts';
+import { connect, connectForReads, connectForSearches, disconnect, pipeline, type Sql, urlOf } from './db.ts';
 import { type Patience, withinRequest } from './request-context.ts';
 
 const { db, address } = await testDatabase();
@@ -46,6 +47,24 @@ describe('a pool', () => {
     expect(new Set(all).size).toBe(4);
     const last = await backend();
     for (let asked = 0; asked < 4; asked += 1) expect(await backend()).toBe(last);
+    await disconnect(pool);
+  });
+});
+
+describe('a pipeline', () => {
+  test('leaves in one piece, however long its statements are', async () => {
+    const pool = connect(address, { max: 1 });
+    const text = 'a'.repeat(2_000);
+    const ask = (tx: Sql) => Array.from({ length: 8 }, () => tx`select ${text}::text as it`);
+    const write = vi.spyOn(Socket.prototype, 'write');
+    const pieces = await pool.begin(async (tx) => {
+      await ask(tx)[0];
+      write.mockClear();
+      await pipeline(ask(tx));
+      return write.mock.calls.filter(([piece]) => String(piece).includes(text)).length;
+    });
+    write.mockRestore();
+    expect(pieces).toBe(1);
     await disconnect(pool);
   });
 });
