@@ -65,6 +65,20 @@ describe('tell', () => {
     expect(heard).toHaveLength(2);
   });
 
+  test('takes several events at once, each with its own time', async () => {
+    const { jobs, heard, clock } = aQueue();
+    const runAt = new Date(clock.now().getTime() + 86_400_000);
+    await jobs.publishAll(db, [
+      { event: 'thing.made', payload: { name: 'later' }, runAt },
+      { event: 'thing.made', payload: { name: 'chair' } },
+    ]);
+    await jobs.drain();
+    expect(heard.sort()).toEqual(['first chair', 'second chair']);
+    clock.advance(86_400_000);
+    await jobs.drain();
+    expect(heard.slice(2).sort()).toEqual(['first later', 'second later']);
+  });
+
   test('replaces what was published under the same key', async () => {
     const { jobs, heard } = aQueue();
     await jobs.publish(db, 'thing.made', { name: 'old' }, { key: 'chair' });

@@ -6,6 +6,8 @@ interface NewJob {
   key: string | null;
   /** Lower numbers run first. */
   priority: number;
+  /** Null: at once. */
+  runAt: Date | null;
 }
 
 interface TakenJob {
@@ -15,41 +17,46 @@ interface TakenJob {
   attempt: number;
 }
 
-interface StartTime {
-  /** Null: at once. */
-  runAt: Date | null;
-  now: Date;
-}
-
-/** Due by the earlier of both clocks, so that neither delays a job. */
-const startOf = (tx: Sql, { runAt, now }: StartTime) => tx`coalesce(${runAt}, least(now(), ${now}))`;
+/** When `spec` starts: what is due at once, by the earlier of both clocks, so that neither delays a job. */
+const startOf = (tx: Sql, now: Date) => tx`coalesce(spec.run_at, least(now(), ${now}))`;
 
 /**
  * Jobs without a key, written as `add_jobs` would: its search for jobs of the same key reads the whole queue, with or
  * without a key, and its cost is most of a booking's. Returns the tasks that it knew; others have no row yet.
  */
-const insertJobs = async (tx: Sql, jobs: NewJob[], start: StartTime): Promise<string[]> => {
-  const specs = jobs.map(({ task, payload, priority }) => ({ task, payload, priority }));
+const insertJobs = async (tx: Sql, jobs: NewJob[], now: Date): Promise<string[]> => {
+  const specs = jobs.map(({ task, payload, priority, runAt: run_at }) => ({
+    task,
+    payload,
+    priority,
+    run_at,
+  }));
   const [row] = await tx<[{ tasks: string[] | null }?]>`
     with known as (
       select task.id, spec.*
-      from jsonb_to_recordset(${tx.json(specs as never)}) as spec (task text, payload json, priority smallint)
+      from jsonb_to_recordset(${tx.json(specs as never)})
+        as spec (task text, payload json, priority smallint, run_at timestamptz)
       join graphile_worker._private_tasks as task on task.identifier = spec.task
     ), added as (
       insert into graphile_worker._private_jobs (task_id, payload, run_at, priority)
-      select id, payload, ${startOf(tx, start)}, priority from known
+      select id, payload, ${startOf(tx, now)}, priority from known as spec
     )
     select array_agg(task) as tasks, pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
     from known having count(*) > 0`;
   return row?.tasks ?? [];
 };
 
-const addJobs = async (tx: Sql, jobs: NewJob[], start: StartTime): Promise<void> => {
-  const specs = jobs.map(({ task, key, ...job }) => ({ ...job, identifier: task, job_key: key }));
+const addJobs = async (tx: Sql, jobs: NewJob[], now: Date): Promise<void> => {
+  const specs = jobs.map(({ task, key, runAt, ...job }) => ({
+    ...job,
+    identifier: task,
+    job_key: key,
+    run_at: runAt,
+  }));
   await tx`
     select from graphile_worker.add_jobs(array(
       select row(
-        spec.identifier, spec.payload, null, ${startOf(tx, start)}, null, spec.job_key, spec.priority, null
+        spec.identifier, spec.payload, null, ${startOf(tx, now)}, null, spec.job_key, spec.priority, null
       )::graphile_worker.job_spec
       from jsonb_populate_recordset(null::graphile_worker.job_spec, ${tx.json(specs as never)}) as spec
     ))`;
@@ -57,11 +64,11 @@ const addJobs = async (tx: Sql, jobs: NewJob[], start: StartTime): Promise<void>
 
 /** The tables are graphile-worker's: its version is pinned, and the tests of jobs.ts cover them. */
 export const createJobsStore = (db: Db) => ({
-  async add(tx: Sql, jobs: NewJob[], start: StartTime): Promise<void> {
+  async add(tx: Sql, jobs: NewJob[], now: Date): Promise<void> {
     const unkeyed = jobs.filter(({ key }) => key === null);
-    const added = unkeyed.length > 0 ? await insertJobs(tx, unkeyed, start) : [];
+    const added = unkeyed.length > 0 ? await insertJobs(tx, unkeyed, now) : [];
     const rest = jobs.filter(({ key, task }) => key !== null || !added.includes(task));
-    if (rest.length > 0) await addJobs(tx, rest, start);
+    if (rest.length > 0) await addJobs(tx, rest, now);
   },
 
   async remove(tx: Sql, keys: string[]): Promise<void> {

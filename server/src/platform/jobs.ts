@@ -28,6 +28,16 @@ export type Lane = 'inside' | 'mail' | 'outside';
 /** Workers of one process. */
 const workersOf: Record<Lane, number> = { inside: 4, mail: 2, outside: 2 };
 
+interface PublishOptions {
+  runAt?: Date;
+  key?: string;
+}
+
+/** An event to publish, with its payload. */
+export type Publication<Events> = {
+  [Event in keyof Events]: { event: Event; payload: Events[Event] } & PublishOptions;
+}[keyof Events];
+
 export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   /**
    * Registers a listener before `start`. Each listener of an event gets its own job and attempts. Among due jobs,
@@ -47,8 +57,10 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
     tx: Sql,
     event: Event,
     payload: Events[Event],
-    options?: { runAt?: Date; key?: string },
+    options?: PublishOptions,
   ): Promise<void>;
+  /** The same for several events, in one statement. */
+  publishAll(tx: Sql, publications: readonly Publication<Events>[]): Promise<void>;
   /** Cancels what was published under the key and has not started. */
   cancel(tx: Sql, key: string): Promise<void>;
   /** A recurring task; the pattern is cron's, in UTC. One process runs it each time, unless it still runs there. */
@@ -94,6 +106,19 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
     });
   };
 
+  const publishAll = async (tx: Sql, publications: readonly Publication<Events>[]): Promise<void> => {
+    const jobs = publications.flatMap(({ event, payload, runAt, key }) =>
+      (listeners.get(event as string) ?? []).map((task) => ({
+        task,
+        payload,
+        key: key === undefined ? null : `${task}/${key}`,
+        priority: lowPriorityTasks.has(task) ? lowPriorityValue : 0,
+        runAt: runAt ?? null,
+      })),
+    );
+    if (jobs.length > 0) await store.add(tx, jobs, clock.now());
+  };
+
   return {
     on(event, listener, handler, options = {}) {
       const task = `${listener}:${event}`;
@@ -104,16 +129,8 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
       lanes.set(task, options.lane ?? 'inside');
       listeners.set(event, [...(listeners.get(event) ?? []), task]);
     },
-    async publish(tx, event, payload, { runAt, key } = {}) {
-      const tasks = listeners.get(event) ?? [];
-      const jobs = tasks.map((task) => ({
-        task,
-        payload,
-        key: key === undefined ? null : `${task}/${key}`,
-        priority: lowPriorityTasks.has(task) ? lowPriorityValue : 0,
-      }));
-      if (jobs.length > 0) await store.add(tx, jobs, { runAt: runAt ?? null, now: clock.now() });
-    },
+    publish: (tx, event, payload, options = {}) => publishAll(tx, [{ event, payload, ...options }]),
+    publishAll,
     cancel: (tx, key) =>
       store.remove(
         tx,

@@ -12,6 +12,7 @@ import type { DomainEvents } from '../../events.ts';
 import { Failure } from '../../failure.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import { pipeline, type Sql } from '../../platform/db.ts';
+import type { Publication } from '../../platform/jobs.ts';
 import { auditBooking, type BookingAction } from './booking-audit.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
@@ -62,6 +63,9 @@ const recordOf = (name: BookingTransition | 'request', status: BookingStatus): T
     return { event: status === 'confirmed' ? 'booking.confirmed' : 'booking.requested' };
   return records[name] ?? {};
 };
+
+const published = (event: BookingEvent, bookingId: string) =>
+  ({ event, payload: { bookingId } }) as Publication<DomainEvents>;
 
 /** The cached answers that a booking's days are in. */
 export const calendarTags = (venueId: string): string[] => [tags.calendar(venueId), tags.calendars];
@@ -151,8 +155,10 @@ export const transition = async (
       to: status,
       reason,
     }),
-    event ? jobs.publish(tx, event, { bookingId }) : null,
-    expiresAt ? jobs.publish(tx, 'booking.waited', { bookingId }, { runAt: expiresAt }) : null,
+    jobs.publishAll(tx, [
+      ...(event ? [published(event, bookingId)] : []),
+      ...(expiresAt ? [{ ...published('booking.waited', bookingId), runAt: expiresAt }] : []),
+    ]),
     cacheInvalidation.publish(tx, calendarTags(venueId)),
     notifyClients(context, tx, after),
   ]);
