@@ -11,7 +11,7 @@ import type { BookingRow } from '../server/src/features/bookings/bookings.record
 import { bookingsStore } from '../server/src/features/bookings/bookings.store.ts';
 import { findBooking } from '../server/src/features/bookings/queries/find-booking.ts';
 import { insertHoldRows } from '../server/src/features/calendar/holds.store.ts';
-import { findVenue } from '../server/src/features/venues/queries/venue-records.ts';
+import { findPublishedVenue } from '../server/src/features/venues/queries/published-venue.ts';
 import { lockDays } from '../server/src/features/venues/venues.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { addressOf, type Db, pipeline, type Sql } from '../server/src/platform/db.ts';
@@ -115,11 +115,11 @@ const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promi
   return async () => {
     const slot = nextSlot();
     const { venueId } = slot;
-    await findVenue(db, venueId, slot.day);
+    await findPublishedVenue({ db })(venueId);
     const booking = bookingRow(guest, slot);
     const { id: bookingId, createdAt: at, expiresAt } = booking;
     await db.begin(async (tx) => {
-      await pipeline([lockDays(tx, venueId), bookingsStore.listOverdue(tx, at, venueId)]);
+      await pipeline([lockDays(tx, venueId), bookingsStore.listOverdueAt(tx, at, venueId)]);
       await pipeline([
         bookingsStore.insert(tx, booking),
         insertHoldRows(tx, { venueId, bookingId, range: { start: slot.day, end: slot.day } }, at),
@@ -134,8 +134,10 @@ const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promi
           to: 'pending',
           reason: null,
         }),
-        jobs.publish(tx, 'booking.requested', { bookingId }),
-        jobs.publish(tx, 'booking.waited', { bookingId }, { runAt: expiresAt ?? at }),
+        jobs.publishAll(tx, [
+          { event: 'booking.requested', payload: { bookingId } },
+          { event: 'booking.waited', payload: { bookingId }, runAt: expiresAt ?? at },
+        ]),
         tx`select pg_notify('live', ${JSON.stringify({ topic: 'changes', payload: [venueId] })})`,
         notifyParties(tx, booking),
         findBooking(tx, bookingId),

@@ -21,3 +21,14 @@ it('runs work under one key sequentially in order, even if some of it fails', as
   expect(seen.filter((line) => !line.startsWith('c'))).toEqual(['a in', 'a out', 'b in', 'b out']);
   expect(seen.indexOf('c in')).toBeLessThan(seen.indexOf('b in'));
 });
+
+it('tells work whether others were in front of it', async () => {
+  const inTurn = createKeyedMutex();
+  const waited = (key: string) => inTurn(key, async ({ hasWaited }) => hasWaited);
+  expect(await Promise.all([waited('palace'), waited('palace'), waited('garden')])).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(await waited('palace')).toBe(false);
+});

@@ -1,8 +1,14 @@
+interface Turn {
+  /** Whether others were in front: what was read before may have changed. */
+  hasWaited: boolean;
+}
+
 /** Serialises work under the same key within this process; other keys do not wait. */
 export const createKeyedMutex = () => {
   const last = new Map<string, Promise<unknown>>();
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const current = (last.get(key) ?? Promise.resolve()).then(work);
+  return async <T>(key: string, work: (turn: Turn) => Promise<T>): Promise<T> => {
+    const before = last.get(key);
+    const current = Promise.resolve(before).then(() => work({ hasWaited: before !== undefined }));
     // The next one runs whether this one succeeds or not.
     const over = current.catch(() => undefined);
     last.set(key, over);

@@ -51,11 +51,10 @@ export const bookingChangesStore = {
       update booking_changes set status = ${status}, answered_at = ${at}, reason = ${reason} where id = ${id}`;
   },
 
-  /** Bookings with a change that was not answered in time: of one venue, or of all. */
-  async listOverdue(sql: Sql, now: Date, venueId?: string): Promise<string[]> {
+  /** Bookings with a change that was not answered in time. */
+  async listOverdue(sql: Sql, now: Date): Promise<string[]> {
     const rows = await sql<{ bookingId: string }[]>`
       select c.booking_id from booking_changes c
-      ${venueId ? sql`join bookings b on b.id = c.booking_id and b.venue_id = ${venueId}` : sql``}
       where c.status = 'waiting' and c.expires_at <= ${now} order by c.expires_at limit 500`;
     return rows.map((row) => row.bookingId);
   },

@@ -109,12 +109,29 @@ export const bookingsStore = {
     );
   },
 
-  /** Pending bookings whose time has run out: of one venue, or of all. */
-  async listOverdue(sql: Sql, now: Date, venueId?: string): Promise<string[]> {
+  /** Pending bookings whose time has run out. */
+  async listOverdue(sql: Sql, now: Date): Promise<string[]> {
     const rows = await sql<{ id: string }[]>`
-      select id from bookings where status = 'pending' and expires_at <= ${now}
-      ${venueId ? sql`and venue_id = ${venueId}` : sql``} order by expires_at limit 500`;
+      select id from bookings where status = 'pending' and expires_at <= ${now} order by expires_at limit 500`;
     return rows.map((row) => row.id);
+  },
+
+  /** Of one venue: pending bookings whose time has run out, and bookings with a change that was not answered in time. */
+  async listOverdueAt(
+    sql: Sql,
+    now: Date,
+    venueId: string,
+  ): Promise<{ bookings: string[]; changes: string[] }> {
+    const rows = await sql<{ id: string; isChange: boolean }[]>`
+      (select id, expires_at, false as is_change from bookings
+        where status = 'pending' and expires_at <= ${now} and venue_id = ${venueId} order by expires_at limit 500)
+      union all
+      (select c.booking_id, c.expires_at, true
+        from booking_changes c join bookings b on b.id = c.booking_id and b.venue_id = ${venueId}
+        where c.status = 'waiting' and c.expires_at <= ${now} order by c.expires_at limit 500)
+      order by expires_at`;
+    const ids = (isChange: boolean) => rows.filter((row) => row.isChange === isChange).map(({ id }) => id);
+    return { bookings: ids(false), changes: ids(true) };
   },
 
   /** Confirmed bookings whose last day is over; those without money only where it was before `closedBefore`. */

@@ -3,7 +3,7 @@ import { type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import { Failure } from '../../failure.ts';
-import type { VenueRecord } from '../venues/queries/venue-records.ts';
+import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import type { BookingsContext } from './bookings.context.ts';
 
 export interface RequestedStay {
@@ -30,7 +30,7 @@ export const assertStay = (stay: DayRange, now: Date): void => {
 /** The price of a stay at a venue today; refuses what the venue cannot hold or does not offer. */
 export const quoteStay = async (
   { clock, venues }: BookingsContext,
-  venue: VenueRecord,
+  venue: PublishedVenue,
   { stay, guests, addOns, agreedAddOns }: RequestedStay,
 ): Promise<Quote> => {
   assertStay(stay, clock.now());

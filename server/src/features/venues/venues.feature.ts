@@ -75,6 +75,7 @@ import { hostVenue } from './queries/host-venue.ts';
 import { hostVenues } from './queries/host-venues.ts';
 import { findInvitationForMail, managerInvitation } from './queries/manager-invitation.ts';
 import { findPersonalData } from './queries/personal-data.ts';
+import { findPublishedVenue, type PublishedVenue } from './queries/published-venue.ts';
 import { findRatings } from './queries/ratings.ts';
 import { reviewQueue } from './queries/review-queue.ts';
 import { listPerson, savedList, savedShare } from './queries/saved-list.ts';
@@ -93,8 +94,7 @@ import { findDecision } from './queries/venue-decision.ts';
 import { venueLandmarks } from './queries/venue-landmarks.ts';
 import { venueMap } from './queries/venue-map.ts';
 import { findVenueOwner } from './queries/venue-owner.ts';
-import { findPublicVenue, venuePage } from './queries/venue-page.ts';
-import type { VenueRecord } from './queries/venue-records.ts';
+import { venuePage } from './queries/venue-page.ts';
 import { venueTerms } from './queries/venue-terms.ts';
 import { personCookie, personRemembered } from './saved-lists.store.ts';
 import { serveSharePictures } from './share-picture.routes.ts';
@@ -117,9 +117,9 @@ export const venuesFeature = (core: Core, needs: Needs) => {
   const context: VenuesContext = { ...core, ...needs, invitationEncryption };
   const { settings } = needs;
   return {
-    published: findPublicVenue(context),
+    published: findPublishedVenue(context),
     ownerOf: findVenueOwner(context),
-    priceTerms: async (venue: VenueRecord) => priceTermsOf(venue, await settings.get()),
+    priceTerms: async (venue: PublishedVenue) => priceTermsOf(venue, await settings.get()),
     lockDays,
     keepBookable: lockBookable,
     /** Changes what a venue's page shows in a transaction, and drops what is cached of it. */

@@ -5,6 +5,7 @@ import { responseTimeOf } from '@mandap/domain/hosts/response-time';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
+import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
 import { roundedDegrees } from '@mandap/domain/venues/map-position';
 import { publicText } from '../../public-text.ts';
 import type { AmenityRecord, PictureRecord, VenueRecord } from './queries/venue-records.ts';
@@ -21,7 +22,7 @@ export const presentPictures = <Row extends PictureRecord>(pictures: readonly Ro
 
 /** What a price at this venue follows from, while these settings are in force. */
 export const priceTermsOf = (
-  venue: VenueRecord,
+  venue: Pick<VenueRecord, 'pricePerDay' | 'gst'> & { addOns: readonly AddOnOffer[] },
   { serviceFeeBasisPoints, advanceBasisPoints }: PlatformSettings,
 ): PriceTerms => ({
   pricePerDay: venue.pricePerDay,

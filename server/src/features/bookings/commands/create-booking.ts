@@ -10,7 +10,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { IdempotentRequest } from '../../../idempotent.ts';
 import { pipeline, type Sql } from '../../../platform/db.ts';
-import type { VenueRecord } from '../../venues/queries/venue-records.ts';
+import type { PublishedVenue } from '../../venues/queries/published-venue.ts';
 import { newBookingCode } from '../booking-code.ts';
 import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
@@ -70,18 +70,20 @@ export const createBooking =
     };
     // Only the first of those who wait for the same venue or guest takes a connection: the pool's others stay free.
     const atVenue = () =>
-      mutex(venue.id, async () => {
-        await refuseTaken(context, venue.id, stay);
+      mutex(venue.id, async ({ hasWaited }) => {
+        if (hasWaited) await refuseTaken(context, venue.id, stay);
         return attempt().catch((error: unknown) => {
           if (isCodeInUse(error)) return attempt();
           throw error;
         });
       });
-    const created = await withNearestFree(context, { venueId: venue.id, stay }, () =>
-      config.rateLimits
+    const created = await withNearestFree(context, { venueId: venue.id, stay }, async () => {
+      // Before anybody waits for anything: whoever wants days that are taken is not in the way of others.
+      await refuseTaken(context, venue.id, stay);
+      return config.rateLimits
         ? mutex(guest.id, () => countedWhenDone(limits, bookingLimits.create, guest.id, atVenue))
-        : atVenue(),
-    );
+        : atVenue();
+    });
     cacheInvalidation.drop(calendarTags(venue.id));
     return created;
   };
@@ -108,7 +110,7 @@ const assertFewUnpaid = async (
 const draftBooking = (
   guest: Actor,
   requested: NewBooking,
-  venue: VenueRecord,
+  venue: PublishedVenue,
   price: Quote,
   current: PlatformSettings,
   createdAt: Date,

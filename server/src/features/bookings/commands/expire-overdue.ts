@@ -34,27 +34,17 @@ export const expireChanges =
 export const expireOverdueAtVenue =
   (context: BookingsContext) =>
   async (tx: Sql, venueId: string): Promise<void> => {
-    const [bookings, changes] = await listOverdueAt(context, tx, venueId);
+    const { bookings, changes } = await bookingsStore.listOverdueAt(tx, context.clock.now(), venueId);
     for (const id of bookings) await lockBooking(context, tx, id);
     for (const id of changes) await expireChange(context, tx, id);
   };
 
 export const hasOverdue =
-  (context: BookingsContext) =>
+  ({ clock, db }: BookingsContext) =>
   async (venueId: string): Promise<boolean> => {
-    const overdue = await listOverdueAt(context, context.db, venueId);
-    return overdue.some((ids) => ids.length > 0);
+    const { bookings, changes } = await bookingsStore.listOverdueAt(db, clock.now(), venueId);
+    return bookings.length > 0 || changes.length > 0;
   };
-
-const listOverdueAt = (
-  { clock }: BookingsContext,
-  sql: Sql,
-  venueId: string,
-): Promise<[string[], string[]]> =>
-  Promise.all([
-    bookingsStore.listOverdue(sql, clock.now(), venueId),
-    bookingChangesStore.listOverdue(sql, clock.now(), venueId),
-  ]);
 
 const expireChange = async (context: BookingsContext, tx: Sql, bookingId: string): Promise<void> => {
   const booking = await lockBooking(context, tx, bookingId);

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
+import { findPublishedVenue } from '../queries/published-venue.ts';
 import { listSavedIds } from '../queries/saved-venues.ts';
-import { findPublicVenue } from '../queries/venue-page.ts';
 import { changeSaved } from '../saved-venues.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
@@ -16,7 +16,7 @@ interface Save {
 export const saveVenueForLater =
   (context: VenuesContext) =>
   async (actor: Actor, { id, note, savedAt }: Save): Promise<{ venueIds: string[] }> => {
-    await findPublicVenue(context)(id);
+    await findPublishedVenue(context)(id);
     const now = context.clock.now();
     const at = savedAt && new Date(savedAt) < now ? new Date(savedAt) : now;
     await changeSaved(

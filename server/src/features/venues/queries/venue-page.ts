@@ -2,15 +2,15 @@ import { dayInIndia } from '@mandap/domain/days';
 import { Failure } from '../../../failure.ts';
 import { Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { findPublishedVenue } from './published-venue.ts';
 import { currentCards, currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
-import { findVenue, isPublic, type VenueRecord } from './venue-records.ts';
 
 /** One venue as guests see it. Throws `venue_not_found` or `venue_unavailable`. */
 export const venuePage = (context: VenuesContext) => {
   const { readReplica, clock } = context;
   const fromReplica = readReplica((db) => db);
   const contextNow = currentContext(context);
-  const findNotPublic = findPublicVenue(context);
+  const findNotPublic = findPublishedVenue(context);
   return async ({ id }: { id: string }): Promise<Written> => {
     const [cards, today] = [await contextNow(), dayInIndia(clock.now())];
     const found = await fromReplica(
@@ -23,16 +23,4 @@ export const venuePage = (context: VenuesContext) => {
     await findNotPublic(id);
     throw new Failure('venue_unavailable');
   };
-};
-
-/** The same venue for a command: never from the replica. */
-export const findPublicVenue =
-  ({ db, clock }: VenuesContext) =>
-  async (id: string): Promise<VenueRecord> =>
-    assertPublic(await findVenue(db, id, dayInIndia(clock.now())));
-
-const assertPublic = (venue: VenueRecord | null): VenueRecord => {
-  if (!venue || venue.status === 'Draft') throw new Failure('venue_not_found');
-  if (!isPublic(venue)) throw new Failure('venue_unavailable');
-  return venue;
 };

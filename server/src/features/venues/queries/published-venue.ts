@@ -1,0 +1,44 @@
+import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
+import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
+import type { BasisPoints, Paise } from '@mandap/domain/money';
+import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
+import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
+import { Failure } from '../../../failure.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { isPublic, offeredAddOns } from './venue-records.ts';
+
+/** What others decide by: whose it is, what it holds, its price and its terms. Money in paise. */
+export interface PublishedVenue {
+  id: string;
+  ownerId: string;
+  capacity: number;
+  pricePerDay: Paise;
+  addOns: AddOnOffer[];
+  /** What its host charges. */
+  gst: BasisPoints;
+  cancellationPolicy: CancellationPolicy;
+  /** The host's own table, for a custom policy. */
+  cancellationTerms: RefundTable | null;
+  securityDeposit: Paise | null;
+  instantBooking: boolean;
+  payAtVenue: PayAtVenueRule;
+}
+
+interface VenueRow extends PublishedVenue {
+  status: VenueStatus;
+  hostSuspended: boolean;
+}
+
+/** A public venue, for a command: never from the replica. Throws `venue_not_found` or `venue_unavailable`. */
+export const findPublishedVenue =
+  ({ db }: Pick<VenuesContext, 'db'>) =>
+  async (id: string): Promise<PublishedVenue> => {
+    const [venue] = await db<VenueRow[]>`
+      select v.id, v.owner_id, v.capacity, v.price_per_day, ${offeredAddOns(db)} as add_ons, h.gst_basis_points as gst,
+        v.cancellation_policy, v.cancellation_terms, v.security_deposit, v.instant_booking, v.pay_at_venue,
+        v.status, v.host_suspended
+      from venues v join hosts h on h.user_id = v.owner_id where v.id = ${id}`;
+    if (!venue || venue.status === 'Draft') throw new Failure('venue_not_found');
+    if (!isPublic(venue)) throw new Failure('venue_unavailable');
+    return venue;
+  };
