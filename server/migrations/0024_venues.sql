@@ -2,11 +2,16 @@
 -- they are sent. The triggers below keep the rows in the transaction of each change, whoever makes it; `npm run cards:check`
 -- compares them with the tables and writes them anew.
 
--- The words of a listing, and behind an equals sign, which no word has, its category, amenities and facts.
-create function terms_of_listing(parts tsvector, details tsvector, category uuid, amenities uuid[], facts text[])
+-- In which samples a listing is: one of so many listings, at random; those of a smaller sample are in each larger one.
+create function samples_of_listing(venue uuid) returns text[] language sql immutable parallel safe as $$
+  select array(select '1/' || part from unnest(array[4, 16, 64, 256, 1024]) part where ('x' || right($1::text, 4))::bit(16)::int % part = 0)
+$$;
+
+-- The words of a listing, and behind an equals sign, which no word has, its category, amenities, facts and samples.
+create function terms_of_listing(parts tsvector, details tsvector, category uuid, amenities uuid[], facts text[], venue uuid)
 returns tsvector language sql immutable parallel safe as $$
   select strip($1) || $2
-    || array_to_tsvector(array(select '=' || one from unnest(array_append($4::text[] || $5, $3::text)) one))
+    || array_to_tsvector(array(select '=' || one from unnest(array_append($4::text[] || $5, $3::text) || samples_of_listing($6)) one))
 $$;
 
 -- What public lists filter and sort by.
@@ -43,7 +48,7 @@ create table venue_listings (
   -- Where it is about, as its page says it, on a Mercator map: distances around a point are right in every direction.
   position point not null,
   -- One index finds what several words, facts and amenities have in common, without gathering all that has each of them.
-  terms tsvector not null generated always as (terms_of_listing(parts, details, category_id, amenity_ids, facts)) stored
+  terms tsvector not null generated always as (terms_of_listing(parts, details, category_id, amenity_ids, facts, venue_id)) stored
 ) with (fillfactor = 80);
 -- Each order.
 create index venue_listings_by_rating on venue_listings (rating desc nulls last, venue_id);

@@ -3,7 +3,9 @@ import { dayInIndia } from '@mandap/domain/days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { manyVenues } from '../../../testing/many-venues.ts';
-import { filterOf, findListed } from './listings.ts';
+import { both, type Filter, filterOf, findListed, type SearchedFor } from './listings.ts';
+import { countChoices } from './venue-choices.ts';
+import { findPoints } from './venue-map.ts';
 import { understandText } from './venue-words.ts';
 
 let app: TestApp;
@@ -18,6 +20,15 @@ beforeAll(async () => {
     select count(*)::int as count from venues where status = 'Published' and not host_suspended`;
   venues = row?.count ?? 0;
 });
+
+const filtered = async (search: string, more: SearchedFor = {}): Promise<Filter> => {
+  const today = dayInIndia(app.clock.now());
+  const items = await app.catalogue.items();
+  const text = await understandText(app.db, search, items);
+  const filter = await filterOf(app.db, more, { items, text, serviceFee: 500, today, place: null });
+  if (!filter) throw new Error('Nothing can be found.');
+  return filter;
+};
 
 const ask = async (query: string) => (await app.ask({ url: `/api/venues/?${query}` })).json;
 const fitting = async (words: string): Promise<number> => {
@@ -47,26 +58,33 @@ describe('the count of a list', () => {
 });
 
 describe('the pages of a list', () => {
-  it('are the same however many of the first venues are looked at', async () => {
+  it.each([
+    'price_per_day',
+    '-price_per_day',
+    '-rating',
+    'name',
+    '-name',
+    '-created_at',
+    '-bookings',
+  ] as const)('are the same by %s however they are found', async (ordering) => {
+    const filter = await filtered('moti bagh');
     const today = dayInIndia(app.clock.now());
-    const items = await app.catalogue.items();
-    const text = await understandText(app.db, 'moti bagh', items);
-    const filter = await filterOf(app.db, {}, { items, text, serviceFee: 500, today, place: null });
-    if (!filter) throw new Error('Nothing can be found.');
     const now = { today, context: '01900000-0000-7000-8000-000000000000', total: venues };
-    const asked = { ordering: 'price_per_day', page: 1, pageSize: 9 } as const;
-    const ids = async (limits: Parameters<typeof findListed>[4]) =>
-      (await findListed(app.db, filter, asked, now, limits)).venues.map(({ venueId }) => venueId);
-    const all = await ids({ first: 6_000, most: 0, many: 0, cheap: 0 });
-    expect(all).toHaveLength(10);
-    // Some of the first sixty fit: so many more are looked at, or that would be too many; of the first, none may fit.
-    for (const limits of [
-      { first: 60, most: 6_000, many: 1, cheap: 0 },
-      { first: 60, most: 60, many: 1, cheap: 0 },
-      { first: 60, most: 6_000, many: 1, cheap: 16_000 },
-      { first: 1, most: 6_000, many: 1, cheap: 0 },
-    ])
-      expect(await ids(limits), JSON.stringify(limits)).toEqual(all);
+    for (const page of [1, 3]) {
+      const ids = async (limits: Parameters<typeof findListed>[4]) =>
+        (await findListed(app.db, filter, { ordering, page, pageSize: 9 }, now, limits)).venues.map(
+          ({ venueId }) => venueId,
+        );
+      const all = await ids({ first: 6_000, few: 0, oneByOne: 0, most: 0 });
+      expect(all).toHaveLength(10);
+      for (const limits of [
+        { first: 1, few: 6_000, oneByOne: 0, most: 0 },
+        { first: 1, few: 0, oneByOne: 6_000, most: 6_000 },
+        { first: 1, few: 0, oneByOne: 0, most: 6_000 },
+        { first: 1, few: 0, oneByOne: 0, most: 0 },
+      ])
+        expect(await ids(limits), JSON.stringify(limits)).toEqual(all);
+    }
   });
 
   it('have all that fit, once each and in their order, however few of the first venues fit', async () => {
@@ -89,6 +107,54 @@ describe('the pages of a list', () => {
     const deeper = await ask(`page_size=${size}&page=${deepestResult / size + 1}`);
     expect(deeper).toMatchObject({ results: [], count: venues, next: null });
   });
+});
+
+describe('a sample', () => {
+  it('is of about so many venues as it says, and of those of each smaller one', async () => {
+    const rows = await app.db<{ part: string; count: number; inNext: number }[]>`
+      select part, count(*)::int as count, count(*) filter (where l.terms @@ next::tsquery)::int as in_next
+      from (values ('1024', '''=1/256'''), ('256', '''=1/64'''), ('64', '''=1/16'''), ('16', '''=1/4'''), ('4', '''=1/4''')) s (part, next)
+        join venue_listings l on l.terms @@ ('''=1/' || part || '''')::tsquery
+      group by part`;
+    for (const { part, count, inNext } of rows) {
+      expect(inNext).toBe(count);
+      const expected = venues / Number(part);
+      expect(Math.abs(count - expected), part).toBeLessThan(5 * Math.sqrt(expected) + 1);
+    }
+    expect(rows.map(({ part }) => part)).toEqual(expect.arrayContaining(['4', '16', '64']));
+  });
+
+  it('says about what all say', async () => {
+    const filter = await filtered('lawn');
+    const [all, some] = [await countChoices(app.db, filter), await countChoices(app.db, filter, 1)];
+    expect([all.isSample, some.isSample]).toEqual([false, true]);
+    const exact = all.categories[0]?.count ?? 0;
+    const isAbout = (count: number | undefined) => {
+      expect(count).toBeGreaterThan(exact * 0.7);
+      expect(count).toBeLessThan(exact * 1.3);
+    };
+    isAbout(some.categories[0]?.count);
+    const bounds = { south: 20, west: 70, north: 28, east: 78 };
+    const whole = await findPoints(app.db, filter, bounds, 500);
+    const sampled = await findPoints(app.db, filter, bounds, 500, 1);
+    expect([whole.isSample, sampled.isSample]).toEqual([false, true]);
+    expect(whole.points).toMatchObject([{ count: exact }]);
+    isAbout(sampled.points[0]?.count);
+  });
+});
+
+it('the index is not asked for what most venues have where a rarer word is looked for', async () => {
+  const condition = both(app.db, await filtered('moti', { facts: ['pay_at_venue'] }));
+  if (!condition) throw new Error('Everything fits.');
+  const rows = await app.db.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`;
+    return tx`explain select 1 from venue_listings l where ${condition}`;
+  });
+  const plan = rows.flatMap((row) => Object.values(row) as string[]);
+  const linesOf = (kind: string) => plan.filter((line) => line.includes(kind)).join();
+  expect(linesOf('Index Cond')).toMatch(/moti/);
+  expect(linesOf('Index Cond')).not.toMatch(/pay_at_venue/);
+  expect(linesOf('Filter')).toMatch(/pay_at_venue/);
 });
 
 it('a word of two letters is the beginning of one', async () => {

@@ -7,6 +7,7 @@ import type { Day } from '@mandap/domain/days';
 import { type BasisPoints, toPaise } from '@mandap/domain/money';
 import { isUuid } from '@mandap/domain/uuid';
 import {
+  type MapBounds,
   type MapPoint,
   mercatorDistance,
   parseBounds,
@@ -74,43 +75,103 @@ export interface Counted {
   countIsEstimate: boolean;
 }
 
-const orders = (sql: Sql, center: Part | null) => ({
-  price_per_day: sql`l.price_per_day, l.venue_id`,
-  '-price_per_day': sql`l.price_per_day desc, l.venue_id desc`,
-  '-rating': sql`l.rating desc nulls last, l.venue_id`,
-  name: sql`l.name, l.venue_id`,
-  '-name': sql`l.name desc, l.venue_id desc`,
-  '-created_at': sql`l.created_at desc, l.venue_id`,
-  '-bookings': sql`l.bookings desc, l.venue_id`,
-  distance: center ? sql`l.position <-> ${center}, l.venue_id` : sql`l.venue_id`,
-});
+interface Order {
+  by: Part;
+  /** What it goes by, up to and with a value of that; null: no index of values. */
+  column: Part | null;
+  upTo: Part;
+}
+
+const orders = (sql: Sql, center: Part | null): Record<NonNullable<VenueSearch['ordering']>, Order> => {
+  const [least, most] = [sql`<=`, sql`>=`];
+  const [price, name] = [sql`l.price_per_day`, sql`l.name`];
+  return {
+    price_per_day: { by: sql`${price}, l.venue_id`, column: price, upTo: least },
+    '-price_per_day': { by: sql`${price} desc, l.venue_id desc`, column: price, upTo: most },
+    '-rating': { by: sql`l.rating desc nulls last, l.venue_id`, column: sql`l.rating`, upTo: most },
+    name: { by: sql`${name}, l.venue_id`, column: name, upTo: least },
+    '-name': { by: sql`${name} desc, l.venue_id desc`, column: name, upTo: most },
+    '-created_at': { by: sql`l.created_at desc, l.venue_id`, column: sql`l.created_at`, upTo: most },
+    '-bookings': { by: sql`l.bookings desc, l.venue_id`, column: sql`l.bookings`, upTo: most },
+    distance: {
+      by: center ? sql`l.position <-> ${center}, l.venue_id` : sql`l.venue_id`,
+      column: null,
+      upTo: least,
+    },
+  };
+};
 
 /**
- * So many of the first venues in the order of a list are looked at one by one. Where that does not fill its page, but shows that
- * many venues fit, so many more are looked at as should fill it. Else few fit (or none of the first do), and all that fit are
- * found by the index of a filter instead. Either alone is slow for the filters that are good for the other, and the planner
- * cannot know which it has: amenities that hardly any venue has together are each common. `cheap` is what it costs the planner
- * to read about four thousand venues by an index: less than to look at so many more.
+ * How a list is found, by how many venues fit: of `first` of its order enough do where most fit. Where no more than `few` are
+ * expected, an index finds all that fit, and each is read. Else so many of the order are looked at as should fill the page: up to
+ * `oneByOne` each is read; up to `most` an index says where they end, and only those of them are read that fit.
  */
-const walk = { first: 1_000, most: 15_000, many: 1_000, cheap: 16_000 };
+const walk = { first: 500, few: 800, oneByOne: 3_000, most: 60_000 };
 /** So many that fit are compared to put the best first; of more, all of which fit about as well, the best rated come first. */
 const ranked = 1_000;
 /** In a catalogue of so many venues, all that fit are counted along; in a larger one counts are remembered. */
-const countedAlong = 500;
+const countedAlong = walk.first;
 
-/** The venues of a page and one more; `total`: of the last time. */
+type Listed = Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
+/** `total`: of the last time, 0 at the first. */
+type Now = { today: Day; context: string; total: number };
+
+/** The venues of a page and one more. */
 export const findListed = async (
   sql: Sql,
   filter: Filter,
-  { ordering, page, pageSize }: Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>,
-  { today, context, total }: { today: Day; context: string; total: number },
+  asked: Listed,
+  now: Now,
   limits = walk,
 ): Promise<Found> => {
+  const ways = waysToFind(sql, filter, asked, now);
+  if (isUnfiltered(filter)) return ways.first();
+  const total = now.total || (await countAll(sql));
+  const rank = asked.ordering ? null : filter.rank;
+  if (rank && total <= ranked) return ways.best(rank);
+  const wanted = asked.page * asked.pageSize + 1;
+  if (!rank) {
+    const looked = limits.first + 3 * wanted;
+    const near = await ways.oneByOne(looked, total <= countedAlong);
+    if (near.total <= looked || isFull(near, asked)) return near;
+  }
+  const expected = await expectListed(sql, filter, limits.few);
+  if (rank && expected <= ranked) return ways.best(rank);
+  const further =
+    expected > limits.few && (await findFurther(ways, asked, (wanted * total) / expected, limits));
+  return further || ways.all();
+};
+
+const isFull = ({ venues }: Found, { pageSize }: Listed): boolean => venues.length > pageSize;
+
+/** `expected`: within how many of the order there should be a page; null: there was none. */
+const findFurther = async (
+  ways: ReturnType<typeof waysToFind>,
+  asked: Listed,
+  expected: number,
+  { oneByOne, most }: typeof walk,
+): Promise<Found | null> => {
+  // Half as many again: they are not spread evenly.
+  for (const looked of [1.5 * expected, 6 * expected].map(Math.ceil).filter((one) => one <= most)) {
+    const found = await (looked <= oneByOne ? ways.oneByOne(looked, false) : ways.upTo(looked));
+    if (isFull(found, asked)) return found;
+  }
+  return null;
+};
+
+/** The same page, each way at its own cost; `all` and `best` find whatever there is. */
+const waysToFind = (
+  sql: Sql,
+  filter: Filter,
+  { ordering, page, pageSize }: Listed,
+  { today, context }: Now,
+) => {
   const order = orders(sql, filter.center)[ordering ?? '-rating'];
   const offset = (page - 1) * pageSize;
+  const all = both(sql, filter);
   // Written out: with a parameter a prepared plan would expect a tenth of all venues, and each list would be planned anew.
   const part = sql`limit ${sql.unsafe(String(pageSize + 1))} ${offset > 0 ? sql`offset ${offset}` : sql``}`;
-  const select = (listings: Part, condition: Part | null, counts: boolean, by = order) => sql<Row[]>`
+  const select = (listings: Part, condition: Part | null, counts: boolean, by = order.by) => sql<Row[]>`
     select t.venues as total, l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, l.card as text, l.matches,
       l.position[0] as x, l.position[1] as y
     from listing_totals t left join (
@@ -119,47 +180,43 @@ export const findListed = async (
         ${condition ? sql`where ${condition}` : sql``} order by ${by} ${part}) l
       ${currentCards(sql, context)}) l on true
     order by ${by}`;
-
-  const all = both(sql, filter);
-  if (!all) return foundIn(await select(sql`venue_listings l`, null, false), null);
-
-  if (!ordering && filter.rank && (total <= ranked || (await planListed(sql, all)).rows <= ranked)) {
-    const listings = sql`(select l.*, ${filter.rank} as rank from venue_listings l where ${all} offset 0) l`;
-    const best = sql`l.rank desc, l.rating desc nulls last, l.venue_id`;
-    return foundIn(await select(listings, null, true, best), offset);
-  }
-
+  // The offset keeps the planner from reading along an order.
+  const fitting = (condition: Part, rank = sql``) =>
+    sql`(select l.* ${rank} from venue_listings l where ${condition} offset 0) l`;
   const isByPrice = ordering === 'price_per_day' || ordering === '-price_per_day';
-  const isCounted = total <= countedAlong;
-  const inPrice = isByPrice && filter.price ? sql`where ${filter.price}` : sql``;
-  const lookAt = async (looked: number): Promise<Found> =>
-    foundIn(
-      await select(
-        sql`(select * from venue_listings l ${inPrice} order by ${order} limit ${looked}) l`,
-        isByPrice ? filter.others : all,
-        isCounted,
-      ),
-      isCounted ? offset : null,
-    );
-  const looked = limits.first + 3 * offset;
-  const near = await lookAt(looked);
-  if (near.total <= looked) return near;
-  if (near.venues.length > pageSize) return { ...near, matches: null };
-  const further = offset === 0 ? howFar(near, looked, pageSize + 1, limits) : null;
-  const far = further && !(await isCheaplyFound(sql, all, limits.cheap)) && (await lookAt(further));
-  if (far && far.venues.length > pageSize) return { ...far, matches: null };
-  // The offset keeps the planner from reading along the order again.
-  const byIndex = sql`(select * from venue_listings l where ${all} offset 0) l`;
-  return foundIn(await select(byIndex, null, true), offset);
+  return {
+    first: async () => foundIn(await select(sql`venue_listings l`, null, false), null),
+    all: async () => foundIn(await select(fitting(all ?? sql`true`), null, true), offset),
+    best: async (rank: Part) => {
+      const best = sql`l.rank desc, l.rating desc nulls last, l.venue_id`;
+      return foundIn(
+        await select(fitting(all ?? sql`true`, sql`, ${rank} as rank`), null, true, best),
+        offset,
+      );
+    },
+    /** Looks at the first so many of the order. */
+    oneByOne: async (looked: number, counts: boolean) => {
+      const inPrice = isByPrice && filter.price ? sql`where ${filter.price}` : sql``;
+      const listings = sql`(select * from venue_listings l ${inPrice} order by ${order.by} limit ${looked}) l`;
+      return foundIn(await select(listings, isByPrice ? filter.others : all, counts), counts ? offset : null);
+    },
+    /** Reads what fits of the first so many of the order, or nothing, where no index of the order ends them. */
+    upTo: async (looked: number) => {
+      const { column, upTo } = order;
+      const bound = await boundOf(sql, order, looked);
+      if (!column || bound === null) return foundIn([], null);
+      const condition = sql`${all ?? sql`true`} and ${column} ${upTo} ${bound}`;
+      return foundIn(await select(fitting(condition), null, false), null);
+    },
+  };
 };
 
-/** How many venues to look at to find so many, after some of those that were looked at fit; null: too many, or few fit. */
-const howFar = (found: Found, looked: number, wanted: number, { most, many }: typeof walk): number | null => {
-  const share = found.venues.length / looked;
-  if (share * found.total < many) return null;
-  // Half as many again: they are not spread evenly.
-  const further = Math.ceil((1.5 * wanted) / share);
-  return further <= most ? further : null;
+/** What the last of the first so many in an order has; null: nothing, or no index of it says so. */
+const boundOf = async (sql: Sql, { by, column }: Order, looked: number): Promise<string | null> => {
+  if (!column) return null;
+  const [row] = await sql<{ bound: string | null }[]>`
+    select ${column}::text as bound from venue_listings l order by ${by} limit 1 offset ${looked - 1}`;
+  return row?.bound ?? null;
 };
 
 /** `countedFrom`: the offset, where matches were counted. */
@@ -169,25 +226,95 @@ const foundIn = (rows: readonly Row[], countedFrom: number | null): Found => {
   return { venues, total: rows[0]?.total ?? 0, matches: isKnown ? (rows[0]?.matches ?? 0) : null };
 };
 
-/** How many venues are looked at to estimate how many fit: more, where some of the first do. */
-const samples = [5_000, 20_000] as const;
-/** So few that fit say nothing, and no more of them come of looking at more. */
-const fewest = 8;
+const countAll = async (sql: Sql): Promise<number> => {
+  const [{ venues } = { venues: 0 }] = await sql<{ venues: number }[]>`select venues from listing_totals`;
+  return venues;
+};
+
+/** One of so many listings has a term for that (`samples_of_listing`). */
+const samples = [1_024, 256, 64, 16, 4] as const;
+
+/** A part of all listings `l`, the same at each reading, so that counts do not flicker. */
+export interface Sample {
+  /** Null: all. */
+  within: Part | null;
+  /** Of all. */
+  share: number;
+}
+
+const whole: Sample = { within: null, share: 1 };
+
+/**
+ * Ever larger samples, the last of all listings. An index knows them: of a sample only what fits is read. The first
+ * is of `least` listings or more; of ten times as many all are read.
+ */
+const samplesOf = (sql: Sql, total: number, least = 900): Sample[] => [
+  ...samples
+    .filter((one) => total > 10 * least && total >= one * least)
+    .map((one) => ({ within: sql`l.terms @@ ${anyTerm([`=1/${one}`])}::tsquery`, share: 1 / one })),
+  whole,
+];
+
+/** Those of a sample that fit, of their listings `l`: what follows `from`. */
+export const fittingIn = (sql: Sql, filter: Filter, { within }: Sample): Part => {
+  const conditions = [within, both(sql, filter)].flatMap((one) => one ?? []);
+  return sql`venue_listings l where ${joined(sql, conditions) ?? sql`true`}`;
+};
+
+/**
+ * What is read of the first sample in which `telling` fit, or that shows that only a `few` of all do, or of all. What one says
+ * decides which the next is; `least`: of how many venues the first is at least.
+ */
+export const readEnough = async <Result>(
+  sql: Sql,
+  { telling, few = 0, least }: { telling: number; few?: number; least?: number | undefined },
+  read: (sample: Sample) => Promise<Result>,
+  countIn: (result: Result) => number,
+): Promise<{ result: Result; share: number }> => {
+  let expected = Number.POSITIVE_INFINITY;
+  for (const sample of samplesOf(sql, await countAll(sql), least)) {
+    const { share } = sample;
+    if (share < 1 && expected * share < telling / 2) continue;
+    const result = await read(sample);
+    const found = countIn(result);
+    if (share === 1 || found >= telling || (found + 3) / share <= few) return { result, share };
+    expected = (found + 1) / share;
+  }
+  throw new Error('The last sample is of all.');
+};
+
+/** About how many venues fit, where that is more than a few. */
+const expectListed = async (sql: Sql, filter: Filter, few: number): Promise<number> => {
+  const { result, share } = await readEnough(
+    sql,
+    { telling: 15, few },
+    (sample) => countRows(sql, sql`from ${fittingIn(sql, filter, sample)}`),
+    (count) => count,
+  );
+  return result / share;
+};
 
 /** How many venues fit, exactly up to `countLimit`. */
 export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> => {
-  const condition = both(sql, filter) ?? sql`true`;
-  let estimate = 0;
-  for (const most of samples) {
-    const { listings, share } = await sampleOf(sql, most);
-    if (share === 1) break;
-    const found = await countRows(sql, sql`from ${listings} where ${condition}`);
-    estimate = Math.round(found / share);
-    if (isSurelyMore(found, share)) return { count: estimate, countIsEstimate: true };
-    if (found < fewest || (await isCheaplyFound(sql, condition))) break;
-  }
-  const fitting = sql`from venue_listings l where ${condition}`;
-  const { count, countIsLimited } = await countUpTo(sql, countLimit, fitting);
+  const { result: found, share } = await readEnough(
+    sql,
+    { telling: 50 },
+    async (sample) => {
+      const fitting = sql`from ${fittingIn(sql, filter, sample)}`;
+      return sample.share < 1
+        ? countRows(sql, fitting)
+        : (await countUpTo(sql, countLimit + 1, fitting)).count;
+    },
+    (count) => count,
+  );
+  const estimate = Math.round(found / share);
+  if (share === 1) return { count: found, countIsEstimate: found > countLimit };
+  if (isSurelyMore(found, share)) return { count: estimate, countIsEstimate: true };
+  const { count, countIsLimited } = await countUpTo(
+    sql,
+    countLimit,
+    sql`from ${fittingIn(sql, filter, whole)}`,
+  );
   return {
     count: countIsLimited ? Math.max(estimate, countLimit + 1) : count,
     countIsEstimate: countIsLimited,
@@ -197,37 +324,6 @@ export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> =>
 /** Whether more than `countLimit` fit where so many of a share do: by more than three times what chance adds. */
 const isSurelyMore = (found: number, share: number): boolean =>
   found - 3 * Math.sqrt(found) > countLimit * share;
-
-/**
- * About `most` of all listings `l`; `share`: of all. By pages, not by rows: as many are read as are looked at. The same at
- * each reading, so that counts do not flicker.
- */
-export const sampleOf = async (sql: Sql, most: number): Promise<{ listings: Part; share: number }> => {
-  const [{ venues } = { venues: 0 }] = await sql<{ venues: number }[]>`select venues from listing_totals`;
-  if (venues <= most) return { listings: sql`venue_listings l`, share: 1 };
-  const share = most / venues;
-  return {
-    listings: sql`venue_listings l tablesample system (${100 * share}::float4) repeatable (1)`,
-    share,
-  };
-};
-
-interface Plan {
-  'Plan Rows': number;
-  'Total Cost': number;
-}
-
-/** How many venues the planner expects to fit, and what it costs to find all of them, in its units. */
-const planListed = async (sql: Sql, condition: Part): Promise<{ rows: number; cost: number }> => {
-  const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>`
-    explain (format json) select 1 from venue_listings l where ${condition}`;
-  const plan = Object.values(row ?? {})[0]?.[0].Plan;
-  return { rows: plan?.['Plan Rows'] ?? 0, cost: plan?.['Total Cost'] ?? 0 };
-};
-
-/** Whether all that fit are found by an index at less cost than by looking at many venues. */
-export const isCheaplyFound = async (sql: Sql, condition: Part, cheap = walk.cheap): Promise<boolean> =>
-  (await planListed(sql, condition)).cost <= cheap;
 
 /** Of the first results only. */
 export const isTooDeep = ({ page, pageSize }: Pick<VenueSearch, 'page' | 'pageSize'>): boolean =>
@@ -259,7 +355,7 @@ export const filterOf = async (
     around: area.isAround ? area.center : null,
     price: joined(sql, priceConditions(sql, search, serviceFee)),
     others: joined(sql, [
-      ...(terms.length > 0 ? [sql`l.terms @@ ${terms.join(' & ')}::tsquery`] : []),
+      ...(await termConditions(sql, terms)),
       ...places,
       ...area.conditions,
       ...boundsConditions(sql, search),
@@ -270,6 +366,45 @@ export const filterOf = async (
       ...weekdayConditions(sql, search, today),
     ]),
   };
+};
+
+/** A share of all venues. */
+const common = 0.4;
+
+/**
+ * The index goes through every page of a term that most venues have, at far more than it costs to look for it in the few that have
+ * all others: it is only asked for the others.
+ */
+const termConditions = async (sql: Sql, terms: readonly string[]): Promise<Part[]> => {
+  if (terms.length === 0) return [];
+  const shares = terms.length > 1 ? await sharesOf(sql, terms) : [0];
+  const least = Math.max(common, Math.min(...shares));
+  const [rare, others] = [true, false].map((isRare) =>
+    terms.filter((_, index) => (shares[index] ?? 0) <= least === isRare),
+  ) as [string[], string[]];
+  return [
+    sql`l.terms @@ ${rare.join(' & ')}::tsquery`,
+    // In this form no index is asked.
+    ...(others.length > 0 ? [sql`(l.terms @@ ${others.join(' & ')}::tsquery) is true`] : []),
+  ];
+};
+
+interface Plan {
+  'Plan Rows': number;
+  Plans?: Plan[];
+}
+
+/** What share of all venues has each of the terms, as the planner knows it. */
+const sharesOf = async (sql: Sql, terms: readonly string[]): Promise<number[]> => {
+  const each = terms.map(
+    (term) => sql`, array(select 1 from venue_listings l where l.terms @@ ${term}::tsquery)`,
+  );
+  const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>`
+    explain (format json) select array(select 1 from venue_listings) ${each.reduce((all, one) => sql`${all} ${one}`)}`;
+  const [all = 1, ...rows] = (Object.values(row ?? {})[0]?.[0].Plan.Plans ?? []).map(
+    (plan) => plan['Plan Rows'],
+  );
+  return rows.map((count) => count / all);
 };
 
 interface Area {
@@ -310,13 +445,11 @@ export const distanceCondition = (sql: Sql, near: MapPoint, km: number): Part =>
 
 const boundsConditions = (sql: Sql, { bounds }: SearchedFor): Part[] => {
   const part = bounds === undefined ? null : parseBounds(bounds);
-  if (!part) return [];
-  const [low, high] = [
-    pointOn(sql, { lat: part.south, lng: part.west }),
-    pointOn(sql, { lat: part.north, lng: part.east }),
-  ];
-  return [sql`l.position <@ box(${low}, ${high})`];
+  return part ? [boundsCondition(sql, part)] : [];
 };
+
+export const boundsCondition = (sql: Sql, { south, west, north, east }: MapBounds): Part =>
+  sql`l.position <@ box(${pointOn(sql, { lat: south, lng: west })}, ${pointOn(sql, { lat: north, lng: east })})`;
 
 /** No day costs more than its price, the fee and as much again as tax: limits that the index of prices knows. */
 const priceConditions = (

@@ -4,7 +4,7 @@ import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { both, type Filter, filterOf, isCheaplyFound, sampleOf } from './listings.ts';
+import { type Filter, filterOf, fittingIn, readEnough } from './listings.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
@@ -54,32 +54,17 @@ interface CountedChoices {
 
 const noChoices: CountedChoices = { categories: [], amenities: [], facts: [], isSample: false };
 
-interface Sample {
-  /** How many venues are looked at. */
-  most: number;
-  /** How many of them must fit. */
-  least: number;
-}
+/** So many that fit say what others have. */
+const telling = 100;
 
-/** A larger one, where at least a fifth of what the first needs fit. */
-const samples: readonly Sample[] = [
-  { most: 10_000, least: 100 },
-  { most: 30_000, least: 60 },
-];
-
-/** Of a sample of venues; where few of these fit, all that fit are counted. */
-export const countChoices = async (sql: Sql, filter: Filter, tried = samples): Promise<CountedChoices> => {
-  const condition = both(sql, filter) ?? sql`true`;
-  const count = (listings: Part) => sql<(Counted & { kind: string })[]>`
-    with fitting as materialized (
-      select l.category_id, l.amenity_ids, l.facts from ${listings} where ${condition})
-    ${countEach(sql, 'category', sql`category_id::text`)}
-    union all ${countEach(sql, 'amenity', sql`unnest(amenity_ids)::text`)}
-    union all ${countEach(sql, 'fact', sql`unnest(facts)`)}`;
-  const { rows, share } = (await firstEnough(sql, condition, tried, count)) ?? {
-    rows: await count(sql`venue_listings l`),
-    share: 1,
-  };
+/** Of a sample of venues in which enough fit, or of all; `least`: of how many venues the first sample is at least. */
+export const countChoices = async (sql: Sql, filter: Filter, least?: number): Promise<CountedChoices> => {
+  const { result: rows, share } = await readEnough(
+    sql,
+    { telling, least },
+    (sample) => countIn(sql, fittingIn(sql, filter, sample)),
+    (found) => found.reduce((sum, { kind, count }) => (kind === 'category' ? sum + count : sum), 0),
+  );
   const isSample = share < 1;
   const of = (kind: string): Counted[] =>
     rows
@@ -88,22 +73,11 @@ export const countChoices = async (sql: Sql, filter: Filter, tried = samples): P
   return { categories: of('category'), amenities: of('amenity'), facts: of('fact'), isSample };
 };
 
-/** What the first sample says in which enough venues fit, or all of a small catalogue. */
-const firstEnough = async <Row extends Counted & { kind: string }>(
-  sql: Sql,
-  condition: Part,
-  tried: readonly Sample[],
-  count: (listings: Part) => Promise<Row[]>,
-): Promise<{ rows: Row[]; share: number } | null> => {
-  for (const { most, least } of tried) {
-    const { listings, share } = await sampleOf(sql, most);
-    const rows = await count(listings);
-    const venues = rows.reduce((sum, { kind, count }) => (kind === 'category' ? sum + count : sum), 0);
-    if (share === 1 || venues >= least) return { rows, share };
-    if (venues * 5 < least || (await isCheaplyFound(sql, condition))) return null;
-  }
-  return null;
-};
+const countIn = (sql: Sql, fitting: Part) => sql<(Counted & { kind: string })[]>`
+  with fitting as materialized (select l.category_id, l.amenity_ids, l.facts from ${fitting})
+  ${countEach(sql, 'category', sql`category_id::text`)}
+  union all ${countEach(sql, 'amenity', sql`unnest(amenity_ids)::text`)}
+  union all ${countEach(sql, 'fact', sql`unnest(facts)`)}`;
 
 const countEach = (sql: Sql, kind: string, choice: Part): Part => sql`
   select ${kind} as kind, choice, count(*)::int as count from (select ${choice} as choice from fitting) of_each group by choice`;

@@ -2,10 +2,10 @@ import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { mapVenues } from '@mandap/contract/venues/venues.endpoints';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
 import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/domain/venues/map-position';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { both, type Filter, filterOf, sampleOf } from './listings.ts';
+import { boundsCondition, type Filter, filterOf, fittingIn, readEnough } from './listings.ts';
 
 type VenueMap = OutputOf<typeof mapVenues>;
 
@@ -15,10 +15,10 @@ export const venueMap = (context: VenuesContext) => {
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
   const contextOf = readFilterContext(context);
-  return async (search: CheckedInputOf<typeof mapVenues>): Promise<VenueMap> => {
+  return async ({ bounds: asked, ...search }: CheckedInputOf<typeof mapVenues>): Promise<VenueMap> => {
     const filterContext = await contextOf(search);
     const filter = await fromReplica((db) => filterOf(db, search, filterContext));
-    const bounds = parseBounds(search.bounds);
+    const bounds = parseBounds(asked);
     if (!filter || !bounds) return { points: [], countIsEstimate: false };
     const { points, isSample } = await searching((db) =>
       findPoints(db, filter, bounds, filterContext.serviceFee),
@@ -47,39 +47,46 @@ interface Point {
 /** So many cells lie along the longer side of the map; what is in one is shown together. */
 const cells = 7;
 
-/** Of a sample of `most` venues; where few of these fit, each that fits is looked at, up to `oneByOne`. */
+/** So many that fit say about how many are where. */
+const telling = 80;
+
+/**
+ * Of a sample of venues in which enough fit within the bounds, or of all; `least`: of how many venues the first sample is at least.
+ */
 export const findPoints = async (
   sql: Sql,
   filter: Filter,
   bounds: MapBounds,
   serviceFee: BasisPoints,
-  { most = 10_000, oneByOne = 5_000 }: { most?: number; oneByOne?: number } = {},
+  least?: number,
 ): Promise<{ points: Point[]; isSample: boolean }> => {
   const [low, high] = [
     toMercator({ lat: bounds.south, lng: bounds.west }),
     toMercator({ lat: bounds.north, lng: bounds.east }),
   ];
   const size = Math.max(high.x - low.x, high.y - low.y) / cells;
-  const condition = both(sql, filter) ?? sql`true`;
-  /** `isWhole`: those that are alone are told apart. */
-  const select = (listings: Part, isWhole: boolean, limit = sql``) => sql<Point[]>`
-    with fitting as materialized (
-      select l.venue_id, l.position, l.price_per_day, l.gst from ${listings} where ${condition} ${limit}),
-    grouped as (
-      select avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
-        min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total
-      from fitting group by floor(position[0] / ${size}::float8), floor(position[1] / ${size}::float8))
-    select g.x, g.y, g.count, l.venue_id, l.name, g.total
-    from grouped g left join venue_listings l on ${isWhole} and g.count = 1 and l.venue_id = g.venue_id`;
-  const { listings, share } = await sampleOf(sql, most);
-  const isWhole = share === 1;
-  const looked = (await select(listings, isWhole)).map((point) => ({
-    ...point,
-    count: Math.round(point.count / share),
-  }));
-  if (isWhole || countOf(looked) > 2 * oneByOne) return { points: looked, isSample: !isWhole };
-  const each = await select(sql`venue_listings l`, true, sql`limit ${oneByOne + 1}`);
-  return countOf(each) > oneByOne ? { points: looked, isSample: true } : { points: each, isSample: false };
+  const { result: points, share } = await readEnough(
+    sql,
+    { telling, least },
+    (sample) => {
+      const isWhole = sample.share === 1;
+      const inBounds = boundsCondition(sql, bounds);
+      // Of a sample each is looked at: its index would gather all in the bounds first.
+      const inside = isWhole ? inBounds : sql`(${inBounds}) is true`;
+      return sql<Point[]>`
+        with fitting as materialized (
+          select l.venue_id, l.position, l.price_per_day, l.gst from ${fittingIn(sql, filter, sample)} and ${inside}),
+        grouped as (
+          select avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
+            min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total
+          from fitting group by floor(position[0] / ${size}::float8), floor(position[1] / ${size}::float8))
+        select g.x, g.y, g.count, l.venue_id, l.name, g.total
+        from grouped g left join venue_listings l on ${isWhole} and g.count = 1 and l.venue_id = g.venue_id`;
+    },
+    (found) => found.reduce((sum, { count }) => sum + count, 0),
+  );
+  return {
+    points: points.map((point) => ({ ...point, count: Math.round(point.count / share) })),
+    isSample: share < 1,
+  };
 };
-
-const countOf = (points: readonly Point[]): number => points.reduce((sum, { count }) => sum + count, 0);
