@@ -12,9 +12,11 @@ export const countFreeVenues =
     await cacheInvalidation.change(db, [tags.comingDays], async (tx) => {
       await tx`
         insert into free_venue_counts as known (day, free, counted_at)
-        select day, (select count(*) from venue_listings
-          where not taken && tsrange(day::timestamp, day + interval '1 day'))::int, ${now}
-        from unnest(${days}::date[]) day order by day
+        select day, (select venues from listing_totals) - coalesce(of_day.taken, 0), ${now}
+        from unnest(${days}::date[]) day left join (
+          select day, count(*)::int as taken from venue_listings l cross join unnest(${days}::date[]) day
+          where l.taken <> '{}' and l.taken && tsrange(day::timestamp, day + interval '1 day') group by day) of_day using (day)
+        order by day
         on conflict (day) do update set free = excluded.free, counted_at = excluded.counted_at`;
       await tx`delete from free_venue_counts where day <= ${dayInIndia(now)}`;
     });
