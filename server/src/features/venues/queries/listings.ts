@@ -283,6 +283,12 @@ export const readEnough = async <Result>(
   throw new Error('The last sample is of all.');
 };
 
+/** To two digits: a sample knows no more. */
+export const rounded = (count: number): number => {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
+  return Math.round(count / unit) * unit;
+};
+
 /** About how many venues fit, where that is more than a few. */
 const expectListed = async (sql: Sql, filter: Filter, few: number): Promise<number> => {
   const { result, share } = await readEnough(

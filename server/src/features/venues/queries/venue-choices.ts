@@ -4,7 +4,7 @@ import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { type Filter, filterOf, fittingIn, readEnough } from './listings.ts';
+import { type Filter, filterOf, fittingIn, readEnough, rounded } from './listings.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
@@ -81,9 +81,3 @@ const countIn = (sql: Sql, fitting: Part) => sql<(Counted & { kind: string })[]>
 
 const countEach = (sql: Sql, kind: string, choice: Part): Part => sql`
   select ${kind} as kind, choice, count(*)::int as count from (select ${choice} as choice from fitting) of_each group by choice`;
-
-/** To two digits: a sample knows no more. */
-const rounded = (count: number): number => {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
-  return Math.round(count / unit) * unit;
-};

@@ -5,7 +5,7 @@ import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/d
 import type { Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { boundsCondition, type Filter, filterOf, fittingIn, readEnough } from './listings.ts';
+import { boundsCondition, type Filter, filterOf, fittingIn, readEnough, rounded } from './listings.ts';
 
 type VenueMap = OutputOf<typeof mapVenues>;
 
@@ -85,8 +85,9 @@ export const findPoints = async (
     },
     (found) => found.reduce((sum, { count }) => sum + count, 0),
   );
+  if (share === 1) return { points, isSample: false };
   return {
-    points: points.map((point) => ({ ...point, count: Math.round(point.count / share) })),
-    isSample: share < 1,
+    points: points.map((point) => ({ ...point, count: rounded(point.count / share) })),
+    isSample: true,
   };
 };

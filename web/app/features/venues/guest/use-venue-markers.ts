@@ -43,26 +43,33 @@ export const useVenueMarkers = (
     popup.append(link, element('span', venueMapText.forTheDay({ total: rupees(dayTotal) })));
     return popup;
   });
-  const markerOf = useEffectEvent((shownOn: LeafletMap, { lat, lng, count, venue }: Point) => {
-    if (venue) {
-      const price = rupees(venue.dayTotal);
+  const markerOf = useEffectEvent(
+    (shownOn: LeafletMap, { lat, lng, count, venue }: Point, isEstimate: boolean) => {
+      if (venue) {
+        const price = rupees(venue.dayTotal);
+        return marker([lat, lng], {
+          icon: labelled('map-price', 24 + 9 * price.length, price),
+          title: venue.name,
+        }).on('click keypress', () => shownOn.openPopup(popupOf(venue), [lat, lng], { offset: [0, -10] }));
+      }
+      const number = formatCount(count);
       return marker([lat, lng], {
-        icon: labelled('map-price', 24 + 9 * price.length, price),
-        title: venue.name,
-      }).on('click keypress', () => shownOn.openPopup(popupOf(venue), [lat, lng], { offset: [0, -10] }));
-    }
-    return marker([lat, lng], {
-      icon: labelled('map-cluster', 36, formatCount(count)),
-      title: venueMapText.venuesHere({ n: count }),
-    }).on('click keypress', () => shownOn.setView([lat, lng], shownOn.getZoom() + 2));
-  });
+        icon: labelled('map-cluster', 36, isEstimate ? `~${number}` : number),
+        title: isEstimate
+          ? venueMapText.aboutVenuesHere({ n: number })
+          : venueMapText.venuesHere({ n: count }),
+      }).on('click keypress', () => shownOn.setView([lat, lng], shownOn.getZoom() + 2));
+    },
+  );
   const fit = useEffectEvent((shownOn: LeafletMap, points: readonly Point[]) => {
     if (isFitted && points.length > 0) showPoints(shownOn, points);
   });
 
   useEffect(() => {
     if (!map || !data) return;
-    const layer = layerGroup(data.points.map((point) => markerOf(map, point))).addTo(map);
+    const layer = layerGroup(data.points.map((point) => markerOf(map, point, data.countIsEstimate))).addTo(
+      map,
+    );
     fit(map, data.points);
     return () => {
       layer.remove();
