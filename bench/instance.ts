@@ -19,6 +19,8 @@ export interface Instance {
   directory: string;
   /** Of the server. */
   pid: number;
+  /** `performance.now()` when it was ready. */
+  readyAt: number;
   stop(): Promise<void>;
 }
 
@@ -30,30 +32,33 @@ const freePort = async (): Promise<number> => {
   return address && typeof address === 'object' ? address.port : 0;
 };
 
-const untilReady = async (origin: string, child: ChildProcess): Promise<void> => {
+const untilReady = async (url: string, child: ChildProcess): Promise<number> => {
   while (child.exitCode === null) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await pause(50);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return performance.now();
+    await pause(20);
   }
   throw new Error('The server did not start.');
 };
 
 /**
  * With `keptIn`, the data stays in that directory for the next run, and is not the demo's. `places` are as in the variable
- * `PLACES`: none, as loading them in the background would be measured too.
+ * `PLACES`: none, as loading them in the background would be measured too. It is ready once it answers at `readyAt`.
  */
 export const startInstance = async ({
   keptIn,
   places = 'off',
+  readyAt = '/readyz',
 }: {
   keptIn?: string;
   places?: 'all' | 'off';
+  readyAt?: string;
 } = {}): Promise<Instance> => {
   const directory = keptIn ?? (await mkdtemp(join(tmpdir(), 'bench-')));
   if (keptIn) await mkdir(keptIn, { recursive: true });
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
+  // As with `npm start`, and in deploy/.
+  const child = spawn(process.execPath, ['--max-old-space-size=768', join(root, 'server/dist/main.js')], {
     env: {
       ...process.env,
       // As with `npm start`: the libraries' production builds.
@@ -72,7 +77,7 @@ export const startInstance = async ({
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(origin, child);
+  const ready = await untilReady(`${origin}${readyAt}`, child);
   const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
   const db = connect(postgres.options, { max: 10 });
   return {
@@ -80,6 +85,7 @@ export const startInstance = async ({
     db,
     directory,
     pid: child.pid ?? 0,
+    readyAt: ready,
     async stop() {
       await disconnect(db);
       child.kill('SIGTERM');

@@ -9,6 +9,7 @@ import { benchMyBookings } from './my-bookings.ts';
 import { benchPublicReads } from './public-reads.ts';
 import { benchHome, benchList } from './reads.ts';
 import { type Line, report } from './report.ts';
+import { benchResources } from './resources.ts';
 import { benchSignIns } from './sign-ins.ts';
 
 const benchmarks = {
@@ -21,6 +22,7 @@ const benchmarks = {
   'sign-ins': benchSignIns,
   'my-bookings': benchMyBookings,
   machines: benchMachines,
+  resources: benchResources,
   ledger: benchLedger,
   // Last: its millions of rows must not affect the others.
   administration: benchAdministration,

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Instance, startInstance } from './instance.ts';
+import { withCatalogue } from './kept-catalogue.ts';
+import { load } from './load.ts';
+import type { Line } from './report.ts';
+
+const venues = 1_000;
+const connections = 10;
+/** How long a process counts as at rest after its last request, in ms. */
+const rest = 5_000;
+/** As many reads as fill the caches, and those of each round after them. */
+const reads = { first: 6_000, round: 1_500 };
+const soakRounds = 4;
+const goals = { idle: 150, peak: 350, coldStart: 1_500, soak: 1.1 };
+
+/** Of the server's process, in MB (Linux): what it has now, and the most that it ever had. */
+const memoryOf = async ({ pid }: Instance): Promise<{ now: number; most: number }> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+};
+
+/** Lists, searches, venues and pages that no cache has, by turns. */
+const readsOf = async ({ db, origin }: Instance): Promise<(amount: number) => Promise<void>> => {
+  const rows = await db<{ venueId: string }[]>`select venue_id from venue_listings order by venue_id`;
+  let next = 0;
+  const past = () => `past=${Math.random()}`;
+  const paths = [
+    () => `/api/venues/?page_size=9&${past()}`,
+    () => `/api/venues/?page_size=9&search=palace&${past()}`,
+    () => `/api/venues/${rows[next++ % rows.length]?.venueId}/?${past()}`,
+    () => `/venues?${past()}`,
+  ];
+  return async (amount) => {
+    const requests = paths.map((path) => ({
+      setupRequest: (request: object) => ({ ...request, path: path() }),
+    }));
+    const { wrong } = await load({ url: origin, connections, amount, requests });
+    if (wrong > 0) throw new Error(`${wrong} wrong answers`);
+  };
+};
+
+const atMost = (what: string, figure: number, goal: number, unit: string): Line => ({
+  what,
+  figure: `${figure.toFixed(0)} ${unit}`,
+  yardstick: `at most ${goal} ${unit}`,
+  ratio: goal / figure,
+  goal: 1,
+});
+
+/** In one process with its jobs, whose database runs in others. */
+const benchMemory = async (instance: Instance): Promise<Line[]> => {
+  await pause(rest);
+  const idle = await memoryOf(instance);
+  const read = await readsOf(instance);
+  await read(reads.first);
+  const rested: number[] = [];
+  for (let round = 0; round < soakRounds; round += 1) {
+    await read(reads.round);
+    await pause(rest);
+    rested.push((await memoryOf(instance)).now);
+  }
+  const [first = 0] = rested;
+  const last = rested.at(-1) ?? 0;
+  const { most } = await memoryOf(instance);
+  return [
+    atMost('memory at rest, after the start', idle.now, goals.idle, 'MB'),
+    atMost('memory at most, reads past every cache', most, goals.peak, 'MB'),
+    {
+      what: `memory after ${soakRounds} rounds of reads`,
+      figure: `${last.toFixed(0)} MB`,
+      yardstick: `after the first ${first.toFixed(0)} MB, ${goals.soak} times at most`,
+      ratio: (goals.soak * first) / last,
+      goal: 1,
+    },
+  ];
+};
+
+/** From the command to the first list, on data that is there; the database is started too. */
+const benchColdStart = async (directory: string): Promise<Line> => {
+  const times: number[] = [];
+  for (let start = 0; start < 3; start += 1) {
+    const begun = performance.now();
+    const instance = await startInstance({ keptIn: directory, readyAt: '/api/venues/?page_size=9' });
+    times.push(instance.readyAt - begun);
+    await instance.stop();
+  }
+  const [, middle = 0] = times.sort((a, b) => a - b);
+  return atMost('cold start, to the first list', middle, goals.coldStart, 'ms');
+};
+
+/** What a process needs, at rest and under the load of reads; whether that grows; how soon it answers. */
+export const benchResources = async (): Promise<Line[]> => {
+  const { lines, directory } = await withCatalogue(venues, async (instance) => ({
+    lines: await benchMemory(instance),
+    directory: instance.directory,
+  }));
+  return [...lines, await benchColdStart(directory)];
+};
