@@ -189,6 +189,14 @@ const refusalP95 = async (instance: Instance, guest: TestUser, { venueId, day }:
   return times[Math.floor(times.length * 0.95)] ?? 0;
 };
 
+/** How long the job that is due longest has waited, in seconds. */
+const jobsBehind = async ({ db }: Instance): Promise<number> => {
+  const [row] = await db<{ seconds: number }[]>`
+    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
+    from graphile_worker._private_jobs where run_at <= now() and locked_at is null`;
+  return row?.seconds ?? 0;
+};
+
 /** Bookings on different venues and days, alternating between HTTP and the driver. */
 export const benchBookings = async (instance: Instance): Promise<Line[]> => {
   const { db } = instance;
@@ -211,6 +219,7 @@ export const benchBookings = async (instance: Instance): Promise<Line[]> => {
     bare.push(await overHttp(bareServer.url, guest, nextSlot));
     ours.push(await overHttp(url, guest, nextSlot));
   }
+  const behind = await jobsBehind(instance);
   await bareServer.stop();
   const middle = median(ours);
   const driver = drivers.sort((a, b) => a - b)[1] ?? 0;
@@ -219,8 +228,8 @@ export const benchBookings = async (instance: Instance): Promise<Line[]> => {
     {
       what: 'refusals on one hot venue, five at once',
       figure: `p95 ${refusal.toFixed(1)} ms`,
-      yardstick: 'at most 20 ms',
-      ratio: 20 / refusal,
+      yardstick: 'at most 15 ms',
+      ratio: 15 / refusal,
       goal: 1,
     },
     {
@@ -236,6 +245,13 @@ export const benchBookings = async (instance: Instance): Promise<Line[]> => {
       yardstick: `bare transaction ${rate(median(bare).perSecond)}`,
       ratio: middle.perSecond / median(bare).perSecond,
       goal: 0.4,
+    },
+    {
+      what: 'jobs of these bookings, in the same process',
+      figure: `${behind.toFixed(1)} s behind`,
+      yardstick: 'at most 1 s',
+      ratio: 1 / Math.max(1, behind),
+      goal: 1,
     },
   ];
 };
