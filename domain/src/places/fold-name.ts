@@ -43,15 +43,16 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z][aeiou][bcdgjklmnprstv])e(?![a-z0-9])/g, ''],
 ];
 
+/** In small Latin letters without marks: Nāthdwāra and नाथद्वारा are nathdwara. */
+export const toPlainLatin = (text: string): string =>
+  toLatin(text)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
 /**
  * The key under which spellings of one name meet: lakhimpur, Lakimpur and लखीमपुर have the same. Aspirates, long vowels, doubled
  * letters and v/w, f/ph, z/j, s/sh do not tell names apart; b and v do (Bihar and Vihar). Words stay apart by one space.
  */
 export const foldName = (text: string): string =>
-  SOUNDS.reduce(
-    (key, [spelling, sound]) => key.replace(spelling, sound),
-    toLatin(text)
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .toLowerCase(),
-  ).trim();
+  SOUNDS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), toPlainLatin(text)).trim();

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './edit-distance.ts';
-import { isNameTyped, neighbourKeys, readPlaceQuery, scorePlace } from './place-query.ts';
+import {
+  isNameTyped,
+  neighbourKeys,
+  placeKey,
+  readPlaceQuery,
+  scorePlace,
+  slippedKeys,
+} from './place-query.ts';
 
 const score = (typed: string, key: string, size = 1000, within: string[] = []) =>
   scorePlace(readPlaceQuery(typed), { key, size, within });
@@ -59,7 +66,37 @@ describe('what is typed for a place', () => {
   });
 });
 
+describe('a slip before the fold', () => {
+  it.each([
+    ['geepn', 'Gepen'],
+    ['tihdi', 'Tihidi'],
+    ['sawlai', 'Sawali'],
+    ['vyra', 'Vyara'],
+  ])('of %s leads to the key of %s', (typed, name) => {
+    const { spellings } = readPlaceQuery(typed);
+    expect(spellings.flatMap(slippedKeys)).toContain(placeKey(name));
+  });
+
+  it('is one slip, though the keys are further apart', () => {
+    const candidate = { key: placeKey('Rajim'), size: 15_000, within: [] };
+    expect(score('raim', candidate.key, candidate.size)).toBeNull();
+    expect(scorePlace(readPlaceQuery('raim'), { ...candidate, name: 'Rajim' })).toBeGreaterThan(1);
+  });
+
+  it('of a text in Devanagari is one of its Latin letters', () => {
+    expect(readPlaceQuery('सीतापुर तहसील, लखनऊ').spellings[0]).toBe('sitapurlakhnau');
+  });
+});
+
 describe('of the places that may be meant', () => {
+  it('a name that was left out a letter of comes before one with a letter too many', () => {
+    expect(best('amrbad', ['ambad', 15_000], ['amrabad', 15_000])).toBe('amrabad');
+  });
+
+  it('what is written the same comes before a bigger one that is written otherwise', () => {
+    expect(best('chandwara', ['cindvara', 400_000], ['candvara', 15_000])).toBe('candvara');
+  });
+
   it('what is written the same comes first, then what begins so, then what is nearly so', () => {
     expect(best('rampur', ['rampur', 1000], ['rampura', 1000], ['rambur', 1000])).toBe('rampur');
     expect(best('rampu', ['rampur', 1000], ['ramgar', 1000])).toBe('rampur');

@@ -1,10 +1,13 @@
 import { editDistance } from './edit-distance.ts';
-import { foldName } from './fold-name.ts';
+import { foldName, toPlainLatin } from './fold-name.ts';
+import { slipCost } from './slip-cost.ts';
 
 /** What somebody types: as one name, and, of several words, as a name and what the place is in ("rampur sitapur", "gola up"). */
 export interface PlaceQuery {
   /** Keys without spaces (fold-name.ts): the whole first. */
   readings: readonly { key: string; within: string }[];
+  /** What each reading's key was folded from: a slip of the finger changes this, and a key by more than one letter. */
+  spellings: readonly string[];
 }
 
 /** Words that say what a place is, and are no part of its name. */
@@ -15,14 +18,25 @@ const kinds = new Set(
 );
 
 export const readPlaceQuery = (text: string): PlaceQuery => {
-  const typed = foldName(text).split(' ').filter(Boolean).slice(0, 6);
-  const named = typed.filter((word) => !kinds.has(word));
+  const typed = toPlainLatin(text.replaceAll('&', ' and '))
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .slice(0, 6);
+  const named = typed.filter((word) => !kinds.has(foldName(word)));
   const words = named.length > 0 ? named : typed;
-  const splits = words.slice(1).map((_, index) => ({
-    key: words.slice(0, index + 1).join(''),
-    within: words.slice(index + 1).join(''),
-  }));
-  return { readings: [{ key: words.join(''), within: '' }, ...splits.reverse().slice(0, 3)] };
+  const read = (from: number, to?: number) => placeKey(words.slice(from, to).join(' '));
+  const ends = [
+    words.length,
+    ...words
+      .slice(1)
+      .map((_, index) => index + 1)
+      .reverse()
+      .slice(0, 3),
+  ];
+  return {
+    readings: ends.map((end) => ({ key: read(0, end), within: read(end) })),
+    spellings: ends.map((end) => words.slice(0, end).join('')),
+  };
 };
 
 /** The last key that a prefix search can begin with. */
@@ -53,8 +67,23 @@ export const neighbourKeys = (key: string): string[] => {
   return [...keys];
 };
 
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The keys of every text that has one letter more than this one, or two of them the other way round: what fingers miss most. */
+export const slippedKeys = (spelling: string): string[] => {
+  const texts: string[] = [];
+  for (let at = 0; at <= spelling.length; at += 1) {
+    const [before, after] = [spelling.slice(0, at), spelling.slice(at)];
+    for (const letter of alphabet) texts.push(before + letter + after);
+    if (after.length > 1) texts.push(before + after.charAt(1) + after.charAt(0) + after.slice(2));
+  }
+  return [...new Set(foldName(texts.join(' ')).split(' '))];
+};
+
 /** A place that may be meant. */
 export interface Candidate {
+  /** Its name, where that is what was found. */
+  name?: string;
   /** The key of the name that was found. */
   key: string;
   /** About how many people mean it. */
@@ -78,31 +107,43 @@ const isWithin = (typed: string, name: string): boolean => {
   return typed.length >= 4 && editDistance(typed, key, 1) <= 1;
 };
 
-const prefixCost = 0.6;
+/** A short beginning is probably being typed on; a long one that stops there is more and more likely a whole name. */
+const prefixCost = (length: number): number => 0.6 + 0.15 * Math.min(Math.max(length - 5, 0), 4);
 const prefixLetterCost = 0.06;
+/** That it is written otherwise at all, besides how. */
+const slipBase = 0.25;
 const editCost = 1.1;
 const strangerCost = 3;
 const sizeWorth = 0.6;
 
 /** How well a candidate answers what was typed; null where it does not. The higher, the better. */
 export const scorePlace = (query: PlaceQuery, candidate: Candidate): number | null => {
-  const scores = query.readings.flatMap(({ key, within }) => {
-    const cost = nameCost(key, candidate.key);
-    if (cost === null) return [];
-    const stranger = within !== '' && !candidate.within.some((name) => isWithin(within, name));
+  const name = candidate.name === undefined ? null : spellingOf(candidate.name);
+  const scores = query.readings.flatMap(({ key, within }, index) => {
+    const folded = nameCost(key, candidate.key);
+    const spelt = name === null ? null : nameCost(query.spellings[index] ?? '', name);
+    if (folded === null && spelt === null) return [];
+    const cost = Math.min(folded ?? spelt ?? 0, spelt ?? folded ?? 0);
+    const stranger = within !== '' && !candidate.within.some((one) => isWithin(within, one));
     return [-cost - (stranger ? strangerCost : 0)];
   });
   if (scores.length === 0) return null;
   return Math.max(...scores) + Math.log10(candidate.size) * sizeWorth;
 };
 
+const spellingOf = (name: string): string => toPlainLatin(name).replace(/[^a-z0-9]+/g, '');
+
 const nameCost = (typed: string, key: string): number | null => {
   if (typed === key) return 0;
   const rest = key.length - typed.length;
-  const begins = key.startsWith(typed) ? prefixCost + Math.min(rest, 12) * prefixLetterCost : null;
+  const begins = key.startsWith(typed)
+    ? prefixCost(typed.length) + Math.min(rest, 12) * prefixLetterCost
+    : null;
   const most = mostEdits(typed.length);
-  const edits = editDistance(typed, key, most);
-  if (edits > most) return begins;
-  const cost = edits * editCost * (typed.length <= 5 ? 1.3 : 1) + (typed[0] === key[0] ? 0 : 0.5);
+  if (editDistance(typed, key, most) > most) return begins;
+  const cost =
+    slipBase +
+    slipCost(typed, key) * editCost * (typed.length <= 5 ? 1.3 : 1) +
+    (typed[0] === key[0] ? 0 : 0.5);
   return begins === null ? cost : Math.min(begins, cost);
 };

@@ -33,6 +33,8 @@ test.each([
   ['बनारस', 'Varanasi'],
   ['bombay', 'Mumbai'],
   ['sitapur up', 'Sitapur'],
+  ['mahloi', 'Maholi'],
+  ['mituali', 'Mitauli'],
 ])('%s means %s', async (typed, name) => {
   expect((await suggest(typed))[0]?.name).toBe(name);
 });

@@ -1,6 +1,13 @@
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { toLatin } from '@mandap/domain/places/fold-name';
-import { neighbourKeys, placeKey, readPlaceQuery, scorePlace } from '@mandap/domain/places/place-query';
+import {
+  neighbourKeys,
+  type PlaceQuery,
+  placeKey,
+  readPlaceQuery,
+  scorePlace,
+  slippedKeys,
+} from '@mandap/domain/places/place-query';
 import type { Core } from '../../../core.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { type PlaceRow, placeColumns, placeTables, presentPlace } from './place-columns.ts';
@@ -31,7 +38,7 @@ export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
     if (!query.readings[0]?.key) return [];
     const keys = query.readings.map(({ key }) => key);
     const rows = await fromReplica(async (db) => {
-      const near = await findNames(db, keys);
+      const near = await findNames(db, query);
       // What many people mean, typed almost as it is written, needs no further search.
       const isKnown = near.some(
         ({ key, size }) => size >= bigPlace && (keys.includes(key) || !key.startsWith(keys[0] ?? '')),
@@ -40,7 +47,8 @@ export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
     });
     const scored = rows.flatMap((row) => {
       const within = [row.tehsil, row.district, row.state].filter((name) => name !== null);
-      const score = scorePlace(query, { key: row.key, size: row.size, within });
+      const name = placeKey(row.name) === row.key ? row.name : undefined;
+      const score = scorePlace(query, { key: row.key, ...(name && { name }), size: row.size, within });
       return score === null ? [] : [{ row, score }];
     });
     scored.sort((a, b) => b.score - a.score || b.row.size - a.row.size || (a.row.id < b.row.id ? -1 : 1));
@@ -72,11 +80,19 @@ const byPincode = async (db: Sql, digits: string, limit: number): Promise<PlaceS
 };
 
 /** Names that are the keys, begin with the first, or are one letter away. */
-const findNames = (db: Sql, keys: readonly string[]) => {
+const findNames = (db: Sql, { readings, spellings }: PlaceQuery) => {
+  const keys = readings.map(({ key }) => key);
   const [whole = ''] = keys;
   const least = whole.length < shortKey ? bigPlace : 0;
   const typed = keys.filter((key) => key.length >= typoFrom && key.length <= longestTypo);
-  const near = [...new Set([...keys, ...typed.slice(0, 3).flatMap(neighbourKeys)])];
+  const spelt = spellings.filter((text) => text.length > typoFrom && text.length <= longestTypo);
+  const near = [
+    ...new Set([
+      ...keys,
+      ...typed.slice(0, 3).flatMap(neighbourKeys),
+      ...spelt.slice(0, 3).flatMap(slippedKeys),
+    ]),
+  ];
   return db<FoundRow[]>`
     with found as (
       (select place_id, key, size from place_names where key = any(${near}) order by key = any(${[...keys]}) desc, size desc
