@@ -106,7 +106,7 @@ const orders = (sql: Sql, center: Part | null): Record<NonNullable<VenueSearch['
  * expected, an index finds all that fit, and each is read. Else so many of the order are looked at as should fill the page: up to
  * `oneByOne` each is read; up to `most` an index says where they end, and only those of them are read that fit.
  */
-const walk = { first: 500, few: 800, oneByOne: 3_000, most: 60_000 };
+const walk = { first: 500, few: 1_000, oneByOne: 3_000, most: 60_000 };
 /** So many that fit are compared to put the best first; of more, all of which fit about as well, the best rated come first. */
 const ranked = 1_000;
 /** In a catalogue of so many venues, all that fit are counted along; in a larger one counts are remembered. */
@@ -293,7 +293,7 @@ export const rounded = (count: number): number => {
 const expectListed = async (sql: Sql, filter: Filter, few: number): Promise<number> => {
   const { result, share } = await readEnough(
     sql,
-    { telling: 15, few },
+    { telling: 8, few, least: 3_000 },
     (sample) => countRows(sql, sql`from ${fittingIn(sql, filter, sample)}`),
     (count) => count,
   );
@@ -374,22 +374,28 @@ export const filterOf = async (
   };
 };
 
-/** A share of all venues. */
-const common = 0.4;
+/** To read a venue costs as much as to pass by so many in the index. */
+const costOfReading = 200;
 
 /**
- * The index goes through every page of a term that most venues have, at far more than it costs to look for it in the few that have
- * all others: it is only asked for the others.
+ * The index goes through every page of a term. One that many venues have is looked for in those that have all rarer ones, where that
+ * costs less.
  */
 const termConditions = async (sql: Sql, terms: readonly string[]): Promise<Part[]> => {
   if (terms.length === 0) return [];
   const shares = terms.length > 1 ? await sharesOf(sql, terms) : [0];
-  const least = Math.max(common, Math.min(...shares));
-  const [rare, others] = [true, false].map((isRare) =>
-    terms.filter((_, index) => (shares[index] ?? 0) <= least === isRare),
-  ) as [string[], string[]];
+  const byShare = terms
+    .map((term, index) => ({ term, share: shares[index] ?? 0 }))
+    .sort((a, b) => a.share - b.share);
+  const [indexed, others]: [string[], string[]] = [[], []];
+  let left = 1;
+  for (const { term, share } of byShare) {
+    const isIndexed = indexed.length === 0 || left * (1 - share) * costOfReading > share;
+    (isIndexed ? indexed : others).push(term);
+    left *= share;
+  }
   return [
-    sql`l.terms @@ ${rare.join(' & ')}::tsquery`,
+    sql`l.terms @@ ${indexed.join(' & ')}::tsquery`,
     // In this form no index is asked.
     ...(others.length > 0 ? [sql`(l.terms @@ ${others.join(' & ')}::tsquery) is true`] : []),
   ];
