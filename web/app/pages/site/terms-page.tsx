@@ -9,7 +9,7 @@ import { useSettings } from '../../shell/site-settings.ts';
 import type { Route } from './+types/terms-page.ts';
 import { LegalArticle, type LegalSection } from './legal-article.tsx';
 
-const lastChange: Day = '2026-11-21';
+const lastChange: Day = '2026-11-23';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -60,7 +60,11 @@ const bookingSections = (site: string, settings: PublicSettings | undefined): Le
 const ruleSections = (site: string): LegalSection[] => [
   { id: 'conduct', title: termsText.conductTitle(), text: [termsText.conductText({ site })] },
   { id: 'liability', title: termsText.liabilityTitle(), text: [termsText.liabilityText()] },
-  { id: 'property', title: termsText.propertyTitle(), text: [termsText.propertyText({ site })] },
+  {
+    id: 'property',
+    title: termsText.propertyTitle(),
+    text: [termsText.propertyText({ site }), termsText.propertyPlaces()],
+  },
   { id: 'termination', title: termsText.terminationTitle(), text: [termsText.terminationText({ site })] },
   { id: 'changes', title: termsText.changesTitle(), text: [termsText.changesText()] },
   { id: 'law', title: termsText.lawTitle(), text: [termsText.lawText()] },
