@@ -1,11 +1,12 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactElement } from 'react';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { handoffScripts } from './handoff.server.ts';
 import { createPartStore, keepParts } from './kept-parts.server.ts';
 import { withEarlyScripts, withLateScripts } from './late-scripts.server.ts';
 import { serverContext } from './load-context.ts';
 import { onlyNeededRoutes } from './needed-routes.server.ts';
 import { NonceContext } from './nonce.ts';
+import { renderAtOnce } from './render.server.ts';
 import { PartKeeperContext } from './ui/kept-part.tsx';
 import { withSprite } from './ui/sprite-icon.ts';
 
@@ -31,54 +32,28 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, takeHtml } = loadContext.get(serverContext);
-  const page = await render(request.url, onlyNeededRoutes(routerContext), nonce);
+  // Rendered by the router, its data would suspend every page.
+  const { serverHandoffStream, ...context } = onlyNeededRoutes(routerContext);
+  const router = <ServerRouter context={context} url={request.url} nonce={nonce} />;
+  const [page, scripts] = await Promise.all([
+    render(router, nonce),
+    handoffScripts(serverHandoffStream, nonce),
+  ]);
   const arrange = isReadable(routerContext) ? withLateScripts : withEarlyScripts;
-  takeHtml(arrange(page.html));
+  takeHtml(arrange(page.html, scripts));
   return new Response(null, { status: page.hasFailed ? 500 : status, headers });
 }
 
-const render = (
-  url: string,
-  routerContext: EntryContext,
-  nonce: string,
-): Promise<{ html: string; hasFailed: boolean }> =>
-  new Promise((resolve, reject) => {
-    const keeper = keepParts(partStore);
-    let hasFailed = false;
-    const { pipe, abort } = renderToPipeableStream(
+const render = async (page: ReactElement, nonce: string): Promise<{ html: string; hasFailed: boolean }> => {
+  let keeper = keepParts(partStore);
+  const newPage = () => {
+    keeper = keepParts(partStore);
+    return (
       <NonceContext value={nonce}>
-        <PartKeeperContext value={keeper}>
-          <ServerRouter context={routerContext} url={url} nonce={nonce} />
-        </PartKeeperContext>
-      </NonceContext>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer);
-          const chunks: Uint8Array[] = [];
-          const body = new Writable({
-            write(chunk: Uint8Array, _encoding, done) {
-              chunks.push(chunk);
-              done();
-            },
-            final(done) {
-              const page = Buffer.concat(chunks).toString();
-              resolve({ html: withSprite(keeper.take(page)), hasFailed });
-              done();
-            },
-          });
-          body.on('error', reject);
-          pipe(body);
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          hasFailed = true;
-          console.error(error);
-        },
-      },
+        <PartKeeperContext value={keeper}>{page}</PartKeeperContext>
+      </NonceContext>
     );
-    const timer = setTimeout(abort, streamTimeout + 1000);
-  });
+  };
+  const { html, hasFailed } = await renderAtOnce(newPage, { nonce, timeout: streamTimeout + 1000 });
+  return { html: withSprite(keeper.take(html)), hasFailed };
+};

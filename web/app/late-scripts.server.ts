@@ -22,7 +22,8 @@ const ownScript = ' type="module" async="">';
 
 /** Where the page's own script begins and ends, and its text; null without one. */
 const scriptIn = (html: string) => {
-  const mark = html.indexOf(ownScript);
+  // Behind it are a few scripts; before it is everything else.
+  const mark = html.lastIndexOf(ownScript);
   if (mark < 0) return null;
   const start = html.lastIndexOf('<script', mark);
   const textStart = mark + ownScript.length;
@@ -31,29 +32,43 @@ const scriptIn = (html: string) => {
     start,
     end: textEnd + '</script>'.length,
     attributes: html.slice(start + '<script'.length, mark),
-    text: html.slice(textStart, textEnd),
+    text: html.slice(textStart, textEnd).replace(/\n */g, '\n'),
   };
+};
+
+const bodyEnd = '</body>';
+
+const endOfBody = (html: string): number => {
+  const end = html.lastIndexOf(bodyEnd);
+  return end < 0 ? html.length : end;
 };
 
 /**
  * A page that is readable without scripts, with its scripts after everything else: on a slow network they would take turns with
- * the style sheet, the font and the pictures.
+ * the style sheet, the font and the pictures. `last`: scripts for the end of the page, if it has its own.
  */
-export const withLateScripts = (html: string): string => {
+export const withLateScripts = (html: string, last = ''): string => {
+  const script = scriptIn(html);
+  if (!script) return html;
   const headEnd = html.indexOf('</head>');
   const head = html.slice(0, headEnd);
   const modules = JSON.stringify([...head.matchAll(moduleLink)].map(([, href]) => href));
-  const script = scriptIn(html);
-  if (!script) return html;
   const { start, end, attributes, text } = script;
+  const bodyEnds = endOfBody(html);
   return [
     head.replaceAll(moduleLink, ''),
     html.slice(headEnd, start),
     `<script${attributes} type="text/plain">${text}</script><script${attributes}>${starter(modules)}</script>`,
-    html.slice(end),
+    html.slice(end, bodyEnds),
+    last,
+    html.slice(bodyEnds),
   ].join('');
 };
 
 /** A page that scripts fill: they begin at once, though after what paints its frame. */
-export const withEarlyScripts = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+export const withEarlyScripts = (html: string, last = ''): string => {
+  const low = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  if (!scriptIn(low)) return low;
+  const end = endOfBody(low);
+  return low.slice(0, end) + last + low.slice(end);
+};

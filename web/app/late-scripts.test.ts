@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLateScripts } from './late-scripts.server.ts';
+import { withEarlyScripts, withLateScripts } from './late-scripts.server.ts';
 
 const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" crossorigin="" href="/assets/b.js"/></head><body><h1>Venues</h1><script nonce="n">first()</script><script nonce="n" type="module" async="">import "/assets/a.js";</script><script nonce="n">last()</script></body></html>`;
 
@@ -19,3 +19,14 @@ it('leaves a page without scripts as it is', () => {
   const plain = '<html><head></head><body>Failed</body></html>';
   expect(withLateScripts(plain)).toBe(plain);
 });
+
+it.each([withLateScripts, withEarlyScripts])(
+  'puts the last scripts at the end of a page that has its own, and nowhere else',
+  (arrange) => {
+    expect(arrange(page, '<script>data()</script>')).toMatch(
+      /last\(\)<\/script><script>data\(\)<\/script><\/body><\/html>$/,
+    );
+    const plain = '<html><head></head><body>Failed</body></html>';
+    expect(arrange(plain, '<script>data()</script>')).toBe(plain);
+  },
+);

@@ -20,6 +20,13 @@ const ancestorsOf = (pathname: string): string[] =>
     .filter(Boolean)
     .map((_, index, segments) => `/${segments.slice(0, index).join('/')}`);
 
+type ManifestRoute = NonNullable<Manifest['routes'][string]>;
+
+/** The router asks only whether a route has something: what it has not, its page need not say. */
+const withoutNo = (route: ManifestRoute | undefined): ManifestRoute | undefined =>
+  route &&
+  (Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)) as ManifestRoute);
+
 /** Of the build that is served, each page's part. */
 let known: { whole: Manifest; tree: RouteObject[]; parts: Map<string, Manifest> } | null = null;
 
@@ -34,7 +41,9 @@ const manifestFor = ({ manifest, staticHandlerContext }: EntryContext): Manifest
   if (!part) {
     const above = ancestorsOf(location.pathname).flatMap((path) => matchRoutes(tree, path) ?? []);
     const ids = new Set([...own, ...above.map(({ route }) => route.id ?? '')]);
-    const routes = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
+    const routes = Object.entries(manifest.routes)
+      .filter(([id]) => ids.has(id))
+      .map(([id, route]) => [id, withoutNo(route)] as const);
     part = { ...manifest, routes: Object.fromEntries(routes) };
     parts.set(key, part);
   }

@@ -5,8 +5,9 @@ import { type ReactNode, use } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
+import { HandedData } from './api/handed-data.tsx';
 import { HydrateCache } from './api/hydrate-cache.tsx';
-import { type PageData, read } from './api/reads.ts';
+import { handOver, read } from './api/reads.ts';
 import { loadQueries } from './api/server-loader.server.ts';
 import { DeletionNotice } from './features/accounts/profile/deletion-notice.tsx';
 import { language } from './i18n/format.ts';
@@ -30,7 +31,8 @@ export const links: Route.LinksFunction = () => [
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { call, publicUrl, now } = context.get(serverContext);
   const queries = await loadQueries(call, [read(getSettings, {}), read(getContent, {})]);
-  return { queries, publicUrl, today: dayInIndia(now) } satisfies RootData & PageData;
+  const data: RootData = { publicUrl, today: dayInIndia(now) };
+  return handOver(queries, data);
 };
 
 export const shouldRevalidate = () => false;
@@ -51,6 +53,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     <body>
       {children}
       <Sprite />
+      <HandedData />
       <ScrollRestoration />
       <Scripts />
     </body>

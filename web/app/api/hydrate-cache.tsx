@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useMatches } from 'react-router';
 import { ApiFailure } from './failure.ts';
 import { queryClient } from './query-client.ts';
-import { isPageData, type LoadedQuery } from './reads.ts';
+import { type LoadedQuery, queriesOf } from './reads.ts';
 
 const hydrate = (client: QueryClient, { key, data, failure }: LoadedQuery): void => {
   if (client.getQueryData(key) !== undefined) return;
@@ -26,8 +26,8 @@ export const HydrateCache = ({ children }: { children: ReactNode }) => {
   const [client] = useState(queryClient);
   const matches = useMatches();
   useMemo(() => {
-    for (const { loaderData } of matches) {
-      if (isPageData(loaderData)) for (const query of loaderData.queries) hydrate(client, query);
+    for (const { id, loaderData } of matches) {
+      for (const query of queriesOf(loaderData, id)) hydrate(client, query);
     }
   }, [client, matches]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -42,16 +42,40 @@ export interface PageData {
   queries: LoadedQuery[];
 }
 
-export const isPageData = (value: unknown): value is PageData =>
-  typeof value === 'object' && value !== null && Array.isArray((value as PageData).queries);
+/** A page's loader data from the server, whose queries the page holds beside the router's own data (`handed-data.tsx`). */
+interface HandedPage {
+  isHanded: true;
+}
+
+/** Loader data whose queries the router neither encodes nor copies, which costs more than rendering them. */
+export const handOver = <T extends object>(queries: LoadedQuery[], others?: T): T & PageData => {
+  const page: Partial<PageData> & HandedPage & T = Object.assign({ isHanded: true as const }, others as T);
+  return Object.defineProperty(page, 'queries', { value: queries }) as T & PageData;
+};
+
+/** Where the queries of each route are in the page, as JSON. */
+export const handedDataId = 'handed-data';
+
+let handed: Record<string, LoadedQuery[]> | undefined;
+
+const readHanded = (): Record<string, LoadedQuery[]> => {
+  handed ??= JSON.parse(document.getElementById(handedDataId)?.textContent || '{}') as typeof handed;
+  return handed ?? {};
+};
+
+/** The queries of a page's loader data; of those that the server handed over, those of one route or of all. */
+export const queriesOf = (page: unknown, routeId?: string): readonly LoadedQuery[] => {
+  if (typeof page !== 'object' || page === null) return [];
+  const { queries, isHanded } = page as Partial<PageData & HandedPage>;
+  if (Array.isArray(queries)) return queries;
+  if (!isHanded) return [];
+  return routeId === undefined ? Object.values(readHanded()).flat() : (readHanded()[routeId] ?? []);
+};
 
 /** The output of one call in a page's loader data: for titles and descriptions. */
 export const loadedData = <E extends Endpoint>(page: unknown, endpoint: E): OutputOf<E> | undefined =>
-  isPageData(page)
-    ? (page.queries.find(({ key }) => key[1] === endpoint.path)?.data as OutputOf<E> | undefined)
-    : undefined;
+  queriesOf(page).find(({ key }) => key[1] === endpoint.path)?.data as OutputOf<E> | undefined;
 
 /** Whether the server refused one call of a page: that it did not answer says nothing about what was asked for. */
 export const isRefused = (page: unknown, endpoint: Endpoint): boolean =>
-  isPageData(page) &&
-  page.queries.some(({ key, failure }) => key[1] === endpoint.path && Boolean(failure?.status));
+  queriesOf(page).some(({ key, failure }) => key[1] === endpoint.path && Boolean(failure?.status));

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { type ServerContext, serverContext } from '../load-context.ts';
 import { type FailureDetails, failureOf } from './failure.ts';
 import { keyOf } from './query-client.ts';
-import type { LoadedQuery, PageData, PageReads, Read } from './reads.ts';
+import { handOver, type LoadedQuery, type PageData, type PageReads, type Read } from './reads.ts';
 
 const load = async (call: ServerContext['call'], { endpoint, input, select }: Read): Promise<LoadedQuery> => {
   const key = keyOf(endpoint, input);
@@ -30,6 +30,6 @@ export const serverLoader =
     const reads = pageReads({ params, url: new URL(request.url) });
     const queries = await loadQueries(call, reads);
     const failed = queries.find(({ failure }, index) => failure && reads[index]?.required);
-    const page: PageData = { queries };
+    const page: PageData = handOver(queries);
     return failed?.failure ? data(page, { status: statusOf(failed.failure) }) : data(page);
   };

@@ -5,7 +5,7 @@ import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, useNavigation } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
-import { loadedData, type PageReads, read } from '../../api/reads.ts';
+import { handOver, loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { LazyCompareBar } from '../../features/venues/guest/compare/lazy-compare-bar.tsx';
 import { asCard, namesHere } from '../../features/venues/guest/format-venue.ts';
@@ -51,7 +51,7 @@ const readOnServer = serverLoader(reads);
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await readOnServer(args);
   const head = listHead(found.data, new URL(args.request.url), args.context.get(serverContext).publicUrl);
-  return data({ ...found.data, head }, found.init ?? undefined);
+  return data(handOver(found.data.queries, { head }), found.init ?? undefined);
 };
 export const clientLoader = browserLoader(reads);
 

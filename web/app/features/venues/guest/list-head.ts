@@ -31,13 +31,15 @@ export const listHead = (
   publicUrl: string,
 ): Pick<PageMeta, 'path' | 'previous' | 'next' | 'structured'> => {
   const filters = venuesUrl.read(url.searchParams);
+  const path = canonicalOf(filters, loadedData(loaded, getPlace));
+  if (path === null) return { path };
   const { results = [], count = 0 } = loadedData(loaded, listVenues) ?? {};
   const first = (filters.page - 1) * pageSize + 1;
   const hasMore = filters.page * pageSize < Math.min(count, deepestResult);
   const toPage = (page: number) => toVenuesIn(venuesUrl.write({ ...filters, page }));
   const absolute = (path: string) => new URL(path, publicUrl).href;
   return {
-    path: canonicalOf(filters, loadedData(loaded, getPlace)),
+    path,
     previous: filters.page > 1 ? toPage(filters.page - 1) : null,
     next: hasMore ? toPage(filters.page + 1) : null,
     structured: results.length > 0 ? [listSchema(absolute, results, { count, first })] : [],

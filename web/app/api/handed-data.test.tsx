@@ -1,0 +1,38 @@
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { afterEach, expect, it } from 'vitest';
+import { keyOf } from './query-client.ts';
+import { handedDataId, handOver, loadedData, queriesOf } from './reads.ts';
+
+const settings = { key: keyOf(getSettings, {}), data: { siteName: 'Mandap' } };
+const list = { key: keyOf(listVenues, { page: 1 }), data: { results: [], count: 0 } };
+
+const putInPage = (queries: object) => {
+  const script = document.createElement('script');
+  script.id = handedDataId;
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(queries);
+  document.body.append(script);
+};
+
+afterEach(() => document.body.replaceChildren());
+
+it('keeps what was read from the router, and gives it to the page', () => {
+  const page = handOver([settings], { today: '2026-11-24' });
+  expect(JSON.parse(JSON.stringify(page))).toEqual({ isHanded: true, today: '2026-11-24' });
+  expect(loadedData(page, getSettings)).toEqual({ siteName: 'Mandap' });
+});
+
+it('is read by the browser from the page: of each route its own, for titles all', () => {
+  putInPage({ root: [settings], 'pages/venues/venues-page': [list] });
+  const sent = JSON.parse(JSON.stringify(handOver([list])));
+  expect(queriesOf(sent, 'pages/venues/venues-page')).toEqual([list]);
+  expect(queriesOf(sent, 'pages/site/home-page')).toEqual([]);
+  expect(loadedData(sent, getSettings)).toEqual({ siteName: 'Mandap' });
+  expect(loadedData(sent, listVenues)).toEqual({ results: [], count: 0 });
+});
+
+it('is nothing in what other loaders return', () => {
+  expect(queriesOf({ queries: [list] }, 'root')).toEqual([list]);
+  for (const other of [null, undefined, 'text', {}]) expect(queriesOf(other)).toEqual([]);
+});
