@@ -58,3 +58,11 @@ test('pictures that do not come keep nobody waiting for more than three seconds 
   await untilHydrated(page);
   arrive();
 });
+
+test('a filter that was opened before the scripts came is filled when they are there', async ({ page }) => {
+  const { arrive } = await openWithoutPictures(page);
+  await page.getByText('More filters', { exact: true }).click();
+  await page.clock.resume();
+  await expect(page.getByRole('checkbox', { name: /^Parking/ })).toBeVisible();
+  arrive();
+});

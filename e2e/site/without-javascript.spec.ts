@@ -29,6 +29,20 @@ test('home, list and venue work without JavaScript: reading, links and search', 
   await expect(page.locator('article')).toHaveCount(9);
 });
 
+test('a filter of the list opens by a link without JavaScript, and keeps the others', async ({ page }) => {
+  await page.goto('/venues?guests=200&kind=palace');
+  await page.getByText('More filters', { exact: true }).click();
+  await page.getByRole('link', { name: 'Choose', exact: true }).filter({ visible: true }).click();
+  await page.getByRole('checkbox', { name: 'Parking', exact: true }).check();
+  await page.getByRole('button', { name: 'Show venues' }).filter({ visible: true }).click();
+
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Parking');
+  const { searchParams } = new URL(page.url());
+  const sent = ['guests', 'kind', 'with', 'choose'].map((name) => searchParams.getAll(name));
+  expect(sent).toEqual([['200'], ['palace'], ['parking'], []]);
+  await expect(page.locator('article').first()).toContainText('/day');
+});
+
 test('search engines and messengers find the metadata of a venue', { tag: '@one-width' }, async ({
   page,
 }) => {

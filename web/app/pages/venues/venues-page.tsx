@@ -12,7 +12,12 @@ import { asCard, namesHere } from '../../features/venues/guest/format-venue.ts';
 import { LazyVenueMap } from '../../features/venues/guest/lazy-venue-map.tsx';
 import { listHead } from '../../features/venues/guest/list-head.ts';
 import { listCardSizes } from '../../features/venues/guest/venue-card.tsx';
-import { inputOfFilters, isFiltered, venuesUrl } from '../../features/venues/guest/venue-filters.ts';
+import {
+  chooseParam,
+  inputOfFilters,
+  isFiltered,
+  venuesUrl,
+} from '../../features/venues/guest/venue-filters.ts';
 import { VenueResults } from '../../features/venues/guest/venue-results.tsx';
 import { VenueSearchForm } from '../../features/venues/guest/venue-search-form.tsx';
 import * as listText from '../../i18n/generated/list.ts';
@@ -34,14 +39,27 @@ const asChoice = ({ id, name, names, fact }: Amenity) =>
 
 const reads: PageReads = ({ url }) => {
   const filters = venuesUrl.read(url.searchParams);
+  const chosen = url.searchParams.get(chooseParam);
   return [
     read(listVenues, inputOfFilters(filters), {
       required: true,
       select: import.meta.env.SSR && ((page) => ({ ...page, results: page.results.map(asCard) })),
     }),
     ...(filters.place ? [read(getPlace, { id: filters.place })] : []),
-    read(listCategories, {}, { select: import.meta.env.SSR && ((kinds) => kinds.map(asKind)) }),
-    read(listAmenities, {}, { select: import.meta.env.SSR && ((amenities) => amenities.map(asChoice)) }),
+    ...(filters.kinds.length > 0 || chosen === 'kind'
+      ? [read(listCategories, {}, { select: import.meta.env.SSR && ((kinds) => kinds.map(asKind)) })]
+      : []),
+    ...(filters.amenities.length > 0 || chosen === 'more'
+      ? [
+          read(
+            listAmenities,
+            {},
+            {
+              select: import.meta.env.SSR && ((amenities) => amenities.map(asChoice)),
+            },
+          ),
+        ]
+      : []),
   ];
 };
 

@@ -1,23 +1,17 @@
 import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
-import { countVenueChoices } from '@mandap/contract/venues/venues.endpoints';
-import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
-import { venueFacts } from '@mandap/domain/venues/venue-facts';
+import type { Day } from '@mandap/domain/days';
 import { CalendarDays, House, IndianRupee, SlidersHorizontal, Users, X } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { textOf } from '../../../api/error-message.ts';
-import { type ReadResult, useRead } from '../../../api/use-read.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { count, monthAndYear, rupees, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { toVenues } from '../../../paths.ts';
 import { choiceChipClass } from '../../../ui/chip.tsx';
-import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { factNames } from './fact-names.ts';
-import { FilterChip } from './filter-chip.tsx';
-import { ChoicesPanel, DatePanel, GuestsPanel, PricePanel } from './filter-panels.tsx';
+import { LazyFilter } from './lazy-filter.tsx';
 import { NearChip } from './near-chip.tsx';
-import { searchOfFilters, type VenueFilters, without } from './venue-filters.ts';
+import { type VenueFilters, without } from './venue-filters.ts';
 
 export const priceLabel = ({ minPrice, maxPrice }: VenueFilters): string => {
   if (minPrice && maxPrice) return listText.priceBetween({ from: rupees(minPrice), to: rupees(maxPrice) });
@@ -32,122 +26,10 @@ export const dateLabel = ({ date, weekday, month }: VenueFilters): string => {
   return weekday ? listText.anyIn({ weekday: weekdayName(weekday), ...named }) : listText.anyDayIn(named);
 };
 
-const searchedDay = ({ date, weekday, month }: VenueFilters) => ({ date, weekday, month });
-
-const DateChip = ({ filters, today }: FilterBarProps) => (
-  <FilterChip
-    icon={<CalendarDays aria-hidden />}
-    label={dateLabel(filters)}
-    title={listText.dateTitle()}
-    isOn={filters.date !== null || filters.month !== null}
-    without={without(filters, { date: null, weekday: null, month: null })}
-  >
-    <DatePanel {...searchedDay(filters)} today={today} until={addMonths(today, furthestAhead)} />
-  </FilterChip>
-);
-
-const GuestsChip = ({ filters }: { filters: VenueFilters }) => (
-  <FilterChip
-    icon={<Users aria-hidden />}
-    label={filters.guests ? listText.guestsOrMore({ n: count(filters.guests) }) : listText.guests()}
-    title={listText.guestsTitle()}
-    isOn={filters.guests !== null}
-    without={without(filters, { guests: null })}
-  >
-    <GuestsPanel filters={filters} />
-  </FilterChip>
-);
-
-/** What each choice leaves, asked for once a panel with choices was opened. */
-const useCounts = (filters: VenueFilters) => {
-  const [wasOpened, setWasOpened] = useState(false);
-  const { data } = useRead(countVenueChoices, searchOfFilters(filters), {
-    enabled: wasOpened,
-    keepPrevious: true,
-  });
-  return { counts: data, onOpen: () => setWasOpened(true) };
-};
-
-/** In place of choices that failed to load. */
-const NotFetched = ({ read, text }: { read: ReadResult<unknown>; text: string }) =>
-  read.failure && !read.data && <RetryAlert text={textOf(read.failure, text)} onRetry={read.retry} />;
-
-interface ChoiceChipProps extends ReturnType<typeof useCounts> {
-  filters: VenueFilters;
-}
-
-const KindChip = ({ filters, counts, onOpen }: ChoiceChipProps) => {
-  const read = useRead(listCategories, {});
-  const kinds = read.data ?? [];
-  const chosen = kinds.filter(({ slug }) => filters.kinds.includes(slug)).map(({ names }) => nameIn(names));
-  const left = new Map(counts?.categories.map((one) => [one.slug, one.count]));
-  return (
-    <FilterChip
-      icon={<House aria-hidden />}
-      label={chosen.length ? chosen.join(', ') : listText.kind()}
-      title={listText.kindTitle()}
-      isOn={filters.kinds.length > 0}
-      without={without(filters, { kinds: [] })}
-      onOpen={onOpen}
-    >
-      <NotFetched read={read} text={listText.categoriesFailed()} />
-      <ChoicesPanel
-        name="kind"
-        choices={kinds.map(({ id, slug, names }) => ({
-          id,
-          value: slug,
-          label: nameIn(names),
-          left: counts && (left.get(slug) ?? 0),
-        }))}
-        chosen={filters.kinds}
-        isEstimate={counts?.countIsEstimate}
-      />
-    </FilterChip>
-  );
-};
-
-const MoreChip = ({ filters, counts, onOpen }: ChoiceChipProps) => {
-  const read = useRead(listAmenities, {});
-  const amenities = read.data ?? [];
-  const n = filters.amenities.length + filters.facts.length;
-  const left = new Map(counts?.amenities.map((one) => [one.id, one.count]));
-  return (
-    <FilterChip
-      icon={<SlidersHorizontal aria-hidden />}
-      label={n ? listText.filtersChosen({ n }) : listText.moreFilters()}
-      title={listText.amenitiesTitle()}
-      isOn={n > 0}
-      without={without(filters, { amenities: [], facts: [] })}
-      onOpen={onOpen}
-    >
-      <ChoicesPanel
-        name="with"
-        choices={venueFacts.map((fact) => ({
-          id: fact,
-          value: fact,
-          label: factNames[fact](),
-          left: counts?.facts.find((one) => one.fact === fact)?.count,
-        }))}
-        chosen={filters.facts}
-        isEstimate={counts?.countIsEstimate}
-      />
-      <p className="mt-4 mb-1 font-medium">{listText.amenitiesHeading()}</p>
-      <NotFetched read={read} text={listText.amenitiesFailed()} />
-      <ChoicesPanel
-        name="amenity"
-        choices={amenities
-          .filter(({ name, fact }) => !fact || filters.amenities.includes(name))
-          .map(({ id, name, names }) => ({
-            id,
-            value: name,
-            label: nameIn(names),
-            left: counts && (left.get(id) ?? 0),
-          }))}
-        chosen={filters.amenities}
-        isEstimate={counts?.countIsEstimate}
-      />
-    </FilterChip>
-  );
+const useKindsLabel = ({ kinds }: VenueFilters): string => {
+  const known = useRead(listCategories, {}, { enabled: kinds.length > 0 }).data ?? [];
+  const chosen = known.filter(({ slug }) => kinds.includes(slug)).map(({ names }) => nameIn(names));
+  return chosen.length ? chosen.join(', ') : listText.kind();
 };
 
 const ChosenChip = ({ label, to }: { label: string; to: string }) => (
@@ -166,8 +48,8 @@ const ChosenChip = ({ label, to }: { label: string; to: string }) => (
 
 /** Each of several choices, to be taken away alone. */
 const ChosenFilters = ({ filters }: { filters: VenueFilters }) => {
-  const amenities = useRead(listAmenities, {}).data ?? [];
-  const kinds = useRead(listCategories, {}).data ?? [];
+  const amenities = useRead(listAmenities, {}, { enabled: filters.amenities.length > 0 }).data ?? [];
+  const kinds = useRead(listCategories, {}, { enabled: filters.kinds.length > 0 }).data ?? [];
   const less = (names: readonly string[], name: string) => names.filter((one) => one !== name);
   const chips = [
     ...(filters.bounds ? [{ label: listText.onMap(), to: without(filters, { bounds: null }) }] : []),
@@ -216,25 +98,59 @@ const Hidden = ({ filters }: { filters: VenueFilters }) =>
 
 /** The chips of the list; parts of the one search form. */
 export const FilterBar = ({ filters, today }: FilterBarProps) => {
-  const counts = useCounts(filters);
+  const others = filters.amenities.length + filters.facts.length;
+  const kindsLabel = useKindsLabel(filters);
+  const all = { filters, today };
   return (
     <>
       <div className="bleed no-scrollbar mt-4 flex gap-2 overflow-x-auto py-1 md:flex-wrap md:overflow-visible">
         <Hidden filters={filters} />
         <NearChip filters={filters} />
-        <DateChip filters={filters} today={today} />
-        <GuestsChip filters={filters} />
-        <FilterChip
+        <LazyFilter
+          {...all}
+          filter="date"
+          icon={<CalendarDays aria-hidden />}
+          label={dateLabel(filters)}
+          title={listText.dateTitle()}
+          isOn={filters.date !== null || filters.month !== null}
+          without={without(filters, { date: null, weekday: null, month: null })}
+        />
+        <LazyFilter
+          {...all}
+          filter="guests"
+          icon={<Users aria-hidden />}
+          label={filters.guests ? listText.guestsOrMore({ n: count(filters.guests) }) : listText.guests()}
+          title={listText.guestsTitle()}
+          isOn={filters.guests !== null}
+          without={without(filters, { guests: null })}
+        />
+        <LazyFilter
+          {...all}
+          filter="price"
           icon={<IndianRupee aria-hidden />}
           label={priceLabel(filters)}
           title={listText.priceTitle()}
           isOn={filters.minPrice !== null || filters.maxPrice !== null}
           without={without(filters, { minPrice: null, maxPrice: null })}
-        >
-          <PricePanel filters={filters} />
-        </FilterChip>
-        <KindChip filters={filters} {...counts} />
-        <MoreChip filters={filters} {...counts} />
+        />
+        <LazyFilter
+          {...all}
+          filter="kind"
+          icon={<House aria-hidden />}
+          label={kindsLabel}
+          title={listText.kindTitle()}
+          isOn={filters.kinds.length > 0}
+          without={without(filters, { kinds: [] })}
+        />
+        <LazyFilter
+          {...all}
+          filter="more"
+          icon={<SlidersHorizontal aria-hidden />}
+          label={others ? listText.filtersChosen({ n: others }) : listText.moreFilters()}
+          title={listText.amenitiesTitle()}
+          isOn={others > 0}
+          without={without(filters, { amenities: [], facts: [] })}
+        />
       </div>
       <ChosenFilters filters={filters} />
     </>

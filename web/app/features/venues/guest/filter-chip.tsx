@@ -13,6 +13,8 @@ export interface FilterChipProps {
   isOn: boolean;
   /** The URL of the list without this filter. */
   without: string;
+  /** When the page is loaded. */
+  isOpen?: boolean | undefined;
   onOpen?: (() => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -49,16 +51,24 @@ export const FilterChip = ({
   title,
   isOn,
   without,
+  isOpen,
   onOpen,
   className,
   children,
 }: FilterChipProps) => {
   const ref = useCloseOnOutsidePress();
+  const opened = useRef(onOpen);
+  opened.current = onOpen;
+  useEffect(() => {
+    // Before the script ran.
+    if (ref.current?.open) opened.current?.();
+  }, [ref]);
   return (
     <div className={classes('filter-chip', isOn && 'choice-chip-on', className)}>
       <details
         ref={ref}
         name="filter"
+        open={isOpen}
         onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
         className="group md:relative"
       >

@@ -1,81 +1,92 @@
+import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
+import { countVenueChoices } from '@mandap/contract/venues/venues.endpoints';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
+import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import { monthOf, weekdays } from '@mandap/domain/weekdays';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { textOf } from '../../../api/error-message.ts';
+import { type ReadResult, useRead } from '../../../api/use-read.ts';
 import { count, monthAndYear, weekdayName } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
+import { nameIn } from '../../../i18n/names.ts';
 import { toVenuesIn } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { choiceChipClass } from '../../../ui/chip.tsx';
 import { keptPart } from '../../../ui/kept-part.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type VenueFilters, venuesUrl } from './venue-filters.ts';
+import { factNames } from './fact-names.ts';
+import { HiddenFields, type PanelProps, PanelSkeleton } from './filter-fields.tsx';
+import { type Filter, searchOfFilters, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
-interface DatePanelProps extends Pick<VenueFilters, 'date' | 'weekday' | 'month'> {
+interface DateFieldsProps extends Pick<VenueFilters, 'date' | 'weekday' | 'month'> {
   today: Day;
   until: Day;
 }
 
 /** One date, or any such day of a month. */
-export const DatePanel = keptPart(
-  'div',
-  undefined,
-  ({ date, weekday, month, today, until }: DatePanelProps) => {
-    const id = 'filter-date';
-    const months = Array.from({ length: furthestAhead + 1 }, (_, index) => monthOf(addMonths(today, index)));
-    return (
-      <>
-        <label htmlFor={id} className="mb-1.5 block text-small font-medium">
-          {listText.dayLabel()}
-        </label>
-        <input
-          key={date}
-          id={id}
-          type="date"
-          name="date"
-          min={today}
-          max={until}
-          defaultValue={date ?? ''}
-          className="control h-13"
-        />
-        <p className="mt-2 text-tiny text-muted">{listText.dayHelp()}</p>
-        <fieldset key={`${weekday}${month}`} className="mt-4 grid grid-cols-2 gap-3">
-          <legend className="mb-2 text-small font-medium">{listText.anyTitle()}</legend>
-          <SelectField
-            id="filter-weekday"
-            label={listText.weekdayLabel()}
-            name="weekday"
-            defaultValue={weekday ?? ''}
-          >
-            <option value="">{listText.anyDay()}</option>
-            {weekdays.map((each) => (
-              <option key={each} value={each}>
-                {weekdayName(each)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            id="filter-month"
-            label={listText.monthLabel()}
-            name="month"
-            defaultValue={month ?? ''}
-          >
-            <option value="">{listText.noMonth()}</option>
-            {months.map((each) => (
-              <option key={each} value={each}>
-                {monthAndYear(each)}
-              </option>
-            ))}
-          </SelectField>
-        </fieldset>
-      </>
-    );
-  },
+const DateFields = keptPart('div', undefined, ({ date, weekday, month, today, until }: DateFieldsProps) => {
+  const id = 'filter-date';
+  const months = Array.from({ length: furthestAhead + 1 }, (_, index) => monthOf(addMonths(today, index)));
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+        {listText.dayLabel()}
+      </label>
+      <input
+        key={date}
+        id={id}
+        type="date"
+        name="date"
+        min={today}
+        max={until}
+        defaultValue={date ?? ''}
+        className="control h-13"
+      />
+      <p className="mt-2 text-tiny text-muted">{listText.dayHelp()}</p>
+      <fieldset key={`${weekday}${month}`} className="mt-4 grid grid-cols-2 gap-3">
+        <legend className="mb-2 text-small font-medium">{listText.anyTitle()}</legend>
+        <SelectField
+          id="filter-weekday"
+          label={listText.weekdayLabel()}
+          name="weekday"
+          defaultValue={weekday ?? ''}
+        >
+          <option value="">{listText.anyDay()}</option>
+          {weekdays.map((each) => (
+            <option key={each} value={each}>
+              {weekdayName(each)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField id="filter-month" label={listText.monthLabel()} name="month" defaultValue={month ?? ''}>
+          <option value="">{listText.noMonth()}</option>
+          {months.map((each) => (
+            <option key={each} value={each}>
+              {monthAndYear(each)}
+            </option>
+          ))}
+        </SelectField>
+      </fieldset>
+    </>
+  );
+});
+
+const DatePanel = ({ filters: { date, weekday, month }, today }: PanelProps) => (
+  <DateFields
+    date={date}
+    weekday={weekday}
+    month={month}
+    today={today}
+    until={addMonths(today, furthestAhead)}
+  />
 );
 
 const parties = [100, 200, 300, 500, 800];
 
-export const GuestsPanel = ({ filters }: { filters: VenueFilters }) => (
+const GuestsPanel = ({ filters }: PanelProps) => (
   <>
     <TextField
       key={filters.guests}
@@ -101,7 +112,7 @@ export const GuestsPanel = ({ filters }: { filters: VenueFilters }) => (
   </>
 );
 
-export const PricePanel = ({ filters: { minPrice, maxPrice } }: { filters: VenueFilters }) => (
+const PricePanel = ({ filters: { minPrice, maxPrice } }: PanelProps) => (
   <>
     <div className="grid grid-cols-2 gap-3">
       <TextField
@@ -127,7 +138,7 @@ export const PricePanel = ({ filters: { minPrice, maxPrice } }: { filters: Venue
   </>
 );
 
-export interface Choice {
+interface Choice {
   id: string;
   value: string;
   label: string;
@@ -161,4 +172,104 @@ const Choices = keptPart('ul', 'grid gap-0.5', ({ name, choices, chosen, isEstim
 );
 
 /** Multiple choices as checkboxes of one name. */
-export const ChoicesPanel = (props: ChoicesPanelProps) => <Choices key={props.chosen.join()} {...props} />;
+const ChoicesPanel = (props: ChoicesPanelProps) => <Choices key={props.chosen.join()} {...props} />;
+
+/** What each choice leaves. */
+const useCounts = (filters: VenueFilters) =>
+  useRead(countVenueChoices, searchOfFilters(filters), { keepPrevious: true }).data;
+
+/** In place of choices that failed to load, or are still on their way; what was chosen stays chosen. */
+const NotFetched = ({
+  read,
+  text,
+  children,
+}: {
+  read: ReadResult<unknown>;
+  text: string;
+  children: ReactNode;
+}) => (
+  <>
+    {children}
+    {read.failure ? <RetryAlert text={textOf(read.failure, text)} onRetry={read.retry} /> : <PanelSkeleton />}
+  </>
+);
+
+const KindPanel = ({ filters }: PanelProps) => {
+  const read = useRead(listCategories, {});
+  const counts = useCounts(filters);
+  const left = new Map(counts?.categories.map((one) => [one.slug, one.count]));
+  if (!read.data)
+    return (
+      <NotFetched read={read} text={listText.categoriesFailed()}>
+        <HiddenFields names={['kind']} filters={filters} />
+      </NotFetched>
+    );
+  return (
+    <ChoicesPanel
+      name="kind"
+      choices={read.data.map(({ id, slug, names }) => ({
+        id,
+        value: slug,
+        label: nameIn(names),
+        left: counts && (left.get(slug) ?? 0),
+      }))}
+      chosen={filters.kinds}
+      isEstimate={counts?.countIsEstimate}
+    />
+  );
+};
+
+const MorePanel = ({ filters }: PanelProps) => {
+  const read = useRead(listAmenities, {});
+  const counts = useCounts(filters);
+  const left = new Map(counts?.amenities.map((one) => [one.id, one.count]));
+  return (
+    <>
+      <ChoicesPanel
+        name="with"
+        choices={venueFacts.map((fact) => ({
+          id: fact,
+          value: fact,
+          label: factNames[fact](),
+          left: counts?.facts.find((one) => one.fact === fact)?.count,
+        }))}
+        chosen={filters.facts}
+        isEstimate={counts?.countIsEstimate}
+      />
+      <p className="mt-4 mb-1 font-medium">{listText.amenitiesHeading()}</p>
+      {read.data ? (
+        <ChoicesPanel
+          name="amenity"
+          choices={read.data
+            .filter(({ name, fact }) => !fact || filters.amenities.includes(name))
+            .map(({ id, name, names }) => ({
+              id,
+              value: name,
+              label: nameIn(names),
+              left: counts && (left.get(id) ?? 0),
+            }))}
+          chosen={filters.amenities}
+          isEstimate={counts?.countIsEstimate}
+        />
+      ) : (
+        <NotFetched read={read} text={listText.amenitiesFailed()}>
+          <HiddenFields names={['amenity']} filters={filters} />
+        </NotFetched>
+      )}
+    </>
+  );
+};
+
+const panels: Record<Filter, (props: PanelProps) => ReactNode> = {
+  date: DatePanel,
+  guests: GuestsPanel,
+  price: PricePanel,
+  kind: KindPanel,
+  more: MorePanel,
+};
+
+/** What one filter asks for. */
+export default function FilterPanel({ filter, ...props }: PanelProps & { filter: Filter }) {
+  const Panel = panels[filter];
+  return <Panel {...props} />;
+}

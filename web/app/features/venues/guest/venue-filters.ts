@@ -123,6 +123,12 @@ export const searchOfFilters = (filters: VenueFilters): InputOf<typeof countVenu
 const orderingOf = ({ sort, query }: VenueFilters): Pick<InputOf<typeof listVenues>, 'ordering'> =>
   sort || !query ? { ordering: sorts[sort ?? defaultSort] } : {};
 
+/** The filters that open. */
+export type Filter = 'date' | 'guests' | 'price' | 'kind' | 'more';
+
+/** In the URL of a list whose page holds the fields of a filter: for browsers without JavaScript. */
+export const chooseParam = 'choose';
+
 /** The input of the list. */
 export const inputOfFilters = (filters: VenueFilters): InputOf<typeof listVenues> => ({
   page: filters.page,
