@@ -8,6 +8,7 @@ import { queryClient } from './api/query-client.ts';
 import { VenueCard, type VenueCardProps } from './features/venues/guest/venue-card.tsx';
 import { createPartStore, keepParts, type PartStore } from './kept-parts.server.ts';
 import { startSession } from './session/session-store.ts';
+import { Header } from './shell/header.tsx';
 import { PartKeeperContext } from './ui/kept-part.tsx';
 
 const card = (venue: Partial<VenueCardProps['venue']> = {}): VenueCardProps => ({
@@ -96,6 +97,33 @@ it('holds nothing of the person who is signed in', () => {
   queryClient().setQueryData(['private', '/api/saved-venues/', {}], { venueIds: [card().venue.id] });
   expect(kept(store, card())).toBe(before);
   expect(kept(store, card())).not.toMatch(/Meena|aria-pressed="true"/);
+});
+
+const headerAt = (address: string) => (
+  <QueryClientProvider client={queryClient()}>
+    <MemoryRouter initialEntries={[address]}>
+      <Header />
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+
+it('keeps the header once for all pages of a section, with the way back of each', () => {
+  const store = newStore();
+  const keptAt = (address: string): string => {
+    const keeper = keepParts(store);
+    const header = <PartKeeperContext value={keeper}>{headerAt(address)}</PartKeeperContext>;
+    return keeper.take(renderToString(header));
+  };
+  for (const address of ['/', '/venues?guests=50', '/how-it-works']) {
+    const expected = renderToString(headerAt(address));
+    expect(keptAt(address), address).toBe(expected);
+    expect(keptAt(address), address).toBe(expected);
+  }
+  const size = store.size();
+  const other = keptAt('/venues/17?date=2026-12-11&guests=300');
+  expect(other).toBe(renderToString(headerAt('/venues/17?date=2026-12-11&guests=300')));
+  expect(other).toContain('next=%2Fvenues%2F17%3Fdate%3D2026-12-11%26guests%3D300');
+  expect(store.size()).toBe(size);
 });
 
 it('is taken over by the browser as it is', async () => {

@@ -1,17 +1,19 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { SearchSheet } from '../features/venues/guest/search/search-input.tsx';
 import * as siteText from '../i18n/generated/site.ts';
-import { toBecomeHost, toHowItWorks, toRegister, toSignIn, toVenues } from '../paths.ts';
+import { toBecomeHost, toHome, toHowItWorks, toRegister, toSignIn, toVenues } from '../paths.ts';
 import { showAuth } from '../session/auth-dialog.ts';
 import { useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { keptPart } from '../ui/kept-part.tsx';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
+import { useSettings } from './site-settings.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -26,25 +28,34 @@ const links = [
   { to: toBecomeHost, text: siteText.becomeHost },
 ];
 
-const Navigation = () => (
+/** The link to the page that is shown, or to one above it. */
+const currentOf = (pathname: string): string | null =>
+  links.map(({ to }) => to()).find((to) => pathname === to || pathname.startsWith(`${to}/`)) ?? null;
+
+const Navigation = ({ current }: { current: string | null }) => (
   <nav aria-label={siteText.mainMenu()} className="ml-3 hidden gap-1 lg:flex">
     {links.map(({ to, text }) => (
-      <NavLink key={to()} to={to()} className="nav-link">
+      <Link key={to()} to={to()} aria-current={to() === current ? 'page' : undefined} className="nav-link">
         {text()}
-      </NavLink>
+      </Link>
     ))}
   </nav>
 );
 
+interface GuestProps {
+  isHome: boolean;
+  /** Leads back to the page that is shown; empty on the home page. */
+  search?: string | undefined;
+}
+
 /** Links, so that signing in works without JavaScript; with it they open the dialog. */
-const GuestButtons = () => {
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
+const GuestButtons = ({ isHome, search }: GuestProps) => {
+  const signIn = toSignIn() + (isHome ? '' : search);
   return (
     <div className="guest-only hidden items-center gap-2 md:flex">
       <Button asChild variant="plain" size="small">
         <Link
-          to={toSignIn(here)}
+          to={signIn}
           onClick={(event) => {
             event.preventDefault();
             showAuth('login');
@@ -55,7 +66,7 @@ const GuestButtons = () => {
       </Button>
       <Button asChild size="small">
         <Link
-          to={toRegister(here)}
+          to={isHome ? toRegister() : `${signIn}&mode=signup`}
           onClick={(event) => {
             event.preventDefault();
             showAuth('signup');
@@ -68,9 +79,9 @@ const GuestButtons = () => {
   );
 };
 
-const Account = () => {
+const Account = (guest: GuestProps) => {
   const { user } = useSession();
-  if (!user) return <GuestButtons />;
+  if (!user) return <GuestButtons {...guest} />;
   return (
     <div className="hidden md:block">
       <Suspense fallback={<Avatar name={user.name} src={user.avatarUrl} />}>
@@ -125,28 +136,53 @@ const PhoneButtons = () => {
   );
 };
 
-/** `bell` is shown to signed-in people. */
-export const Header = ({ bell }: { bell?: ReactNode }) => {
-  const { user } = useSession();
-  return (
-    <header className="no-print relative z-30 border-b border-line bg-ground">
-      <SkipLink />
-      <div className="wrap flex h-[60px] items-center gap-3 md:h-[76px] md:gap-5">
-        <Logo />
-        <Navigation />
-        <span className="flex-1" />
-        <HeaderSearch className="hidden w-[216px] md:block" />
-        <div className="needs-js hidden md:block">
-          <ThemeToggle />
+interface Shown extends GuestProps {
+  current: string | null;
+  /** The name of the site, which the logo shows. */
+  site: string | undefined;
+  bell?: ReactNode;
+}
+
+const KeptHeader = keptPart(
+  'header',
+  'no-print relative z-30 border-b border-line bg-ground',
+  ({ current, isHome, search, bell }: Shown) => {
+    const { user } = useSession();
+    return (
+      <>
+        <SkipLink />
+        <div className="wrap flex h-[60px] items-center gap-3 md:h-[76px] md:gap-5">
+          <Logo />
+          <Navigation current={current} />
+          <span className="flex-1" />
+          <HeaderSearch className="hidden w-[216px] md:block" />
+          <div className="needs-js hidden md:block">
+            <ThemeToggle />
+          </div>
+          {user && bell && (
+            <Suspense fallback={<span className="size-11 flex-none" />}>
+              <span className="-mr-2 flex md:-mx-3">{bell}</span>
+            </Suspense>
+          )}
+          <Account isHome={isHome} search={search} />
+          <PhoneButtons />
         </div>
-        {user && bell && (
-          <Suspense fallback={<span className="size-11 flex-none" />}>
-            <span className="-mr-2 flex md:-mx-3">{bell}</span>
-          </Suspense>
-        )}
-        <Account />
-        <PhoneButtons />
-      </div>
-    </header>
+      </>
+    );
+  },
+);
+
+/** `bell` is shown to signed-in people, whom the server does not know. */
+export const Header = ({ bell }: { bell?: ReactNode }) => {
+  const { pathname, search } = useLocation();
+  const site = useSettings()?.siteName;
+  return (
+    <KeptHeader
+      current={currentOf(pathname)}
+      isHome={pathname + search === toHome()}
+      search={toSignIn(pathname + search).slice(toSignIn().length)}
+      site={site}
+      {...(!import.meta.env.SSR && { bell })}
+    />
   );
 };

@@ -29,7 +29,7 @@ let parts = 0;
  * a context nor `useId` that the HTML would show. A browser renders it like any other.
  */
 export const keptPart = <P extends object>(
-  Element: 'article' | 'div' | 'footer' | 'ul',
+  Element: 'article' | 'div' | 'footer' | 'header' | 'ul',
   className: string | undefined,
   Content: ComponentType<P & Searched>,
 ): ComponentType<P> => {
