@@ -25,7 +25,7 @@ import { useSettings, useToday } from './site-settings.ts';
 import { ThemeSelect } from './theme-toggle.tsx';
 
 const gold = 'text-[#FFD28A]';
-const rowClass = 'flex min-h-11 items-center gap-2.5 text-meta hover:underline md:min-h-9';
+const rowClass = 'footer-row';
 
 const Column = ({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) => (
   <div className={isWide ? 'col-span-2 min-w-0 md:col-span-1' : 'min-w-0'}>

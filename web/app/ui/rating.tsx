@@ -8,7 +8,7 @@ export const Star = ({ className }: { className?: string }) => (
 
 /** A star with the average rating and the number of reviews; "New" without reviews. */
 export const Rating = ({ rating, count }: { rating: number | null; count: number }) => (
-  <span className="num flex items-center gap-1.5 pt-0.5 text-meta font-medium whitespace-nowrap">
+  <span className="num rating">
     <Star />
     {rating === null ? (
       uiText.unrated()

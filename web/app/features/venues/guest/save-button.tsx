@@ -25,9 +25,9 @@ export const SaveHeart = ({ venueId, name }: { venueId: string; name: string }) 
       aria-pressed={isSaved}
       aria-label={venueText.saveNamed({ name })}
       onClick={toggle}
-      className="needs-js absolute top-[5px] right-1.5 z-10 grid size-11 place-items-center rounded-full"
+      className="needs-js save-heart"
     >
-      <span className="grid size-9 place-items-center rounded-full bg-surface shadow-raised">
+      <span>
         <Heart aria-hidden className={heartClass(isSaved)} />
       </span>
     </button>

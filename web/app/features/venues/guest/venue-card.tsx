@@ -54,7 +54,7 @@ const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent
   </div>
 );
 
-export const cardClass = 'card relative flex w-full flex-col overflow-hidden shadow-soft';
+export const cardClass = 'card venue-card';
 
 /** `compare`, on the picture, chooses the venue for a comparison. */
 export const CardContent = ({
@@ -71,7 +71,7 @@ export const CardContent = ({
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <>
-      <div className="relative aspect-[4/3] overflow-hidden bg-raised">
+      <div className="venue-card-photo">
         {venue.coverImage && (
           <Picture picture={venue.coverImage} alt="" sizes={sizes} isFirst={isFirst ?? false} />
         )}
@@ -83,7 +83,7 @@ export const CardContent = ({
         <SaveHeart venueId={venue.id} name={venue.name} />
         {compare}
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-4">
+      <div className="venue-card-body">
         <div className="flex items-start gap-2">
           <Heading className="min-w-0 flex-1 text-h3">{venue.name}</Heading>
           <Rating rating={venue.rating} count={venue.reviewCount} />
@@ -107,15 +107,15 @@ export const CardContent = ({
         {!isBrief && (
           <p className="line-clamp-2 text-meta leading-normal">{shortDescription(venue.description)}</p>
         )}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
+        <div className="venue-card-foot">
           <Price venue={venue} feePercent={feePercent} />
-          <Button asChild variant="primary" size="small" className="flex-none">
+          <Button asChild variant="primary" size="small">
             {/* The whole card leads to the venue; this link is its name for everybody else. */}
             <Link
               to={{ pathname: toVenue(venue.id), search: search ?? '' }}
               prefetch="intent"
               aria-label={venueText.viewDetailsOf({ name: venue.name })}
-              className="after:absolute after:inset-0"
+              className="venue-card-link"
             >
               {venueText.viewDetails()}
             </Link>

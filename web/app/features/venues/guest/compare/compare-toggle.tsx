@@ -23,8 +23,8 @@ export const CompareToggle = ({
       disabled={!isOn && isFull(chosen)}
       onClick={() => chooseToCompare(isOn ? others : [...chosen, { id, name }])}
       className={classes(
-        'needs-js inline-flex min-h-11 items-center',
-        isOnPicture ? 'absolute right-2.5 bottom-1 z-10' : 'disabled:opacity-55',
+        'needs-js',
+        isOnPicture ? 'venue-card-compare' : 'inline-flex min-h-11 items-center disabled:opacity-55',
       )}
     >
       <span
