@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Instance, startBare } from './instance.ts';
 import { load, type Rate } from './load.ts';
 import { type Line, rate } from './report.ts';
@@ -54,7 +55,62 @@ export const benchList = async (instance: Instance): Promise<Line[]> => {
   ];
 };
 
-/** The rendered home page, cached and rendered anew, compared with bare HTTP with the same bytes. */
+/** CPU that a process has taken so far, in ms; the kernel counts in hundredths of a second. */
+const cpuOf = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
+const listPages = 1_500;
+
+/** Pages of the list that all differ, so that each is rendered: what one costs, how many a second, and its HTML before compression. */
+const benchRenderedLists = async ({ origin, pid }: Instance): Promise<Line[]> => {
+  let next = 0;
+  const path = () => {
+    next += 1;
+    return `/venues?min_price=${1_000 + next}&guests=${1 + (next % 7)}`;
+  };
+  const lists = (amount: number) =>
+    load({
+      url: origin,
+      connections: 4,
+      amount,
+      requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
+    });
+  await lists(800);
+  const before = await cpuOf(pid);
+  const { perSecond, wrong } = await lists(listPages);
+  const cpu = ((await cpuOf(pid)) - before) / listPages;
+  if (wrong > 0) throw new Error(`${wrong} wrong lists`);
+  const answer = await fetch(origin + path(), { headers: { 'accept-encoding': 'identity' } });
+  const kilobytes = (await answer.arrayBuffer()).byteLength / 1024;
+  return [
+    {
+      what: 'list page, rendered anew: CPU',
+      figure: `${cpu.toFixed(1)} ms`,
+      yardstick: 'wanted: at most 4 ms',
+      ratio: 4 / cpu,
+      goal: 1,
+    },
+    {
+      what: 'list page, rendered anew: rate',
+      figure: rate(perSecond),
+      yardstick: 'wanted: 300/s',
+      ratio: perSecond / 300,
+      goal: 1,
+    },
+    {
+      what: 'list page: HTML before compression',
+      figure: `${kilobytes.toFixed(1)} KB`,
+      yardstick: 'wanted: at most 60 KB',
+      ratio: 60 / kilobytes,
+      goal: 1,
+    },
+  ];
+};
+
+/** The rendered home page, cached and rendered anew, compared with bare HTTP with the same bytes; lists rendered anew. */
 export const benchHome = async (instance: Instance): Promise<Line[]> => {
   const { ours, bare, kilobytes } = await againstBare(instance, '/');
   const cold = await load({
@@ -79,5 +135,6 @@ export const benchHome = async (instance: Instance): Promise<Line[]> => {
       ratio: cold.perSecond / bare.perSecond,
       goal: null,
     },
+    ...(await benchRenderedLists(instance)),
   ];
 };
