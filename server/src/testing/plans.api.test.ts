@@ -1,6 +1,6 @@
 import { venueOrderings } from '@mandap/contract/venues/venues';
 import { reviewOrderings } from '@mandap/domain/reviews/reviews';
-import { parseBounds } from '@mandap/domain/venues/map-position';
+import { type MapBounds, parseBounds } from '@mandap/domain/venues/map-position';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lockSession } from '../features/accounts/commands/refresh-session.ts';
 import { listSessionsEndedSince } from '../features/accounts/ended-sessions.ts';
@@ -35,7 +35,13 @@ import { selectOwnReviews, selectReported } from '../features/reviews/queries/ow
 import { findVenueReviews } from '../features/reviews/queries/venue-reviews.ts';
 import { refreshListings } from '../features/venues/queries/check-cards.ts';
 import { selectFeatured } from '../features/venues/queries/featured-venues.ts';
-import { countListed, filterOf, findListed, type VenueSearch } from '../features/venues/queries/listings.ts';
+import {
+  countListed,
+  type Filter,
+  filterOf,
+  findListed,
+  type VenueSearch,
+} from '../features/venues/queries/listings.ts';
 import { countChoices } from '../features/venues/queries/venue-choices.ts';
 import { findPoints } from '../features/venues/queries/venue-map.ts';
 import { findVenue } from '../features/venues/queries/venue-records.ts';
@@ -200,6 +206,10 @@ const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, wor
 
 describe('searching venues', () => {
   const context = '01900000-0000-7000-8000-000000000000';
+  /** As in a catalogue that is too large to read each venue in the bounds, and as in this one. */
+  const findOnMap = async (filter: Filter, bounds: MapBounds) => {
+    for (const limits of [{ near: 0, least: 1 }, {}]) await findPoints(searches, filter, bounds, 500, limits);
+  };
   const search = (requested: Partial<VenueSearch>) => async () => {
     const wanted: VenueSearch = { page: 1, pageSize: 9, ...requested };
     const items = await findItems(searches);
@@ -221,7 +231,7 @@ describe('searching venues', () => {
     // As in a catalogue that is too large to count each venue.
     await countChoices(searches, filter, 1);
     const bounds = parseBounds(wanted.bounds ?? '');
-    if (bounds) await findPoints(searches, filter, bounds, 500, 1);
+    if (bounds) await findOnMap(filter, bounds);
   };
   const searchPlans = (requested: Partial<VenueSearch>) => badPlans(searches, large, search(requested));
 

@@ -141,10 +141,23 @@ describe('a sample', () => {
     isAbout(some.categories[0]?.count);
     const bounds = { south: 20, west: 70, north: 28, east: 78 };
     const whole = await findPoints(app.db, filter, bounds, 500);
-    const sampled = await findPoints(app.db, filter, bounds, 500, 1);
+    const sampled = await findPoints(app.db, filter, bounds, 500, { near: 0, least: 1 });
     expect([whole.isSample, sampled.isSample]).toEqual([false, true]);
     expect(whole.points).toMatchObject([{ count: exact }]);
     isAbout(sampled.points[0]?.count);
+  });
+
+  it('is not looked at for a part of the map with few venues, each of which is read', async () => {
+    const filter = await filtered('lawn');
+    const bounds = { south: 20, west: 70, north: 28, east: 78 };
+    const { points, isSample } = await findPoints(app.db, filter, bounds, 500, { near: venues, least: 1 });
+    expect(isSample).toBe(false);
+    expect(points).toMatchObject([{ count: await fitting('lawn') }]);
+    const none = { south: 10, west: 70, north: 11, east: 71 };
+    expect(await findPoints(app.db, filter, none, 500, { near: 0, least: 1 })).toEqual({
+      points: [],
+      isSample: false,
+    });
   });
 });
 

@@ -242,7 +242,7 @@ export interface Sample {
   share: number;
 }
 
-const whole: Sample = { within: null, share: 1 };
+export const whole: Sample = { within: null, share: 1 };
 
 /**
  * Ever larger samples, the last of all listings. An index knows them: of a sample only what fits is read. The first

@@ -3,9 +3,19 @@ import type { mapVenues } from '@mandap/contract/venues/venues.endpoints';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
 import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/domain/venues/map-position';
 import type { Sql } from '../../../platform/db.ts';
+import { countUpTo } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { boundsCondition, type Filter, filterOf, fittingIn, readEnough, rounded } from './listings.ts';
+import {
+  boundsCondition,
+  type Filter,
+  filterOf,
+  fittingIn,
+  readEnough,
+  rounded,
+  type Sample,
+  whole,
+} from './listings.ts';
 
 type VenueMap = OutputOf<typeof mapVenues>;
 
@@ -49,42 +59,43 @@ const cells = 7;
 
 /** So many that fit say about how many are where. */
 const telling = 80;
+/** Where no more venues than these are within the bounds, each is read: an index of positions finds them. */
+const near = 10_000;
 
-/**
- * Of a sample of venues in which enough fit within the bounds, or of all; `least`: of how many venues the first sample is at least.
- */
+/** What is within the bounds: each venue, or a sample in which enough fit, the first of at least so many as `least`. */
 export const findPoints = async (
   sql: Sql,
   filter: Filter,
   bounds: MapBounds,
   serviceFee: BasisPoints,
-  least?: number,
+  limits: { near?: number; least?: number } = {},
 ): Promise<{ points: Point[]; isSample: boolean }> => {
   const [low, high] = [
     toMercator({ lat: bounds.south, lng: bounds.west }),
     toMercator({ lat: bounds.north, lng: bounds.east }),
   ];
   const size = Math.max(high.x - low.x, high.y - low.y) / cells;
-  const { result: points, share } = await readEnough(
-    sql,
-    { telling, least },
-    (sample) => {
-      const isWhole = sample.share === 1;
-      const inBounds = boundsCondition(sql, bounds);
-      // Of a sample each is looked at: its index would gather all in the bounds first.
-      const inside = isWhole ? inBounds : sql`(${inBounds}) is true`;
-      return sql<Point[]>`
-        with fitting as materialized (
-          select l.venue_id, l.position, l.price_per_day, l.gst from ${fittingIn(sql, filter, sample)} and ${inside}),
-        grouped as (
-          select avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
-            min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total
-          from fitting group by floor(position[0] / ${size}::float8), floor(position[1] / ${size}::float8))
-        select g.x, g.y, g.count, l.venue_id, l.name, g.total
-        from grouped g left join venue_listings l on ${isWhole} and g.count = 1 and l.venue_id = g.venue_id`;
-    },
-    (found) => found.reduce((sum, { count }) => sum + count, 0),
-  );
+  const inBounds = boundsCondition(sql, bounds);
+  const read = (sample: Sample) => {
+    const isWhole = sample.share === 1;
+    // Of a sample each is looked at: the index of positions would gather all in the bounds first.
+    const inside = isWhole ? inBounds : sql`(${inBounds}) is true`;
+    return sql<Point[]>`
+      with fitting as materialized (
+        select l.venue_id, l.position, l.price_per_day, l.gst from ${fittingIn(sql, filter, sample)} and ${inside}),
+      grouped as (
+        select avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
+          min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total
+        from fitting group by floor(position[0] / ${size}::float8), floor(position[1] / ${size}::float8))
+      select g.x, g.y, g.count, l.venue_id, l.name, g.total
+      from grouped g left join venue_listings l on ${isWhole} and g.count = 1 and l.venue_id = g.venue_id`;
+  };
+  const within = await countUpTo(sql, limits.near ?? near, sql`from venue_listings l where ${inBounds}`);
+  const { result: points, share } = within.countIsLimited
+    ? await readEnough(sql, { telling, least: limits.least }, read, (found) =>
+        found.reduce((sum, { count }) => sum + count, 0),
+      )
+    : { result: await read(whole), share: 1 };
   if (share === 1) return { points, isSample: false };
   return {
     points: points.map((point) => ({ ...point, count: rounded(point.count / share) })),
