@@ -57,7 +57,7 @@ export const startInstance = async ({
   const directory = keptIn ?? (await mkdtemp(join(tmpdir(), 'bench-')));
   if (keptIn) await mkdir(keptIn, { recursive: true });
   const port = await freePort();
-  // As with `npm start`, and in deploy/.
+  // As in the built folder (scripts/artifact.mjs) and deploy/.
   const child = spawn(process.execPath, ['--max-old-space-size=768', join(root, 'server/dist/main.js')], {
     env: {
       ...process.env,
