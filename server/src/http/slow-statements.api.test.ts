@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { connect, connectForReads, disconnect } from '../platform/db.ts';
 import { testApp } from '../testing/app.ts';
-import { aGuest, aVenue } from '../testing/builders.ts';
+import { aGuest, aVenue, type TestUser } from '../testing/builders.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const { db: other, address } = await testDatabase();
@@ -16,6 +16,17 @@ const whileLocked = async <Result>(table: string, work: () => Promise<Result>): 
     await tx`lock table ${tx(table)} in access exclusive mode`;
     return work();
   })) as Result;
+
+/** The answer to somebody who asks while the table is locked for twice the time limit of the public. */
+const askWhileLocked = async (table: string, url: string, as: TestUser) => {
+  let asking: ReturnType<typeof app.ask> | undefined;
+  await other.begin(async (tx) => {
+    await tx`lock table ${tx(table)} in access exclusive mode`;
+    asking = app.ask({ url, as });
+    await tx`select pg_sleep(0.6)`;
+  });
+  return asking;
+};
 
 describe('a statement over its time limit', () => {
   test.each([
@@ -37,14 +48,8 @@ describe('a statement over its time limit', () => {
   );
 
   test('is awaited by a person for longer', async () => {
-    const guest = await aGuest(db);
-    let reading: ReturnType<typeof app.ask> | undefined;
-    await other.begin(async (tx) => {
-      await tx`lock table saved_searches in access exclusive mode`;
-      reading = app.ask({ url: '/api/saved-searches/', as: guest });
-      await tx`select pg_sleep(0.6)`;
-    });
-    expect((await reading)?.status).toBe(200);
+    const read = await askWhileLocked('saved_searches', '/api/saved-searches/', await aGuest(db));
+    expect(read?.status).toBe(200);
   });
 
   test('leaves out of suggestions only what it was to find, for that moment', async () => {
@@ -70,13 +75,7 @@ describe('a statement over its time limit', () => {
   });
 
   test('is awaited during an export', async () => {
-    const guest = await aGuest(db);
-    let saving: ReturnType<typeof app.ask> | undefined;
-    await other.begin(async (tx) => {
-      await tx`lock table bookings in access exclusive mode`;
-      saving = app.ask({ url: '/api/bookings/export/', as: guest });
-      await tx`select pg_sleep(0.6)`;
-    });
-    expect((await saving)?.status).toBe(200);
+    const saved = await askWhileLocked('bookings', '/api/bookings/export/', await aGuest(db));
+    expect(saved?.status).toBe(200);
   });
 });

@@ -25,7 +25,6 @@ import { useSettings, useToday } from './site-settings.ts';
 import { ThemeSelect } from './theme-toggle.tsx';
 
 const gold = 'text-[#FFD28A]';
-const rowClass = 'footer-row';
 
 const Column = ({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) => (
   <div className={isWide ? 'col-span-2 min-w-0 md:col-span-1' : 'min-w-0'}>
@@ -36,7 +35,7 @@ const Column = ({ title, isWide, children }: { title: string; isWide?: boolean; 
 
 const Row = ({ to, text }: { to: string; text: string }) => (
   <li>
-    <Link to={to} className={rowClass}>
+    <Link to={to} className="footer-row">
       {text}
     </Link>
   </li>
@@ -116,7 +115,7 @@ const Columns = ({ settings }: { settings: PublicSettings | undefined }) => {
         <Column title={siteText.talkToUs()} isWide>
           {settings.contactEmail && (
             <li>
-              <a href={toMail(settings.contactEmail)} className={rowClass}>
+              <a href={toMail(settings.contactEmail)} className="footer-row">
                 <Mail aria-hidden className="size-5 flex-none" />
                 <span className="min-w-0 break-words">{settings.contactEmail}</span>
               </a>
@@ -124,7 +123,7 @@ const Columns = ({ settings }: { settings: PublicSettings | undefined }) => {
           )}
           {settings.contactPhone && (
             <li>
-              <a href={toPhone(settings.contactPhone)} className={`${rowClass} num`}>
+              <a href={toPhone(settings.contactPhone)} className="footer-row num">
                 <Phone aria-hidden className="size-5 flex-none" />
                 {settings.contactPhone}
               </a>

@@ -11,8 +11,6 @@ export interface Area {
   /** The state of a district, the district of a tehsil. */
   parentId: string | null;
   name: string;
-  /** Among those on top of their list, which stands in this order; null: by name, after them. */
-  position: number | null;
   retiredAt: Date | null;
 }
 

@@ -68,7 +68,7 @@ const mergeParts = async (context: PlacesContext, tx: Sql, from: Area, into: Are
   const above = tx(`${from.kind}Id`);
   const partsOf = (id: string) =>
     tx<Area[]>`
-      select id, ${child} as kind, ${above} as parent_id, name, position, retired_at from ${tx(table)}
+      select id, ${child} as kind, ${above} as parent_id, name, retired_at from ${tx(table)}
       where ${above} = ${id} and merged_into is null order by id`;
   const [parts, known] = [await partsOf(from.id), await partsOf(into.id)];
   for (const part of parts) {

@@ -8,6 +8,8 @@ import { type Area, areas, getArea } from '../area-levels.ts';
 import type { PlacesContext } from '../places.context.ts';
 
 interface PlaceRow extends Area {
+  /** The order of those on top of their list; null: by name, after them. */
+  position: number | null;
   nameInScript: string | null;
   isKnown: boolean;
   uses: number;

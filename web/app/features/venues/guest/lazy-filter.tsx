@@ -30,8 +30,8 @@ export interface LazyFilterProps extends PanelProps, Omit<FilterChipProps, 'chil
 }
 
 /**
- * A filter whose fields come when it is opened, as few visitors open one, and all of them are a third of the page. Without JavaScript, or before it
- * runs, a link leads to the same list with them.
+ * A filter whose fields come when it is opened, as few visitors open one, and all of them were a fifth of the page. Without
+ * JavaScript, or before it runs, a link leads to the same list with them.
  */
 export const LazyFilter = ({ filter, filters, today, ...chip }: LazyFilterProps) => {
   const [search] = useSearchParams();
