@@ -1,5 +1,7 @@
+import { readPlaceQuery } from '@mandap/domain/places/place-query';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { namesNear } from './queries/suggest-places.ts';
 
 const app = await testApp();
 
@@ -96,6 +98,14 @@ test('what is unknown is a 404, what is malformed a 400 that names the field', a
 test('hostile text finds nothing, fast', async () => {
   for (const q of ['%', '_', "' or 1=1", '\\', '   ', '%%%%', 'क्'.repeat(30), 'a'.repeat(100)])
     await suggest(q);
+});
+
+test('the hundreds of spellings of a long text are looked for in an index, and none is weighed by the planner', async () => {
+  const rows = await app.db`explain ${namesNear(app.db, readPlaceQuery('royal resort sitapur'))}`;
+  const plan = rows.flatMap((row) => Object.values(row) as string[]).join('\n');
+  expect(plan).toMatch(/Index Cond: \(key = ANY/);
+  // With one letter more.
+  expect(plan).not.toMatch(/royalresorts\W/);
 });
 
 test('the data is loaded once', async () => {

@@ -9,7 +9,7 @@ import {
   slippedKeys,
 } from '@mandap/domain/places/place-query';
 import type { Core } from '../../../core.ts';
-import type { Sql } from '../../../platform/db.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
 import { type PlaceRow, placeColumns, placeTables, presentPlace } from './place-columns.ts';
 
 interface FoundRow extends PlaceRow {
@@ -79,8 +79,12 @@ const byPincode = async (db: Sql, digits: string, limit: number): Promise<PlaceS
   return rows.map(presentPlace);
 };
 
+const findNames = (db: Sql, query: PlaceQuery) => db<FoundRow[]>`
+  with found as (${namesNear(db, query)})
+  select ${placeColumns(db)}, found.key, found.size from found join ${placeTables(db)} on p.id = found.place_id`;
+
 /** Names that are the keys, begin with the first, or are one letter away. */
-const findNames = (db: Sql, { readings, spellings }: PlaceQuery) => {
+export const namesNear = (db: Sql, { readings, spellings }: PlaceQuery): Part => {
   const keys = readings.map(({ key }) => key);
   const [whole = ''] = keys;
   const least = whole.length < shortKey ? bigPlace : 0;
@@ -93,16 +97,13 @@ const findNames = (db: Sql, { readings, spellings }: PlaceQuery) => {
       ...spelt.slice(0, 3).flatMap(slippedKeys),
     ]),
   ];
-  return db<FoundRow[]>`
-    with found as (
-      (select place_id, key, size from place_names where key = any(${near}) order by key = any(${[...keys]}) desc, size desc
-        limit ${candidates * 2})
-      union
-      (select place_id, key, size from place_names where key like ${`${whole}%`} and size >= ${least}
-        order by size desc limit ${candidates})
-    )
-    select ${placeColumns(db)}, found.key, found.size
-    from found join ${placeTables(db)} on p.id = found.place_id`;
+  // A subquery: the planner would estimate each of some hundred keys, which takes a hundred times as long as to look for them.
+  return db`
+    (select place_id, key, size from place_names where key = any((select ${near}::text[])::text[])
+      order by key = any(${[...keys]}) desc, size desc limit ${candidates * 2})
+    union
+    (select place_id, key, size from place_names where key like ${`${whole}%`} and size >= ${least}
+      order by size desc limit ${candidates})`;
 };
 
 /** Names that have much in common with what was typed. */
