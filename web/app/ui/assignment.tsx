@@ -1,4 +1,4 @@
-import * as uiText from '../i18n/generated/ui.ts';
+import * as assignmentText from '../i18n/generated/assignment.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { FilterSelect } from './filter-select.tsx';
@@ -30,27 +30,29 @@ export const Assignment = ({ assignee, team, ownId, isBusy, failure, onAssign }:
     <>
       {failure && <Alert variant="danger">{failure}</Alert>}
       {assignee && !isOwn && (
-        <Alert variant="info">{uiText.somebodyIsOnIt({ name: assignee.name || uiText.somebody() })}</Alert>
+        <Alert variant="info">
+          {assignmentText.somebodyIsOnIt({ name: assignee.name || assignmentText.somebody() })}
+        </Alert>
       )}
       <div className="flex flex-wrap gap-2.5">
         <FilterSelect
           isPlain
-          label={uiText.whoIsOnIt()}
+          label={assignmentText.whoIsOnIt()}
           value={assignee?.id ?? unassigned}
           options={[
-            [unassigned, uiText.nobody()] as const,
+            [unassigned, assignmentText.nobody()] as const,
             ...team.map(({ id, name }) => [id, name] as const),
           ]}
           onChoose={(chosen) => assign(chosen === unassigned ? null : chosen)}
         />
         {isOwn ? (
           <Button variant="outlined" size="small" isBusy={isBusy} onClick={() => assign(null)}>
-            {uiText.putBack()}
+            {assignmentText.putBack()}
           </Button>
         ) : (
           ownId && (
             <Button variant="outlined" size="small" isBusy={isBusy} onClick={() => assign(ownId)}>
-              {assignee ? uiText.takeOver() : uiText.takeIt()}
+              {assignee ? assignmentText.takeOver() : assignmentText.takeIt()}
             </Button>
           )
         )}
@@ -61,4 +63,8 @@ export const Assignment = ({ assignee, team, ownId, isBusy, failure, onAssign }:
 
 /** In a list: the one who is on it. */
 export const Assignee = ({ assignee }: Pick<AssignmentProps, 'assignee'>) =>
-  assignee ? assignee.name || uiText.somebody() : <span className="text-muted">{uiText.nobody()}</span>;
+  assignee ? (
+    assignee.name || assignmentText.somebody()
+  ) : (
+    <span className="text-muted">{assignmentText.nobody()}</span>
+  );

@@ -11,6 +11,7 @@ import {
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';
+import * as viewerText from '../i18n/generated/viewer.ts';
 import { IconButton } from './icon-button.tsx';
 import './originals-dialog.css';
 import { useDialogFocus } from './use-dialog-focus.ts';
@@ -51,14 +52,14 @@ const iconClass = 'size-6';
 
 const ZoomTools = ({ canZoomIn, canZoomOut, zoomIn, zoomOut, showAll, turn }: ReturnType<typeof useZoom>) => (
   <>
-    <Tool label={uiText.zoomOut()} keys="-" isDisabled={!canZoomOut} onPress={zoomOut}>
+    <Tool label={viewerText.zoomOut()} keys="-" isDisabled={!canZoomOut} onPress={zoomOut}>
       <ZoomOut aria-hidden className={iconClass} />
     </Tool>
-    <Tool label={uiText.zoomIn()} keys="+" isDisabled={!canZoomIn} onPress={zoomIn}>
+    <Tool label={viewerText.zoomIn()} keys="+" isDisabled={!canZoomIn} onPress={zoomIn}>
       <ZoomIn aria-hidden className={iconClass} />
     </Tool>
     <Tool
-      label={uiText.showAllOfIt()}
+      label={viewerText.showAllOfIt()}
       keys="0"
       isDisabled={!canZoomOut}
       className="max-sm:hidden"
@@ -66,7 +67,7 @@ const ZoomTools = ({ canZoomIn, canZoomOut, zoomIn, zoomOut, showAll, turn }: Re
     >
       <Maximize aria-hidden className={iconClass} />
     </Tool>
-    <Tool label={uiText.turn()} keys="R" onPress={turn}>
+    <Tool label={viewerText.turn()} keys="R" onPress={turn}>
       <RotateCw aria-hidden className={iconClass} />
     </Tool>
   </>
@@ -173,8 +174,8 @@ const Opened = ({ files, file, index, onOpen, children }: OpenedProps) => {
             href={file.originalUrl}
             target="_blank"
             rel="noreferrer"
-            aria-label={uiText.openInNewTab()}
-            data-tooltip={uiText.openInNewTab()}
+            aria-label={viewerText.openInNewTab()}
+            data-tooltip={viewerText.openInNewTab()}
             className="icon-button"
           >
             <ExternalLink aria-hidden className={iconClass} />
@@ -182,7 +183,7 @@ const Opened = ({ files, file, index, onOpen, children }: OpenedProps) => {
           {files.length > 1 && (
             <>
               <Tool
-                label={uiText.previousFile()}
+                label={viewerText.previousFile()}
                 keys="Alt+K"
                 isDisabled={index === 0}
                 onPress={() => open(index - 1)}
@@ -190,10 +191,10 @@ const Opened = ({ files, file, index, onOpen, children }: OpenedProps) => {
                 <ChevronLeft aria-hidden className={iconClass} />
               </Tool>
               <span aria-live="polite" className="num text-small whitespace-nowrap">
-                {uiText.fileOf({ n: index + 1, total: files.length })}
+                {viewerText.fileOf({ n: index + 1, total: files.length })}
               </span>
               <Tool
-                label={uiText.nextFile()}
+                label={viewerText.nextFile()}
                 keys="Alt+J"
                 isDisabled={index === files.length - 1}
                 onPress={() => open(index + 1)}
@@ -210,12 +211,12 @@ const Opened = ({ files, file, index, onOpen, children }: OpenedProps) => {
         </Dialog.Close>
       </header>
       <Paper file={file} zoom={zoom} />
-      <aside aria-label={uiText.besideFile()} className="originals-facts grid content-start gap-4 p-4">
+      <aside aria-label={viewerText.besideFile()} className="originals-facts grid content-start gap-4 p-4">
         {children(index)}
         {isPicture ? (
-          <p className="text-tiny text-muted max-lg:hidden">{uiText.fileKeys()}</p>
+          <p className="text-tiny text-muted max-lg:hidden">{viewerText.fileKeys()}</p>
         ) : (
-          <p className="text-tiny text-muted">{uiText.pdfHelp()}</p>
+          <p className="text-tiny text-muted">{viewerText.pdfHelp()}</p>
         )}
       </aside>
     </div>

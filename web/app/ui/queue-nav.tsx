@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Clock, ListChecks } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { count, dayOf, mediumDay } from '../i18n/format.ts';
+import * as queueText from '../i18n/generated/queue.ts';
 import * as uiText from '../i18n/generated/ui.ts';
 import { Button } from './button.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -60,19 +61,21 @@ export const QueueNav = ({ place, since, toItem, keys, isInDialog = false }: Que
   useShortcuts({ KeyJ: open(next), KeyK: open(previous) }, { isInDialog });
   if (!place) return null;
   return (
-    <nav aria-label={uiText.queue()} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <nav aria-label={queueText.queue()} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="mr-auto flex flex-wrap items-center gap-x-2 text-meta">
         <Clock aria-hidden className="size-[18px] flex-none text-muted" />
         <span className="font-medium">
-          {uiText.queuePlace({ position: count(place.position), count: count(place.count) })}
+          {queueText.queuePlace({ position: count(place.position), count: count(place.count) })}
         </span>
-        {since && <span className="text-muted">{uiText.waitingSince({ day: mediumDay(dayOf(since)) })}</span>}
+        {since && (
+          <span className="text-muted">{queueText.waitingSince({ day: mediumDay(dayOf(since)) })}</span>
+        )}
       </p>
       <div className="flex gap-2.5">
         <StepButton to={previous} isForward={false} />
         <StepButton to={next} isForward />
       </div>
-      <p className="basis-full text-tiny text-muted max-lg:hidden">{keys ?? uiText.queueKeys()}</p>
+      <p className="basis-full text-tiny text-muted max-lg:hidden">{keys ?? queueText.queueKeys()}</p>
     </nav>
   );
 };
@@ -83,7 +86,7 @@ export const QueueStart = ({ to, n }: { to: string | null; n: number }) =>
     <Button asChild variant="outlined" size="small">
       <Link to={to}>
         <ListChecks aria-hidden className="size-5" />
-        {uiText.oneByOne({ n })}
+        {queueText.oneByOne({ n })}
       </Link>
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import * as uiText from '../i18n/generated/ui.ts';
+import * as queueText from '../i18n/generated/queue.ts';
 import type { QueuePlace } from './queue-nav.tsx';
 import { notify } from './toast.ts';
 
@@ -9,6 +9,6 @@ export const useGoOn = (place: QueuePlace, toItem: (id: string) => string): (() 
   return () => {
     const left = place?.next ?? place?.previous;
     if (left) void navigate(toItem(left), { preventScrollReset: true });
-    else if (place) notify({ kind: 'success', title: uiText.queueDone() });
+    else if (place) notify({ kind: 'success', title: queueText.queueDone() });
   };
 };
