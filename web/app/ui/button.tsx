@@ -1,6 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { Children, type ComponentProps, cloneElement, type ReactElement } from 'react';
 import { classes } from './classes.ts';
 
 /** In components.css. */
@@ -35,11 +34,12 @@ export const Button = ({
 }: ButtonProps) => {
   const names = classes('button', variants[variant], sizes[size], className);
   if (asChild) {
-    return (
-      <Slot.Root className={names} {...rest}>
-        {children}
-      </Slot.Root>
-    );
+    const link = Children.only(children) as ReactElement<ComponentProps<'a'>>;
+    return cloneElement(link, {
+      ...(rest as ComponentProps<'a'>),
+      ...link.props,
+      className: classes(names, link.props.className),
+    });
   }
   return (
     <button type="button" className={names} disabled={disabled || isBusy} aria-busy={isBusy} {...rest}>
