@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { handoffScripts } from './handoff.server.ts';
+import { stateScript, streamScripts } from './handoff.server.ts';
 import { createPartStore, keepParts } from './kept-parts.server.ts';
 import { withEarlyScripts, withLateScripts } from './late-scripts.server.ts';
 import { serverContext } from './load-context.ts';
@@ -35,10 +35,11 @@ export default async function handleRequest(
   // Rendered by the router, its data would suspend every page.
   const { serverHandoffStream, ...context } = onlyNeededRoutes(routerContext);
   const router = <ServerRouter context={context} url={request.url} nonce={nonce} />;
-  const [page, scripts] = await Promise.all([
-    render(router, nonce),
-    handoffScripts(serverHandoffStream, nonce),
-  ]);
+  const page = await render(router, nonce);
+  const scripts =
+    import.meta.env.DEV && serverHandoffStream
+      ? await streamScripts(serverHandoffStream, nonce)
+      : stateScript(context.staticHandlerContext, nonce);
   const arrange = isReadable(routerContext) ? withLateScripts : withEarlyScripts;
   takeHtml(arrange(page.html, scripts));
   return new Response(null, { status: page.hasFailed ? 500 : status, headers });

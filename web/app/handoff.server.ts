@@ -1,3 +1,5 @@
+import type { EntryContext } from 'react-router';
+
 /** As text of a script, which nothing in it can end. */
 const asLiteral = (text: string): string =>
   JSON.stringify(text).replace(
@@ -5,15 +7,26 @@ const asLiteral = (text: string): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** An error's message, of which the browsers' router makes an error again. Responses it recognises as they are. */
+const asData = (error: unknown): unknown => (error instanceof Error ? { thrown: error.message } : error);
+
+const mapped = (errors: Record<string, unknown> | null): Record<string, unknown> | null =>
+  errors && Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, asData(error)]));
+
 /**
- * The scripts that give the router of the browser its own data (what the loaders have read is not among it): what the router would
- * render itself, without waiting in the middle of a page.
+ * The script that gives the router of the browser what it starts with (`decodeViaTurboStream` in `lean-router.vite.ts`). What the loaders have
+ * read is not among it.
  */
-export const handoffScripts = async (
-  stream: ReadableStream<Uint8Array> | undefined,
+export const stateScript = (
+  { loaderData, actionData, errors }: EntryContext['staticHandlerContext'],
   nonce: string,
-): Promise<string> => {
-  if (!stream) return '';
+): string => {
+  const state = JSON.stringify({ loaderData, actionData, errors: mapped(errors) });
+  return `<script nonce="${nonce}">window.__reactRouterContext.state=JSON.parse(${asLiteral(state)})</script>`;
+};
+
+/** The same for the router that is served in development, which takes it in its own format. */
+export const streamScripts = async (stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   const data = Buffer.concat(chunks).toString();

@@ -55,7 +55,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <Sprite />
       <HandedData />
       <ScrollRestoration />
-      <Scripts />
+      {import.meta.env.SSR && <Scripts />}
     </body>
   </html>
 );
