@@ -27,7 +27,7 @@ import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { lockBooking } from './lock-booking.ts';
 import { listAwaitingWord } from './queries/awaiting-word.ts';
-import { findBookingForMail } from './queries/booking-for-mail.ts';
+import { findBookingsForMail } from './queries/booking-for-mail.ts';
 import { bookingsOfEvent } from './queries/event-types.ts';
 import { findBooking, findBookingAsParty } from './queries/find-booking.ts';
 import { hasBooked } from './queries/has-booked.ts';
@@ -55,7 +55,8 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
   return {
     /** A booking as its guest, its owner or an administrator sees it, not who manages it; fails with `booking_not_found`. */
     see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id),
-    forMail: (id: string) => findBookingForMail(db, id),
+    forMail: async (id: string) => (await findBookingsForMail(db, [id]))[0] ?? null,
+    allForMail: (ids: readonly string[]) => findBookingsForMail(db, ids),
     /** Whether a guest has days at a venue that are not over, held or confirmed. */
     hasBooked: (guestId: string, venueId: string) => hasBooked(context)(guestId, venueId),
     /** Confirmed bookings whose check-in lies within these days, both included. */

@@ -153,10 +153,11 @@ export const bookingsStore = {
     await tx`update bookings set ${column} = ${column} + ${amount} where id = ${id}`;
   },
 
-  async findLastMove(sql: Sql, bookingId: string): Promise<LastTransition | null> {
-    const [row] = await sql<LastTransition[]>`
-      select move, actor, from_status as "from" from booking_history
-      where booking_id = ${bookingId} order by id desc limit 1`;
-    return row ?? null;
+  /** The newest line of the history of each booking, by the booking's id. */
+  async findLastMoves(sql: Sql, bookingIds: readonly string[]): Promise<Map<string, LastTransition>> {
+    const rows = await sql<(LastTransition & { bookingId: string })[]>`
+      select distinct on (booking_id) booking_id, move, actor, from_status as "from" from booking_history
+      where booking_id = any(${[...bookingIds]}::uuid[]) order by booking_id, id desc`;
+    return new Map(rows.map(({ bookingId, ...last }) => [bookingId, last]));
   },
 };

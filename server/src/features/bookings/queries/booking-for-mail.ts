@@ -8,10 +8,15 @@ interface BookingForMail {
   last: LastTransition | null;
 }
 
-/** A booking for emails and documents: with its money and its last transition. */
-export const findBookingForMail = async (db: Db, id: string): Promise<BookingForMail | null> => {
-  const [booking] = await findBookings(db, [id]);
-  if (!booking) return null;
-  const last = await bookingsStore.findLastMove(db, id);
-  return { booking, last };
+/** Bookings for emails and documents, with their money and their last transition, in the order of the ids; null: there is none. */
+export const findBookingsForMail = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<(BookingForMail | null)[]> => {
+  const [bookings, moves] = await Promise.all([findBookings(db, ids), bookingsStore.findLastMoves(db, ids)]);
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  return ids.map((id) => {
+    const booking = byId.get(id);
+    return booking ? { booking, last: moves.get(id) ?? null } : null;
+  });
 };
