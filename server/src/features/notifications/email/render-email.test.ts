@@ -39,6 +39,22 @@ test('emails that differ in more than the code are rendered for themselves', asy
   expect(other.html).toContain('Shaadi');
 });
 
+test('whatever a person typed is text, in its own place, in emails of the same shape', async () => {
+  const typed = ['<b>&amp;</b> "A" & \'B\'', '$& $1', '\ue0000\ue001'];
+  for (const heading of typed) {
+    const { html } = await renderEmail({ ...email, heading, paragraphs: [`about ${heading}`] }, rendering);
+    const shown = heading
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#x27;');
+    expect(html).toContain(`>${shown}</h1>`);
+    expect(html).toContain(`>about ${shown}</p>`);
+    expect(html).not.toContain('<b>');
+  }
+});
+
 test('an installation that has given no contacts yet offers none', async () => {
   const nobody = { ...sender, contactEmail: '', contactPhone: '' };
   const { html, text } = await renderEmail(email, { ...rendering, sender: nobody });
