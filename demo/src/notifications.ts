@@ -38,6 +38,6 @@ export const insertNotifications = async (
   const store = createNotificationsStore(db);
   for (const notification of notifications) {
     const path = `/user/bookings/${id}`;
-    await store.insert(tx, { ...notification, id: newId(), userId, path, topic: null });
+    await store.insert(tx, [{ ...notification, id: newId(), userId, path, topic: null }]);
   }
 };

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type Job,
   Logger,
   type ParsedCronItem,
   type Runner,
@@ -8,6 +9,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import type { Pool } from 'pg';
 import { type Address, isPrimary } from './db.ts';
 import { createJobPool } from './job-pool.ts';
 import { watchWorkers } from './job-workers.ts';
@@ -26,6 +28,13 @@ interface Work {
  * milliseconds it counts as dead.
  */
 const lastWordsTimeout = 2_000;
+
+/**
+ * Jobs are taken and completed many at a time, which costs as much as one. What its workers have not begun after `kept`, because
+ * they wait for others, goes back to the queue, where what is urgent is first. What a killed process has taken goes back too
+ * (job-workers.ts). In milliseconds.
+ */
+const together = { jobs: 20, completed: 10, kept: 1_000 };
 
 /**
  * Runs queued jobs until stopped. Restarts graphile-worker, which gives up when the database goes away during a
@@ -78,12 +87,27 @@ async function launch(
   const gaveUp = once(events, 'pool:gracefulShutdown').then(() =>
     pause(lastWordsTimeout, null, { ref: false }),
   );
+  let [taken, givenBack] = [[] as Job[], Promise.resolve()];
+  events.on('localQueue:init', ({ localQueue }) => {
+    taken = localQueue.jobQueue;
+  });
+  // It would do so itself, but forgets that it has just closed its door, and rejects with nobody listening.
+  events.on('pool:gracefulShutdown', ({ workerPool }) => {
+    givenBack = giveBack(pool, workerPool.id, taken.splice(0));
+  });
   const moved = isPrimary(address) ? address.moved(stopped) : new Promise<void>(() => {});
   const pool = createJobPool(address, { max: concurrency + 2 });
   const runner: Runner = await run({
     events,
-    // Without batching, even with no delay, a stop does not record the jobs that have just completed.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: {
+        // Without batching, even with no delay, a stop does not record the jobs that have just completed.
+        completeJobBatchDelay: together.completed,
+        failJobBatchDelay: 0,
+        // Without its pause between two looks: what is queued meanwhile would wait until the next poll.
+        localQueue: { size: together.jobs, ttl: together.kept },
+      },
+    },
     pgPool: pool,
     concurrency,
     pollInterval: 2_000,
@@ -95,11 +119,27 @@ async function launch(
     await pool.end();
     throw error;
   });
-  void runner.promise.catch(() => {}).then(() => pool.end());
+  void runner.promise
+    .catch(() => {})
+    .then(() => givenBack)
+    .then(() => pool.end());
   await entered;
   // It would look for ever for its database where that was.
   void moved.then(() => runner.stop()).catch(() => {});
-  return { stop: () => runner.stop(), ended: Promise.race([runner.promise.catch(() => {}), gaveUp, moved]) };
+  const stop = () => runner.stop().then(() => givenBack);
+  return { stop, ended: Promise.race([runner.promise.catch(() => {}), gaveUp, moved]) };
+}
+
+/** What a worker has taken and not begun. Where the database is away they are free once its session is (job-workers.ts). */
+async function giveBack(pool: Pool, worker: string, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await pool
+    .query(
+      `update graphile_worker._private_jobs set attempts = greatest(0, attempts - 1), locked_by = null, locked_at = null
+       where id = any($1::bigint[]) and locked_by = $2`,
+      [jobs.map(({ id }) => id), worker],
+    )
+    .catch(() => {});
 }
 
 /** Job failures are logged by jobs.ts; graphile-worker's own messages may contain payloads and are dropped. */

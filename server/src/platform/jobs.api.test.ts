@@ -151,16 +151,68 @@ describe('start', () => {
     jobs.on('thing.broken', 'gateway', send, { lane: 'outside' });
     for (let each = 0; each < 20; each += 1) await jobs.publish(db, 'thing.broken', { name: 'chair' });
     await jobs.start();
-    await vi.waitFor(() => expect(waiting).toBe(4), { timeout: 5_000, interval: 10 });
+    await vi.waitFor(() => expect(waiting).toBe(12), { timeout: 5_000, interval: 10 });
     await jobs.publish(db, 'thing.made', { name: 'table' });
     await vi.waitFor(() => expect(heard.sort()).toEqual(['first table', 'second table']), {
       timeout: 5_000,
       interval: 10,
     });
-    expect(waiting).toBe(4);
+    expect(waiting).toBe(12);
     answer();
     await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 5_000, interval: 10 });
     await jobs.stop();
+  });
+
+  describe('with a slow mail server', () => {
+    const workers = 10;
+    const slowMails = async () => {
+      const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
+      const answers: (() => void)[] = [];
+      const send = () => {
+        heard.push('mail');
+        return new Promise<void>((resolve) => {
+          answers.push(resolve);
+        });
+      };
+      jobs.on('thing.broken', 'mail', send, { lane: 'mail', lowPriority: true });
+      jobs.on('thing.made', 'code', async () => void heard.push('code'), { lane: 'mail' });
+      for (let each = 0; each < 3 * workers; each += 1)
+        await jobs.publish(db, 'thing.broken', { name: 'chair' });
+      await jobs.start();
+      return { jobs, heard, answers };
+    };
+    const soon = { timeout: 5_000, interval: 10 };
+    const states = async () => {
+      const [row] = await db<{ taken: number; tried: number }[]>`
+        select count(*) filter (where locked_at is not null) as taken, count(*) filter (where attempts > 0) as tried
+        from graphile_worker.jobs`;
+      return row;
+    };
+
+    test('gives back what it took and cannot begin, so that what is urgent comes first', async () => {
+      const { jobs, heard, answers } = await slowMails();
+      await vi.waitFor(() => expect(answers).toHaveLength(workers), soon);
+      await vi.waitFor(async () => expect(await states()).toEqual({ taken: workers, tried: workers }), soon);
+      await jobs.publish(db, 'thing.made', { name: 'table' });
+      answers[0]?.();
+      await vi.waitFor(() => expect(heard).toContain('code'), soon);
+      expect(heard.filter((name) => name === 'mail').length).toBeLessThanOrEqual(workers + 1);
+      const stopping = jobs.stop();
+      for (const answer of answers) answer();
+      await stopping;
+      await db`delete from graphile_worker._private_jobs`;
+    });
+
+    test('gives back at a stop what it took and has not begun', async () => {
+      const { jobs, answers } = await slowMails();
+      await vi.waitFor(() => expect(answers).toHaveLength(workers), soon);
+      const stopping = jobs.stop();
+      for (const answer of answers) answer();
+      await stopping;
+      expect(await states()).toEqual({ taken: 0, tried: 0 });
+      expect(await count()).toBe(2 * workers);
+      await db`delete from graphile_worker._private_jobs`;
+    });
   });
 
   test('runs what a killed process left unfinished', async () => {

@@ -25,8 +25,8 @@ export type RecurringHandler = (signal?: AbortSignal) => Promise<void>;
  */
 export type Lane = 'inside' | 'mail' | 'outside';
 
-/** Workers of one process. */
-const workersOf: Record<Lane, number> = { inside: 4, mail: 2, outside: 2 };
+/** Workers of one process. Those for emails and text messages read and write together (batched.ts). */
+const workersOf: Record<Lane, number> = { inside: 4, mail: 10, outside: 2 };
 
 interface PublishOptions {
   runAt?: Date;

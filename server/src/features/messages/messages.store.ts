@@ -37,6 +37,26 @@ export const lockSubject = async (
   await tx`select pg_advisory_xact_lock(hashtextextended(${`thread ${guestId} ${venueId}`}, 0))`;
 };
 
+/** The same for the customers and venues of these bookings, in one order for everybody. */
+export const lockSubjectsOf = async (tx: Sql, bookingIds: readonly string[]): Promise<void> => {
+  await tx`
+    select pg_advisory_xact_lock(subject) from (
+      select distinct hashtextextended('thread ' || user_id || ' ' || venue_id, 0) as subject from bookings
+      where id = any(${[...bookingIds]}::uuid[]) order by subject) as subjects`;
+};
+
+/** The enquiries that these bookings continue, by thread; a thread that one of them has is its own already. */
+export const findEnquiries = async (
+  tx: Sql,
+  bookingIds: readonly string[],
+): Promise<{ threadId: string; bookingId: string }[]> =>
+  tx<{ threadId: string; bookingId: string }[]>`
+    select t.id as thread_id, b.id as booking_id
+    from bookings b join threads t on t.guest_id = b.user_id and t.venue_id = b.venue_id and t.booking_id is null
+    where b.id = any(${[...bookingIds]}::uuid[])
+      and not exists (select from threads own where own.booking_id = b.id)
+    order by t.id, b.id`;
+
 /**
  * The thread that a message about this belongs to. A booking continues the enquiry before it; without a booking it is
  * the newest enquiry or thread of a booking that is not over.

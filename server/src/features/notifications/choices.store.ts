@@ -12,12 +12,18 @@ interface Choice {
 }
 
 export const createChoicesStore = (db: Db) => ({
-  async find(userId: string): Promise<NoticeChoices> {
-    const rows = await db<{ kind: ChosenKind; channel: NotificationChannel; isOn: boolean }[]>`
-      select kind, channel, is_on from notification_choices where user_id = ${userId}`;
-    const choices: NoticeChoices = {};
-    for (const { kind, channel, isOn } of rows) choices[kind] = { ...choices[kind], [channel]: isOn };
-    return choices;
+  /** In the order of the people. */
+  async find(userIds: readonly string[]): Promise<NoticeChoices[]> {
+    const rows = await db<
+      { userId: string; kind: ChosenKind; channel: NotificationChannel; isOn: boolean }[]
+    >`
+      select user_id, kind, channel, is_on from notification_choices where user_id = any(${[...userIds]}::uuid[])`;
+    return userIds.map((id) => {
+      const choices: NoticeChoices = {};
+      for (const { userId, kind, channel, isOn } of rows)
+        if (userId === id) choices[kind] = { ...choices[kind], [channel]: isOn };
+      return choices;
+    });
   },
 
   async upsert(tx: Sql, userId: string, choices: readonly Choice[], at: Date): Promise<void> {

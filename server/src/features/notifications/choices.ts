@@ -7,6 +7,7 @@ import {
   chosenKinds,
   isChosenKind,
   isSent,
+  type NoticeChoices,
   type NotificationChannel,
   type NotificationKind,
   notificationChannels,
@@ -14,6 +15,7 @@ import {
   supportsChannel,
 } from '@mandap/domain/notifications/notifications';
 import { Failure } from '../../failure.ts';
+import { batched } from '../../platform/batched.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db.ts';
 import type { Encryption } from '../../platform/encryption.ts';
@@ -33,6 +35,8 @@ interface Dependencies {
 /** Which notifications each person wants, and over which channels. */
 export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncryption }: Dependencies) => {
   const store = createChoicesStore(db);
+  const findForJob = batched(store.find);
+  const find = async (userId: string): Promise<NoticeChoices> => (await store.find([userId]))[0] ?? {};
 
   const platform = async () => {
     const current = await settings.get();
@@ -40,10 +44,7 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
   };
 
   const presented = async (userId: string): Promise<NotificationChoices> => {
-    const [choices, { smsNotifications, emailNotifications }] = await Promise.all([
-      store.find(userId),
-      platform(),
-    ]);
+    const [choices, { smsNotifications, emailNotifications }] = await Promise.all([find(userId), platform()]);
     const offered = (kind: ChosenKind, channel: NotificationChannel) =>
       supportsChannel(kind, channel) && (channel !== 'sms' || smsNotifications);
     return {
@@ -71,7 +72,7 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
 
     /** The channels over which a person gets a notification: the one place that decides. */
     async channelsFor(userId: string, sending: Sending): Promise<Set<NotificationChannel>> {
-      const [choices, current] = await Promise.all([store.find(userId), platform()]);
+      const [choices, current] = await Promise.all([findForJob(userId), platform()]);
       return new Set(notificationChannels.filter((channel) => isSent(sending, channel, choices, current)));
     },
 
@@ -87,7 +88,7 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
       return kind;
     },
 
-    find: (userId: string) => store.find(userId),
+    find,
     removeOf: (tx: Sql, userId: string) => store.removeOf(tx, userId),
   };
 };

@@ -1,20 +1,22 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import type { NotificationChannel, NotificationKind } from '@mandap/domain/notifications/notifications';
 import { v7 as newId } from 'uuid';
+import { batched } from '../../platform/batched.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import { type Db, pipeline } from '../../platform/db.ts';
 import type { LiveUpdates } from '../../platform/live-updates.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Person } from '../accounts/queries/people.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Choices } from './choices.ts';
-import { createDeliveriesStore } from './deliveries.store.ts';
+import { createDeliveriesStore, type Delivery } from './deliveries.store.ts';
 import type { Email, UnsubscribeLinks } from './email/email.ts';
 import type { SendEmail } from './email/email-sender.ts';
 import type { Address, Message } from './message.ts';
-import { createNotificationsStore } from './notifications.store.ts';
+import { createNotificationsStore, type NotificationRow } from './notifications.store.ts';
 import { oneLine } from './one-line.ts';
+import { settleAll } from './settle-all.ts';
 import { type Writing, writingFor } from './writing.ts';
 
 interface Dependencies {
@@ -27,6 +29,11 @@ interface Dependencies {
   sendEmail: SendEmail;
   sms: SmsSender | null;
   publicUrl: string;
+}
+
+/** An in-app notification, and what makes it the same one. */
+interface Notice extends Delivery {
+  row: NotificationRow;
 }
 
 interface PhoneCode {
@@ -46,12 +53,6 @@ const problemOf = (error: unknown): string => {
 
 const isReachable = ({ email }: Person): boolean => !email.endsWith('.invalid');
 
-/** Settles all before the first failure is thrown: one that fails does not stop the others, and the job retries it. */
-const settleAll = async (attempts: readonly unknown[]): Promise<void> => {
-  const failed = (await Promise.allSettled(attempts)).find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-};
-
 const resolve = <Data, Value>(value: Value | ((data: Data) => Value), data: Data): Value =>
   typeof value === 'function' ? (value as (data: Data) => Value)(data) : value;
 
@@ -66,10 +67,44 @@ export const createDelivery = (dependencies: Dependencies) => {
   const store = createNotificationsStore(db);
   const deliveries = createDeliveriesStore(db);
 
+  // Jobs run side by side: what they read and write at the same time is one statement.
+  const findPerson = batched(async (ids: readonly string[]) => {
+    const people = await accounts.people(ids);
+    return ids.map((id) => people.get(id) ?? null);
+  });
+  const findAdmins = batched(async (askers: readonly null[]) => {
+    const admins = await accounts.admins();
+    return askers.map(() => admins);
+  });
+  const show = batched((notices: readonly Notice[]) =>
+    db.begin(async (tx) => {
+      const added = await deliveries.insertSent(tx, notices, clock.now());
+      if (added.length === 0) return notices;
+      const readers = [...new Set(added.map(({ userId }) => userId))];
+      await pipeline([
+        store.insert(
+          tx,
+          added.map(({ row }) => row),
+        ),
+        liveUpdates.notifyEach(tx, tx`select unnest(${readers}::uuid[]) as user_id`, {
+          kind: 'notification',
+        }),
+      ]);
+      return notices;
+    }),
+  );
+  const claim = batched((wanted: readonly Delivery[]) => {
+    const now = clock.now();
+    return deliveries.claim(wanted, now, new Date(now.getTime() - attemptTimeout));
+  });
+  const record = batched(async (ends: readonly { delivery: Delivery; problem: string | null }[]) => {
+    await deliveries.record(ends, clock.now());
+    return ends;
+  });
+
   const showInApp = async <Data>(key: string, person: Person, message: Message<Data>, data: Data) => {
     if (!message.inApp) return;
     const { event, data: named = {} } = message.inApp(data);
-    const createdAt = clock.now();
     const row = {
       id: newId(),
       userId: person.id,
@@ -79,15 +114,9 @@ export const createDelivery = (dependencies: Dependencies) => {
       path: pathOf(message, data, person),
       topic: message.topic?.(data) ?? null,
       readAt: null,
-      createdAt,
+      createdAt: clock.now(),
     };
-    await db.begin(async (tx) => {
-      const delivery = { userId: person.id, key, channel: 'app' as const };
-      const isNew = await deliveries.insertSent(tx, delivery, createdAt);
-      if (!isNew) return;
-      await store.insert(tx, row);
-      await liveUpdates.notify(tx, person.id, { kind: 'notification' });
-    });
+    await show({ userId: person.id, key, channel: 'app', row });
   };
 
   /** An attempt that fails is recorded, and thrown so that the job is tried again. */
@@ -98,17 +127,16 @@ export const createDelivery = (dependencies: Dependencies) => {
     send: () => Promise<void>,
   ) => {
     const delivery = { userId, key, channel };
-    const now = clock.now();
-    const claimed = await deliveries.claim(delivery, now, new Date(now.getTime() - attemptTimeout));
+    const claimed = await claim(delivery);
     if (claimed === 'done') return;
     if (claimed === 'busy') throw new Error('This is being sent already, or a server died while it was.');
     try {
       await send();
     } catch (error) {
-      await deliveries.record(delivery, problemOf(error), clock.now());
+      await record({ delivery, problem: problemOf(error) });
       throw error;
     }
-    await deliveries.record(delivery, null, clock.now());
+    await record({ delivery, problem: null });
   };
 
   const linksFor = ({ id, role }: Person, kind: NotificationKind): UnsubscribeLinks | null => {
@@ -122,7 +150,7 @@ export const createDelivery = (dependencies: Dependencies) => {
   };
 
   const deliverTo = async <Data>(key: string, userId: string, message: Message<Data>, data: Data) => {
-    const person = await accounts.contactOf(userId);
+    const person = await findPerson(userId);
     if (!person || !isReachable(person)) return;
     const kind = resolve(message.kind, data);
     const reason = resolve(message.reason ?? 'own', data);
@@ -165,7 +193,7 @@ export const createDelivery = (dependencies: Dependencies) => {
       data: Data,
     ): Promise<void> {
       const ids =
-        recipients === 'admins' ? (await accounts.admins()).map(({ id }) => id) : [recipients].flat();
+        recipients === 'admins' ? (await findAdmins(null)).map(({ id }) => id) : [recipients].flat();
       await settleAll(ids.map((userId) => deliverTo(key, userId, message, data)));
     },
 
@@ -181,6 +209,6 @@ function pathOf<Data>({ path }: Message<Data>, data: Data, person: Person): stri
   return typeof path === 'string' ? path : path(data, person);
 }
 
-type Delivery = ReturnType<typeof createDelivery>;
-export type Deliver = Delivery['deliver'];
-export type SendTo = Delivery['sendTo'];
+type Deliveries = ReturnType<typeof createDelivery>;
+export type Deliver = Deliveries['deliver'];
+export type SendTo = Deliveries['sendTo'];

@@ -1,5 +1,5 @@
 import type { NotificationChannel } from '@mandap/domain/notifications/notifications';
-import type { Db, Sql } from '../../platform/db.ts';
+import type { Db, Part, Sql } from '../../platform/db.ts';
 
 /** One notification to one person over one channel. */
 export interface Delivery {
@@ -9,35 +9,69 @@ export interface Delivery {
   channel: NotificationChannel;
 }
 
+/** Mine to send now, done before, or being sent by somebody. */
+type Claim = 'mine' | 'done' | 'busy';
+
+/** `select` from it gives the deliveries, and how the attempts at them ended. */
+const rowsOf = (
+  sql: Sql,
+  deliveries: readonly Delivery[],
+  problems: readonly (string | null)[] = [],
+): Part => sql`
+  unnest(${deliveries.map(({ userId }) => userId)}::uuid[], ${deliveries.map(({ key }) => key)}::text[],
+    ${deliveries.map(({ channel }) => channel)}::text[], ${[...problems]}::text[]) as given (user_id, told, channel, problem)`;
+
+interface DeliveryRow {
+  userId: string;
+  told: string;
+  channel: string;
+}
+
+const nameOf = ({ userId, key, channel }: Delivery): string => `${userId} ${channel} ${key}`;
+const nameOfRow = ({ userId, told, channel }: DeliveryRow): string => `${userId} ${channel} ${told}`;
+
 export const createDeliveriesStore = (db: Db) => ({
-  /** False where it was delivered before. */
-  async insertSent(tx: Sql, { userId, key, channel }: Delivery, at: Date): Promise<boolean> {
-    const rows = await tx`
+  /** Those that were not delivered before. */
+  async insertSent<Given extends Delivery>(
+    tx: Sql,
+    deliveries: readonly Given[],
+    at: Date,
+  ): Promise<Given[]> {
+    const rows = await tx<DeliveryRow[]>`
       insert into notification_deliveries (user_id, told, channel, status, at)
-      values (${userId}, ${key}, ${channel}, 'sent', ${at})
-      on conflict on constraint told_once do nothing returning 1`;
-    return rows.length > 0;
+      select user_id, told, channel, 'sent', ${at} from ${rowsOf(tx, deliveries)}
+      on conflict on constraint told_once do nothing returning user_id, told, channel`;
+    const added = new Set(rows.map(nameOfRow));
+    return deliveries.filter((delivery) => added.delete(nameOf(delivery)));
   },
 
-  /** Mine to send now, done before, or being sent by somebody since after `stale`. */
-  async claim({ userId, key, channel }: Delivery, at: Date, stale: Date): Promise<'mine' | 'done' | 'busy'> {
-    const rows = await db`
+  /** What is being sent since before `stale` was given up. */
+  async claim(deliveries: readonly Delivery[], at: Date, stale: Date): Promise<Claim[]> {
+    const rows = await db<DeliveryRow[]>`
       insert into notification_deliveries as d (user_id, told, channel, status, at)
-      values (${userId}, ${key}, ${channel}, 'sending', ${at})
-      on conflict on constraint told_once do update set status = 'sending', tries = d.tries + 1, at = ${at}
-      where d.status = 'failed' or (d.status = 'sending' and d.at < ${stale}) returning 1`;
-    if (rows.length > 0) return 'mine';
-    const [row] = await db<{ status: string }[]>`
-      select status from notification_deliveries
-      where user_id = ${userId} and told = ${key} and channel = ${channel}`;
-    return row?.status === 'sent' ? 'done' : 'busy';
+      select user_id, told, channel, 'sending', ${at} from ${rowsOf(db, deliveries)}
+      on conflict on constraint told_once do update set status = 'sending', tries = d.tries + 1, at = excluded.at
+      where d.status = 'failed' or (d.status = 'sending' and d.at < ${stale}) returning user_id, told, channel`;
+    const mine = new Set(rows.map(nameOfRow));
+    if (mine.size === deliveries.length) return deliveries.map(() => 'mine');
+    const sent = await db<DeliveryRow[]>`
+      select d.user_id, d.told, d.channel from notification_deliveries d
+      join ${rowsOf(db, deliveries)} using (user_id, told, channel) where d.status = 'sent'`;
+    const done = new Set(sent.map(nameOfRow));
+    return deliveries.map((delivery) => {
+      if (mine.has(nameOf(delivery))) return 'mine';
+      return done.has(nameOf(delivery)) ? 'done' : 'busy';
+    });
   },
 
-  async record({ userId, key, channel }: Delivery, problem: string | null, at: Date): Promise<void> {
+  /** How each attempt ended; null: it was sent. */
+  async record(ends: readonly { delivery: Delivery; problem: string | null }[], at: Date): Promise<void> {
+    const [deliveries, problems] = [ends.map(({ delivery }) => delivery), ends.map(({ problem }) => problem)];
     await db`
-      update notification_deliveries
-      set status = ${problem === null ? 'sent' : 'failed'}, problem = ${problem}, at = ${at}
-      where user_id = ${userId} and told = ${key} and channel = ${channel}`;
+      update notification_deliveries d
+      set status = case when given.problem is null then 'sent' else 'failed' end, problem = given.problem, at = ${at}
+      from ${rowsOf(db, deliveries, problems)}
+      where d.user_id = given.user_id and d.told = given.told and d.channel = given.channel`;
   },
 
   async removeOf(tx: Sql, userId: string): Promise<void> {

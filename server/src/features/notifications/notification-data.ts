@@ -1,4 +1,5 @@
 import type { Language } from '@mandap/domain/languages';
+import { batched } from '../../platform/batched.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import { publicText } from '../../public-text.ts';
@@ -26,7 +27,7 @@ interface Sources {
   accounts: Accounts;
   /** What accounts published codes, tokens and addresses under. */
   codeEncryption: Encryption;
-  bookings: Pick<Bookings, 'forMail' | 'hasBooked'>;
+  bookings: Pick<Bookings, 'allForMail' | 'hasBooked'>;
   payments: Pick<Payments, 'find' | 'findTransfer'>;
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
   deposits: Pick<Deposits, 'find'>;
@@ -60,8 +61,9 @@ export const createNotificationData = (sources: Sources) => {
   const { reviews, questions, messages, moderation, support, disputes, venues, visits, hosts, calendar } =
     sources;
 
+  const findForMail = batched(bookings.allForMail);
   const findBooking = async (id: string) => {
-    const found = await bookings.forMail(id);
+    const found = await findForMail(id);
     return found && bookingDataOf(found);
   };
 

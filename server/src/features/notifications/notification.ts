@@ -6,11 +6,13 @@ import type { Deliver, SendTo } from './deliver.ts';
 import type { Email } from './email/email.ts';
 import type { Address, Message } from './message.ts';
 import type { NotificationData } from './notification-data.ts';
+import { settleAll } from './settle-all.ts';
 import type { Writing } from './writing.ts';
 
-/** Who gets a notification. The recipients of an event have a job each: one that fails repeats nothing for the others. */
+/** Who gets a notification. */
 interface Recipients<Data> {
-  listener: string;
+  /** Tells the notifications of one event apart. */
+  name: string;
   reason: NotificationReason;
   idsOf: (data: Data) => string | readonly string[] | 'admins';
   /** The data without what these readers may not know. */
@@ -18,7 +20,7 @@ interface Recipients<Data> {
 }
 
 const recipients = <Data>(name: string, idsOf: Recipients<Data>['idsOf']): Recipients<Data> => ({
-  listener: name ? `notifications.${name}` : 'notifications',
+  name,
   reason: 'own',
   idsOf,
 });
@@ -71,29 +73,28 @@ interface Engine {
 }
 
 export interface Notifying {
-  listener(engine: Engine): Listener;
+  event: keyof DomainEvents;
+  isUrgent?: true;
+  /** An email to an address has a job of its own: nothing keeps it from being sent again with the others. */
+  listener: 'notifications' | 'notifications.address';
+  /** `jobId`: the same at every attempt. */
+  tell(payload: object, jobId: string, engine: Engine): Promise<void>;
 }
 
 /** A notification of an event to people with an account, over the channels that they chose. */
 export const notification = <Event extends keyof DomainEvents, Data>(
   definition: Notification<Event, Data>,
 ): Notification<Event, Data> & Notifying => {
-  const { event, to, read, when = () => true, once, isUrgent } = definition;
+  const { event, to, read, when = () => true, once } = definition;
   return {
     ...definition,
-    listener({ data, deliver }) {
-      return on<Event>(
-        event,
-        to.listener,
-        async (payload, { id }) => {
-          const found = await read(payload, data);
-          if (!found || !when(found)) return;
-          const key = once?.(found) ?? `${event}:${id}`;
-          const shown = to.forReader?.(found) ?? found;
-          await deliver(key, to.idsOf(found), { reason: to.reason, ...definition }, shown);
-        },
-        { isLowPriority: !isUrgent },
-      );
+    listener: 'notifications',
+    async tell(payload, jobId, { data, deliver }) {
+      const found = await read(payload as DomainEvents[Event], data);
+      if (!found || !when(found)) return;
+      const key = once?.(found) ?? `${event}:${jobId}:${to.name}`;
+      const shown = to.forReader?.(found) ?? found;
+      await deliver(key, to.idsOf(found), { reason: to.reason, ...definition }, shown);
     },
   };
 };
@@ -108,22 +109,37 @@ interface AddressedEmail<Event extends keyof DomainEvents, Data extends Address>
 export const addressedEmail = <Event extends keyof DomainEvents, Data extends Address>(
   definition: AddressedEmail<Event, Data>,
 ): AddressedEmail<Event, Data> & Notifying => {
-  const { event, read, isUrgent, path, email } = definition;
+  const { read, path, email } = definition;
   return {
     ...definition,
-    listener({ data, sendTo }) {
-      return on<Event>(
-        event,
-        'notifications',
-        async (payload) => {
-          const found = await read(payload, data);
-          if (!found) return;
-          await sendTo(found, typeof path === 'string' ? path : path(found), (writing) =>
-            email(found, writing),
-          );
-        },
-        { isLowPriority: !isUrgent },
-      );
+    listener: 'notifications.address',
+    async tell(payload, _, { data, sendTo }) {
+      const found = await read(payload as DomainEvents[Event], data);
+      if (!found) return;
+      await sendTo(found, typeof path === 'string' ? path : path(found), (writing) => email(found, writing));
     },
   };
+};
+
+/**
+ * The people whom an event concerns are told by one job. Where one of them cannot be
+ * told it is tried again, and repeats nothing for the others: each notification is delivered once.
+ */
+export const listenersOf = (notifying: readonly Notifying[], engine: Engine): Listener[] => {
+  const byJob = new Map<string, Notifying[]>();
+  for (const each of notifying) {
+    const job = `${each.listener}:${each.event}`;
+    byJob.set(job, [...(byJob.get(job) ?? []), each]);
+  }
+  return [...byJob.values()].flatMap((those) => {
+    const [first] = those;
+    if (!first) return [];
+    const isLowPriority = !those.some(({ isUrgent }) => isUrgent);
+    return on(
+      first.event,
+      first.listener,
+      (payload, { id }) => settleAll(those.map((each) => each.tell(payload, id, engine))),
+      { isLowPriority },
+    );
+  });
 };

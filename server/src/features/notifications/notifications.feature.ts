@@ -23,7 +23,7 @@ import { composeEmail } from './email/compose-email.ts';
 import { createEmailSender } from './email/email-sender.ts';
 import * as events from './events.ts';
 import type { Address } from './message.ts';
-import type { Notifying } from './notification.ts';
+import { listenersOf, type Notifying } from './notification.ts';
 import { createNotificationData } from './notification-data.ts';
 import { notificationsCalls } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
@@ -65,7 +65,7 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
   const notifying = Object.values(events).flatMap((event) => Object.values<Notifying>(event));
   const isLowPriority = true;
   const listeners: Listener[] = [
-    ...notifying.map((each) => each.listener({ data, ...delivery })),
+    ...listenersOf(notifying, { data, ...delivery }),
     on('message.sent', 'notifications.wait', notifyWhenUnread(core), { isLowPriority }),
     on(
       'message.read',

@@ -25,16 +25,19 @@ interface Search {
 }
 
 export const createNotificationsStore = (db: Db) => ({
-  /** Replaces an unread one of the same topic. */
-  async insert(tx: Sql, row: NotificationRow): Promise<void> {
-    if (row.topic !== null) {
+  /** Each replaces an unread one of the same topic. */
+  async insert(tx: Sql, rows: readonly NotificationRow[]): Promise<void> {
+    const given = tx`
+      jsonb_to_recordset(${tx.json(rows as never)}) as given (id uuid, "userId" uuid, kind text, event text, data jsonb,
+        path text, topic text, "readAt" timestamptz, "createdAt" timestamptz)`;
+    if (rows.some(({ topic }) => topic !== null)) {
       await tx`
-        delete from notifications where user_id = ${row.userId} and topic = ${row.topic} and read_at is null`;
+        delete from notifications n using ${given}
+        where n.user_id = given."userId" and n.topic = given.topic and n.read_at is null`;
     }
     await tx`
       insert into notifications (id, user_id, kind, event, data, path, topic, read_at, created_at)
-      values (${row.id}, ${row.userId}, ${row.kind}, ${row.event}, ${JSON.stringify(row.data)}::text::jsonb,
-        ${row.path}, ${row.topic}, ${row.readAt}, ${row.createdAt})`;
+      select id, "userId", kind, event, data, path, topic, "readAt", "createdAt" from ${given}`;
   },
 
   async list(

@@ -45,6 +45,7 @@ const dashboardEvents = [
 export const operationsFeature = (core: Core, needs: Needs) => {
   const context: OperationsContext = { ...core, ...needs, startedAt: core.clock.now() };
   const { schedule: backupSchedule } = core.config.backup;
+  const refreshDashboards = notifyAdmins(context);
   const [close, recount] = [closeDays(context), recountDays(context)];
   return {
     closeDays: close,
@@ -61,7 +62,7 @@ export const operationsFeature = (core: Core, needs: Needs) => {
       guardedCall(system.dropJob, (input, admin) => dropJob(context)(admin, input)),
     ],
     metrics: operationsMetrics(context),
-    listeners: dashboardEvents.map((event) => on(event, 'dashboard', notifyAdmins(context))),
+    listeners: dashboardEvents.map((event) => on(event, 'dashboard', refreshDashboards)),
     schedule: [
       every('*/10 * * * *', 'dashboard.close-days', close),
       every('25 21 * * *', 'dashboard.recount', recount),

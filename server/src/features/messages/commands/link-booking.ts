@@ -1,18 +1,30 @@
+import { batched } from '../../../platform/batched.ts';
+import { pipeline } from '../../../platform/db.ts';
 import type { MessagesContext } from '../messages.context.ts';
-import { findThreadId, lockSubject, lockThread, notifyParties, updateBooking } from '../messages.store.ts';
+import {
+  findEnquiries,
+  lockSubjectsOf,
+  lockThread,
+  notifyParties,
+  updateBooking,
+} from '../messages.store.ts';
 
 /** A booking continues the thread of the enquiry before it. */
-export const linkBooking =
-  (context: MessagesContext) =>
-  async ({ bookingId }: { bookingId: string }): Promise<void> => {
-    const found = await context.bookings.forMail(bookingId);
-    if (!found) return;
-    const { userId: guestId, venueId } = found.booking;
-    await context.db.begin(async (tx) => {
-      await lockSubject(tx, { guestId, venueId });
-      const threadId = await findThreadId(tx, { guestId, venueId, bookingId });
-      const thread = threadId && (await lockThread(tx, threadId));
-      // With the booking, what the parties may see of each other changes too.
-      if (thread && (await updateBooking(tx, threadId, bookingId))) await notifyParties(context, tx, thread);
-    });
+export const linkBooking = (context: MessagesContext) => {
+  const link = batched((bookingIds: readonly string[]) =>
+    context.db.begin(async (tx) => {
+      const locked = lockSubjectsOf(tx, bookingIds);
+      const found = findEnquiries(tx, bookingIds);
+      await pipeline([locked, found]);
+      for (const { threadId, bookingId } of await found) {
+        const thread = await lockThread(tx, threadId);
+        // With the booking, what the parties may see of each other changes too.
+        if (await updateBooking(tx, threadId, bookingId)) await notifyParties(context, tx, thread);
+      }
+      return bookingIds;
+    }),
+  );
+  return async ({ bookingId }: { bookingId: string }): Promise<void> => {
+    await link(bookingId);
   };
+};

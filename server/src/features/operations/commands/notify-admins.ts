@@ -1,8 +1,14 @@
+import { batched } from '../../../platform/batched.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
-/** Refreshes the dashboards that administrators have open. */
-export const notifyAdmins =
-  ({ db, accounts, liveUpdates }: OperationsContext) =>
-  async (): Promise<void> => {
-    for (const { id } of await accounts.admins()) await liveUpdates.notify(db, id, { kind: 'platform' });
+/** Refreshes the dashboards that administrators have open: once for all that happened at the same time. */
+export const notifyAdmins = ({ db, accounts, liveUpdates }: OperationsContext) => {
+  const refresh = batched(async (events: readonly null[]) => {
+    const ids = (await accounts.admins()).map(({ id }) => id);
+    await liveUpdates.notifyEach(db, db`select unnest(${ids}::uuid[]) as user_id`, { kind: 'platform' });
+    return events;
+  });
+  return async (): Promise<void> => {
+    await refresh(null);
   };
+};

@@ -1,0 +1,43 @@
+interface Waiting<Key, Value> {
+  key: Key;
+  resolve: (value: Value) => void;
+  reject: (error: unknown) => void;
+}
+
+/** No statement is about more. */
+const mostAtOnce = 50;
+
+/**
+ * Asks once for what is asked for at the same time: in one turn of the event loop, or while it waits for the last answer. Jobs of
+ * one kind run side by side, and each of their steps is one statement for many of them. `load` returns the values in the order
+ * of the keys. Where it fails for several, each is tried alone: one of them fails nobody else.
+ */
+export const batched = <Key, Value>(
+  load: (keys: readonly Key[]) => Promise<readonly Value[]>,
+): ((key: Key) => Promise<Value>) => {
+  const waiting: Waiting<Key, Value>[] = [];
+  let isAsking = false;
+
+  const settle = async (those: readonly Waiting<Key, Value>[]): Promise<void> => {
+    try {
+      const values = await load(those.map(({ key }) => key));
+      for (const [index, { resolve }] of those.entries()) resolve(values[index] as Value);
+    } catch (error) {
+      if (those.length > 1) await Promise.all(those.map((one) => settle([one])));
+      else those[0]?.reject(error);
+    }
+  };
+
+  const ask = async (): Promise<void> => {
+    while (waiting.length > 0) await settle(waiting.splice(0, mostAtOnce));
+    isAsking = false;
+  };
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (isAsking) return;
+      isAsking = true;
+      setImmediate(ask);
+    });
+};
