@@ -10,9 +10,9 @@ const budgets = { document: 18_500, stylesheet: 15_000, scripts: 8 } as const;
 const scriptBytes = {
   home: 121_500,
   list: 126_500,
-  detail: 132_500,
+  detail: 130_000,
   host: 121_500,
-  booking: 157_500,
+  booking: 157_000,
 } as const;
 const others = ['font', 'image', 'fetch'] as const;
 

@@ -13,9 +13,7 @@ import { isRefused, loadedData, type PageReads, read } from '../../api/reads.ts'
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
 import { MessageHostButton } from '../../features/messages/message-host-button.tsx';
-import { QuestionList } from '../../features/questions/guest/question-list.tsx';
 import { questionsPerPage } from '../../features/questions/questions-per-page.ts';
-import { ReviewList } from '../../features/reviews/guest/review-list.tsx';
 import { reviewsPerPage } from '../../features/reviews/reviews-per-page.ts';
 import { areaCrumbs } from '../../features/venues/guest/area-crumbs.ts';
 import { BookButton } from '../../features/venues/guest/book-button.tsx';
@@ -26,7 +24,7 @@ import { GettingThere } from '../../features/venues/guest/getting-there.tsx';
 import { GoodToKnow } from '../../features/venues/guest/good-to-know.tsx';
 import { LazySimilarVenues } from '../../features/venues/guest/lazy-similar-venues.tsx';
 import { AboutVenue, VenueHighlights } from '../../features/venues/guest/venue-details.tsx';
-import { GalleryDialog, mainPictureSizes, VenueGallery } from '../../features/venues/guest/venue-gallery.tsx';
+import { mainPictureSizes, VenueGallery } from '../../features/venues/guest/venue-gallery.tsx';
 import { VenueHeading } from '../../features/venues/guest/venue-heading.tsx';
 import { missingText, VenueMissing, VenueSkeleton } from '../../features/venues/guest/venue-missing.tsx';
 import { crumbsSchema, venueSchema } from '../../features/venues/guest/venue-schema.ts';
@@ -37,6 +35,7 @@ import { absoluteIn, pageMeta } from '../../page-meta.ts';
 import { toVenue, toVenues } from '../../paths.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { dayParam, numberParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/venue-page.ts';
 
@@ -56,27 +55,29 @@ const crumbsOf = ({ state, district, tehsil }: Venue) => [
   ...areaCrumbs({ state: state.name, district: district.name, tehsil: tehsil.name }),
 ];
 
+const structuredOf = (venue: Venue, absolute: (path: string) => string) => [
+  venueSchema(
+    venue,
+    absolute(toVenue(venue.id)),
+    venue.images.slice(0, 4).map(({ fileUrl }) => absolute(fileUrl)),
+  ),
+  crumbsSchema([...crumbsOf(venue).map(({ label, to }) => ({ name: label, item: absolute(to) })), venue]),
+];
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const venue = loadedData(loaderData, getVenue);
   if (!venue) {
     const title = isRefused(loaderData, getVenue) ? venueText.notAvailable() : venueText.venues();
     return pageMeta(matches, { title, description: missingText(undefined), path: null });
   }
-  const absolute = absoluteIn(matches);
   return pageMeta(matches, {
     title: venueText.pageTitle({ name: venue.name, city: venue.city }),
     description: shortDescription(venue.description, 160),
     path: toVenue(venue.id),
     shareImage: { path: venue.shareImage, alt: `${venue.name}, ${placeOf(venue)}` },
     firstPicture: { picture: venue.images[0], sizes: mainPictureSizes },
-    structured: [
-      venueSchema(
-        venue,
-        absolute(toVenue(venue.id)),
-        venue.images.slice(0, 4).map(({ fileUrl }) => absolute(fileUrl)),
-      ),
-      crumbsSchema([...crumbsOf(venue).map(({ label, to }) => ({ name: label, item: absolute(to) })), venue]),
-    ],
+    // Search engines get whole pages.
+    structured: import.meta.env.SSR ? structuredOf(venue, absoluteIn(matches)) : [],
   });
 };
 
@@ -90,10 +91,11 @@ const useSelectedDay = (venueId: string, today: Day) => {
   return { day, setDay, guests, free: day && !isBookedOn(booked, day) ? day : null };
 };
 
+const LateVoices = latePart(() => import('./venue-voices.tsx').then(({ VenueVoices }) => VenueVoices));
+
 const VenueDetails = ({ venue }: { venue: Venue }) => {
   const today = useToday();
   const { day, setDay, guests, free } = useSelectedDay(venue.id, today);
-  const hasReviews = useRead(getSettings, {}).data?.enableReviews ?? true;
   return (
     <>
       <div className="max-md:hidden">
@@ -139,8 +141,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
             checkIn={day}
             today={today}
           />
-          {hasReviews && <ReviewList venueId={venue.id} venueName={venue.name} Gallery={GalleryDialog} />}
-          <QuestionList venueId={venue.id} />
+          <LateVoices venueId={venue.id} venueName={venue.name} />
         </div>
       </div>
       <LazySimilarVenues venueId={venue.id} day={day} />

@@ -1,22 +1,16 @@
 import { listQuestions } from '@mandap/contract/questions/questions.endpoints';
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import * as questionText from '../../../i18n/generated/question.ts';
-import { useIsNear } from '../../../ui/use-is-near.ts';
+import { useNearPart } from '../../../ui/use-near-part.ts';
 import { reviewGrid } from '../../reviews/review-card.tsx';
 import { QuestionCard } from '../question-card.tsx';
 import { questionsPerPage } from '../questions-per-page.ts';
 import type { QuestionBoardProps } from './question-board.tsx';
 
-/** Where it does not load, the first questions stay. */
-const QuestionBoard = lazy<ComponentType<QuestionBoardProps>>(() =>
-  import('./question-board.tsx').then(
-    (module) => ({ default: module.QuestionBoard }),
-    () => ({ default: FirstQuestions }),
-  ),
-);
+const loadBoard = () => import('./question-board.tsx').then(({ QuestionBoard }) => QuestionBoard);
 
-/** The first page as it was rendered with the venue. What can be done is loaded later. */
+/** The first page as it was rendered with the venue. What can be done is loaded later; where it is not, it stays. */
 const FirstQuestions = ({ venueId }: QuestionBoardProps) => {
   const { data } = useRead(listQuestions, { id: venueId, page: 1, pageSize: questionsPerPage });
   return (
@@ -37,21 +31,14 @@ export const QuestionList = (props: QuestionBoardProps) => {
   const { venueId } = props;
   const { data, failure } = useRead(listQuestions, { id: venueId, page: 1, pageSize: questionsPerPage });
   const ref = useRef<HTMLElement>(null);
-  const isNear = useIsNear(ref, '300px');
-  const first = <FirstQuestions {...props} />;
+  const Board = useNearPart(ref, loadBoard);
   return (
     <section ref={ref} aria-labelledby="questions" className="pt-8">
       <h2 id="questions" className="mb-3.5 text-[1.5rem]">
         {questionText.title()}
       </h2>
       {failure && !data && <p className="text-meta text-danger">{questionText.failed()}</p>}
-      {isNear ? (
-        <Suspense fallback={first}>
-          <QuestionBoard {...props} />
-        </Suspense>
-      ) : (
-        first
-      )}
+      {Board ? <Board {...props} /> : <FirstQuestions {...props} />}
     </section>
   );
 };

@@ -1,21 +1,14 @@
 import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import type { ReviewPhoto } from '@mandap/contract/reviews/reviews.schemas';
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import * as reviewText from '../../../i18n/generated/review.ts';
-import { useIsNear } from '../../../ui/use-is-near.ts';
+import { useNearPart } from '../../../ui/use-near-part.ts';
 import { picturesOf, ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
 import { reviewsPerPage } from '../reviews-per-page.ts';
 import { ReviewAverages } from './review-averages.tsx';
-import type { ReviewBoardProps } from './review-board.tsx';
 
-/** Where it does not load, the first reviews stay. */
-const ReviewBoard = lazy<ComponentType<ReviewBoardProps>>(() =>
-  import('./review-board.tsx').then(
-    (module) => ({ default: module.ReviewBoard }),
-    () => ({ default: FirstReviews }),
-  ),
-);
+const loadBoard = () => import('./review-board.tsx').then(({ ReviewBoard }) => ReviewBoard);
 
 /** Shows pictures on the whole screen. */
 export type Gallery = ComponentType<{
@@ -25,7 +18,7 @@ export type Gallery = ComponentType<{
   onClose: () => void;
 }>;
 
-/** The first page as it was rendered with the venue. The actions of reviews are loaded later. */
+/** The first page as it was rendered with the venue. The actions of reviews are loaded later; where they are not, it stays. */
 const FirstReviews = ({
   venueId,
   onOpenPhotos,
@@ -58,23 +51,21 @@ export const ReviewList = ({
 }) => {
   const { data, failure } = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage });
   const ref = useRef<HTMLElement>(null);
-  const isNear = useIsNear(ref, '300px');
+  const Board = useNearPart(ref, loadBoard);
   const [shown, setShown] = useState<ShownPhotos | null>(null);
-  const first = <FirstReviews venueId={venueId} onOpenPhotos={setShown} />;
-  const list: ReactNode = isNear ? (
-    <Suspense fallback={first}>
-      <ReviewBoard venueId={venueId} venueName={venueName} onOpenPhotos={setShown} />
-    </Suspense>
-  ) : (
-    first
-  );
   return (
     <section ref={ref} aria-labelledby="reviews" className="pt-8">
       <h2 id="reviews" className="mb-3.5 text-[1.5rem]">
         {reviewText.title()}
       </h2>
       {data && <ReviewAverages summary={data.summary} />}
-      {data && data.summary.count > 0 && list}
+      {data &&
+        data.summary.count > 0 &&
+        (Board ? (
+          <Board venueId={venueId} venueName={venueName} onOpenPhotos={setShown} />
+        ) : (
+          <FirstReviews venueId={venueId} onOpenPhotos={setShown} />
+        ))}
       {data?.summary.count === 0 && <p className="text-muted">{reviewText.none()}</p>}
       {failure && !data && <p className="text-meta text-danger">{reviewText.failed()}</p>}
       {shown && (

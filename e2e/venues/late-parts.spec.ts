@@ -1,0 +1,67 @@
+import type { Page, Route } from '@playwright/test';
+import { venueNamed } from '../testing/api.ts';
+import { expect, test, untilHydrated } from '../testing/app.ts';
+
+const lateScript = '**/assets/venue-voices-*.js';
+
+/** A venue's page whose reviews' script is on its way until `arrive`. */
+const openWithoutVoices = async (page: Page) => {
+  const { id } = await venueNamed('Sheesh Bagh Palace');
+  const held: Route[] = [];
+  let hasArrived = false;
+  await page.route(lateScript, async (route) => {
+    if (hasArrived) await route.continue();
+    else held.push(route);
+  });
+  await page.goto(`/venues/${id}`);
+  await untilHydrated(page);
+  return {
+    held,
+    arrive: async () => {
+      hasArrived = true;
+      for (const route of held) await route.continue();
+    },
+  };
+};
+
+const photo = (page: Page) => page.getByRole('button', { name: /^Photo 1 by / }).first();
+
+test('reviews are read before their script, which comes when they are near', async ({ page }) => {
+  const { held, arrive } = await openWithoutVoices(page);
+  await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('Imran Qureshi');
+  expect(held).toHaveLength(0);
+  await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => held.length).toBe(1);
+  await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('Imran Qureshi');
+  await arrive();
+  await expect(page.getByRole('button', { name: 'Report the review by Imran Qureshi' })).toBeVisible();
+});
+
+test('the focus stays where it is when the script of reviews comes', async ({ page }) => {
+  const { held, arrive } = await openWithoutVoices(page);
+  // In which they are written anew.
+  await page.route('**/assets/review-board-*.js', () => undefined);
+  await photo(page).focus();
+  const read = await photo(page).elementHandle();
+  await expect.poll(() => held.length).toBe(1);
+  await arrive();
+  await expect.poll(() => read?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect(photo(page)).toBeFocused();
+});
+
+test('a photo that is pressed before its script opens with it', async ({ page }) => {
+  const { held, arrive } = await openWithoutVoices(page);
+  await photo(page).click();
+  await expect.poll(() => held.length).toBe(1);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('after a navigation reviews come by themselves', async ({ page }) => {
+  await page.goto('/venues');
+  await untilHydrated(page);
+  await page.getByRole('article').filter({ hasText: 'Sheesh Bagh Palace' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sheesh Bagh Palace');
+  await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('Imran Qureshi');
+});

@@ -1,0 +1,103 @@
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useIsNear } from './use-is-near.ts';
+
+const listenToNothing = () => () => undefined;
+
+/** Whether the server wrote the HTML of what is rendered for the first time. */
+const useIsTakenOver = (): boolean => {
+  const isNow = useSyncExternalStore(
+    listenToNothing,
+    () => false,
+    () => true,
+  );
+  return useState(isNow)[0];
+};
+
+const usableIn = (element: HTMLElement | null): Element[] => [
+  ...(element?.querySelectorAll('a[href], button') ?? []),
+];
+
+const placeOf = (used: Element | null, element: HTMLElement | null): number =>
+  used ? usableIn(element).indexOf(used) : -1;
+
+/** The places of what was pressed and focused in the server's HTML, among what can be. */
+const useUsed = (ref: RefObject<HTMLElement | null>) => {
+  const used = useRef({ pressed: -1, focused: -1 });
+  const [isPressed, setIsPressed] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const press = ({ target }: Event) => {
+      used.current.pressed = placeOf((target as Element).closest('button'), element);
+      setIsPressed(used.current.pressed >= 0);
+    };
+    element.addEventListener('click', press);
+    return () => element.removeEventListener('click', press);
+  }, [ref]);
+  return { used, isPressed };
+};
+
+const rendered = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+  const Part = lazy(() => load().then((part) => ({ default: part })));
+  return (props) => (
+    <div>
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    </div>
+  );
+};
+
+const takenOver = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+  let known: ComponentType<P> | undefined;
+  return (props) => {
+    const isTakenOver = useIsTakenOver();
+    const [Part, setPart] = useState(() => (isTakenOver ? undefined : known));
+    const ref = useRef<HTMLDivElement>(null);
+    const isNear = useIsNear(ref, '600px');
+    const { used, isPressed } = useUsed(ref);
+    const isWanted = !isTakenOver || isNear || isPressed;
+    useEffect(() => {
+      if (!isWanted) return;
+      load().then(
+        (part) => {
+          known = part;
+          used.current.focused = placeOf(document.activeElement, ref.current);
+          setPart(() => part);
+        },
+        () => undefined,
+      );
+    }, [isWanted, used]);
+    useLayoutEffect(() => {
+      if (!Part || !isTakenOver) return;
+      const usable = usableIn(ref.current) as HTMLElement[];
+      usable[used.current.focused]?.focus({ preventScroll: true });
+      usable[used.current.pressed]?.click();
+    }, [Part, isTakenOver, used]);
+    if (!Part && isTakenOver) {
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: leaves what the server wrote
+      return <div ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+    }
+    return (
+      <div key="live" ref={ref}>
+        {Part && <Part {...props} />}
+      </div>
+    );
+  };
+};
+
+/**
+ * A part far down a page, all of which the server renders. In browsers its HTML stays until it is near, or a button in it is pressed: only then its
+ * script comes, and takes its place. After a navigation the script comes at once.
+ */
+export const latePart: typeof rendered = import.meta.env.SSR ? rendered : takenOver;

@@ -1,0 +1,19 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { useIsNear } from './use-is-near.ts';
+
+/** A component that is loaded when an element is about to scroll into view; undefined until then, and where it cannot be. `load` is always the same. */
+export const useNearPart = <P extends object>(
+  ref: RefObject<HTMLElement | null>,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> | undefined => {
+  const [Part, setPart] = useState<ComponentType<P>>();
+  const isNear = useIsNear(ref, '300px');
+  useEffect(() => {
+    if (!isNear) return;
+    load().then(
+      (part) => setPart(() => part),
+      () => undefined,
+    );
+  }, [isNear, load]);
+  return Part;
+};
