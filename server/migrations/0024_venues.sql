@@ -7,11 +7,21 @@ create function samples_of_listing(venue uuid) returns text[] language sql immut
   select array(select '1/' || part from unnest(array[4, 16, 64, 256, 1024]) part where ('x' || right($1::text, 4))::bit(16)::int % part = 0)
 $$;
 
--- The words of a listing, and behind an equals sign, which no word has, its category, amenities, facts and samples.
-create function terms_of_listing(parts tsvector, details tsvector, category uuid, amenities uuid[], facts text[], venue uuid)
+-- The words of a listing, and behind an equals sign, which no word has, its category, amenities and facts.
+create function terms_of_listing(parts tsvector, details tsvector, category uuid, amenities uuid[], facts text[])
 returns tsvector language sql immutable parallel safe as $$
-  select strip($1) || $2
-    || array_to_tsvector(array(select '=' || one from unnest(array_append($4::text[] || $5, $3::text) || samples_of_listing($6)) one))
+  select strip($1) || $2 || array_to_tsvector(array(select '=' || one from unnest(array_append($4::text[] || $5, $3::text)) one))
+$$;
+
+-- Most listings are in no sample: nothing else is computed for those.
+create function is_sampled(venue uuid) returns boolean language sql immutable parallel safe as $$
+  select ('x' || right($1::text, 4))::bit(16)::int % 4 = 0
+$$;
+
+-- For each sample that a listing is in, the sample alone and with each of its terms.
+create function terms_of_samples(terms tsvector, venue uuid) returns tsvector language sql immutable parallel safe as $$
+  select array_to_tsvector(array(
+    select sample || '=' || term from unnest(samples_of_listing($2)) sample, unnest(array_append(tsvector_to_array($1), '')) term))
 $$;
 
 -- What public lists filter and sort by.
@@ -48,7 +58,10 @@ create table venue_listings (
   -- Where it is about, as its page says it, on a Mercator map: distances around a point are right in every direction.
   position point not null,
   -- One index finds what several words, facts and amenities have in common, without gathering all that has each of them.
-  terms tsvector not null generated always as (terms_of_listing(parts, details, category_id, amenity_ids, facts, venue_id)) stored
+  terms tsvector not null generated always as (terms_of_listing(parts, details, category_id, amenity_ids, facts)) stored,
+  -- And what they have in common in a sample, without going through all that is not in it.
+  sampled tsvector not null generated always as (case when is_sampled(venue_id)
+    then terms_of_samples(terms_of_listing(parts, details, category_id, amenity_ids, facts), venue_id) else '' end) stored
 ) with (fillfactor = 80);
 -- Each order.
 create index venue_listings_by_rating on venue_listings (rating desc nulls last, venue_id);
@@ -62,6 +75,7 @@ create index venue_listings_featured on venue_listings (rating desc nulls last, 
 -- Each filter. Without pending lists: reads would go through them.
 create index venue_listings_by_words on venue_listings using gin (words gin_trgm_ops) with (fastupdate = off);
 create index venue_listings_by_terms on venue_listings using gin (terms) with (fastupdate = off);
+create index venue_listings_by_sampled on venue_listings using gin (sampled) with (fastupdate = off);
 create index venue_listings_by_category on venue_listings (category_id);
 create index venue_listings_by_tehsil on venue_listings (tehsil_id, category_id);
 create index venue_listings_by_city on venue_listings (city);

@@ -214,7 +214,14 @@ describe('searching venues', () => {
     const wanted: VenueSearch = { page: 1, pageSize: 9, ...requested };
     const items = await findItems(searches);
     const text = await understandText(searches, wanted.search, items);
-    const filter = await filterOf(searches, wanted, { items, text, serviceFee: 500, today, place: null });
+    const filter = await filterOf(searches, wanted, {
+      items,
+      text,
+      serviceFee: 500,
+      today,
+      place: null,
+      shares: new Map(),
+    });
     if (!filter && wanted.search) return;
     if (!filter) throw new Error('Nothing can be found.');
     await findListed(searches, filter, wanted, { today, context, total: 7_000 });
@@ -227,9 +234,9 @@ describe('searching venues', () => {
         { today, context, total: 7_000 },
         { first: 20, few: 0, oneByOne, most: 2_000 },
       );
-    await countListed(searches, filter);
+    await countListed(searches, filter, { total: 7_000 });
     // As in a catalogue that is too large to count each venue.
-    await countChoices(searches, filter, 1);
+    await countChoices(searches, filter, 7_000, 1);
     const bounds = parseBounds(wanted.bounds ?? '');
     if (bounds) await findOnMap(filter, bounds);
   };

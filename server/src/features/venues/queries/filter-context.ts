@@ -19,7 +19,7 @@ export const readFilterContext = (context: VenuesContext) => {
       search.place === undefined ? null : findPlace(context, search.place),
     ]);
     const text = await searching((db) => understandText(db, search.search, items));
-    return { items, text, serviceFee, today, place };
+    return { items, text, serviceFee, today, place, shares: new Map() };
   };
 };
 

@@ -1,36 +1,65 @@
 import { countLimit, deepestResult, venueOrderings } from '@mandap/contract/venues/venues';
 import { dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, connectForSearches, type Db, disconnect, type Sql } from '../../../platform/db.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { manyVenues } from '../../../testing/many-venues.ts';
-import { both, type Filter, filterOf, findListed, type SearchedFor } from './listings.ts';
+import {
+  countListed,
+  type Filter,
+  filterOf,
+  findListed,
+  fittingIn,
+  type Sample,
+  type SearchedFor,
+  whole,
+} from './listings.ts';
 import { countChoices } from './venue-choices.ts';
 import { findPoints } from './venue-map.ts';
 import { understandText } from './venue-words.ts';
 
 let app: TestApp;
+let searches: Db;
 /** How many of them are public. */
 let venues: number;
+/** No card is of this context. */
+const none = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   app = await testApp();
+  searches = connectForSearches(addressOf(app.db), { max: 1 });
   await manyVenues(app.db, 6_000);
   // Each of somewhat more than half of them, whatever the other.
-  await app.db`
-    update venues set vegetarian_only = ('x' || right(id::text, 1))::bit(4)::int < 9,
-      outside_catering = ('x' || left(id::text, 1))::bit(4)::int < 9`;
+  // In parts: a trigger compares all rows of a statement with each other.
+  for (let part = 0; part < 8; part += 1)
+    await app.db`
+      update venues set vegetarian_only = ('x' || right(id::text, 1))::bit(4)::int < 9,
+        outside_catering = ('x' || left(id::text, 1))::bit(4)::int < 9
+      where ('x' || substr(id::text, 2, 1))::bit(4)::int % 8 = ${part}`;
   await app.db`analyze venue_listings`;
   const [row] = await app.db<{ count: number }[]>`
     select count(*)::int as count from venues where status = 'Published' and not host_suspended`;
   venues = row?.count ?? 0;
 });
+afterAll(() => disconnect(searches));
 
-const filtered = async (search: string, more: SearchedFor = {}): Promise<Filter> => {
+const filtered = async (
+  search: string,
+  more: SearchedFor = {},
+  shares = new Map<string, number>(),
+): Promise<Filter> => {
   const today = dayInIndia(app.clock.now());
   const items = await app.catalogue.items();
   const text = await understandText(app.db, search, items);
-  const filter = await filterOf(app.db, more, { items, text, serviceFee: 500, today, place: null });
+  const filter = await filterOf(app.db, more, {
+    items,
+    text,
+    serviceFee: 500,
+    today,
+    place: null,
+    shares,
+  });
   if (!filter) throw new Error('Nothing can be found.');
   return filter;
 };
@@ -60,6 +89,19 @@ describe('the count of a list', () => {
     expect([count_is_estimate, count > countLimit, next]).toEqual([true, true, expect.any(String)]);
     expect(Math.abs(count - exact)).toBeLessThan(exact / 2);
   });
+
+  it('is not read again where the list had to know about how many fit', async () => {
+    const filter = await filtered('lawn');
+    const now = { today: dayInIndia(app.clock.now()), context: none, total: venues };
+    const found = await findListed(app.db, filter, { page: 1, pageSize: 9 }, now);
+    const noDatabase = (() => {
+      throw new Error('It is read again.');
+    }) as unknown as Sql;
+    expect(await countListed(noDatabase, filter, found)).toEqual({
+      count: await fitting('lawn'),
+      countIsEstimate: true,
+    });
+  });
 });
 
 describe('the pages of a list', () => {
@@ -68,7 +110,7 @@ describe('the pages of a list', () => {
     async (ordering) => {
       const filter = await filtered('moti bagh');
       const today = dayInIndia(app.clock.now());
-      const now = { today, context: '01900000-0000-7000-8000-000000000000', total: venues };
+      const now = { today, context: none, total: venues };
       for (const page of [1, 3]) {
         const ids = async (limits: Parameters<typeof findListed>[4]) =>
           (await findListed(app.db, filter, { ordering, page, pageSize: 9 }, now, limits)).venues.map(
@@ -112,9 +154,9 @@ describe('the pages of a list', () => {
 describe('a sample', () => {
   it('is of about so many venues as it says, and of those of each smaller one', async () => {
     const rows = await app.db<{ part: string; count: number; inNext: number }[]>`
-      select part, count(*)::int as count, count(*) filter (where l.terms @@ next::tsquery)::int as in_next
-      from (values ('1024', '''=1/256'''), ('256', '''=1/64'''), ('64', '''=1/16'''), ('16', '''=1/4'''), ('4', '''=1/4''')) s (part, next)
-        join venue_listings l on l.terms @@ ('''=1/' || part || '''')::tsquery
+      select part, count(*)::int as count, count(*) filter (where l.sampled @@ next::tsquery)::int as in_next
+      from (values ('1024', '''1/256='''), ('256', '''1/64='''), ('64', '''1/16='''), ('16', '''1/4='''), ('4', '''1/4=''')) s (part, next)
+        join venue_listings l on l.sampled @@ ('''1/' || part || '=''')::tsquery
       group by part`;
     for (const { part, count, inNext } of rows) {
       expect(inNext).toBe(count);
@@ -126,7 +168,10 @@ describe('a sample', () => {
 
   it('says about what all say', async () => {
     const filter = await filtered('lawn');
-    const [all, some] = [await countChoices(app.db, filter), await countChoices(app.db, filter, 1)];
+    const [all, some] = [
+      await countChoices(app.db, filter, venues),
+      await countChoices(app.db, filter, venues, 1),
+    ];
     expect([all.isSample, some.isSample]).toEqual([false, true]);
     const exact = all.categories[0]?.count ?? 0;
     const isAbout = (count: number | undefined) => {
@@ -157,16 +202,12 @@ describe('a sample', () => {
 });
 
 describe('the index', () => {
-  const linesOf = async (search: string, facts: VenueFact[]) => {
-    const condition = both(app.db, await filtered(search, { facts }));
-    if (!condition) throw new Error('Everything fits.');
-    const rows = await app.db.begin(async (tx) => {
-      await tx`set local enable_seqscan = off`;
-      return tx`explain select 1 from venue_listings l where ${condition}`;
-    });
+  const planOf = async (filter: Filter, sample: Sample = whole) => {
+    const rows = await searches`explain select 1 from ${fittingIn(searches, filter, sample)}`;
     const plan = rows.flatMap((row) => Object.values(row) as string[]);
     return (kind: string) => plan.filter((line) => line.includes(kind)).join();
   };
+  const linesOf = async (search: string, facts: VenueFact[]) => planOf(await filtered(search, { facts }));
 
   it('is not asked for what most venues have where a rarer word is looked for', async () => {
     const lines = await linesOf('moti', ['pay_at_venue']);
@@ -178,6 +219,33 @@ describe('the index', () => {
   it('is asked for all of several common traits, which may hardly occur together', async () => {
     const lines = await linesOf('', ['vegetarian_only', 'outside_catering']);
     for (const trait of [/vegetarian_only/, /outside_catering/]) expect(lines('Index Cond')).toMatch(trait);
+  });
+
+  it('knows what the terms have in common in a sample', async () => {
+    const filter = await filtered('moti', { facts: ['vegetarian_only', 'outside_catering'] });
+    const lines = (await planOf(filter, 16))('Index Cond');
+    for (const term of ['1/16=moti', '1/16==vegetarian_only', '1/16==outside_catering'])
+      expect(lines).toContain(term);
+    for (const sample of [4, 16] as const) {
+      const [row] = await app.db<{ same: boolean }[]>`
+        select array(select l.venue_id from ${fittingIn(app.db, filter, sample)} order by 1)
+          = array(select l.venue_id from ${fittingIn(app.db, filter, whole)}
+            and l.sampled @@ ${`'1/${sample}='`}::tsquery order by 1) as same`;
+      expect(row?.same).toBe(true);
+    }
+  });
+
+  it('is asked by the shares that are known already', async () => {
+    const shares = new Map([
+      ["('moti')", 0.9],
+      ["('=pay_at_venue')", 0.001],
+    ]);
+    const lines = await planOf(await filtered('moti', { facts: ['pay_at_venue'] }, shares));
+    expect(lines('Index Cond')).toMatch(/pay_at_venue/);
+    expect(lines('Index Cond')).not.toMatch(/moti/);
+    const learned = new Map<string, number>();
+    await filtered('moti', { facts: ['pay_at_venue'] }, learned);
+    expect([...learned.keys()]).toEqual([...shares.keys()]);
   });
 });
 

@@ -18,7 +18,7 @@ import { daysIn } from '@mandap/domain/weekdays';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { countRows, countUpTo } from '../../../platform/listing.ts';
 import { currentCards, type ListedVenue } from './venue-cards.ts';
-import { anyItem, anyTerm, type Understood } from './venue-words.ts';
+import { anyTerm, type Terms, type Understood } from './venue-words.ts';
 
 export type VenueSearch = CheckedInputOf<typeof listVenues>;
 /** The same without order and page. */
@@ -26,7 +26,9 @@ export type SearchedFor = Omit<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
 /** Of a list of listings `l`. */
 export interface Filter {
-  /** Without `price`; null: none. */
+  /** Each is met, and an index is asked for them. */
+  terms: readonly Terms[];
+  /** Besides, without `price`; null: none. */
   others: Part | null;
   price: Part | null;
   /** How well a listing fits a text; null: all fit alike. */
@@ -45,6 +47,8 @@ export interface FilterContext {
   serviceFee: BasisPoints;
   today: Day;
   place: PlaceSuggestion | null;
+  /** What share of all venues meets which terms, as far as it was asked. */
+  shares: Map<string, number>;
 }
 
 /** A venue with about where it is. */
@@ -68,6 +72,8 @@ export interface Found {
   total: number;
   /** All that fit; null: unknown. */
   matches: number | null;
+  /** About how many fit, where that was asked. */
+  expected?: Expected;
 }
 
 export interface Counted {
@@ -102,11 +108,11 @@ const orders = (sql: Sql, center: Part | null): Record<NonNullable<VenueSearch['
 };
 
 /**
- * How a list is found, by how many venues fit: of `first` of its order enough do where most fit. Where no more than `few` are
- * expected, an index finds all that fit, and each is read. Else so many of the order are looked at as should fill the page: up to
- * `oneByOne` each is read; up to `most` an index says where they end, and only those of them are read that fit.
+ * How a list is found, by how many venues fit: of `first` of its order enough do where most fit. Where it is not sure that more than `few`
+ * do, an index finds all that fit, and each is read, which counts them too. Else so many of the order are looked at as should fill the page:
+ * up to `oneByOne` each is read; up to `most` an index says where they end, and only those of them are read that fit.
  */
-const walk = { first: 500, few: 1_000, oneByOne: 3_000, most: 60_000 };
+const walk = { first: 500, few: countLimit, oneByOne: 8_000, most: 60_000 };
 /** So many that fit are compared to put the best first; of more, all of which fit about as well, the best rated come first. */
 const ranked = 1_000;
 /** In a catalogue of so many venues, all that fit are counted along; in a larger one counts are remembered. */
@@ -135,11 +141,11 @@ export const findListed = async (
     const near = await ways.oneByOne(looked, total <= countedAlong);
     if (near.total <= looked || isFull(near, asked)) return near;
   }
-  const expected = await expectListed(sql, filter, limits.few);
-  if (rank && expected <= ranked) return ways.best(rank);
+  const expected = await expectListed(sql, filter, { total, few: limits.few, upTo: total });
+  if (rank && expected.count <= ranked) return { ...(await ways.best(rank)), expected };
   const further =
-    expected > limits.few && (await findFurther(ways, asked, (wanted * total) / expected, limits));
-  return further || ways.all();
+    expected.isMore && (await findFurther(ways, asked, (wanted * total) / expected.count, limits));
+  return { ...(further || (await ways.all())), expected };
 };
 
 const isFull = ({ venues }: Found, { pageSize }: Listed): boolean => venues.length > pageSize;
@@ -169,6 +175,7 @@ const waysToFind = (
   const order = orders(sql, filter.center)[ordering ?? '-rating'];
   const offset = (page - 1) * pageSize;
   const all = both(sql, filter);
+  const withoutPrice = both(sql, { ...filter, price: null });
   // Written out: with a parameter a prepared plan would expect a tenth of all venues, and each list would be planned anew.
   const part = sql`limit ${sql.unsafe(String(pageSize + 1))} ${offset > 0 ? sql`offset ${offset}` : sql``}`;
   const select = (listings: Part, condition: Part | null, counts: boolean, by = order.by) => sql<Row[]>`
@@ -198,7 +205,7 @@ const waysToFind = (
     oneByOne: async (looked: number, counts: boolean) => {
       const inPrice = isByPrice && filter.price ? sql`where ${filter.price}` : sql``;
       const listings = sql`(select * from venue_listings l ${inPrice} order by ${order.by} limit ${looked}) l`;
-      return foundIn(await select(listings, isByPrice ? filter.others : all, counts), counts ? offset : null);
+      return foundIn(await select(listings, isByPrice ? withoutPrice : all, counts), counts ? offset : null);
     },
     /** Reads what fits of the first so many of the order, or nothing, where no index of the order ends them. */
     upTo: async (looked: number) => {
@@ -226,59 +233,64 @@ const foundIn = (rows: readonly Row[], countedFrom: number | null): Found => {
   return { venues, total: rows[0]?.total ?? 0, matches: isKnown ? (rows[0]?.matches ?? 0) : null };
 };
 
-const countAll = async (sql: Sql): Promise<number> => {
+/** How many venues are public. */
+export const countAll = async (sql: Sql): Promise<number> => {
   const [{ venues } = { venues: 0 }] = await sql<{ venues: number }[]>`select venues from listing_totals`;
   return venues;
 };
 
-/** One of so many listings has a term for that (`samples_of_listing`). */
-const samples = [1_024, 256, 64, 16, 4] as const;
-
-/** A part of all listings `l`, the same at each reading, so that counts do not flicker. */
-export interface Sample {
-  /** Null: all. */
-  within: Part | null;
-  /** Of all. */
-  share: number;
-}
-
-export const whole: Sample = { within: null, share: 1 };
-
 /**
- * Ever larger samples, the last of all listings. An index knows them: of a sample only what fits is read. The first
- * is of `least` listings or more; of ten times as many all are read.
+ * A part of all listings, the same at each reading, so that counts do not flicker: one of so many. Those of a smaller one are in each larger
+ * one, and an index knows the terms of each (`terms_of_samples`), so that only what fits is read.
  */
-const samplesOf = (sql: Sql, total: number, least = 900): Sample[] => [
-  ...samples
-    .filter((one) => total > 10 * least && total >= one * least)
-    .map((one) => ({ within: sql`l.terms @@ ${anyTerm([`=1/${one}`])}::tsquery`, share: 1 / one })),
+const samples = [1_024, 256, 64, 16, 4] as const;
+/** Of all listings. */
+export const whole = 1;
+export type Sample = (typeof samples)[number] | typeof whole;
+
+/** Ever larger ones, the first of `least` listings or more; of ten times as many all are read. */
+const samplesOf = (total: number, least = 900): Sample[] => [
+  ...samples.filter((one) => total > 10 * least && total >= one * least),
   whole,
 ];
 
-/** Those of a sample that fit, of their listings `l`: what follows `from`. */
-export const fittingIn = (sql: Sql, filter: Filter, { within }: Sample): Part => {
-  const conditions = [within, both(sql, filter)].flatMap((one) => one ?? []);
-  return sql`venue_listings l where ${joined(sql, conditions) ?? sql`true`}`;
+const termsIn = (sql: Sql, terms: readonly Terms[], sample: Sample): Part[] => {
+  if (sample !== whole) {
+    const own = (one: string) => `1/${sample}=${one}`;
+    const all = terms.length > 0 ? terms : [['']];
+    return [sql`l.sampled @@ ${all.map((any) => anyTerm(any.map(own))).join(' & ')}::tsquery`];
+  }
+  return terms.length > 0 ? [sql`l.terms @@ ${terms.map(anyTerm).join(' & ')}::tsquery`] : [];
 };
+
+const conditionOf = (sql: Sql, { terms, others, price }: Filter, sample: Sample): Part | null =>
+  joined(sql, [...termsIn(sql, terms, sample), ...[others, price].flatMap((one) => one ?? [])]);
+
+/** Those of a sample that fit, of their listings `l`: what follows `from`. `first` is looked at before the rest. */
+export const fittingIn = (sql: Sql, filter: Filter, sample: Sample, first = sql`true`): Part =>
+  sql`venue_listings l where ${first} and ${conditionOf(sql, filter, sample) ?? sql`true`}`;
 
 /**
  * What is read of the first sample in which `telling` fit, or that shows that only a `few` of all do, or of all. What one says
  * decides which the next is; `least`: of how many venues the first is at least.
  */
 export const readEnough = async <Result>(
-  sql: Sql,
-  { telling, few = 0, least }: { telling: number; few?: number; least?: number | undefined },
+  {
+    total,
+    telling,
+    few = 0,
+    least,
+  }: { total: number; telling: number; few?: number; least?: number | undefined },
   read: (sample: Sample) => Promise<Result>,
   countIn: (result: Result) => number,
-): Promise<{ result: Result; share: number }> => {
+): Promise<{ result: Result; sample: Sample }> => {
   let expected = Number.POSITIVE_INFINITY;
-  for (const sample of samplesOf(sql, await countAll(sql), least)) {
-    const { share } = sample;
-    if (share < 1 && expected * share < telling / 2) continue;
+  for (const sample of samplesOf(total, least)) {
+    if (sample !== whole && expected < (telling / 2) * sample) continue;
     const result = await read(sample);
     const found = countIn(result);
-    if (share === 1 || found >= telling || (found + 3) / share <= few) return { result, share };
-    expected = (found + 1) / share;
+    if (sample === whole || found >= telling || (found + 3) * sample <= few) return { result, sample };
+    expected = (found + 1) * sample;
   }
   throw new Error('The last sample is of all.');
 };
@@ -289,56 +301,60 @@ export const rounded = (count: number): number => {
   return Math.round(count / unit) * unit;
 };
 
-/** About how many venues fit, where that is more than a few. */
-const expectListed = async (sql: Sql, filter: Filter, few: number): Promise<number> => {
-  const { result, share } = await readEnough(
-    sql,
-    { telling: 8, few, least: 3_000 },
-    (sample) => countRows(sql, sql`from ${fittingIn(sql, filter, sample)}`),
-    (count) => count,
-  );
-  return result / share;
-};
+/** How many venues fit, as far as a sample says. */
+interface Expected {
+  count: number;
+  isExact: boolean;
+  /** Whether these are surely more than a few. */
+  isMore: boolean;
+}
 
-/** How many venues fit, exactly up to `countLimit`. */
-export const countListed = async (sql: Sql, filter: Filter): Promise<Counted> => {
-  const { result: found, share } = await readEnough(
-    sql,
-    { telling: 50 },
+/** In all they are counted up to `upTo`. */
+const expectListed = async (
+  sql: Sql,
+  filter: Filter,
+  { total, few, upTo }: { total: number; few: number; upTo: number },
+): Promise<Expected> => {
+  const { result: found, sample } = await readEnough(
+    { total, telling: 50, few },
     async (sample) => {
       const fitting = sql`from ${fittingIn(sql, filter, sample)}`;
-      return sample.share < 1
-        ? countRows(sql, fitting)
-        : (await countUpTo(sql, countLimit + 1, fitting)).count;
+      return sample === whole ? (await countUpTo(sql, upTo, fitting)).count : countRows(sql, fitting);
     },
     (count) => count,
   );
-  const estimate = Math.round(found / share);
-  if (share === 1) return { count: found, countIsEstimate: found > countLimit };
-  if (isSurelyMore(found, share)) return { count: estimate, countIsEstimate: true };
-  const { count, countIsLimited } = await countUpTo(
-    sql,
-    countLimit,
-    sql`from ${fittingIn(sql, filter, whole)}`,
-  );
-  return {
-    count: countIsLimited ? Math.max(estimate, countLimit + 1) : count,
-    countIsEstimate: countIsLimited,
-  };
+  const isExact = sample === whole;
+  // By more than three times what chance adds.
+  const surely = isExact ? found : found - 3 * Math.sqrt(found);
+  return { count: found * sample, isExact, isMore: surely * sample > few };
 };
 
-/** Whether more than `countLimit` fit where so many of a share do: by more than three times what chance adds. */
-const isSurelyMore = (found: number, share: number): boolean =>
-  found - 3 * Math.sqrt(found) > countLimit * share;
+/** How many venues fit, exactly up to `countLimit`; `expected`: where that was asked. */
+export const countListed = async (
+  sql: Sql,
+  filter: Filter,
+  { total, expected }: Pick<Found, 'total' | 'expected'>,
+): Promise<Counted> => {
+  const upTo = countLimit + 1;
+  const { count, isExact, isMore } =
+    expected ?? (await expectListed(sql, filter, { total, few: countLimit, upTo }));
+  if (isExact || isMore) return { count, countIsEstimate: isMore };
+  const exact = await countUpTo(sql, countLimit, sql`from ${fittingIn(sql, filter, whole)}`);
+  return {
+    count: exact.countIsLimited ? Math.max(count, upTo) : exact.count,
+    countIsEstimate: exact.countIsLimited,
+  };
+};
 
 /** Of the first results only. */
 export const isTooDeep = ({ page, pageSize }: Pick<VenueSearch, 'page' | 'pageSize'>): boolean =>
   (page - 1) * pageSize >= deepestResult;
 
-export const isUnfiltered = ({ price, others }: Filter): boolean => !price && !others;
+export const isUnfiltered = ({ terms, price, others }: Filter): boolean =>
+  terms.length === 0 && !price && !others;
 
-export const both = (sql: Sql, { price, others }: Filter): Part | null =>
-  price && others ? sql`${others} and ${price}` : (others ?? price);
+/** Whether a listing `l` fits; null: all do. */
+export const both = (sql: Sql, filter: Filter): Part | null => conditionOf(sql, filter, whole);
 
 const joined = (sql: Sql, conditions: readonly Part[]): Part | null =>
   conditions.length === 0 ? null : conditions.reduce((all, condition) => sql`${all} and ${condition}`);
@@ -347,21 +363,23 @@ const joined = (sql: Sql, conditions: readonly Part[]): Part | null =>
 export const filterOf = async (
   sql: Sql,
   search: SearchedFor,
-  { items, text, serviceFee, today, place }: FilterContext,
+  { items, text, serviceFee, today, place, shares }: FilterContext,
 ): Promise<Filter | null> => {
   const choices = choiceTerms(search, items);
   const places = await placeConditions(sql, search);
   const area = await areaOf(sql, search, place);
   if (!choices || !places || !text.terms) return null;
-  const terms = [...text.terms, ...choices];
+  const { indexed, looked } = await divideTerms(sql, [...text.terms, ...choices], shares);
   const { minCapacity, maxCapacity } = search;
   return {
+    terms: indexed,
     rank: text.rank,
     center: area.center && pointOn(sql, area.center),
     around: area.isAround ? area.center : null,
     price: joined(sql, priceConditions(sql, search, serviceFee)),
     others: joined(sql, [
-      ...(await termConditions(sql, terms)),
+      // In this form no index is asked.
+      ...looked.map((terms) => sql`(l.terms @@ ${anyTerm(terms)}::tsquery) is true`),
       ...places,
       ...area.conditions,
       ...boundsConditions(sql, search),
@@ -381,24 +399,22 @@ const costOfReading = 200;
  * The index goes through every page of a term. One that many venues have is looked for in those that have all rarer ones, where that
  * costs less.
  */
-const termConditions = async (sql: Sql, terms: readonly string[]): Promise<Part[]> => {
-  if (terms.length === 0) return [];
-  const shares = terms.length > 1 ? await sharesOf(sql, terms) : [0];
-  const byShare = terms
-    .map((term, index) => ({ term, share: shares[index] ?? 0 }))
-    .sort((a, b) => a.share - b.share);
-  const [indexed, others]: [string[], string[]] = [[], []];
+const divideTerms = async (
+  sql: Sql,
+  all: readonly Terms[],
+  shares: Map<string, number>,
+): Promise<{ indexed: Terms[]; looked: Terms[] }> => {
+  if (all.length > 1) await learnShares(sql, all.map(anyTerm), shares);
+  const shareOf = (terms: Terms): number => shares.get(anyTerm(terms)) ?? 0;
+  const [indexed, looked]: [Terms[], Terms[]] = [[], []];
   let left = 1;
-  for (const { term, share } of byShare) {
+  for (const terms of all.toSorted((a, b) => shareOf(a) - shareOf(b))) {
+    const share = shareOf(terms);
     const isIndexed = indexed.length === 0 || left * (1 - share) * costOfReading > share;
-    (isIndexed ? indexed : others).push(term);
+    (isIndexed ? indexed : looked).push(terms);
     left *= share;
   }
-  return [
-    sql`l.terms @@ ${indexed.join(' & ')}::tsquery`,
-    // In this form no index is asked.
-    ...(others.length > 0 ? [sql`(l.terms @@ ${others.join(' & ')}::tsquery) is true`] : []),
-  ];
+  return { indexed, looked };
 };
 
 interface Plan {
@@ -406,17 +422,23 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What share of all venues has each of the terms, as the planner knows it. */
-const sharesOf = async (sql: Sql, terms: readonly string[]): Promise<number[]> => {
-  const each = terms.map(
-    (term) => sql`, array(select 1 from venue_listings l where l.terms @@ ${term}::tsquery)`,
+/** What share of all venues meets each, as the planner knows it. */
+const learnShares = async (
+  sql: Sql,
+  asked: readonly string[],
+  shares: Map<string, number>,
+): Promise<void> => {
+  const unknown = asked.filter((terms) => !shares.has(terms));
+  if (unknown.length === 0) return;
+  const each = unknown.map(
+    (terms) => sql`, array(select 1 from venue_listings l where l.terms @@ ${terms}::tsquery)`,
   );
   const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>`
     explain (format json) select array(select 1 from venue_listings) ${each.reduce((all, one) => sql`${all} ${one}`)}`;
-  const [all = 1, ...rows] = (Object.values(row ?? {})[0]?.[0].Plan.Plans ?? []).map(
+  const [all = 1, ...counts] = (Object.values(row ?? {})[0]?.[0].Plan.Plans ?? []).map(
     (plan) => plan['Plan Rows'],
   );
-  return rows.map((count) => count / all);
+  for (const [index, terms] of unknown.entries()) shares.set(terms, (counts[index] ?? 0) / all);
 };
 
 interface Area {
@@ -499,11 +521,11 @@ const findTehsils = async (sql: Sql, name: string): Promise<string[]> => {
 const choiceTerms = (
   { categories = [], amenities = [], facts = [] }: SearchedFor,
   items: readonly CatalogueItem[],
-): string[] | null => {
+): Terms[] | null => {
   const kinds = categories.length > 0 ? [itemsNamed(items, 'category', categories)] : [];
   const wanted = [...kinds, ...amenities.map((amenity) => itemsNamed(items, 'amenity', [amenity]))];
   if (wanted.some(({ length }) => length === 0)) return null;
-  return [...wanted.map(anyItem), ...facts.map((fact) => anyTerm([`=${fact}`]))];
+  return [...wanted.map((ids) => ids.map((id) => `=${id}`)), ...facts.map((fact) => [`=${fact}`])];
 };
 
 /** By name, key or id; what was merged into something else finds that. */

@@ -36,13 +36,13 @@ export const searchVenues = (context: VenuesContext) => {
   const wider = findWider(context);
   let total = 0;
 
-  const countMatches = async (search: VenueSearch, filter: Filter): Promise<Counted> => {
+  const countMatches = async (search: VenueSearch, filter: Filter, found: Found): Promise<Counted> => {
     const { page: _, pageSize: __, ordering: ___, ...filters } = search;
     const stale = isOfDays(search)
       ? [tags.venues, tags.settings, tags.calendars]
       : [tags.venues, tags.settings];
     const read = await venueCounts.read(JSON.stringify(filters), stale, () =>
-      searching((db) => countListed(db, filter)),
+      searching((db) => countListed(db, filter, found)),
     );
     return read.value;
   };
@@ -54,7 +54,7 @@ export const searchVenues = (context: VenuesContext) => {
     const isLast = found.venues.length <= pageSize && (found.venues.length > 0 || page === 1);
     const exact = isUnfiltered(filter) ? found.total : (found.matches ?? (isLast ? seen : null));
     if (exact !== null) return { count: exact, countIsEstimate: false };
-    const { count, countIsEstimate } = await countMatches(search, filter);
+    const { count, countIsEstimate } = await countMatches(search, filter, found);
     return { count: found.venues.length > 0 ? Math.max(count, seen) : count, countIsEstimate };
   };
 

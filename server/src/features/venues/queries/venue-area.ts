@@ -14,7 +14,7 @@ import type { Part, Sql } from '../../../platform/db.ts';
 import { wireWriter } from '../../../wire-writer.ts';
 import type { Area } from '../../places/queries/find-area.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { type Filter, findListed } from './listings.ts';
+import { countAll, type Filter, findListed } from './listings.ts';
 import { currentContext, readTexts } from './venue-cards.ts';
 import { countChoices } from './venue-choices.ts';
 
@@ -45,7 +45,7 @@ export const venueArea = (context: VenuesContext) => {
 
   const readAmenities = async (filter: Filter | null, items: readonly CatalogueItem[], count: number) => {
     if (!filter || count < 2) return [];
-    const { amenities } = await searching((db) => countChoices(db, filter));
+    const { amenities } = await searching(async (db) => countChoices(db, filter, await countAll(db)));
     return commonAmenities(amenitiesOf(amenities, items), count);
   };
 
@@ -252,13 +252,15 @@ const kmBetween = (
 ): number | null =>
   from && lat !== null && lng !== null ? Math.round(distanceKm(from, { lat, lng })) : null;
 
+const unfiltered: Filter = { terms: [], others: null, price: null, rank: null, center: null, around: null };
+
 /** All tehsils of the place that have such venues. */
 const filterFor = async (sql: Sql, { area, category }: Asked): Promise<Filter> => {
   const ofCategory = category && sql`l.category_id = ${category.id}`;
-  if (!area.state) return { others: ofCategory, price: null, rank: null, center: null, around: null };
+  if (!area.state) return { ...unfiltered, others: ofCategory };
   const rows = await sql<{ id: string }[]>`
     select distinct t.id from ${groupsOf(sql, category)} where ${within(sql, area)}`;
   const inTehsils = sql`l.tehsil_id = any(${rows.map(({ id }) => id)}::uuid[])`;
   const others = ofCategory ? sql`${inTehsils} and ${ofCategory}` : inTehsils;
-  return { others, price: null, rank: null, center: null, around: null };
+  return { ...unfiltered, others };
 };

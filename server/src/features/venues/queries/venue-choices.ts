@@ -4,7 +4,7 @@ import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { type Filter, filterOf, fittingIn, readEnough, rounded } from './listings.ts';
+import { countAll, type Filter, filterOf, fittingIn, readEnough, rounded, whole } from './listings.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
@@ -18,11 +18,13 @@ export const venueChoices = (context: VenuesContext) => {
     const filterContext = await contextOf(search);
     const filterBy = (searched: typeof search) => fromReplica((db) => filterOf(db, searched, filterContext));
     const { categories, ...others } = search;
-    const [all, ofAnyCategory] = await Promise.all([filterBy(search), categories && filterBy(others)]);
-    const count = (filter: Filter | null) =>
-      filter ? searching((db) => countChoices(db, filter)) : noChoices;
-    const counted = await count(all);
-    const byCategory = categories ? await count(ofAnyCategory ?? null) : counted;
+    const total = await searching(countAll);
+    const count = async (searched: typeof search) => {
+      const filter = await filterBy(searched);
+      return filter ? searching((db) => countChoices(db, filter, total)) : noChoices;
+    };
+    const counted = await count(search);
+    const byCategory = categories ? await count(others) : counted;
     const keys = new Map(filterContext.items.map(({ id, key }) => [id, key]));
     return {
       categories: byCategory.categories.flatMap(({ choice, count }) => {
@@ -57,19 +59,23 @@ const noChoices: CountedChoices = { categories: [], amenities: [], facts: [], is
 /** So many that fit say what others have. */
 const telling = 100;
 
-/** Of a sample of venues in which enough fit, or of all; `least`: of how many venues the first sample is at least. */
-export const countChoices = async (sql: Sql, filter: Filter, least?: number): Promise<CountedChoices> => {
-  const { result: rows, share } = await readEnough(
-    sql,
-    { telling, least },
+/** Of a sample of so many venues in which enough fit, or of all; `least`: of how many the first sample is at least. */
+export const countChoices = async (
+  sql: Sql,
+  filter: Filter,
+  total: number,
+  least?: number,
+): Promise<CountedChoices> => {
+  const { result: rows, sample } = await readEnough(
+    { total, telling, least },
     (sample) => countIn(sql, fittingIn(sql, filter, sample)),
     (found) => found.reduce((sum, { kind, count }) => (kind === 'category' ? sum + count : sum), 0),
   );
-  const isSample = share < 1;
+  const isSample = sample !== whole;
   const of = (kind: string): Counted[] =>
     rows
       .filter((row) => row.kind === kind)
-      .map(({ choice, count }) => ({ choice, count: isSample ? rounded(count / share) : count }));
+      .map(({ choice, count }) => ({ choice, count: isSample ? rounded(count * sample) : count }));
   return { categories: of('category'), amenities: of('amenity'), facts: of('fact'), isSample };
 };
 

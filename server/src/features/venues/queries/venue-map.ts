@@ -8,6 +8,7 @@ import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
 import {
   boundsCondition,
+  countAll,
   type Filter,
   filterOf,
   fittingIn,
@@ -76,13 +77,15 @@ export const findPoints = async (
   ];
   const size = Math.max(high.x - low.x, high.y - low.y) / cells;
   const inBounds = boundsCondition(sql, bounds);
+  const within = await countUpTo(sql, limits.near ?? near, sql`from venue_listings l where ${inBounds}`);
   const read = (sample: Sample) => {
-    const isWhole = sample.share === 1;
-    // Of a sample each is looked at: the index of positions would gather all in the bounds first.
-    const inside = isWhole ? inBounds : sql`(${inBounds}) is true`;
+    const isWhole = sample === whole;
+    // The index of positions would gather all in the bounds first: where those are many, each that fits is looked at instead.
+    const isLooked = !isWhole || (within.countIsLimited && filter.terms.length > 0);
+    const inside = isLooked ? sql`(${inBounds}) is true` : inBounds;
     return sql<Point[]>`
       with fitting as materialized (
-        select l.venue_id, l.position, l.price_per_day, l.gst from ${fittingIn(sql, filter, sample)} and ${inside}),
+        select l.venue_id, l.position, l.price_per_day, l.gst from ${fittingIn(sql, filter, sample, inside)}),
       grouped as (
         select avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
           min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total
@@ -90,15 +93,14 @@ export const findPoints = async (
       select g.x, g.y, g.count, l.venue_id, l.name, g.total
       from grouped g left join venue_listings l on ${isWhole} and g.count = 1 and l.venue_id = g.venue_id`;
   };
-  const within = await countUpTo(sql, limits.near ?? near, sql`from venue_listings l where ${inBounds}`);
-  const { result: points, share } = within.countIsLimited
-    ? await readEnough(sql, { telling, least: limits.least }, read, (found) =>
+  const { result: points, sample } = within.countIsLimited
+    ? await readEnough({ total: await countAll(sql), telling, least: limits.least }, read, (found) =>
         found.reduce((sum, { count }) => sum + count, 0),
       )
-    : { result: await read(whole), share: 1 };
-  if (share === 1) return { points, isSample: false };
+    : { result: await read(whole), sample: whole };
+  if (sample === whole) return { points, isSample: false };
   return {
-    points: points.map((point) => ({ ...point, count: rounded(point.count / share) })),
+    points: points.map((point) => ({ ...point, count: rounded(point.count * sample) })),
     isSample: true,
   };
 };

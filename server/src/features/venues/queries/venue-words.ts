@@ -4,10 +4,13 @@ import type { Part, Sql } from '../../../platform/db.ts';
 import { wordsLike } from '../../../platform/like-pattern.ts';
 import { findMeant, findNear, type Meant, nearest } from './known-words.ts';
 
+/** Of the terms of listings, any of these is met. */
+export type Terms = readonly string[];
+
 /** How a text was understood. */
 export interface Understood {
-  /** Of the terms of listings, as tsquery takes them: each is met. Null: nothing can fit. */
-  terms: string[] | null;
+  /** Each is met. Null: nothing can fit. */
+  terms: Terms[] | null;
   /** Of listings `l`, besides. */
   conditions: Part[];
   /** How well a listing fits that meets the conditions; null: all fit alike. */
@@ -123,20 +126,17 @@ const idsOf = (items: readonly CatalogueItem[], kind: CatalogueItem['kind']): st
   ...new Set(items.filter((item) => item.kind === kind).map((item) => item.mergedInto ?? item.id)),
 ];
 
-/** Any of the categories or amenities, as terms of listings. */
-export const anyItem = (ids: readonly string[]): string => anyTerm(ids.map((id) => `=${id}`));
-
 /** As one part of a tsquery. */
-export const anyTerm = (terms: readonly string[]): string => `(${anyOf(terms)})`;
+export const anyTerm = (terms: Terms): string => `(${anyOf(terms)})`;
 
 const eitherOf = (sql: Sql, conditions: readonly Part[]): Part =>
   sql`(${conditions.reduce((all, condition) => sql`${all} or ${condition}`)})`;
 
 /** The words of listings, the categories and the amenities that are meant; null: none. */
-const termsOf = ({ exact, others, items }: Reading): string | null => {
+const termsOf = ({ exact, others, items }: Reading): Terms | null => {
   const ids = [...idsOf(items, 'category'), ...idsOf(items, 'amenity')];
   const terms = [...exact, ...others, ...ids.map((id) => `=${id}`)];
-  return terms.length > 0 ? anyTerm(terms) : null;
+  return terms.length > 0 ? terms : null;
 };
 
 /** What a word adds to the rank where it is in the name, the town or tehsil, or the district or state. */
@@ -217,7 +217,10 @@ export const understandText = async (
     conditions: known
       .filter(({ reading }) => reading.isPart)
       .map(({ reading: { word }, terms }) =>
-        eitherOf(sql, [sql`l.terms @@ ${terms}::tsquery`, sql`l.words like ${wordsLike(word.text)}`]),
+        eitherOf(sql, [
+          sql`l.terms @@ ${anyTerm(terms)}::tsquery`,
+          sql`l.words like ${wordsLike(word.text)}`,
+        ]),
       ),
     rank: sql`(${[...ranks, rankOfName(sql, readings)].reduce((sum, rank) => sql`${sum} + ${rank}`)})`,
     corrected: readings.some(({ corrected }) => corrected !== null) ? said.join(' ') : null,

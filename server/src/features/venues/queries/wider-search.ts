@@ -6,7 +6,7 @@ import { isNameTyped } from '@mandap/domain/places/place-query';
 import { searchWords } from '@mandap/domain/venues/search-words';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { countListed, filterOf, type SearchedFor } from './listings.ts';
+import { countAll, countListed, filterOf, type SearchedFor } from './listings.ts';
 import { itemsCalled } from './venue-words.ts';
 
 type Wider = OutputOf<typeof listVenues>['wider'];
@@ -51,7 +51,9 @@ export const findWider = (context: VenuesContext) => {
   const count = async (search: SearchedFor): Promise<number> => {
     const filterContext = await contextOf(search);
     const filter = await fromReplica((db) => filterOf(db, search, filterContext));
-    return filter ? (await searching((db) => countListed(db, filter))).count : 0;
+    if (!filter) return 0;
+    const counted = await searching(async (db) => countListed(db, filter, { total: await countAll(db) }));
+    return counted.count;
   };
 
   const placeCalled = async (name: string): Promise<string | null> => {
