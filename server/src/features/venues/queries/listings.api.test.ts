@@ -235,6 +235,12 @@ describe('the index', () => {
     }
   });
 
+  it('of sizes is not asked where half of all venues are of the size', async () => {
+    const lines = await planOf(await filtered('moti bagh', { facts: ['vegetarian_only'], minCapacity: 550 }));
+    expect(lines('Index Cond')).toMatch(/moti/);
+    expect(lines('Index Cond')).not.toMatch(/capacity/);
+  });
+
   it('is asked by the shares that are known already', async () => {
     const shares = new Map([
       ["('moti')", 0.9],
