@@ -108,7 +108,8 @@ const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promi
     clock: systemClock,
     log: createLog({ json: true, level: 'silent' }),
   });
-  for (const listener of ['notifications.guest', 'notifications.host']) {
+  // As the server's: it runs these jobs too.
+  for (const listener of ['notifications', 'messages', 'dashboard']) {
     jobs.on('booking.requested', listener, async () => undefined);
   }
   jobs.on('booking.waited', 'bookings', async () => undefined);

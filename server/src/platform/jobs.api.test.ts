@@ -151,20 +151,20 @@ describe('start', () => {
     jobs.on('thing.broken', 'gateway', send, { lane: 'outside' });
     for (let each = 0; each < 20; each += 1) await jobs.publish(db, 'thing.broken', { name: 'chair' });
     await jobs.start();
-    await vi.waitFor(() => expect(waiting).toBe(12), { timeout: 5_000, interval: 10 });
+    await vi.waitFor(() => expect(waiting).toBe(22), { timeout: 5_000, interval: 10 });
     await jobs.publish(db, 'thing.made', { name: 'table' });
     await vi.waitFor(() => expect(heard.sort()).toEqual(['first table', 'second table']), {
       timeout: 5_000,
       interval: 10,
     });
-    expect(waiting).toBe(12);
+    expect(waiting).toBe(22);
     answer();
     await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 5_000, interval: 10 });
     await jobs.stop();
   });
 
   describe('with a slow mail server', () => {
-    const workers = 10;
+    const workers = 20;
     const slowMails = async () => {
       const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
       const answers: (() => void)[] = [];

@@ -21,12 +21,13 @@ export type RecurringHandler = (signal?: AbortSignal) => Promise<void>;
 
 /**
  * Which workers run a job: those of `mail` and `outside` wait for mail servers, gateways, stores and calendars of
- * others, so that `inside`, which confirms bookings, never does.
+ * others, so that `inside`, which confirms bookings, never does. Those of `together` wait for each other: what they do is one
+ * statement for many (batched.ts), so many of them take one connection.
  */
-export type Lane = 'inside' | 'mail' | 'outside';
+export type Lane = 'inside' | 'together' | 'mail' | 'outside';
 
-/** Workers of one process. Those for emails and text messages read and write together (batched.ts). */
-const workersOf: Record<Lane, number> = { inside: 4, mail: 10, outside: 2 };
+/** Workers of one process. Those for emails and text messages read and write together too. */
+const workersOf: Record<Lane, number> = { inside: 4, together: 20, mail: 20, outside: 2 };
 
 interface PublishOptions {
   runAt?: Date;
@@ -156,9 +157,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
         const work = { address: addressOf(db), concurrency: workersOf[lane], tasks, log };
         return startJobRunner({ ...work, crons: parseCronItems(crons) });
       };
-      const used = (['inside', 'mail', 'outside'] as const).filter((lane) =>
-        [...lanes.values()].includes(lane),
-      );
+      const used = [...new Set(lanes.values())];
       runners = await Promise.all(used.map(startLane));
     },
     async stop() {

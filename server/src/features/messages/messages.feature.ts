@@ -47,8 +47,8 @@ export const messagesFeature = (core: Core, needs: Needs) => {
       guardedCall(readConversationCall, (input, actor) => readConversation(context)(actor, input)),
     ],
     listeners: [
-      on('booking.requested', 'messages', link),
-      on('booking.confirmed', 'messages', link),
+      on('booking.requested', 'messages', link, { lane: 'together' }),
+      on('booking.confirmed', 'messages', link, { lane: 'together' }),
       on('account.deleted', 'messages', eraseReporter(context)),
     ],
     personalData: [findPersonalData(context)],

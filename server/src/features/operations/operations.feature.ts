@@ -62,7 +62,9 @@ export const operationsFeature = (core: Core, needs: Needs) => {
       guardedCall(system.dropJob, (input, admin) => dropJob(context)(admin, input)),
     ],
     metrics: operationsMetrics(context),
-    listeners: dashboardEvents.map((event) => on(event, 'dashboard', refreshDashboards)),
+    listeners: dashboardEvents.map((event) =>
+      on(event, 'dashboard', refreshDashboards, { lane: 'together' }),
+    ),
     schedule: [
       every('*/10 * * * *', 'dashboard.close-days', close),
       every('25 21 * * *', 'dashboard.recount', recount),
