@@ -10,7 +10,7 @@ import { wireWriter } from '../wire-writer.ts';
 import { Unkept, Written } from '../written.ts';
 import { type CachedBody, toCachedBody } from './cached-response.ts';
 import type { Call, ServedCall } from './served-call.ts';
-import { fieldProblems, fromWire } from './wire.ts';
+import { fieldProblems, fromOwnWire } from './wire.ts';
 
 /** The web bundle has its own copies of the contract: endpoints are equal by name, not by identity. */
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -59,7 +59,7 @@ export const createApi = ({ bodies, values }: ApiCaches) => {
     toCachedBody(Buffer.from(answer instanceof Written ? answer.text : JSON.stringify(entry.write(answer))));
 
   const toValue = (answer: unknown): unknown =>
-    answer instanceof Written ? fromWire(JSON.parse(answer.text)) : answer;
+    answer instanceof Written ? fromOwnWire(JSON.parse(answer.text)) : answer;
 
   const answer = async <T>(
     cache: ReadCache<T>,

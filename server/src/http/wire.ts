@@ -32,6 +32,28 @@ export const fromWire = (value: unknown, field = '', depth = 0): unknown => {
   return Object.fromEntries(entries);
 };
 
+/** The names of answers, which the contract has a few hundred of. */
+const camelNames = new Map<string, string>();
+/** Some answers have others, as keys of what they count. */
+const maxNames = 5_000;
+
+const camelNameOf = (name: string): string => {
+  const known = camelNames.get(name);
+  if (known !== undefined) return known;
+  const camel = toCamel(name);
+  if (camelNames.size < maxNames) camelNames.set(name, camel);
+  return camel;
+};
+
+/** As `fromWire`, of what this server wrote: several times as fast, as it is not checked again and its names are known. */
+export const fromOwnWire = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(fromOwnWire);
+  const renamed: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) renamed[camelNameOf(name)] = fromOwnWire(inner);
+  return renamed;
+};
+
 /** Converts names to snake_case at any depth: for error answers, whose extra fields no schema declares. */
 export const snakeDeep = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(snakeDeep);
