@@ -54,5 +54,8 @@ export const toPlainLatin = (text: string): string =>
  * The key under which spellings of one name meet: lakhimpur, Lakimpur and लखीमपुर have the same. Aspirates, long vowels, doubled
  * letters and v/w, f/ph, z/j, s/sh do not tell names apart; b and v do (Bihar and Vihar). Words stay apart by one space.
  */
-export const foldName = (text: string): string =>
-  SOUNDS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), toPlainLatin(text)).trim();
+export const foldName = (text: string): string => foldPlain(toPlainLatin(text));
+
+/** Of what is in small Latin letters without marks already. */
+export const foldPlain = (text: string): string =>
+  SOUNDS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), text).trim();

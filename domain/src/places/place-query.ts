@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts';
-import { foldName, toPlainLatin } from './fold-name.ts';
+import { foldName, foldPlain, toPlainLatin } from './fold-name.ts';
 import { slipCost } from './slip-cost.ts';
 
 /** What somebody types: as one name, and, of several words, as a name and what the place is in ("rampur sitapur", "gola up"). */
@@ -77,7 +77,7 @@ export const slippedKeys = (spelling: string): string[] => {
     for (const letter of alphabet) texts.push(before + letter + after);
     if (after.length > 1) texts.push(before + after.charAt(1) + after.charAt(0) + after.slice(2));
   }
-  return [...new Set(foldName(texts.join(' ')).split(' '))];
+  return [...new Set(foldPlain(texts.join(' ')).split(' '))];
 };
 
 /** A place that may be meant. */
