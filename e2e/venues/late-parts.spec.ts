@@ -26,7 +26,7 @@ const openWithoutVoices = async (page: Page) => {
 
 const photo = (page: Page) => page.getByRole('button', { name: /^Photo 1 by / }).first();
 
-test('reviews are read before their script, which comes when they are near', async ({ page }) => {
+test('reviews are read before their script, which comes when they are near @one-width', async ({ page }) => {
   const { held, arrive } = await openWithoutVoices(page);
   await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('Imran Qureshi');
   expect(held).toHaveLength(0);
@@ -37,7 +37,7 @@ test('reviews are read before their script, which comes when they are near', asy
   await expect(page.getByRole('button', { name: 'Report the review by Imran Qureshi' })).toBeVisible();
 });
 
-test('the focus stays where it is when the script of reviews comes', async ({ page }) => {
+test('the focus stays where it is when the script of reviews comes @one-width', async ({ page }) => {
   const { held, arrive } = await openWithoutVoices(page);
   // In which they are written anew.
   await page.route('**/assets/review-board-*.js', () => undefined);
@@ -49,7 +49,7 @@ test('the focus stays where it is when the script of reviews comes', async ({ pa
   await expect(photo(page)).toBeFocused();
 });
 
-test('a photo that is pressed before its script opens with it', async ({ page }) => {
+test('a photo that is pressed before its script opens with it @one-width', async ({ page }) => {
   const { held, arrive } = await openWithoutVoices(page);
   await photo(page).click();
   await expect.poll(() => held.length).toBe(1);
@@ -58,7 +58,7 @@ test('a photo that is pressed before its script opens with it', async ({ page })
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('after a navigation reviews come by themselves', async ({ page }) => {
+test('after a navigation reviews come by themselves @one-width', async ({ page }) => {
   await page.goto('/venues');
   await untilHydrated(page);
   await page.getByRole('article').filter({ hasText: 'Sheesh Bagh Palace' }).getByRole('link').first().click();
