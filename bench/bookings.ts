@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { quote } from '@mandap/domain/bookings/pricing';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
@@ -19,7 +20,7 @@ import { createJobs } from '../server/src/platform/jobs.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { aGuest, aVenue, type TestUser } from '../server/src/testing/builders.ts';
 import { bearerOf } from './bearer.ts';
-import type { Instance } from './instance.ts';
+import { type Instance, startInstance } from './instance.ts';
 import { load, median, type Rate, repeat } from './load.ts';
 import { type Line, rate } from './report.ts';
 
@@ -177,19 +178,6 @@ const wantHall = async (origin: string, headers: Record<string, string>, body: s
   return performance.now() - begun;
 };
 
-/** Guests who all request a day that is already booked: the 95th percentile, in ms. */
-const refusalP95 = async (instance: Instance, guest: TestUser, { venueId, day }: Slot): Promise<number> => {
-  const headers = await headersOf(guest);
-  const body = JSON.stringify({ venue_id: venueId, start_date: day, end_date: day, guest_count: 100 });
-  const times: number[] = [];
-  await fetch(`${instance.origin}/api/bookings/`, { method: 'POST', headers, body });
-  await repeat(async () => times.push(await wantHall(instance.origin, headers, body)), 5, 2);
-  times.length = 0;
-  await repeat(async () => times.push(await wantHall(instance.origin, headers, body)), 5, 5);
-  times.sort((one, other) => one - other);
-  return times[Math.floor(times.length * 0.95)] ?? 0;
-};
-
 /** How long the job that is due longest has waited, in seconds. */
 const jobsBehind = async ({ db }: Instance): Promise<number> => {
   const [row] = await db<{ seconds: number }[]>`
@@ -198,26 +186,53 @@ const jobsBehind = async ({ db }: Instance): Promise<number> => {
   return row?.seconds ?? 0;
 };
 
+/** The process for jobs starts after the server is ready, and takes a core meanwhile: it has started once nothing waits. */
+const untilJobsRun = async (instance: Instance): Promise<void> => {
+  while ((await jobsBehind(instance)) > 0) await pause(50);
+};
+
+/** Guests who all request a day that is already booked: the 95th percentile, in ms. */
+const refusalP95 = async (instance: Instance, guest: TestUser, { venueId, day }: Slot): Promise<number> => {
+  const headers = await headersOf(guest);
+  const body = JSON.stringify({ venue_id: venueId, start_date: day, end_date: day, guest_count: 100 });
+  const times: number[] = [];
+  await fetch(`${instance.origin}/api/bookings/`, { method: 'POST', headers, body });
+  await untilJobsRun(instance);
+  await repeat(async () => times.push(await wantHall(instance.origin, headers, body)), 5, 2);
+  times.length = 0;
+  await repeat(async () => times.push(await wantHall(instance.origin, headers, body)), 5, 5);
+  times.sort((one, other) => one - other);
+  return times[Math.floor(times.length * 0.95)] ?? 0;
+};
+
+/** On a server as `npm start` runs it: on two cores its jobs have a process of their own. */
+export const benchBookings = async (): Promise<Line[]> => {
+  const instance = await startInstance({ jobs: 'auto' });
+  return measure(instance).finally(instance.stop);
+};
+
 /** Bookings on different venues and days, alternating between HTTP and the driver. */
-export const benchBookings = async (instance: Instance): Promise<Line[]> => {
+const measure = async (instance: Instance): Promise<Line[]> => {
   const { db } = instance;
   const guest = await aGuest(db);
   const venueIds: string[] = [];
   for (let count = 0; count < venueCount; count += 1) venueIds.push((await aVenue(db)).id);
   const nextSlot = slots(venueIds);
+  // It knows no days that are taken, and would use up those of the others.
+  const nextBareSlot = slots(venueIds);
   const work = overDriver(db, guest, nextSlot);
   // First: afterwards the emails of thousands of bookings are queued.
   const refusal = await refusalP95(instance, guest, nextSlot());
   const bareServer = await startBareBookings(instance);
   const url = `${instance.origin}/api/bookings/`;
   await overHttp(url, guest, nextSlot);
-  await overHttp(bareServer.url, guest, nextSlot);
+  await overHttp(bareServer.url, guest, nextBareSlot);
   const ours: Rate[] = [];
   const bare: Rate[] = [];
   const drivers: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     drivers.push(await repeat(work, atOnce, 5));
-    bare.push(await overHttp(bareServer.url, guest, nextSlot));
+    bare.push(await overHttp(bareServer.url, guest, nextBareSlot));
     ours.push(await overHttp(url, guest, nextSlot));
   }
   const behind = await jobsBehind(instance);
@@ -248,7 +263,7 @@ export const benchBookings = async (instance: Instance): Promise<Line[]> => {
       goal: 0.4,
     },
     {
-      what: 'jobs of these bookings, in the same process',
+      what: 'jobs of these bookings',
       figure: `${behind.toFixed(1)} s behind`,
       yardstick: 'at most 1 s',
       ratio: 1 / Math.max(1, behind),

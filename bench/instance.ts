@@ -44,15 +44,19 @@ const untilReady = async (url: string, child: ChildProcess): Promise<number> => 
 /**
  * With `keptIn`, the data stays in that directory for the next run, and is not the demo's. `places` are as in the variable
  * `PLACES`: none, as loading them in the background would be measured too. It is ready once it answers at `readyAt`.
+ * `jobs` are as in the variable `JOBS`: `auto` is what `npm start` does; `on` is one process, whose time and memory are all there is
+ * to measure.
  */
 export const startInstance = async ({
   keptIn,
   places = 'off',
   readyAt = '/readyz',
+  jobs = 'on',
 }: {
   keptIn?: string;
   places?: 'all' | 'off';
   readyAt?: string;
+  jobs?: 'on' | 'auto';
 } = {}): Promise<Instance> => {
   const directory = keptIn ?? (await mkdtemp(join(tmpdir(), 'bench-')));
   if (keptIn) await mkdir(keptIn, { recursive: true });
@@ -67,8 +71,7 @@ export const startInstance = async ({
       PORT: String(port),
       DATA_DIR: directory,
       DEMO_DATA: keptIn ? 'off' : 'on',
-      // One process: its time and memory are all there is to measure.
-      JOBS: 'on',
+      JOBS: jobs,
       RATE_LIMITS: 'off',
       JWT_SECRET: benchSecret,
       PLACES: places,
