@@ -87,13 +87,13 @@ async function launch(
   const gaveUp = once(events, 'pool:gracefulShutdown').then(() =>
     pause(lastWordsTimeout, null, { ref: false }),
   );
-  let [taken, givenBack] = [[] as Job[], Promise.resolve()];
+  let [taken, returned] = [[] as Job[], Promise.resolve()];
   events.on('localQueue:init', ({ localQueue }) => {
     taken = localQueue.jobQueue;
   });
   // It would do so itself, but forgets that it has just closed its door, and rejects with nobody listening.
   events.on('pool:gracefulShutdown', ({ workerPool }) => {
-    givenBack = giveBack(pool, workerPool.id, taken.splice(0));
+    returned = returnJobs(pool, workerPool.id, taken.splice(0));
   });
   const moved = isPrimary(address) ? address.moved(stopped) : new Promise<void>(() => {});
   const pool = createJobPool(address, { max: concurrency + 2 });
@@ -121,17 +121,17 @@ async function launch(
   });
   void runner.promise
     .catch(() => {})
-    .then(() => givenBack)
+    .then(() => returned)
     .then(() => pool.end());
   await entered;
   // It would look for ever for its database where that was.
   void moved.then(() => runner.stop()).catch(() => {});
-  const stop = () => runner.stop().then(() => givenBack);
+  const stop = () => runner.stop().then(() => returned);
   return { stop, ended: Promise.race([runner.promise.catch(() => {}), gaveUp, moved]) };
 }
 
 /** What a worker has taken and not begun. Where the database is away they are free once its session is (job-workers.ts). */
-async function giveBack(pool: Pool, worker: string, jobs: readonly Job[]): Promise<void> {
+async function returnJobs(pool: Pool, worker: string, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return;
   await pool
     .query(
