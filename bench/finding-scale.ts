@@ -2,13 +2,14 @@ import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
 import { findItems } from '../server/src/features/catalogue/catalogue.store.ts';
 import {
+  countAll,
   countListed,
-  filterOf,
   findListed,
+  isUnfiltered,
   type VenueSearch,
 } from '../server/src/features/venues/queries/listings.ts';
-import { understandText } from '../server/src/features/venues/queries/venue-words.ts';
 import { addressOf, connectForSearches, type Db, disconnect } from '../server/src/platform/db.ts';
+import { searchFilter } from '../server/src/testing/search-filter.ts';
 import type { Instance } from './instance.ts';
 import { withCatalogue } from './kept-catalogue.ts';
 import type { Line } from './report.ts';
@@ -190,23 +191,14 @@ const withAmenities = (search: Partial<VenueSearch>, keys: readonly string[]): P
 const searching = async (db: Db, part: Partial<VenueSearch>): Promise<() => Promise<unknown>> => {
   const items = await findItems(db);
   const search: VenueSearch = { page: 1, pageSize: 9, ...part };
-  const [row] = await db<{ venues: number }[]>`select venues from listing_totals`;
   const today = dayInIndia(new Date());
-  const now = { today, context: none, total: row?.venues ?? 0 };
+  const now = { today, context: none, total: await countAll(db) };
   return async () => {
-    const text = await understandText(db, search.search, items);
-    const filter = await filterOf(db, search, {
-      items,
-      text,
-      serviceFee: 500,
-      today,
-      place: null,
-      shares: new Map(),
-    });
+    const filter = await searchFilter(db, search, { items, today });
     if (!filter) return;
     const found = await findListed(db, filter, search, now);
     const isCounted = found.matches === null && found.venues.length > search.pageSize;
-    if (isCounted && (filter.others || filter.price)) await countListed(db, filter, found);
+    if (isCounted && !isUnfiltered(filter)) await countListed(db, filter, found);
   };
 };
 

@@ -38,19 +38,18 @@ import { selectFeatured } from '../features/venues/queries/featured-venues.ts';
 import {
   countListed,
   type Filter,
-  filterOf,
   findListed,
   type VenueSearch,
 } from '../features/venues/queries/listings.ts';
 import { countChoices } from '../features/venues/queries/venue-choices.ts';
 import { findPoints } from '../features/venues/queries/venue-map.ts';
 import { findVenue } from '../features/venues/queries/venue-records.ts';
-import { understandText } from '../features/venues/queries/venue-words.ts';
 import { connectForSearches, type Db, disconnect, type Sql } from '../platform/db.ts';
 import { aGuest, aVenue, withAmenity } from './builders.ts';
 import { afterFile } from './clean-up.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { badPlans } from './plans.ts';
+import { searchFilter } from './search-filter.ts';
 
 const large = [
   'venues',
@@ -213,15 +212,7 @@ describe('searching venues', () => {
   const search = (requested: Partial<VenueSearch>) => async () => {
     const wanted: VenueSearch = { page: 1, pageSize: 9, ...requested };
     const items = await findItems(searches);
-    const text = await understandText(searches, wanted.search, items);
-    const filter = await filterOf(searches, wanted, {
-      items,
-      text,
-      serviceFee: 500,
-      today,
-      place: null,
-      shares: new Map(),
-    });
+    const filter = await searchFilter(searches, wanted, { items, today });
     if (!filter && wanted.search) return;
     if (!filter) throw new Error('Nothing can be found.');
     await findListed(searches, filter, wanted, { today, context, total: 7_000 });

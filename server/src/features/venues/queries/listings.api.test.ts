@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, connectForSearches, type Db, disconnect, type Sql } from '../../../platform/db.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { manyVenues } from '../../../testing/many-venues.ts';
+import { searchFilter } from '../../../testing/search-filter.ts';
 import {
   countListed,
   type Filter,
-  filterOf,
   findListed,
   fittingIn,
   type Sample,
@@ -17,7 +17,6 @@ import {
 } from './listings.ts';
 import { countChoices } from './venue-choices.ts';
 import { findPoints } from './venue-map.ts';
-import { understandText } from './venue-words.ts';
 
 let app: TestApp;
 let searches: Db;
@@ -51,15 +50,7 @@ const filtered = async (
 ): Promise<Filter> => {
   const today = dayInIndia(app.clock.now());
   const items = await app.catalogue.items();
-  const text = await understandText(app.db, search, items);
-  const filter = await filterOf(app.db, more, {
-    items,
-    text,
-    serviceFee: 500,
-    today,
-    place: null,
-    shares,
-  });
+  const filter = await searchFilter(app.db, { search, ...more }, { items, today, shares });
   if (!filter) throw new Error('Nothing can be found.');
   return filter;
 };

@@ -1,0 +1,22 @@
+import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import type { Day } from '@mandap/domain/days';
+import { type Filter, filterOf, type SearchedFor } from '../features/venues/queries/listings.ts';
+import { understandText } from '../features/venues/queries/venue-words.ts';
+import type { Sql } from '../platform/db.ts';
+
+interface Known {
+  items: readonly CatalogueItem[];
+  today: Day;
+  /** Of terms, as `filterOf` learns them. */
+  shares?: Map<string, number>;
+}
+
+/** The filter of a search that names no place, at a service fee of 5 %; null: nothing can fit. */
+export const searchFilter = async (
+  sql: Sql,
+  search: SearchedFor,
+  { items, today, shares = new Map() }: Known,
+): Promise<Filter | null> => {
+  const text = await understandText(sql, search.search, items);
+  return filterOf(sql, search, { items, text, serviceFee: 500, today, place: null, shares });
+};
