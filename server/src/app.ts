@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
+import type { WordReading } from '@mandap/domain/venues/search-words';
 import type { Core } from './core.ts';
 import { hasDemoAccounts } from './demo-data.ts';
 import { eventNames } from './events.ts';
@@ -77,6 +78,10 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     maxBytes: megabyte,
     sizeOf: () => 64,
   });
+  const venueTexts = createReadCache<readonly WordReading[] | null>({
+    maxBytes: 2 * megabyte,
+    sizeOf: sizeOfValue,
+  });
   const fastify = await createServer({
     log,
     https,
@@ -92,9 +97,10 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     settingsCache,
     catalogueCache,
     venueCounts,
+    venueTexts,
     cacheInvalidation: createCacheInvalidation({
       live,
-      caches: [bodies, values, pages, settingsCache, catalogueCache, venueCounts],
+      caches: [bodies, values, pages, settingsCache, catalogueCache, venueCounts, venueTexts],
     }),
     liveUpdates: createLiveUpdates({ live }),
     limits: createLimits({ db, clock, enabled: rateLimits }),

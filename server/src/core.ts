@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
+import type { WordReading } from '@mandap/domain/venues/search-words';
 import type { CacheInvalidation } from './platform/cache-invalidation.ts';
 import type { Limits } from './platform/limits.ts';
 import type { LiveUpdates } from './platform/live-updates.ts';
@@ -16,5 +17,7 @@ export interface Core extends Platform {
   catalogueCache: ReadCache<readonly CatalogueItem[]>;
   /** How many venues fit filters. */
   venueCounts: ReadCache<{ count: number; countIsEstimate: boolean }>;
+  /** What could be meant by the words of a search; null: it has none. */
+  venueTexts: ReadCache<readonly WordReading[] | null>;
   gateways: Gateways;
 }

@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '../catalogue/catalogue.ts';
 import { editDistance } from '../places/edit-distance.ts';
 import { foldName, toLatin } from '../places/fold-name.ts';
 import { popularNames } from '../places/popular-names.ts';
@@ -16,6 +17,19 @@ export interface SearchWord {
   synonyms: readonly string[];
   /** Says nothing about a venue: “in”, “wedding”. */
   isGeneric: boolean;
+}
+
+/** A word of a search with everything that could be meant by it, as listings and the catalogue are now. */
+export interface WordReading {
+  word: SearchWord;
+  /** Words of listings: as it is written, or as it was meant. */
+  exact: string[];
+  others: string[];
+  items: readonly CatalogueItem[];
+  /** Whether its letters are looked for inside of words. */
+  isPart: boolean;
+  /** What it was meant to be, where that is something else. */
+  corrected: string | null;
 }
 
 const mostWords = 8;

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import { type Filter, filterOf, type SearchedFor } from '../features/venues/queries/listings.ts';
-import { understandText } from '../features/venues/queries/venue-words.ts';
+import { readText, understand } from '../features/venues/queries/venue-words.ts';
 import type { Sql } from '../platform/db.ts';
 
 interface Known {
@@ -17,6 +17,7 @@ export const searchFilter = async (
   search: SearchedFor,
   { items, today, shares = new Map() }: Known,
 ): Promise<Filter | null> => {
-  const text = await understandText(sql, search.search, items);
+  const readings = search.search ? await readText(sql, search.search, items) : [];
+  const text = understand(sql, readings);
   return filterOf(sql, search, { items, text, serviceFee: 500, today, place: null, shares });
 };

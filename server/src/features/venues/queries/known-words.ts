@@ -29,10 +29,10 @@ const mostAround = 50;
 /** New words are filled in so many at a time: whoever searches after a large import does not wait for all of them. */
 const batch = 2_000;
 
-/** Fills in what follows from words that are new in listings. */
+/** Fills in what follows from words that are new in listings. Whether none is left. */
 export const fillInWords = ({ db, readReplica }: VenuesContext) => {
   const fromReplica = readReplica((sql) => sql);
-  return async (): Promise<void> => {
+  return async (): Promise<boolean> => {
     const rows = await fromReplica(
       (sql) => sql<{ word: string }[]>`
         select word from venue_words where fold is null order by word limit ${batch}`,
@@ -42,6 +42,7 @@ export const fillInWords = ({ db, readReplica }: VenuesContext) => {
         db,
         rows.map(({ word }) => word),
       );
+    return rows.length < batch;
   };
 };
 

@@ -5,7 +5,6 @@ import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { fillInWords } from './known-words.ts';
 import {
   type Counted,
   countListed,
@@ -32,7 +31,6 @@ export const searchVenues = (context: VenuesContext) => {
   const searching = searchReplica((db) => db);
   const contextNow = currentContext(context);
   const contextOf = readFilterContext(context);
-  const learnWords = fillInWords(context);
   const wider = findWider(context);
   let total = 0;
 
@@ -61,7 +59,6 @@ export const searchVenues = (context: VenuesContext) => {
   const find = async (
     search: VenueSearch,
   ): Promise<Counted & Omit<Said, 'wider'> & { venues: ListedVenue[] }> => {
-    if (search.search) await learnWords();
     const filterContext = await contextOf(search);
     const { text, today } = filterContext;
     const filter = await fromReplica((db) => filterOf(db, search, filterContext));

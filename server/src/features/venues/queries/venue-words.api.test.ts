@@ -83,6 +83,28 @@ describe('a text', () => {
     ]);
   });
 
+  it('is read anew once a venue has words that it was asked for in vain', async () => {
+    const [lawn] = await app.db<{ id: string; ownerId: string; version: number }[]>`
+      select id, owner_id, version from venues where name = 'Gomti Lawn'`;
+    if (!lawn) throw new Error('There is no Gomti Lawn.');
+    expect(await ask('sapphire')).toMatchObject({ count: 0 });
+    const changed = await app.ask({
+      method: 'PATCH',
+      url: `/api/hosting/venues/${lawn.id}/`,
+      as: { id: lawn.ownerId, role: 'vendor', email: '' },
+      body: { version: lawn.version, description: 'A fountain of sapphire glass.' },
+    });
+    expect(changed.status).toBe(200);
+    expect(await names('sapphire')).toEqual(['Gomti Lawn']);
+  });
+
+  it('is read anew while words of an import are not known yet', async () => {
+    await app.db`insert into venue_words (word) select 'aaa' || n from generate_series(1, 2000) n`;
+    await app.db`insert into venue_words (word) values ('zirconia')`;
+    expect(await ask('zirkonya')).toMatchObject({ searched_for: null });
+    expect(await ask('zirkonya', '&page_size=2')).toMatchObject({ searched_for: 'zirconia' });
+  });
+
   it('says how far the next venues are from a place that has none', async () => {
     await app.places.load({ only: ['Sitapur'] });
     await app.db`update venues set lat = 27.56, lng = 80.68 where city = 'Sitapur'`;

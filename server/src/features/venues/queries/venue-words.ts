@@ -1,5 +1,10 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import { type SearchWord, type Spelling, searchWords } from '@mandap/domain/venues/search-words';
+import {
+  type SearchWord,
+  type Spelling,
+  searchWords,
+  type WordReading,
+} from '@mandap/domain/venues/search-words';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { wordsLike } from '../../../platform/like-pattern.ts';
 import { findMeant, findNear, type Meant, nearest } from './known-words.ts';
@@ -23,19 +28,6 @@ export interface Understood {
 
 interface CatalogueWord extends Spelling {
   item: CatalogueItem;
-}
-
-/** A word of a search with everything that could be meant by it. */
-interface Reading {
-  word: SearchWord;
-  /** Words of listings: as it is written, or as it was meant. */
-  exact: string[];
-  others: string[];
-  items: readonly CatalogueItem[];
-  /** Whether its letters are looked for inside of words. */
-  isPart: boolean;
-  /** What it was meant to be, where that is something else. */
-  corrected: string | null;
 }
 
 const isNumber = ({ text }: SearchWord): boolean => /\p{N}/u.test(text);
@@ -78,7 +70,7 @@ export const itemsCalled = (word: SearchWord, items: readonly CatalogueItem[]): 
 const isKnown = ({ same, synonyms, longer, around }: Meant): boolean =>
   around === null || [same, synonyms, longer, around].some(({ length }) => length > 0);
 
-const readAsWritten = (word: SearchWord, meant: Meant, items: readonly CatalogueItem[]): Reading => {
+const readAsWritten = (word: SearchWord, meant: Meant, items: readonly CatalogueItem[]): WordReading => {
   const exact = new Set([word.text, ...meant.same]);
   const others = new Set([...meant.synonyms, ...meant.longer, ...(meant.around ?? [])]);
   return {
@@ -92,7 +84,11 @@ const readAsWritten = (word: SearchWord, meant: Meant, items: readonly Catalogue
 };
 
 /** A word that is nowhere, as what it was meant to be. */
-const readAsMeant = async (sql: Sql, word: SearchWord, items: readonly CatalogueItem[]): Promise<Reading> => {
+const readAsMeant = async (
+  sql: Sql,
+  word: SearchWord,
+  items: readonly CatalogueItem[],
+): Promise<WordReading> => {
   const words = await findNear(sql, word);
   const called = nearest(word, wordsOfCatalogue(items));
   const name = called[0]?.item.names.en;
@@ -111,7 +107,7 @@ const readWord = async (
   word: SearchWord,
   meant: Meant,
   items: readonly CatalogueItem[],
-): Promise<Reading> => {
+): Promise<WordReading> => {
   const called = itemsCalled(word, items);
   if (isKnown(meant) || called.length > 0 || isNumber(word) || word.text.length < 3)
     return readAsWritten(word, meant, called);
@@ -133,7 +129,7 @@ const eitherOf = (sql: Sql, conditions: readonly Part[]): Part =>
   sql`(${conditions.reduce((all, condition) => sql`${all} or ${condition}`)})`;
 
 /** The words of listings, the categories and the amenities that are meant; null: none. */
-const termsOf = ({ exact, others, items }: Reading): Terms | null => {
+const termsOf = ({ exact, others, items }: WordReading): Terms | null => {
   const ids = [...idsOf(items, 'category'), ...idsOf(items, 'amenity')];
   const terms = [...exact, ...others, ...ids.map((id) => `=${id}`)];
   return terms.length > 0 ? terms : null;
@@ -145,7 +141,7 @@ const weightOfOther = 3;
 const weightOfCategory = 6;
 const weightOfAmenity = 4;
 
-const rankOf = (sql: Sql, { exact, others, items }: Reading): Part => {
+const rankOf = (sql: Sql, { exact, others, items }: WordReading): Part => {
   const [categories, amenities] = [idsOf(items, 'category'), idsOf(items, 'amenity')];
   const terms = [
     ...(exact.length > 0
@@ -171,7 +167,7 @@ const weightOfWholeName = 12;
 const weightOfPhrase = 6;
 
 /** The words beside each other, as in the name. */
-const rankOfName = (sql: Sql, readings: readonly Reading[]): Part => {
+const rankOfName = (sql: Sql, readings: readonly WordReading[]): Part => {
   const phrase = readings
     .map(({ word, exact, corrected }) => corrected ?? exact.find((one) => one !== word.text) ?? word.text)
     .join(' ');
@@ -189,24 +185,29 @@ const rankOfName = (sql: Sql, readings: readonly Reading[]): Part => {
 const nothing: Understood = { terms: null, conditions: [], rank: null, corrected: null, suggested: null };
 
 /**
- * How the text of a search is to be understood: each of its words may be anywhere in a listing, or be a category or an
- * amenity, in any spelling or script; what is nowhere is taken for a typo. Words that say nothing about a venue only count
- * in the rank.
+ * What could be meant by each word of the text of a search that says something about a venue, in any spelling or script; what is
+ * nowhere is taken for a typo. Null: there is no word in it.
  */
-export const understandText = async (
+export const readText = async (
   sql: Sql,
-  text: string | undefined,
+  text: string,
   items: readonly CatalogueItem[],
-): Promise<Understood> => {
-  if (!text?.trim()) return { ...nothing, terms: [] };
+): Promise<readonly WordReading[] | null> => {
   const words = searchWords(text);
+  if (words.length === 0) return null;
   const specific = words.filter(({ isGeneric }) => !isGeneric);
-  if (words.length === 0) return nothing;
-  if (specific.length === 0) return { ...nothing, terms: [] };
+  if (specific.length === 0) return [];
   const meant = await findMeant(sql, specific);
-  const readings = await Promise.all(
-    specific.map((word, index) => readWord(sql, word, meant[index] as Meant, items)),
-  );
+  return Promise.all(specific.map((word, index) => readWord(sql, word, meant[index] as Meant, items)));
+};
+
+/**
+ * How a text that was read is to be understood: each of its words may be anywhere in a listing, or be a category or an amenity.
+ * Words that say nothing about a venue only count in the rank.
+ */
+export const understand = (sql: Sql, readings: readonly WordReading[] | null): Understood => {
+  if (readings === null) return nothing;
+  if (readings.length === 0) return { ...nothing, terms: [] };
   const read = readings.map((reading) => ({ reading, terms: termsOf(reading) }));
   const known = read.flatMap(({ reading, terms }) => (terms === null ? [] : { reading, terms }));
   const said = known.map(({ reading }) => reading.corrected ?? reading.word.text);
