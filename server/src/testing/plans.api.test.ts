@@ -216,6 +216,8 @@ describe('searching venues', () => {
     if (!filter && wanted.search) return;
     if (!filter) throw new Error('Nothing can be found.');
     await findListed(searches, filter, wanted, { today, context, total: 7_000 });
+    // In one where few are in a range, which an index counts.
+    await findListed(searches, filter, wanted, { today, context, total: 100_000 });
     // And in one where many venues fit, but few of the first: one by one, and up to a bound.
     for (const oneByOne of [2_000, 0])
       await findListed(
@@ -223,7 +225,7 @@ describe('searching venues', () => {
         filter,
         wanted,
         { today, context, total: 7_000 },
-        { first: 20, few: 0, oneByOne, most: 2_000 },
+        { first: 20, few: 0, inRange: 0, oneByOne, most: 2_000 },
       );
     await countListed(searches, filter, { total: 7_000 });
     // As in a catalogue that is too large to count each venue.

@@ -107,18 +107,48 @@ describe('the pages of a list', () => {
           (await findListed(app.db, filter, { ordering, page, pageSize: 9 }, now, limits)).venues.map(
             ({ venueId }) => venueId,
           );
-        const all = await ids({ first: 6_000, few: 0, oneByOne: 0, most: 0 });
+        const all = await ids({ first: 6_000, few: 0, inRange: 0, oneByOne: 0, most: 0 });
         expect(all).toHaveLength(10);
         for (const limits of [
-          { first: 1, few: 6_000, oneByOne: 0, most: 0 },
-          { first: 1, few: 0, oneByOne: 6_000, most: 6_000 },
-          { first: 1, few: 0, oneByOne: 0, most: 6_000 },
-          { first: 1, few: 0, oneByOne: 0, most: 0 },
+          { first: 1, few: 6_000, inRange: 0, oneByOne: 0, most: 0 },
+          { first: 1, few: 0, inRange: 0, oneByOne: 6_000, most: 6_000 },
+          { first: 1, few: 0, inRange: 0, oneByOne: 0, most: 6_000 },
+          { first: 1, few: 0, inRange: 0, oneByOne: 0, most: 0 },
         ])
           expect(await ids(limits), JSON.stringify(limits)).toEqual(all);
       }
     },
   );
+
+  it('are the same where few venues are in one place, of one size or price, as where each of the order is looked at', async () => {
+    const now = { today: dayInIndia(app.clock.now()), context: none, total: 100_000 };
+    const day = '2027-02-07';
+    const walked = { first: 6_000, few: 0, inRange: 0, oneByOne: 0, most: 0 };
+    const searches: SearchedFor[] = [
+      { city: 'Town 7' },
+      { city: 'Town 7', startDate: day, endDate: day, minCapacity: 200 },
+      { city: 'Town 7', bounds: '20,70,28,78' },
+      { near: '24,73', radius: 40, minCapacity: 960 },
+      { minPrice: 20_000, maxPrice: 21_000, facts: ['vegetarian_only'] },
+      { minTotal: 21_000, maxTotal: 22_000 },
+      { city: 'Town 7', search: 'moti' },
+      { minCapacity: 990, near: '10,70', radius: 25 },
+    ];
+    for (const search of searches) {
+      const filter = await filtered(search.search ?? '', search);
+      for (const ordering of ['-rating', 'price_per_day', '-name'] as const) {
+        const read = async (limits?: Parameters<typeof findListed>[4]) =>
+          findListed(app.db, filter, { ordering, page: 1, pageSize: 9 }, now, limits);
+        const [narrow, wide] = [await read(), await read(walked)];
+        const idsOf = (found: typeof narrow) => found.venues.map(({ venueId }) => venueId);
+        expect(idsOf(narrow), JSON.stringify(search)).toEqual(idsOf(wide));
+        expect(narrow.expected, 'no sample is asked').toBeUndefined();
+        const [row] = await app.db<{ count: number }[]>`
+          select count(*)::int as count from ${fittingIn(app.db, filter, whole)}`;
+        expect(narrow.matches).toBe(row?.count);
+      }
+    }
+  });
 
   it('have all that fit, once each and in their order, however few of the first venues fit', async () => {
     for (const ordering of ['-rating', 'price_per_day', '-name', '-created_at']) {

@@ -28,9 +28,13 @@ export type SearchedFor = Omit<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 export interface Filter {
   /** Each is met, and an index is asked for them. */
   terms: readonly Terms[];
-  /** Besides, without `price`; null: none. */
-  others: Part | null;
+  /** Places and sizes: each is met, and an index of its own knows how many meet it. */
+  ranges?: readonly Part[];
   price: Part | null;
+  /** What an index knows of `price`. */
+  priceRange?: Part | null;
+  /** Besides; null: none. */
+  others: Part | null;
   /** How well a listing fits a text; null: all fit alike. */
   rank: Part | null;
   /** What the search is near. */
@@ -109,10 +113,11 @@ const orders = (sql: Sql, center: Part | null): Record<NonNullable<VenueSearch['
 
 /**
  * How a list is found, by how many venues fit: of `first` of its order enough do where most fit. Where it is not sure that more than `few`
- * do, an index finds all that fit, and each is read, which counts them too. Else so many of the order are looked at as should fill the page:
- * up to `oneByOne` each is read; up to `most` an index says where they end, and only those of them are read that fit.
+ * do, an index finds all that fit, and each is read, which counts them too; so it is where no more than `inRange` are in one of its ranges.
+ * Else so many of the order are looked at as should fill the page: up to `oneByOne` each is read; up to `most` an index says where they
+ * end, and only those of them are read that fit.
  */
-const walk = { first: 500, few: countLimit, oneByOne: 8_000, most: 60_000 };
+const walk = { first: 500, few: countLimit, inRange: 3_000, oneByOne: 8_000, most: 60_000 };
 /** So many that fit are compared to put the best first; of more, all of which fit about as well, the best rated come first. */
 const ranked = 1_000;
 /** In a catalogue of so many venues, all that fit are counted along; in a larger one counts are remembered. */
@@ -135,6 +140,23 @@ export const findListed = async (
   const total = now.total || (await countAll(sql));
   const rank = asked.ordering ? null : filter.rank;
   if (rank && total <= ranked) return ways.best(rank);
+  const narrow = await findNarrow(sql, filter, total, limits.inRange);
+  if (!narrow) return findAmongMany(sql, filter, asked, { ...now, total }, limits);
+  const { all, best } = waysToFind(sql, narrow, asked, now);
+  return rank ? best(rank) : all();
+};
+
+/** Where no range says that few fit. */
+const findAmongMany = async (
+  sql: Sql,
+  filter: Filter,
+  asked: Listed,
+  now: Now,
+  limits: typeof walk,
+): Promise<Found> => {
+  const ways = waysToFind(sql, filter, asked, now);
+  const { total } = now;
+  const rank = asked.ordering ? null : filter.rank;
   const wanted = asked.page * asked.pageSize + 1;
   if (!rank) {
     const looked = limits.first + 3 * wanted;
@@ -146,6 +168,33 @@ export const findListed = async (
   const further =
     expected.isMore && (await findFurther(ways, asked, (wanted * total) / expected.count, limits));
   return { ...(further || (await ways.all())), expected };
+};
+
+/**
+ * The same filter, by an index of that of its ranges which the fewest are in. Null: more are in each, or the catalogue is one that is
+ * quickly read.
+ */
+export const findNarrow = async (
+  sql: Sql,
+  filter: Filter,
+  total: number,
+  most = walk.inRange,
+): Promise<Filter | null> => {
+  const { ranges = [], priceRange = null } = filter;
+  const known = [...ranges, ...(priceRange ? [priceRange] : [])];
+  if (known.length === 0 || samplesOf(total).length === 1) return null;
+  const each = known.map(
+    (range) =>
+      sql`(select count(*)::int from (select 1 from venue_listings l where ${range} limit ${most + 1}) of_one)`,
+  );
+  const [row] = await sql<{ counts: number[] }[]>`
+    select array[${each.reduce((all, one) => sql`${all}, ${one}`)}] as counts`;
+  const counts = row?.counts ?? [];
+  const least = Math.min(...counts);
+  if (least > most) return null;
+  // The planner does not know how many are near something: of the others no index is asked.
+  const looked = ranges.map((range, place) => (counts[place] === least ? range : sql`(${range}) is true`));
+  return { ...filter, ranges: looked };
 };
 
 const isFull = ({ venues }: Found, { pageSize }: Listed): boolean => venues.length > pageSize;
@@ -263,8 +312,9 @@ const termsIn = (sql: Sql, terms: readonly Terms[], sample: Sample): Part[] => {
   return terms.length > 0 ? [sql`l.terms @@ ${terms.map(anyTerm).join(' & ')}::tsquery`] : [];
 };
 
-const conditionOf = (sql: Sql, { terms, others, price }: Filter, sample: Sample): Part | null =>
-  joined(sql, [...termsIn(sql, terms, sample), ...[others, price].flatMap((one) => one ?? [])]);
+/** What costs least to look for comes first. */
+const conditionOf = (sql: Sql, { terms, ranges = [], price, others }: Filter, sample: Sample): Part | null =>
+  joined(sql, [...termsIn(sql, terms, sample), ...ranges, ...[price, others].flatMap((one) => one ?? [])]);
 
 /** Those of a sample that fit, of their listings `l`: what follows `from`. `first` is looked at before the rest. */
 export const fittingIn = (sql: Sql, filter: Filter, sample: Sample, first = sql`true`): Part =>
@@ -350,8 +400,8 @@ export const countListed = async (
 export const isTooDeep = ({ page, pageSize }: Pick<VenueSearch, 'page' | 'pageSize'>): boolean =>
   (page - 1) * pageSize >= deepestResult;
 
-export const isUnfiltered = ({ terms, price, others }: Filter): boolean =>
-  terms.length === 0 && !price && !others;
+export const isUnfiltered = ({ terms, ranges = [], price, others }: Filter): boolean =>
+  terms.length === 0 && ranges.length === 0 && !price && !others;
 
 /** Whether a listing `l` fits; null: all do. */
 export const both = (sql: Sql, filter: Filter): Part | null => conditionOf(sql, filter, whole);
@@ -370,24 +420,26 @@ export const filterOf = async (
   const area = await areaOf(sql, search, place);
   if (!choices || !places || !text.terms) return null;
   const { indexed, looked } = await divideTerms(sql, [...text.terms, ...choices], shares);
-  const { minCapacity, maxCapacity } = search;
+  const priceRange = priceConditions(sql, search, serviceFee);
   return {
     terms: indexed,
     rank: text.rank,
     center: area.center && pointOn(sql, area.center),
     around: area.isAround ? area.center : null,
-    price: joined(sql, priceConditions(sql, search, serviceFee)),
-    others: joined(sql, [
-      // In this form no index is asked.
-      ...looked.map((terms) => sql`(l.terms @@ ${anyTerm(terms)}::tsquery) is true`),
+    ranges: [
       ...places,
       ...area.conditions,
       ...boundsConditions(sql, search),
-      ...(minCapacity === undefined ? [] : [sql`l.capacity >= ${minCapacity}`]),
-      ...(maxCapacity === undefined ? [] : [sql`l.capacity <= ${maxCapacity}`]),
-      ...text.conditions,
+      ...capacityConditions(sql, search),
+    ],
+    price: joined(sql, [...priceRange, ...fullPriceConditions(sql, search, serviceFee)]),
+    priceRange: joined(sql, priceRange),
+    others: joined(sql, [
       ...dateConditions(sql, search),
       ...weekdayConditions(sql, search, today),
+      // In this form no index is asked.
+      ...looked.map((terms) => sql`(l.terms @@ ${anyTerm(terms)}::tsquery) is true`),
+      ...text.conditions,
     ]),
   };
 };
@@ -485,23 +537,45 @@ const boundsConditions = (sql: Sql, { bounds }: SearchedFor): Part[] => {
 export const boundsCondition = (sql: Sql, { south, west, north, east }: MapBounds): Part =>
   sql`l.position <@ box(${pointOn(sql, { lat: south, lng: west })}, ${pointOn(sql, { lat: north, lng: east })})`;
 
+const capacityConditions = (sql: Sql, { minCapacity: least, maxCapacity: most }: SearchedFor): Part[] =>
+  range(sql, sql`l.capacity`, least, most);
+
+/** In one, so that an index counts what is between both. */
+const range = (sql: Sql, column: Part, least: number | undefined, most: number | undefined): Part[] => {
+  const limits = [
+    ...(least === undefined ? [] : [sql`${column} >= ${least}`]),
+    ...(most === undefined ? [] : [sql`${column} <= ${most}`]),
+  ];
+  return [joined(sql, limits) ?? []].flat();
+};
+
 /** No day costs more than its price, the fee and as much again as tax: limits that the index of prices knows. */
 const priceConditions = (
   sql: Sql,
   { minPrice, maxPrice, minTotal, maxTotal }: SearchedFor,
   serviceFee: BasisPoints,
 ): Part[] => {
+  const leastOfTotal =
+    minTotal === undefined ? [] : [Math.floor(toPaise(minTotal) / (2 + serviceFee / 10_000)) - 1];
+  const least = [...(minPrice === undefined ? [] : [toPaise(minPrice)]), ...leastOfTotal];
+  const most = [maxPrice, maxTotal].flatMap((one) => (one === undefined ? [] : [toPaise(one)]));
+  return range(
+    sql,
+    sql`l.price_per_day`,
+    least.length > 0 ? Math.max(...least) : undefined,
+    most.length > 0 ? Math.min(...most) : undefined,
+  );
+};
+
+const fullPriceConditions = (
+  sql: Sql,
+  { minTotal, maxTotal }: SearchedFor,
+  serviceFee: BasisPoints,
+): Part[] => {
   const total = sql`full_day_price(l.price_per_day, ${serviceFee}::int, l.gst)`;
-  const least = minTotal === undefined ? 0 : Math.floor(toPaise(minTotal) / (2 + serviceFee / 10_000)) - 1;
   return [
-    ...(minPrice === undefined ? [] : [sql`l.price_per_day >= ${toPaise(minPrice)}`]),
-    ...(maxPrice === undefined ? [] : [sql`l.price_per_day <= ${toPaise(maxPrice)}`]),
-    ...(minTotal === undefined
-      ? []
-      : [sql`l.price_per_day >= ${least} and ${total} >= ${toPaise(minTotal)}`]),
-    ...(maxTotal === undefined
-      ? []
-      : [sql`l.price_per_day <= ${toPaise(maxTotal)} and ${total} <= ${toPaise(maxTotal)}`]),
+    ...(minTotal === undefined ? [] : [sql`${total} >= ${toPaise(minTotal)}`]),
+    ...(maxTotal === undefined ? [] : [sql`${total} <= ${toPaise(maxTotal)}`]),
   ];
 };
 

@@ -4,7 +4,17 @@ import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { countAll, type Filter, filterOf, fittingIn, readEnough, rounded, whole } from './listings.ts';
+import {
+  countAll,
+  type Filter,
+  filterOf,
+  findNarrow,
+  fittingIn,
+  readEnough,
+  rounded,
+  type Sample,
+  whole,
+} from './listings.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
@@ -66,11 +76,13 @@ export const countChoices = async (
   total: number,
   least?: number,
 ): Promise<CountedChoices> => {
-  const { result: rows, sample } = await readEnough(
-    { total, telling, least },
-    (sample) => countIn(sql, fittingIn(sql, filter, sample)),
-    (found) => found.reduce((sum, { kind, count }) => (kind === 'category' ? sum + count : sum), 0),
-  );
+  const narrow = await findNarrow(sql, filter, total);
+  const read = (sample: Sample) => countIn(sql, fittingIn(sql, narrow ?? filter, sample));
+  const { result: rows, sample } = narrow
+    ? { result: await read(whole), sample: whole }
+    : await readEnough({ total, telling, least }, read, (found) =>
+        found.reduce((sum, { kind, count }) => (kind === 'category' ? sum + count : sum), 0),
+      );
   const isSample = sample !== whole;
   const of = (kind: string): Counted[] =>
     rows
