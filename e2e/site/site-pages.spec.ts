@@ -44,6 +44,11 @@ test('a future host is led to sign-up, and one with an account to the dashboard'
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/user/dashboard');
 });
 
+test('an address of no page says so, wherever it is', async ({ request }) => {
+  for (const path of ['/admin/none', '/none', '/vendor/none/none', '/user/none', '/venues/in/none', '/none'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
 test('a page that crashes says so, and can be reloaded', async ({ page, failures }) => {
   failures.expect(/broken on purpose/);
   const broken = `export default () => { throw new Error('broken on purpose'); }; export const meta = () => [];`;

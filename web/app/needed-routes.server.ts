@@ -30,7 +30,10 @@ const withoutNo = (route: ManifestRoute | undefined): ManifestRoute | undefined 
 /** Of the build that is served, each page's part. */
 let known: { whole: Manifest; tree: RouteObject[]; parts: Map<string, Manifest> } | null = null;
 
-/** The routes of a page, and of the pages above it, which browsers get to know with it. */
+/**
+ * The routes of a page, and of the pages above it, which browsers get to know with it. Above an address that is no page's could be any: nothing of
+ * it is known to the next such address.
+ */
 const manifestFor = ({ manifest, staticHandlerContext }: EntryContext): Manifest => {
   const { matches, location } = staticHandlerContext;
   if (known?.whole !== manifest) known = { whole: manifest, tree: treeOf(manifest.routes), parts: new Map() };
@@ -39,7 +42,10 @@ const manifestFor = ({ manifest, staticHandlerContext }: EntryContext): Manifest
   const key = own.join();
   let part = parts.get(key);
   if (!part) {
-    const above = ancestorsOf(location.pathname).flatMap((path) => matchRoutes(tree, path) ?? []);
+    const isPage = matches.at(-1)?.route.path !== '*';
+    const above = isPage
+      ? ancestorsOf(location.pathname).flatMap((path) => matchRoutes(tree, path) ?? [])
+      : [];
     const ids = new Set([...own, ...above.map(({ route }) => route.id ?? '')]);
     const routes = Object.entries(manifest.routes)
       .filter(([id]) => ids.has(id))

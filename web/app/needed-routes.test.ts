@@ -40,6 +40,17 @@ it('leaves a page its own routes and those of the pages above it', () => {
   expect(idsOf(settings)).toEqual(['admin', 'home', 'layout', 'root', 'settings']);
 });
 
+it('gives each address of no page the same routes, wherever the first was', () => {
+  const manifest = { routes: { ...routes, ...Object.fromEntries([route('nowhere', 'layout', '*')]) } };
+  const nowhere = (pathname: string) => {
+    const found = context(manifest, pathname, ['root', 'layout']);
+    found.staticHandlerContext.matches.push({ route: { id: 'nowhere', path: '*' } } as never);
+    return idsOf(onlyNeededRoutes(found));
+  };
+  expect(nowhere('/admin/settings/none')).toEqual(['layout', 'nowhere', 'root']);
+  expect(nowhere('/none')).toEqual(['layout', 'nowhere', 'root']);
+});
+
 it('follows a new build', () => {
   onlyNeededRoutes(context({ routes, version: '1' }, '/venues', ['root', 'layout', 'venues']));
   const next = onlyNeededRoutes(context({ routes, version: '2' }, '/venues', ['root', 'layout', 'venues']));
