@@ -18,10 +18,16 @@ create function is_sampled(venue uuid) returns boolean language sql immutable pa
   select ('x' || right($1::text, 4))::bit(16)::int % 4 = 0
 $$;
 
--- For each sample that a listing is in, the sample alone and with each of its terms.
-create function terms_of_samples(terms tsvector, venue uuid) returns tsvector language sql immutable parallel safe as $$
+-- Where a listing is, behind an at sign: its town, its tehsil, and its tiles of the Mercator map, which are a degree wide and four.
+create function places_of_listing(city text, tehsil uuid, at point) returns text[] language sql immutable parallel safe as $$
+  select array['@' || $1, '@' || $2, '@1:' || floor($3[0])::int || ',' || floor($3[1])::int,
+    '@4:' || floor($3[0] / 4)::int || ',' || floor($3[1] / 4)::int]
+$$;
+
+-- For each sample that a listing is in, the sample alone and with each of its terms and places.
+create function terms_of_samples(terms tsvector, places text[], venue uuid) returns tsvector language sql immutable parallel safe as $$
   select array_to_tsvector(array(
-    select sample || '=' || term from unnest(samples_of_listing($2)) sample, unnest(array_append(tsvector_to_array($1), '')) term))
+    select sample || '=' || term from unnest(samples_of_listing($3)) sample, unnest(tsvector_to_array($1) || $2 || array['']) term))
 $$;
 
 -- What public lists filter and sort by.
@@ -61,7 +67,8 @@ create table venue_listings (
   terms tsvector not null generated always as (terms_of_listing(parts, details, category_id, amenity_ids, facts)) stored,
   -- And what they have in common in a sample, without going through all that is not in it.
   sampled tsvector not null generated always as (case when is_sampled(venue_id)
-    then terms_of_samples(terms_of_listing(parts, details, category_id, amenity_ids, facts), venue_id) else '' end) stored
+    then terms_of_samples(terms_of_listing(parts, details, category_id, amenity_ids, facts), places_of_listing(city, tehsil_id, position), venue_id)
+    else '' end) stored
 ) with (fillfactor = 80);
 -- Each order.
 create index venue_listings_by_rating on venue_listings (rating desc nulls last, venue_id);

@@ -256,6 +256,37 @@ describe('the index', () => {
     }
   });
 
+  it.each<[string, (one: { city: string; tehsil: string }) => SearchedFor]>([
+    ['a city', ({ city }) => ({ city })],
+    ['a tehsil', ({ tehsil }) => ({ tehsil })],
+    ['what is near', () => ({ near: '24.01,73.01', radius: 25 })],
+    ['what is far around', () => ({ near: '24,73', radius: 200 })],
+    ['what is at the edge of a part of the map', () => ({ bounds: '24,73,24.5,73.5' })],
+    ['a large part of the map', () => ({ bounds: '18,66,25,74' })],
+    ['a city on a part of the map', ({ city }) => ({ city, bounds: '23,72,25,74' })],
+  ])('knows in a sample %s, as the tables do', async (_, searchFor) => {
+    const [one] = await app.db<{ city: string; tehsil: string }[]>`
+      select l.city, t.name as tehsil from venue_listings l join tehsils t on t.id = l.tehsil_id
+      where l.sampled @@ ${`'1/4='`}::tsquery limit 1`;
+    if (!one) throw new Error('The sample is empty.');
+    const filter = await filtered('', searchFor(one));
+    expect((await planOf(filter, 4))('Index Cond')).toMatch(/1\/4=@/);
+    const [row] = await app.db<{ found: string[]; expected: string[] }[]>`
+      select array(select l.venue_id from ${fittingIn(app.db, filter, 4)} order by 1) as found,
+        array(select l.venue_id from ${fittingIn(app.db, filter, whole)} and l.sampled @@ ${`'1/4='`}::tsquery order by 1) as expected`;
+    expect(row?.found).not.toEqual([]);
+    expect(row?.found).toEqual(row?.expected);
+  });
+
+  it('is not asked in a sample for many places where a rare word is looked for', async () => {
+    const shares = new Map([["('moti')", 0.001]]);
+    const condition = (await planOf(await filtered('moti', { bounds: '18,66,25,74' }, shares), 4))(
+      'Index Cond',
+    );
+    expect(condition).toMatch(/1\/4=moti/);
+    expect(condition).not.toMatch(/=@/);
+  });
+
   it('of sizes is not asked where half of all venues are of the size', async () => {
     const lines = await planOf(await filtered('moti bagh', { facts: ['vegetarian_only'], minCapacity: 550 }));
     expect(lines('Index Cond')).toMatch(/moti/);
@@ -274,6 +305,13 @@ describe('the index', () => {
     await filtered('moti', { facts: ['pay_at_venue'] }, learned);
     expect([...learned.keys()]).toEqual([...shares.keys()]);
   });
+});
+
+it('a city may be written with any signs', async () => {
+  for (const city of ["'", '\\', "o'\\'' & (", '@1:73,24'])
+    expect(await ask(`city=${encodeURIComponent(city)}`), city).toMatchObject({ count: 0, results: [] });
+  const filter = await filtered('', { city: "o'\\'' & (" });
+  expect(await app.db`select 1 from ${fittingIn(app.db, filter, 4)}`).toEqual([]);
 });
 
 it('a word of two letters is the beginning of one', async () => {

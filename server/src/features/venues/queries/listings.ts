@@ -24,12 +24,23 @@ export type VenueSearch = CheckedInputOf<typeof listVenues>;
 /** The same without order and page. */
 export type SearchedFor = Omit<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
+/** Where a venue is, or its size. */
+export interface Range {
+  condition: Part;
+  /** What meets it is in one of these places (`places_of_listing`); null: they are too many, or it is no place. */
+  places: Terms | null;
+  /** How large these are together, in tiles of the map of a degree. */
+  tiles: number;
+}
+
 /** Of a list of listings `l`. */
 export interface Filter {
   /** Each is met, and an index is asked for them. */
   terms: readonly Terms[];
-  /** Places and sizes: each is met, and an index of its own knows how many meet it. */
-  ranges?: readonly Part[];
+  /** What share of all venues has these terms, where that is known. */
+  share?: number | undefined;
+  /** Each is met, and an index of its own knows how many meet it. */
+  ranges?: readonly Range[];
   price: Part | null;
   /** What an index knows of `price`. */
   priceRange?: Part | null;
@@ -140,7 +151,7 @@ export const findListed = async (
   const total = now.total || (await countAll(sql));
   const rank = asked.ordering ? null : filter.rank;
   if (rank && total <= ranked) return ways.best(rank);
-  const narrow = await findNarrow(sql, filter, total, limits.inRange);
+  const narrow = await findNarrow(sql, filter, { total, most: limits.inRange });
   if (!narrow) return findAmongMany(sql, filter, asked, { ...now, total }, limits);
   const { all, best } = waysToFind(sql, narrow, asked, now);
   return rank ? best(rank) : all();
@@ -177,12 +188,15 @@ const findAmongMany = async (
 export const findNarrow = async (
   sql: Sql,
   filter: Filter,
-  total: number,
-  most = walk.inRange,
+  {
+    total,
+    least,
+    most = walk.inRange,
+  }: { total: number; least?: number | undefined; most?: number | undefined },
 ): Promise<Filter | null> => {
   const { ranges = [], priceRange = null } = filter;
-  const known = [...ranges, ...(priceRange ? [priceRange] : [])];
-  if (known.length === 0 || samplesOf(total).length === 1) return null;
+  const known = [...ranges.map(({ condition }) => condition), ...(priceRange ? [priceRange] : [])];
+  if (known.length === 0 || samplesOf(total, least).length === 1) return null;
   const each = known.map(
     (range) =>
       sql`(select count(*)::int from (select 1 from venue_listings l where ${range} limit ${most + 1}) of_one)`,
@@ -190,12 +204,18 @@ export const findNarrow = async (
   const [row] = await sql<{ counts: number[] }[]>`
     select array[${each.reduce((all, one) => sql`${all}, ${one}`)}] as counts`;
   const counts = row?.counts ?? [];
-  const least = Math.min(...counts);
-  if (least > most) return null;
+  const fewest = Math.min(...counts);
+  if (fewest > most) return null;
   // The planner does not know how many are near something: of the others no index is asked.
-  const looked = ranges.map((range, place) => (counts[place] === least ? range : sql`(${range}) is true`));
+  const looked = ranges.map((range, place) => (counts[place] === fewest ? range : lookedAt(sql, range)));
   return { ...filter, ranges: looked };
 };
+
+/** In this form no index is asked. */
+export const lookedAt = (sql: Sql, { condition, ...range }: Range): Range => ({
+  ...range,
+  condition: sql`(${condition}) is true`,
+});
 
 const isFull = ({ venues }: Found, { pageSize }: Listed): boolean => venues.length > pageSize;
 
@@ -297,9 +317,9 @@ const samples = [1_024, 256, 64, 16, 4] as const;
 export const whole = 1;
 export type Sample = (typeof samples)[number] | typeof whole;
 
-/** Ever larger ones, the first of `least` listings or more; of ten times as many all are read. */
-const samplesOf = (total: number, least = 900): Sample[] => [
-  ...samples.filter((one) => total > 10 * least && total >= one * least),
+/** Ever larger ones, the first of `least` listings or more; of thirty times as many all are read. */
+const samplesOf = (total: number, least = 300): Sample[] => [
+  ...samples.filter((one) => total > 30 * least && total >= one * least),
   whole,
 ];
 
@@ -312,13 +332,30 @@ const termsIn = (sql: Sql, terms: readonly Terms[], sample: Sample): Part[] => {
   return terms.length > 0 ? [sql`l.terms @@ ${terms.map(anyTerm).join(' & ')}::tsquery`] : [];
 };
 
-/** What costs least to look for comes first. */
-const conditionOf = (sql: Sql, { terms, ranges = [], price, others }: Filter, sample: Sample): Part | null =>
-  joined(sql, [...termsIn(sql, terms, sample), ...ranges, ...[price, others].flatMap((one) => one ?? [])]);
+/** Venues are in about so many tiles of the map. */
+const tilesOfIndia = 500;
+/** To read a venue of a sample costs as much as to pass by so many places of the index. */
+const placesPassed = 5;
 
-/** Those of a sample that fit, of their listings `l`: what follows `from`. `first` is looked at before the rest. */
-export const fittingIn = (sql: Sql, filter: Filter, sample: Sample, first = sql`true`): Part =>
-  sql`venue_listings l where ${first} and ${conditionOf(sql, filter, sample) ?? sql`true`}`;
+/** What costs least to look for comes first. */
+const conditionOf = (sql: Sql, filter: Filter, sample: Sample): Part | null => {
+  const { terms, ranges = [], price, others } = filter;
+  const share = filter.share ?? (terms.length > 0 ? 0 : 1);
+  // In a sample the index of its terms knows the places. It goes through all that is there: of rarer terms each venue is read.
+  const asked = ranges.flatMap(({ places, tiles }) =>
+    sample !== whole && places && tiles < share * tilesOfIndia * placesPassed ? [places] : [],
+  );
+  const looked = ranges.map((range) => (sample === whole || !range.places ? range : lookedAt(sql, range)));
+  return joined(sql, [
+    ...termsIn(sql, [...terms, ...asked], sample),
+    ...looked.map(({ condition }) => condition),
+    ...[price, others].flatMap((one) => one ?? []),
+  ]);
+};
+
+/** Those of a sample that fit, of their listings `l`: what follows `from`. */
+export const fittingIn = (sql: Sql, filter: Filter, sample: Sample): Part =>
+  sql`venue_listings l where ${conditionOf(sql, filter, sample) ?? sql`true`}`;
 
 /**
  * What is read of the first sample in which `telling` fit, or that shows that only a `few` of all do, or of all. What one says
@@ -416,22 +453,22 @@ export const filterOf = async (
   { items, text, serviceFee, today, place, shares }: FilterContext,
 ): Promise<Filter | null> => {
   const choices = choiceTerms(search, items);
-  const places = await placeConditions(sql, search);
+  const places = await placeRanges(sql, search);
   const area = await areaOf(sql, search, place);
   if (!choices || !places || !text.terms) return null;
-  const { indexed, looked } = await divideTerms(sql, [...text.terms, ...choices], shares);
+  const ranges = [...places, ...area.ranges, ...boundsRanges(sql, search), ...capacityRanges(sql, search)];
+  const terms = [...text.terms, ...choices];
+  if (terms.length > 1 || (terms.length > 0 && ranges.some(({ places }) => places)))
+    await learnShares(sql, terms.map(anyTerm), shares);
+  const { indexed, looked, share } = divideTerms(terms, shares);
   const priceRange = priceConditions(sql, search, serviceFee);
   return {
     terms: indexed,
     rank: text.rank,
     center: area.center && pointOn(sql, area.center),
     around: area.isAround ? area.center : null,
-    ranges: [
-      ...places,
-      ...area.conditions,
-      ...boundsConditions(sql, search),
-      ...capacityConditions(sql, search),
-    ],
+    share,
+    ranges,
     price: joined(sql, [...priceRange, ...fullPriceConditions(sql, search, serviceFee)]),
     priceRange: joined(sql, priceRange),
     others: joined(sql, [
@@ -451,22 +488,21 @@ const costOfReading = 200;
  * The index goes through every page of a term. One that many venues have is looked for in those that have all rarer ones, where that
  * costs less.
  */
-const divideTerms = async (
-  sql: Sql,
+const divideTerms = (
   all: readonly Terms[],
-  shares: Map<string, number>,
-): Promise<{ indexed: Terms[]; looked: Terms[] }> => {
-  if (all.length > 1) await learnShares(sql, all.map(anyTerm), shares);
+  shares: ReadonlyMap<string, number>,
+): { indexed: Terms[]; looked: Terms[]; share: number | undefined } => {
   const shareOf = (terms: Terms): number => shares.get(anyTerm(terms)) ?? 0;
   const [indexed, looked]: [Terms[], Terms[]] = [[], []];
-  let left = 1;
+  let [left, share] = [1, 1];
   for (const terms of all.toSorted((a, b) => shareOf(a) - shareOf(b))) {
-    const share = shareOf(terms);
-    const isIndexed = indexed.length === 0 || left * (1 - share) * costOfReading > share;
+    const own = shareOf(terms);
+    const isIndexed = indexed.length === 0 || left * (1 - own) * costOfReading > own;
     (isIndexed ? indexed : looked).push(terms);
-    left *= share;
+    left *= own;
+    if (isIndexed) share *= own;
   }
-  return { indexed, looked };
+  return { indexed, looked, share: all.every((terms) => shares.has(anyTerm(terms))) ? share : undefined };
 };
 
 interface Plan {
@@ -496,7 +532,7 @@ const learnShares = async (
 interface Area {
   center: MapPoint | null;
   isAround: boolean;
-  conditions: Part[];
+  ranges: Range[];
 }
 
 /** In a state or a district, or within a distance of what the search is near. */
@@ -506,12 +542,51 @@ const areaOf = async (
   place: PlaceSuggestion | null,
 ): Promise<Area> => {
   const center = place?.location ?? (near === undefined ? null : parsePoint(near));
-  if (!center) return { center, isAround: false, conditions: [] };
+  if (!center) return { center, isAround: false, ranges: [] };
   if (radius === undefined && (place?.kind === 'state' || place?.kind === 'district')) {
     const ids = await tehsilsIn(sql, place);
-    return { center, isAround: false, conditions: [sql`l.tehsil_id = any(${ids}::uuid[])`] };
+    return { center, isAround: false, ranges: [tehsilsRange(sql, ids)] };
   }
-  return { center, isAround: true, conditions: [distanceCondition(sql, center, radius ?? radii.usual)] };
+  return { center, isAround: true, ranges: [distanceRange(sql, center, radius ?? radii.usual)] };
+};
+
+/** More are not looked for in samples: the index compares each with each. */
+const mostPlaces = 25;
+
+const tehsilsRange = (sql: Sql, ids: readonly string[]): Range => ({
+  condition: sql`l.tehsil_id = any(${[...ids]}::uuid[])`,
+  places: ids.length > 0 && ids.length <= mostPlaces ? ids.map((id) => `@${id}`) : null,
+  tiles: 1,
+});
+
+type Mercator = ReturnType<typeof toMercator>;
+
+/** The tiles of the map in which such a part of it lies, if they are not too many. */
+const tilesOf = (low: Mercator, high: Mercator): Pick<Range, 'places' | 'tiles'> => {
+  // What is at the edge is inside, by as much as PostgreSQL does not tell apart.
+  const edge = 1e-5;
+  for (const size of [1, 4]) {
+    const between = (from: number, to: number) => {
+      const [first, last] = [Math.floor((from - edge) / size), Math.floor((to + edge) / size)];
+      return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+    };
+    const [columns, rows] = [between(low.x, high.x), between(low.y, high.y)];
+    const count = columns.length * rows.length;
+    if (count > 0 && count <= mostPlaces)
+      return {
+        places: columns.flatMap((x) => rows.map((y) => `@${size}:${x},${y}`)),
+        tiles: count * size ** 2,
+      };
+  }
+  return { places: null, tiles: tilesOfIndia };
+};
+
+const distanceRange = (sql: Sql, near: MapPoint, km: number): Range => {
+  const [{ x, y }, distance] = [toMercator(near), mercatorDistance(near, km)];
+  return {
+    condition: distanceCondition(sql, near, km),
+    ...tilesOf({ x: x - distance, y: y - distance }, { x: x + distance, y: y + distance }),
+  };
 };
 
 const tehsilsIn = async (sql: Sql, { kind, id }: PlaceSuggestion): Promise<string[]> => {
@@ -529,16 +604,28 @@ export const pointOn = (sql: Sql, point: MapPoint): Part => {
 export const distanceCondition = (sql: Sql, near: MapPoint, km: number): Part =>
   sql`l.position <@ circle(${pointOn(sql, near)}, ${mercatorDistance(near, km)}::float8)`;
 
-const boundsConditions = (sql: Sql, { bounds }: SearchedFor): Part[] => {
+const boundsRanges = (sql: Sql, { bounds }: SearchedFor): Range[] => {
   const part = bounds === undefined ? null : parseBounds(bounds);
-  return part ? [boundsCondition(sql, part)] : [];
+  return part ? [boundsRange(sql, part)] : [];
 };
 
-export const boundsCondition = (sql: Sql, { south, west, north, east }: MapBounds): Part =>
-  sql`l.position <@ box(${pointOn(sql, { lat: south, lng: west })}, ${pointOn(sql, { lat: north, lng: east })})`;
+export const boundsRange = (sql: Sql, { south, west, north, east }: MapBounds): Range => {
+  const [low, high] = [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ];
+  return {
+    condition: sql`l.position <@ box(${pointOn(sql, low)}, ${pointOn(sql, high)})`,
+    ...tilesOf(toMercator(low), toMercator(high)),
+  };
+};
 
-const capacityConditions = (sql: Sql, { minCapacity: least, maxCapacity: most }: SearchedFor): Part[] =>
-  range(sql, sql`l.capacity`, least, most);
+const capacityRanges = (sql: Sql, { minCapacity: least, maxCapacity: most }: SearchedFor): Range[] =>
+  range(sql, sql`l.capacity`, least, most).map((condition) => ({
+    condition,
+    places: null,
+    tiles: tilesOfIndia,
+  }));
 
 /** In one, so that an index counts what is between both. */
 const range = (sql: Sql, column: Part, least: number | undefined, most: number | undefined): Part[] => {
@@ -579,11 +666,12 @@ const fullPriceConditions = (
   ];
 };
 
-const placeConditions = async (sql: Sql, { city, tehsil }: SearchedFor): Promise<Part[] | null> => {
-  const inCity = city ? [sql`l.city = ${city.toLowerCase()}`] : [];
+const placeRanges = async (sql: Sql, { city, tehsil }: SearchedFor): Promise<Range[] | null> => {
+  const town = city?.toLowerCase();
+  const inCity = town ? [{ condition: sql`l.city = ${town}`, places: [`@${town}`], tiles: 1 }] : [];
   if (!tehsil) return inCity;
   const ids = isUuid(tehsil) ? [tehsil] : await findTehsils(sql, tehsil);
-  return ids.length === 0 ? null : [...inCity, sql`l.tehsil_id = any(${ids}::uuid[])`];
+  return ids.length === 0 ? null : [...inCity, tehsilsRange(sql, ids)];
 };
 
 const findTehsils = async (sql: Sql, name: string): Promise<string[]> => {

@@ -76,7 +76,7 @@ export const countChoices = async (
   total: number,
   least?: number,
 ): Promise<CountedChoices> => {
-  const narrow = await findNarrow(sql, filter, total);
+  const narrow = await findNarrow(sql, filter, { total, least });
   const read = (sample: Sample) => countIn(sql, fittingIn(sql, narrow ?? filter, sample));
   const { result: rows, sample } = narrow
     ? { result: await read(whole), sample: whole }

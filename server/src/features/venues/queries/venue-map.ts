@@ -3,15 +3,16 @@ import type { mapVenues } from '@mandap/contract/venues/venues.endpoints';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
 import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/domain/venues/map-position';
 import type { Sql } from '../../../platform/db.ts';
-import { countUpTo } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
 import {
-  boundsCondition,
+  boundsRange,
   countAll,
   type Filter,
   filterOf,
+  findNarrow,
   fittingIn,
+  lookedAt,
   readEnough,
   rounded,
   type Sample,
@@ -59,11 +60,14 @@ interface Point {
 const cells = 7;
 
 /** So many that fit say about how many are where. */
-const telling = 80;
-/** Where no more venues than these are within the bounds, each is read: an index of positions finds them. */
-const near = 10_000;
+const telling = 60;
+/** Where so few fit that all have to be looked at, up to so many within the bounds are read: an index of positions finds them. */
+const mostRead = 10_000;
 
-/** What is within the bounds: each venue, or a sample in which enough fit, the first of at least so many as `least`. */
+/**
+ * What is within the bounds: each venue, where few are within them or in another range of the filter, up to `near`; else a sample in
+ * which enough fit, the first of at least so many as `least`.
+ */
 export const findPoints = async (
   sql: Sql,
   filter: Filter,
@@ -76,16 +80,21 @@ export const findPoints = async (
     toMercator({ lat: bounds.north, lng: bounds.east }),
   ];
   const size = Math.max(high.x - low.x, high.y - low.y) / cells;
-  const inBounds = boundsCondition(sql, bounds);
-  const within = await countUpTo(sql, limits.near ?? near, sql`from venue_listings l where ${inBounds}`);
-  const read = (sample: Sample) => {
+  const total = await countAll(sql);
+  const inBounds = boundsRange(sql, bounds);
+  const within = { ...filter, ranges: [inBounds, ...(filter.ranges ?? [])] };
+  const narrow = await findNarrow(sql, within, { total, least: limits.least, most: limits.near });
+  // The index of positions would gather all in the bounds first: where those are many, each that fits is looked at instead.
+  const looked =
+    filter.terms.length === 0
+      ? within
+      : { ...within, ranges: [lookedAt(sql, inBounds), ...(filter.ranges ?? [])] };
+  const read = async (sample: Sample) => {
     const isWhole = sample === whole;
-    // The index of positions would gather all in the bounds first: where those are many, each that fits is looked at instead.
-    const isLooked = !isWhole || (within.countIsLimited && filter.terms.length > 0);
-    const inside = isLooked ? sql`(${inBounds}) is true` : inBounds;
+    const few = narrow ?? (isWhole ? await findNarrow(sql, within, { total, most: mostRead }) : null);
     return sql<Point[]>`
       with fitting as materialized (
-        select l.venue_id, l.position, l.price_per_day, l.gst from ${fittingIn(sql, filter, sample, inside)}),
+        select l.venue_id, l.position, l.price_per_day, l.gst from ${fittingIn(sql, few ?? looked, sample)}),
       grouped as (
         select avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
           min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total
@@ -93,11 +102,11 @@ export const findPoints = async (
       select g.x, g.y, g.count, l.venue_id, l.name, g.total
       from grouped g left join venue_listings l on ${isWhole} and g.count = 1 and l.venue_id = g.venue_id`;
   };
-  const { result: points, sample } = within.countIsLimited
-    ? await readEnough({ total: await countAll(sql), telling, least: limits.least }, read, (found) =>
+  const { result: points, sample } = narrow
+    ? { result: await read(whole), sample: whole }
+    : await readEnough({ total, telling, least: limits.least }, read, (found) =>
         found.reduce((sum, { count }) => sum + count, 0),
-      )
-    : { result: await read(whole), sample: whole };
+      );
   if (sample === whole) return { points, isSample: false };
   return {
     points: points.map((point) => ({ ...point, count: rounded(point.count * sample) })),

@@ -116,7 +116,7 @@ const readWord = async (
 
 /** As tsquery takes it. */
 const anyOf = (words: readonly string[], flags = ''): string =>
-  words.map((word) => `'${word.replaceAll("'", "''")}'${flags}`).join(' | ');
+  words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${flags}`).join(' | ');
 
 const idsOf = (items: readonly CatalogueItem[], kind: CatalogueItem['kind']): string[] => [
   ...new Set(items.filter((item) => item.kind === kind).map((item) => item.mergedInto ?? item.id)),
