@@ -278,6 +278,15 @@ describe('the index', () => {
     expect(row?.found).toEqual(row?.expected);
   });
 
+  it('of positions is not asked in a sample, which is quickly read', async () => {
+    for (const bounds of ['6,60,36,100', '23,72,25,74'])
+      for (const sample of [4, 64] as const) {
+        const lines = await planOf(await filtered('', { bounds }), sample);
+        expect(lines('Index Cond'), bounds).not.toMatch(/position/);
+        expect(lines('Filter'), bounds).toMatch(/position/);
+      }
+  });
+
   it('is not asked in a sample for many places where a rare word is looked for', async () => {
     const shares = new Map([["('moti')", 0.001]]);
     const condition = (await planOf(await filtered('moti', { bounds: '18,66,25,74' }, shares), 4))(

@@ -31,6 +31,8 @@ export interface Range {
   places: Terms | null;
   /** How large these are together, in tiles of the map of a degree. */
   tiles: number;
+  /** The planner cannot know how many meet it. */
+  isGuessed: boolean;
 }
 
 /** Of a list of listings `l`. */
@@ -342,10 +344,12 @@ const conditionOf = (sql: Sql, filter: Filter, sample: Sample): Part | null => {
   const { terms, ranges = [], price, others } = filter;
   const share = filter.share ?? (terms.length > 0 ? 0 : 1);
   // In a sample the index of its terms knows the places. It goes through all that is there: of rarer terms each venue is read.
-  const asked = ranges.flatMap(({ places, tiles }) =>
-    sample !== whole && places && tiles < share * tilesOfIndia * placesPassed ? [places] : [],
+  const isAsked = ({ places, tiles }: Range) =>
+    sample !== whole && places !== null && tiles < share * tilesOfIndia * placesPassed;
+  const asked = ranges.flatMap((range) => (isAsked(range) && range.places ? [range.places] : []));
+  const looked = ranges.map((range) =>
+    isAsked(range) || (sample !== whole && range.isGuessed) ? lookedAt(sql, range) : range,
   );
-  const looked = ranges.map((range) => (sample === whole || !range.places ? range : lookedAt(sql, range)));
   return joined(sql, [
     ...termsIn(sql, [...terms, ...asked], sample),
     ...looked.map(({ condition }) => condition),
@@ -557,12 +561,13 @@ const tehsilsRange = (sql: Sql, ids: readonly string[]): Range => ({
   condition: sql`l.tehsil_id = any(${[...ids]}::uuid[])`,
   places: ids.length > 0 && ids.length <= mostPlaces ? ids.map((id) => `@${id}`) : null,
   tiles: 1,
+  isGuessed: false,
 });
 
 type Mercator = ReturnType<typeof toMercator>;
 
 /** The tiles of the map in which such a part of it lies, if they are not too many. */
-const tilesOf = (low: Mercator, high: Mercator): Pick<Range, 'places' | 'tiles'> => {
+const tilesOf = (low: Mercator, high: Mercator): Omit<Range, 'condition'> => {
   // What is at the edge is inside, by as much as PostgreSQL does not tell apart.
   const edge = 1e-5;
   for (const size of [1, 4]) {
@@ -576,9 +581,10 @@ const tilesOf = (low: Mercator, high: Mercator): Pick<Range, 'places' | 'tiles'>
       return {
         places: columns.flatMap((x) => rows.map((y) => `@${size}:${x},${y}`)),
         tiles: count * size ** 2,
+        isGuessed: true,
       };
   }
-  return { places: null, tiles: tilesOfIndia };
+  return { places: null, tiles: tilesOfIndia, isGuessed: true };
 };
 
 const distanceRange = (sql: Sql, near: MapPoint, km: number): Range => {
@@ -625,6 +631,7 @@ const capacityRanges = (sql: Sql, { minCapacity: least, maxCapacity: most }: Sea
     condition,
     places: null,
     tiles: tilesOfIndia,
+    isGuessed: false,
   }));
 
 /** In one, so that an index counts what is between both. */
@@ -668,7 +675,9 @@ const fullPriceConditions = (
 
 const placeRanges = async (sql: Sql, { city, tehsil }: SearchedFor): Promise<Range[] | null> => {
   const town = city?.toLowerCase();
-  const inCity = town ? [{ condition: sql`l.city = ${town}`, places: [`@${town}`], tiles: 1 }] : [];
+  const inCity = town
+    ? [{ condition: sql`l.city = ${town}`, places: [`@${town}`], tiles: 1, isGuessed: false }]
+    : [];
   if (!tehsil) return inCity;
   const ids = isUuid(tehsil) ? [tehsil] : await findTehsils(sql, tehsil);
   return ids.length === 0 ? null : [...inCity, tehsilsRange(sql, ids)];
