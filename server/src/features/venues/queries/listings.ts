@@ -29,8 +29,8 @@ export interface Range {
   condition: Part;
   /** What meets it is in one of these places (`places_of_listing`); null: they are too many, or it is no place. */
   places: Terms | null;
-  /** How large these are together, in tiles of the map of a degree. */
-  tiles: number;
+  /** What it costs to find all that is in these, in tiles of the map of a degree. */
+  cost: number;
   /** The planner cannot know how many meet it. */
   isGuessed: boolean;
 }
@@ -335,17 +335,17 @@ const termsIn = (sql: Sql, terms: readonly Terms[], sample: Sample): Part[] => {
 };
 
 /** Venues are in about so many tiles of the map. */
-const tilesOfIndia = 500;
-/** To read a venue of a sample costs as much as to pass by so many places of the index. */
-const placesPassed = 5;
+export const tilesOfIndia = 500;
+/** To read a venue of a sample costs as much as to find that so many are in a place. */
+const placesFound = 8;
 
 /** What costs least to look for comes first. */
 const conditionOf = (sql: Sql, filter: Filter, sample: Sample): Part | null => {
   const { terms, ranges = [], price, others } = filter;
   const share = filter.share ?? (terms.length > 0 ? 0 : 1);
   // In a sample the index of its terms knows the places. It goes through all that is there: of rarer terms each venue is read.
-  const isAsked = ({ places, tiles }: Range) =>
-    sample !== whole && places !== null && tiles < share * tilesOfIndia * placesPassed;
+  const isAsked = ({ places, cost }: Range) =>
+    sample !== whole && places !== null && cost < share * tilesOfIndia * placesFound;
   const asked = ranges.flatMap((range) => (isAsked(range) && range.places ? [range.places] : []));
   const looked = ranges.map((range) =>
     isAsked(range) || (sample !== whole && range.isGuessed) ? lookedAt(sql, range) : range,
@@ -554,13 +554,16 @@ const areaOf = async (
   return { center, isAround: true, ranges: [distanceRange(sql, center, radius ?? radii.usual)] };
 };
 
-/** More are not looked for in samples: the index compares each with each. */
-const mostPlaces = 25;
+/** More are not looked for in samples. */
+const mostPlaces = 60;
+
+/** The index goes through all places at once: each makes the others dearer. */
+const costOf = (places: number, tiles: number): number => tiles * (1 + places / 16);
 
 const tehsilsRange = (sql: Sql, ids: readonly string[]): Range => ({
   condition: sql`l.tehsil_id = any(${[...ids]}::uuid[])`,
   places: ids.length > 0 && ids.length <= mostPlaces ? ids.map((id) => `@${id}`) : null,
-  tiles: 1,
+  cost: costOf(ids.length, 1),
   isGuessed: false,
 });
 
@@ -580,11 +583,11 @@ const tilesOf = (low: Mercator, high: Mercator): Omit<Range, 'condition'> => {
     if (count > 0 && count <= mostPlaces)
       return {
         places: columns.flatMap((x) => rows.map((y) => `@${size}:${x},${y}`)),
-        tiles: count * size ** 2,
+        cost: costOf(count, count * size ** 2),
         isGuessed: true,
       };
   }
-  return { places: null, tiles: tilesOfIndia, isGuessed: true };
+  return { places: null, cost: tilesOfIndia, isGuessed: true };
 };
 
 const distanceRange = (sql: Sql, near: MapPoint, km: number): Range => {
@@ -630,7 +633,7 @@ const capacityRanges = (sql: Sql, { minCapacity: least, maxCapacity: most }: Sea
   range(sql, sql`l.capacity`, least, most).map((condition) => ({
     condition,
     places: null,
-    tiles: tilesOfIndia,
+    cost: tilesOfIndia,
     isGuessed: false,
   }));
 
@@ -676,7 +679,7 @@ const fullPriceConditions = (
 const placeRanges = async (sql: Sql, { city, tehsil }: SearchedFor): Promise<Range[] | null> => {
   const town = city?.toLowerCase();
   const inCity = town
-    ? [{ condition: sql`l.city = ${town}`, places: [`@${town}`], tiles: 1, isGuessed: false }]
+    ? [{ condition: sql`l.city = ${town}`, places: [`@${town}`], cost: 1, isGuessed: false }]
     : [];
   if (!tehsil) return inCity;
   const ids = isUuid(tehsil) ? [tehsil] : await findTehsils(sql, tehsil);

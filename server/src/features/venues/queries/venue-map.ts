@@ -16,6 +16,7 @@ import {
   readEnough,
   rounded,
   type Sample,
+  tilesOfIndia,
   whole,
 } from './listings.ts';
 
@@ -63,6 +64,8 @@ const cells = 7;
 const telling = 60;
 /** Where so few fit that all have to be looked at, up to so many within the bounds are read: an index of positions finds them. */
 const mostRead = 10_000;
+/** Where bounds are so large that about so many are expected within, they are not counted first. */
+const surelyMany = 30_000;
 
 /**
  * What is within the bounds: each venue, where few are within them or in another range of the filter, up to `near`; else a sample in
@@ -83,7 +86,11 @@ export const findPoints = async (
   const total = await countAll(sql);
   const inBounds = boundsRange(sql, bounds);
   const within = { ...filter, ranges: [inBounds, ...(filter.ranges ?? [])] };
-  const narrow = await findNarrow(sql, within, { total, least: limits.least, most: limits.near });
+  const about = ((high.x - low.x) * (high.y - low.y) * total) / tilesOfIndia;
+  const narrow =
+    about > surelyMany
+      ? null
+      : await findNarrow(sql, within, { total, least: limits.least, most: limits.near });
   // The index of positions would gather all in the bounds first: where those are many, each that fits is looked at instead.
   const looked =
     filter.terms.length === 0
