@@ -131,6 +131,12 @@ describe('the pages of a list', () => {
       { near: '24,73', radius: 40, minCapacity: 960 },
       { minPrice: 20_000, maxPrice: 21_000, facts: ['vegetarian_only'] },
       { minTotal: 21_000, maxTotal: 22_000 },
+      {
+        minPrice: 20_000,
+        maxPrice: 21_000,
+        minCapacity: 200,
+        facts: ['vegetarian_only', 'outside_catering'],
+      },
       { city: 'Town 7', search: 'moti' },
       { minCapacity: 990, near: '10,70', radius: 25 },
     ];
@@ -300,6 +306,17 @@ describe('the index', () => {
     const lines = await planOf(await filtered('moti bagh', { facts: ['vegetarian_only'], minCapacity: 550 }));
     expect(lines('Index Cond')).toMatch(/moti/);
     expect(lines('Index Cond')).not.toMatch(/capacity/);
+  });
+
+  it('does not count a size or a price that the planner knows many venues to have', async () => {
+    const facts: VenueFact[] = ['vegetarian_only', 'outside_catering'];
+    const wide = await filtered('', { facts, minCapacity: 200, maxTotal: 80_000 });
+    expect([wide.priceRange, wide.ranges?.map(({ isWide }) => isWide)]).toEqual([null, [true]]);
+    const narrow = await filtered('', { facts, minCapacity: 990, minPrice: 20_000, maxPrice: 20_500 });
+    expect([narrow.priceRange === null, narrow.ranges?.map(({ isWide }) => isWide)]).toEqual([
+      false,
+      [false],
+    ]);
   });
 
   it('is asked by the shares that are known already', async () => {

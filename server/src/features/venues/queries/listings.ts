@@ -33,6 +33,8 @@ export interface Range {
   cost: number;
   /** The planner cannot know how many meet it. */
   isGuessed: boolean;
+  /** Surely many meet it: they need not be counted. */
+  isWide?: boolean;
 }
 
 /** Of a list of listings `l`. */
@@ -44,7 +46,7 @@ export interface Filter {
   /** Each is met, and an index of its own knows how many meet it. */
   ranges?: readonly Range[];
   price: Part | null;
-  /** What an index knows of `price`. */
+  /** What an index knows of `price`, unless surely many meet it. */
   priceRange?: Part | null;
   /** Besides; null: none. */
   others: Part | null;
@@ -197,7 +199,8 @@ export const findNarrow = async (
   }: { total: number; least?: number | undefined; most?: number | undefined },
 ): Promise<Filter | null> => {
   const { ranges = [], priceRange = null } = filter;
-  const known = [...ranges.map(({ condition }) => condition), ...(priceRange ? [priceRange] : [])];
+  const counted = ranges.filter(({ isWide }) => !isWide);
+  const known = [...counted.map(({ condition }) => condition), ...(priceRange ? [priceRange] : [])];
   if (known.length === 0 || samplesOf(total, least).length === 1) return null;
   const each = known.map(
     (range) =>
@@ -209,7 +212,9 @@ export const findNarrow = async (
   const fewest = Math.min(...counts);
   if (fewest > most) return null;
   // The planner does not know how many are near something: of the others no index is asked.
-  const looked = ranges.map((range, place) => (counts[place] === fewest ? range : lookedAt(sql, range)));
+  const looked = ranges.map((range) =>
+    counts[counted.indexOf(range)] === fewest ? range : lookedAt(sql, range),
+  );
   return { ...filter, ranges: looked };
 };
 
@@ -460,21 +465,39 @@ export const filterOf = async (
   const places = await placeRanges(sql, search);
   const area = await areaOf(sql, search, place);
   if (!choices || !places || !text.terms) return null;
-  const ranges = [...places, ...area.ranges, ...boundsRanges(sql, search), ...capacityRanges(sql, search)];
+  const sizes = capacityRanges(sql, search);
+  const inPlaces = [...places, ...area.ranges, ...boundsRanges(sql, search)];
   const terms = [...text.terms, ...choices];
-  if (terms.length > 1 || (terms.length > 0 && ranges.some(({ places }) => places)))
-    await learnShares(sql, terms.map(anyTerm), shares);
+  const priceRange = joined(sql, priceConditions(sql, search, serviceFee));
+  const { minCapacity, maxCapacity, minPrice, maxPrice, minTotal, maxTotal } = search;
+  const [size, price] = [
+    `capacity ${minCapacity} ${maxCapacity}`,
+    `price ${minPrice} ${maxPrice} ${minTotal} ${maxTotal}`,
+  ];
+  if (terms.length > 1 || (terms.length > 0 && inPlaces.some(({ places }) => places)))
+    await learnShares(
+      sql,
+      [
+        ...terms.map((any) => ({ name: anyTerm(any), condition: sql`l.terms @@ ${anyTerm(any)}::tsquery` })),
+        ...sizes.map(({ condition }) => ({ name: size, condition })),
+        ...(priceRange ? [{ name: price, condition: priceRange }] : []),
+      ],
+      shares,
+    );
   const { indexed, looked, share } = divideTerms(terms, shares);
-  const priceRange = priceConditions(sql, search, serviceFee);
+  const isWide = (name: string): boolean => (shares.get(name) ?? 0) > wide;
   return {
     terms: indexed,
     rank: text.rank,
     center: area.center && pointOn(sql, area.center),
     around: area.isAround ? area.center : null,
     share,
-    ranges,
-    price: joined(sql, [...priceRange, ...fullPriceConditions(sql, search, serviceFee)]),
-    priceRange: joined(sql, priceRange),
+    ranges: [...inPlaces, ...sizes.map((range) => ({ ...range, isWide: isWide(size) }))],
+    price: joined(sql, [
+      ...(priceRange ? [priceRange] : []),
+      ...fullPriceConditions(sql, search, serviceFee),
+    ]),
+    priceRange: isWide(price) ? null : priceRange,
     others: joined(sql, [
       ...dateConditions(sql, search),
       ...weekdayConditions(sql, search, today),
@@ -484,6 +507,9 @@ export const filterOf = async (
     ]),
   };
 };
+
+/** A size or a price that such a share of all venues has is not counted. */
+const wide = 0.1;
 
 /** To read a venue costs as much as to pass by so many in the index. */
 const costOfReading = 200;
@@ -517,20 +543,20 @@ interface Plan {
 /** What share of all venues meets each, as the planner knows it. */
 const learnShares = async (
   sql: Sql,
-  asked: readonly string[],
+  asked: readonly { name: string; condition: Part }[],
   shares: Map<string, number>,
 ): Promise<void> => {
-  const unknown = asked.filter((terms) => !shares.has(terms));
+  const unknown = asked.filter(({ name }) => !shares.has(name));
   if (unknown.length === 0) return;
   const each = unknown.map(
-    (terms) => sql`, array(select 1 from venue_listings l where l.terms @@ ${terms}::tsquery)`,
+    ({ condition }) => sql`, array(select 1 from venue_listings l where ${condition})`,
   );
   const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>`
     explain (format json) select array(select 1 from venue_listings) ${each.reduce((all, one) => sql`${all} ${one}`)}`;
   const [all = 1, ...counts] = (Object.values(row ?? {})[0]?.[0].Plan.Plans ?? []).map(
     (plan) => plan['Plan Rows'],
   );
-  for (const [index, terms] of unknown.entries()) shares.set(terms, (counts[index] ?? 0) / all);
+  for (const [index, { name }] of unknown.entries()) shares.set(name, (counts[index] ?? 0) / all);
 };
 
 interface Area {
