@@ -23,6 +23,7 @@ export const movePlace =
         order by position, name`;
       const before = onTop.map((place) => place.id);
       const after = moved(before, id, to);
+      if (after.join() === before.join()) return;
       await tx`
         update ${tx(table)} set position = case when id = any(${after}::uuid[]) then array_position(${after}::uuid[], id) end
         where id = any(${[id, ...after]}::uuid[])`;
