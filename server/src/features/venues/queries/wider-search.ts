@@ -48,12 +48,14 @@ export const findWider = (context: VenuesContext) => {
   const searching = searchReplica((db) => db);
   const contextOf = readFilterContext(context);
 
-  const count = async (search: SearchedFor): Promise<number> => {
-    const filterContext = await contextOf(search);
-    const filter = await fromReplica((db) => filterOf(db, search, filterContext));
-    if (!filter) return 0;
-    const counted = await searching(async (db) => countListed(db, filter, { total: await countAll(db) }));
-    return counted.count;
+  /** The text is understood once for all distances. */
+  const countWithin = async (around: SearchedFor): Promise<(radius: number) => Promise<number>> => {
+    const [filterContext, total] = await Promise.all([contextOf(around), searching(countAll)]);
+    return async (radius) => {
+      const filter = await fromReplica((db) => filterOf(db, { ...around, radius }, filterContext));
+      if (!filter) return 0;
+      return (await searching((db) => countListed(db, filter, { total }))).count;
+    };
   };
 
   const placeCalled = async (name: string): Promise<string | null> => {
@@ -77,8 +79,11 @@ export const findWider = (context: VenuesContext) => {
   };
 
   const nextAround = async ({ search: around, categories }: Around, beyond: number): Promise<Wider> => {
-    for (const radius of distances.filter((distance) => distance > beyond)) {
-      const found = await count({ ...around, radius });
+    const further = distances.filter((distance) => distance > beyond);
+    if (further.length === 0) return null;
+    const count = await countWithin(around);
+    for (const radius of further) {
+      const found = await count(radius);
       if (found === 0) continue;
       const place = around.place === undefined ? null : await places.find({ id: around.place });
       return {
