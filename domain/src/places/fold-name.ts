@@ -18,7 +18,7 @@ export const toLatin = (text: string): string =>
 /** In this order: what is spelt in several ways for one sound, and the letter that stands for them. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/&/g, ' and '],
-  [/[^a-z0-9]+/g, ' '],
+  [/[^a-z0-9 ][^a-z0-9]*| [^a-z0-9]+/g, ' '],
   [/ck|q/g, 'k'],
   [/x/g, 'ks'],
   [/chh|tch|ch/g, 'C'],
@@ -28,19 +28,19 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/w/g, 'v'],
   [/f/g, 'p'],
   [/zh|z/g, 'j'],
-  [/(?<=[bcdgjklmnprstv])h/g, ''],
-  [/(?<=[aeiou])h(?![aeiouy])/g, ''],
-  [/(.)\1+/g, '$1$1'],
+  [/h(?<=[bcdgjklmnprstv]h)/g, ''],
+  [/h(?<=[aeiou]h)(?![aeiouy])/g, ''],
+  [/(.)\1{2,}/g, '$1$1'],
   [/ee|ii/g, 'i'],
   [/oo|uu/g, 'u'],
   [/a[iye](?![aiou])|e[iy](?![aiou])/g, 'e'],
   [/a[uv](?![aeiouy])|ou|ov(?![aeiouy])/g, 'o'],
-  [/(?<=[bcdgjklmnprstv])y(?![aeiou])/g, 'i'],
+  [/y(?<=[bcdgjklmnprstv]y)(?![aeiou])/g, 'i'],
   [/i[yj]?y(?=[aeou])/g, 'i'],
   [/uv(?=[aeio])/g, 'u'],
   [/n(?=[pb])/g, 'm'],
   [/([a-z])\1+/g, '$1'],
-  [/(?<=[a-z][aeiou][bcdgjklmnprstv])e(?![a-z0-9])/g, ''],
+  [/e(?![a-z0-9])(?<=[a-z][aeiou][bcdgjklmnprstv]e)/g, ''],
 ];
 
 /** In small Latin letters without marks: Nāthdwāra and नाथद्वारा are nathdwara. */

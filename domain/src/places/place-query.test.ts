@@ -77,6 +77,24 @@ describe('a slip before the fold', () => {
     expect(spellings.flatMap(slippedKeys)).toContain(placeKey(name));
   });
 
+  it('is looked for as every text with one letter more, with those whose key has one more', () => {
+    for (const name of [
+      'sitapur',
+      'nainital',
+      'udhampur',
+      'chhindwara',
+      'samiyarpettai',
+      'kheri',
+      'guntakal',
+    ]) {
+      const keys = new Set([placeKey(name), ...neighbourKeys(placeKey(name)), ...slippedKeys(name)]);
+      const texts = Array.from({ length: name.length + 1 }, (_, at) =>
+        [...'abcdefghijklmnopqrstuvwxy'].map((letter) => name.slice(0, at) + letter + name.slice(at)),
+      ).flat();
+      expect(texts.filter((text) => !keys.has(placeKey(text)))).toEqual([]);
+    }
+  });
+
   it('is one slip, though the keys are further apart', () => {
     const candidate = { key: placeKey('Rajim'), size: 15_000, within: [] };
     expect(score('raim', candidate.key, candidate.size)).toBeNull();

@@ -67,14 +67,37 @@ export const neighbourKeys = (key: string): string[] => {
   return [...keys];
 };
 
-const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+/** Without those that are folded as another is. */
+const alphabet = 'abcdeghijklmnoprstuvxy';
+/** Nothing beside these is folded otherwise because of them. */
+const plain = new Set('bdgjklmnprst');
+const vowels = new Set('aeiou');
 
-/** The keys of every text that has one letter more than this one, or two of them the other way round: what fingers miss most. */
+/**
+ * Whether one more letter here only adds one to the key, as in `neighbourKeys`: a consonant beside others or a vowel, a vowel between
+ * consonants. Double letters, an `n` and a vowel that may end as a silent `e` are folded by what is beside them.
+ */
+const isOnlyAdded = (before: string, letter: string, after: string): boolean => {
+  const [last = '', next = ''] = [before.at(-1), after[0]];
+  const isVowel = vowels.has(letter);
+  if (last === 'n' || last === next || (!isVowel && !plain.has(letter))) return false;
+  if (after.length < 5 && /[eiy]$/.test(after)) return false;
+  const [isAfter, isBefore] = [plain.has(last), plain.has(next)];
+  return isVowel
+    ? isAfter && isBefore
+    : (isAfter && (isBefore || vowels.has(next))) || (isBefore && vowels.has(last));
+};
+
+/**
+ * The keys of texts that have one letter more than this one, or two of them the other way round: what fingers miss most. Those that are
+ * among `neighbourKeys` too may be left out.
+ */
 export const slippedKeys = (spelling: string): string[] => {
   const texts: string[] = [];
   for (let at = 0; at <= spelling.length; at += 1) {
     const [before, after] = [spelling.slice(0, at), spelling.slice(at)];
-    for (const letter of alphabet) texts.push(before + letter + after);
+    for (const letter of alphabet)
+      if (!isOnlyAdded(before, letter, after)) texts.push(before + letter + after);
     if (after.length > 1) texts.push(before + after.charAt(1) + after.charAt(0) + after.slice(2));
   }
   return [...new Set(foldPlain(texts.join(' ')).split(' '))];
