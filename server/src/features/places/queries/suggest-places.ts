@@ -22,11 +22,13 @@ const candidates = 60;
 /** Shorter beginnings fit too many names: only the big ones are worth proposing. */
 const shortKey = 3;
 const bigPlace = 15_000;
+/** As a city of a million has that is typed as it is written. */
+const sureScore = 3.6;
 /** From here on, what is typed may have typos: of one letter, and from the second on of several. */
 const typoFrom = 3;
 const fuzzyFrom = 5;
-/** Longer keys have too many neighbours. */
-const longestTypo = 24;
+/** One in a hundred names is longer, and such a key has a thousand neighbours. */
+const longestTypo = 18;
 
 /** The places that somebody may mean, the best first. */
 export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
@@ -37,26 +39,33 @@ export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
     const query = readPlaceQuery(typed);
     if (!query.readings[0]?.key) return [];
     const keys = query.readings.map(({ key }) => key);
-    const rows = await fromReplica(async (db) => {
-      const near = await findNames(db, query);
+    const found = await fromReplica(async (db) => {
+      const written = await findNames(db, namesWritten(db, keys));
+      const known = judged(query, written);
+      if (known.some(({ row: { key }, score }) => keys.includes(key) && score >= sureScore)) return known;
+      const near = await findNames(db, namesNear(db, query));
       // What many people mean, typed almost as it is written, needs no further search.
-      const isKnown = near.some(
+      const isKnown = [...written, ...near].some(
         ({ key, size }) => size >= bigPlace && (keys.includes(key) || !key.startsWith(keys[0] ?? '')),
       );
-      return isKnown ? near : [...near, ...(await findSimilar(db, keys))];
+      const similar = isKnown ? [] : await findSimilar(db, keys);
+      return [...known, ...judged(query, [...near, ...similar])];
     });
-    const scored = rows.flatMap((row) => {
-      const within = [row.tehsil, row.district, row.state].filter((name) => name !== null);
-      const name = placeKey(row.name) === row.key ? row.name : undefined;
-      const score = scorePlace(query, { key: row.key, ...(name && { name }), size: row.size, within });
-      return score === null ? [] : [{ row, score }];
-    });
-    scored.sort((a, b) => b.score - a.score || b.row.size - a.row.size || (a.row.id < b.row.id ? -1 : 1));
-    return withoutTwins(scored.map(({ row }) => row))
+    found.sort((a, b) => b.score - a.score || b.row.size - a.row.size || (a.row.id < b.row.id ? -1 : 1));
+    return withoutTwins(found.map(({ row }) => row))
       .slice(0, limit)
       .map(presentPlace);
   };
 };
+
+/** Those that answer what was typed. */
+const judged = (query: PlaceQuery, rows: readonly FoundRow[]): { row: FoundRow; score: number }[] =>
+  rows.flatMap((row) => {
+    const within = [row.tehsil, row.district, row.state].filter((name) => name !== null);
+    const name = placeKey(row.name) === row.key ? row.name : undefined;
+    const score = scorePlace(query, { key: row.key, ...(name && { name }), size: row.size, within });
+    return score === null ? [] : [{ row, score }];
+  });
 
 /** A place once; of a town and the tehsil of its name, the better one. */
 const withoutTwins = (rows: readonly FoundRow[]): FoundRow[] => {
@@ -79,31 +88,36 @@ const byPincode = async (db: Sql, digits: string, limit: number): Promise<PlaceS
   return rows.map(presentPlace);
 };
 
-const findNames = (db: Sql, query: PlaceQuery) => db<FoundRow[]>`
-  with found as (${namesNear(db, query)})
+const findNames = (db: Sql, names: Part) => db<FoundRow[]>`
+  with found as (${names})
   select ${placeColumns(db)}, found.key, found.size from found join ${placeTables(db)} on p.id = found.place_id`;
 
-/** Names that are the keys, begin with the first, or are one letter away. */
-export const namesNear = (db: Sql, { readings, spellings }: PlaceQuery): Part => {
-  const keys = readings.map(({ key }) => key);
+/** Names that are the keys, or begin with the first. */
+const namesWritten = (db: Sql, keys: readonly string[]): Part => {
   const [whole = ''] = keys;
   const least = whole.length < shortKey ? bigPlace : 0;
-  const typed = keys.filter((key) => key.length >= typoFrom && key.length <= longestTypo);
-  const spelt = spellings.filter((text) => text.length > typoFrom && text.length <= longestTypo);
-  const near = [
-    ...new Set([
-      ...keys,
-      ...typed.slice(0, 3).flatMap(neighbourKeys),
-      ...spelt.slice(0, 3).flatMap(slippedKeys),
-    ]),
-  ];
-  // As one text, which costs the driver nothing, and in a subquery: the planner would estimate each of some hundred keys, which takes a hundred times as long as to look for them.
   return db`
-    (select place_id, key, size from place_names where key = any((select string_to_array(${near.join(' ')}, ' '))::text[])
-      order by key = any(${[...keys]}) desc, size desc limit ${candidates * 2})
+    (select place_id, key, size from place_names where key = any(${[...keys]}::text[]) order by size desc limit ${candidates * 2})
     union
     (select place_id, key, size from place_names where key like ${`${whole}%`} and size >= ${least}
       order by size desc limit ${candidates})`;
+};
+
+/** Names that are one letter away. */
+export const namesNear = (db: Sql, { readings, spellings }: PlaceQuery): Part => {
+  const isLikely = ({ length }: string) => length >= typoFrom && length <= longestTypo;
+  const keys = readings.slice(0, 3).map(({ key }) => key);
+  const near = new Set([
+    ...keys.filter(isLikely).flatMap(neighbourKeys),
+    ...spellings
+      .slice(0, 3)
+      .filter((text) => text.length > typoFrom && isLikely(text))
+      .flatMap(slippedKeys),
+  ]);
+  // As one text, which costs the driver nothing, and in a subquery: the planner would estimate each of some hundred keys, which takes a hundred times as long as to look for them.
+  return db`
+    select place_id, key, size from place_names where key = any((select string_to_array(${[...near].join(' ')}, ' '))::text[])
+    order by size desc limit ${candidates}`;
 };
 
 /** Names that have much in common with what was typed. */
