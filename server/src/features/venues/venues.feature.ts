@@ -229,7 +229,7 @@ const publicCalls = (context: VenuesContext) => {
       async (input, { url }) => writeArea(url, input, await area(input)),
       () => [...lists, tags.places],
     ),
-    publicCall(suggestSearchesCall, suggestSearches(context, search), () => [...lists, tags.places]),
+    publicCall(suggestSearchesCall, suggestSearches(context), () => [...lists, tags.places]),
     publicCall(compareVenuesCall, compareVenues(context), (input) =>
       input.date === undefined ? lists : [...lists, tags.calendars],
     ),

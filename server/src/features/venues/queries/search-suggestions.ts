@@ -5,7 +5,10 @@ import { searchWords } from '@mandap/domain/venues/search-words';
 import { isTooSlow } from '../../../platform/db.ts';
 import { Unkept } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import type { searchVenues } from './search-venues.ts';
+import { readFilterContext } from './filter-context.ts';
+import { fillInWords } from './known-words.ts';
+import { filterOf, findListed } from './listings.ts';
+import { currentContext, readTexts } from './venue-cards.ts';
 import { itemsCalled } from './venue-words.ts';
 
 type Suggestions = OutputOf<typeof suggestSearchesCall>;
@@ -18,9 +21,12 @@ const mostCategories = 3;
  * What somebody who types this into the search may look for, the best of each kind first. A kind that the database does not
  * find in time is left out this once.
  */
-export const suggestSearches =
-  ({ places, catalogue, log }: VenuesContext, search: ReturnType<typeof searchVenues>) =>
-  async ({ q }: CheckedInputOf<typeof suggestSearchesCall>): Promise<Suggestions | Unkept<Suggestions>> => {
+export const suggestSearches = (context: VenuesContext) => {
+  const { places, catalogue, log } = context;
+  const bestVenues = findBest(context);
+  return async ({
+    q,
+  }: CheckedInputOf<typeof suggestSearchesCall>): Promise<Suggestions | Unkept<Suggestions>> => {
     if (searchWords(q).length === 0) return { places: [], venues: [], categories: [] };
     let isWhole = true;
     const inTime = <Found>(kind: string, finding: Promise<Found[]>): Promise<Found[]> =>
@@ -33,14 +39,33 @@ export const suggestSearches =
     const [items, ofPlaces, cards] = await Promise.all([
       catalogue.items(),
       inTime('places', places.suggest(q, mostPlaces)),
-      inTime(
-        'venues',
-        search({ search: q, page: 1, pageSize: mostVenues }).then((found) => found.cards),
-      ),
+      inTime('venues', bestVenues(q)),
     ]);
     const found = { places: ofPlaces, venues: cards.map(shownOf), categories: categoriesCalled(q, items) };
     return isWhole ? found : new Unkept(found);
   };
+};
+
+/** The cards of the first that a search for the text lists, not counted, and none further away. */
+const findBest = (context: VenuesContext) => {
+  const { readReplica, searchReplica } = context;
+  const fromReplica = readReplica((db) => db);
+  const searching = searchReplica((db) => db);
+  const learnWords = fillInWords(context);
+  const contextOf = readFilterContext(context);
+  const contextNow = currentContext(context);
+  let total = 0;
+  return async (text: string): Promise<string[]> => {
+    await learnWords();
+    const filterContext = await contextOf({ search: text });
+    const filter = await fromReplica((db) => filterOf(db, { search: text }, filterContext));
+    if (!filter) return [];
+    const now = { today: filterContext.today, context: await contextNow(), total };
+    const found = await searching((db) => findListed(db, filter, { page: 1, pageSize: mostVenues }, now));
+    total = found.total;
+    return readTexts(context, 'card', found.venues.slice(0, mostVenues));
+  };
+};
 
 /** Of a card in JSON as on the wire. */
 const shownOf = (card: string): Suggestions['venues'][number] => {
