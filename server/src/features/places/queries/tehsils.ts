@@ -14,7 +14,7 @@ export const listTehsils = ({ readReplica }: Core) => {
           'district', json_build_object('id', d.id, 'name', d.name), 'state', json_build_object('id', s.id, 'name', s.name))
           order by t.name, d.name)::text as answer
         from tehsils t join districts d on d.id = t.district_id join states s on s.id = d.state_id
-        where exists (select 1 from venue_listings l where l.tehsil_id = t.id)`;
+        where exists (select 1 from listing_groups g where g.tehsil_id = t.id and g.venues > 0)`;
       return new Written(row?.answer ?? '[]');
     });
 };
