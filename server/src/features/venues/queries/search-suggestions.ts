@@ -6,7 +6,6 @@ import { isTooSlow } from '../../../platform/db.ts';
 import { Unkept } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { fillInWords } from './known-words.ts';
 import { filterOf, findListed } from './listings.ts';
 import { currentContext, readTexts } from './venue-cards.ts';
 import { itemsCalled } from './venue-words.ts';
@@ -51,12 +50,10 @@ const findBest = (context: VenuesContext) => {
   const { readReplica, searchReplica } = context;
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
-  const learnWords = fillInWords(context);
   const contextOf = readFilterContext(context);
   const contextNow = currentContext(context);
   let total = 0;
   return async (text: string): Promise<string[]> => {
-    await learnWords();
     const filterContext = await contextOf({ search: text });
     const filter = await fromReplica((db) => filterOf(db, { search: text }, filterContext));
     if (!filter) return [];
