@@ -8,6 +8,7 @@ import { startRazorpay } from '../../server/src/testing/gateways/razorpay.ts';
 import { freePort, type ServerProcess, startServer } from '../../server/src/testing/server-process.ts';
 import { startSmtp } from '../../server/src/testing/smtp.ts';
 import type { Person } from './api.ts';
+import { serverEntry } from './server-entry.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const tlsFile = (name: string) => join(import.meta.dirname, 'tls', name);
@@ -47,7 +48,11 @@ export async function startProduction(firstPort: number): Promise<ProductionServ
     LOG_LEVEL: 'info',
   };
   const run: ProductionServer['run'] = async (command, args, input = '') => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `server/src/commands/${command}.ts`, ...args], {
+    const entry =
+      serverEntry === 'bundle'
+        ? [`server/dist/commands/${command}.js`]
+        : ['--import', 'tsx', `server/src/commands/${command}.ts`];
+    const child = spawn(process.execPath, [...entry, ...args], {
       cwd: root,
       env: {
         ...process.env,
