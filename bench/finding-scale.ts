@@ -1,13 +1,9 @@
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
 import { findItems } from '../server/src/features/catalogue/catalogue.store.ts';
-import {
-  countAll,
-  countListed,
-  findListed,
-  isUnfiltered,
-  type VenueSearch,
-} from '../server/src/features/venues/queries/listings.ts';
+import { isUnfiltered, type VenueSearch } from '../server/src/features/venues/queries/listing-filter.ts';
+import { countAll, countListed } from '../server/src/features/venues/queries/listing-samples.ts';
+import { findListed } from '../server/src/features/venues/queries/listings.ts';
 import { addressOf, connectForSearches, type Db, disconnect } from '../server/src/platform/db.ts';
 import { searchFilter } from '../server/src/testing/search-filter.ts';
 import type { Instance } from './instance.ts';

@@ -35,12 +35,9 @@ import { selectOwnReviews, selectReported } from '../features/reviews/queries/ow
 import { findVenueReviews } from '../features/reviews/queries/venue-reviews.ts';
 import { refreshListings } from '../features/venues/queries/check-cards.ts';
 import { selectFeatured } from '../features/venues/queries/featured-venues.ts';
-import {
-  countListed,
-  type Filter,
-  findListed,
-  type VenueSearch,
-} from '../features/venues/queries/listings.ts';
+import type { Filter, VenueSearch } from '../features/venues/queries/listing-filter.ts';
+import { countListed } from '../features/venues/queries/listing-samples.ts';
+import { findListed } from '../features/venues/queries/listings.ts';
 import { countChoices } from '../features/venues/queries/venue-choices.ts';
 import { findPoints } from '../features/venues/queries/venue-map.ts';
 import { findVenue } from '../features/venues/queries/venue-records.ts';

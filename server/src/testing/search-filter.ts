@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
-import { type Filter, filterOf, type SearchedFor } from '../features/venues/queries/listings.ts';
+import { type Filter, filterOf, type SearchedFor } from '../features/venues/queries/listing-filter.ts';
 import { readText, understand } from '../features/venues/queries/venue-words.ts';
 import type { Sql } from '../platform/db.ts';
 

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@mandap/contract/venues/saved-searches.schemas';
 import type { Day } from '@mandap/domain/days';
-import type { SearchedFor } from './queries/listings.ts';
+import type { SearchedFor } from './queries/listing-filter.ts';
 
 export interface SearchRow {
   id: string;

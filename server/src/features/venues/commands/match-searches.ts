@@ -1,7 +1,8 @@
 import { dayInIndia } from '@mandap/domain/days';
 import type { Sql } from '../../../platform/db.ts';
 import { readFilterContext } from '../queries/filter-context.ts';
-import { both, filterOf } from '../queries/listings.ts';
+import { filterOf } from '../queries/listing-filter.ts';
+import { both } from '../queries/listing-samples.ts';
 import type { SearchRow } from '../saved-searches.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 

@@ -8,7 +8,8 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { readFilterContext } from '../queries/filter-context.ts';
-import { both, filterOf, type SearchedFor } from '../queries/listings.ts';
+import { filterOf, type SearchedFor } from '../queries/listing-filter.ts';
+import { both } from '../queries/listing-samples.ts';
 import { presentSearch, type SearchRow } from '../saved-searches.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 

@@ -4,7 +4,7 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
 import { Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { daysTaken } from './listings.ts';
+import { daysTaken } from './listing-filter.ts';
 import { currentCards, currentContext, type ListedVenue, readTexts, withFields } from './venue-cards.ts';
 
 interface Compared extends ListedVenue {

@@ -6,7 +6,7 @@ import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { fillInWords } from './known-words.ts';
-import type { FilterContext, SearchedFor } from './listings.ts';
+import type { FilterContext, SearchedFor } from './listing-filter.ts';
 import { assertSearch } from './search-limits.ts';
 import { readText, understand } from './venue-words.ts';
 

@@ -6,15 +6,9 @@ import { addressOf, connectForSearches, type Db, disconnect, type Sql } from '..
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { manyVenues } from '../../../testing/many-venues.ts';
 import { searchFilter } from '../../../testing/search-filter.ts';
-import {
-  countListed,
-  type Filter,
-  findListed,
-  fittingIn,
-  type Sample,
-  type SearchedFor,
-  whole,
-} from './listings.ts';
+import type { Filter, SearchedFor } from './listing-filter.ts';
+import { countListed, fittingIn, type Sample, whole } from './listing-samples.ts';
+import { findListed } from './listings.ts';
 import { countChoices } from './venue-choices.ts';
 import { findPoints } from './venue-map.ts';
 

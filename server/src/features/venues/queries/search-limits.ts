@@ -2,7 +2,7 @@ import type { CheckCode } from '@mandap/contract/check-codes';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { daysIn, monthOf } from '@mandap/domain/weekdays';
 import { Failure } from '../../../failure.ts';
-import type { SearchedFor } from './listings.ts';
+import type { SearchedFor } from './listing-filter.ts';
 
 /** Refuses what no single field can know: ranges that end before they begin, a filter without its other half. */
 export const assertSearch = (search: SearchedFor, today: Day): void => {

@@ -6,7 +6,8 @@ import { isTooSlow } from '../../../platform/db.ts';
 import { Unkept } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { filterOf, findListed } from './listings.ts';
+import { filterOf } from './listing-filter.ts';
+import { findListed } from './listings.ts';
 import { currentContext, readTexts } from './venue-cards.ts';
 import { itemsCalled } from './venue-words.ts';
 

@@ -5,18 +5,9 @@ import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import {
-  type Counted,
-  countListed,
-  type Filter,
-  type Found,
-  type FoundVenue,
-  filterOf,
-  findListed,
-  isTooDeep,
-  isUnfiltered,
-  type VenueSearch,
-} from './listings.ts';
+import { type Filter, filterOf, isUnfiltered, type VenueSearch } from './listing-filter.ts';
+import { type Counted, countListed } from './listing-samples.ts';
+import { type Found, type FoundVenue, findListed, isTooDeep } from './listings.ts';
 import { isOfDays } from './search-limits.ts';
 import { currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
 import type { Understood } from './venue-words.ts';

@@ -6,7 +6,7 @@ import { fromMercator } from '@mandap/domain/venues/map-position';
 import { Failure } from '../../../failure.ts';
 import { Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { daysTaken, distanceCondition, pointOn } from './listings.ts';
+import { daysTaken, distanceCondition, pointOn } from './listing-filter.ts';
 import { currentCards, currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
 
 const withinKm = 60;

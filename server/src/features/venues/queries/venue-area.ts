@@ -14,7 +14,9 @@ import type { Part, Sql } from '../../../platform/db.ts';
 import { wireWriter } from '../../../wire-writer.ts';
 import type { Area } from '../../places/queries/find-area.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { countAll, type Filter, findListed } from './listings.ts';
+import type { Filter } from './listing-filter.ts';
+import { countAll } from './listing-samples.ts';
+import { findListed } from './listings.ts';
 import { currentContext, readTexts } from './venue-cards.ts';
 import { countChoices } from './venue-choices.ts';
 

@@ -4,17 +4,16 @@ import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
+import { type Filter, filterOf } from './listing-filter.ts';
 import {
   countAll,
-  type Filter,
-  filterOf,
   findNarrow,
   fittingIn,
   readEnough,
   rounded,
   type Sample,
   whole,
-} from './listings.ts';
+} from './listing-samples.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 

@@ -5,20 +5,16 @@ import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/d
 import type { Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
+import { boundsRange, type Filter, filterOf, lookedAt, tilesOfIndia } from './listing-filter.ts';
 import {
-  boundsRange,
   countAll,
-  type Filter,
-  filterOf,
   findNarrow,
   fittingIn,
-  lookedAt,
   readEnough,
   rounded,
   type Sample,
-  tilesOfIndia,
   whole,
-} from './listings.ts';
+} from './listing-samples.ts';
 
 type VenueMap = OutputOf<typeof mapVenues>;
 

@@ -6,7 +6,8 @@ import { isNameTyped } from '@mandap/domain/places/place-query';
 import { searchWords } from '@mandap/domain/venues/search-words';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { countAll, countListed, filterOf, type SearchedFor } from './listings.ts';
+import { filterOf, type SearchedFor } from './listing-filter.ts';
+import { countAll, countListed } from './listing-samples.ts';
 import { itemsCalled } from './venue-words.ts';
 
 type Wider = OutputOf<typeof listVenues>['wider'];
