@@ -54,6 +54,11 @@ const stages = [
       env: { JUST_BUILT: 'yes' },
       count: countVitest,
     },
+    {
+      name: 'page budgets',
+      if: () => has('scripts/page-budgets.mjs'),
+      args: () => ['scripts/page-budgets.mjs'],
+    },
   ],
   [
     {
@@ -62,12 +67,6 @@ const stages = [
       args: () => [binOf('@playwright/test', 'playwright'), 'test', '--config=e2e', '--reporter=line,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       count: countPlaywright,
-    },
-    {
-      name: 'page budgets',
-      if: () => has('scripts/page-budgets.mjs'),
-      args: () => ['scripts/page-budgets.mjs'],
-      after: 'journeys',
     },
   ],
 ];
