@@ -85,8 +85,9 @@ create table place_names (
   primary key (key, place_id)
 );
 create index place_names_by_beginning on place_names (key text_pattern_ops, size desc);
--- Villages, most of all names, are found by their beginning and with one typo, which needs no trigrams.
-create index place_names_by_trigram on place_names using gin (key gin_trgm_ops) where size >= 1000;
+-- Villages, most of all names, are found by their beginning and with one typo, which needs no trigrams. Without a pending list:
+-- after all places were loaded, each search would go through it.
+create index place_names_by_trigram on place_names using gin (key gin_trgm_ops) with (fastupdate = off) where size >= 1000;
 
 -- The names most like what somebody typed. Below this similarity there are thousands, and none that is meant.
 create function similar_place_names(typed text, most int) returns setof place_names language sql stable

@@ -375,3 +375,11 @@ it('people and their sessions are found by index', async () => {
   expect(await plans(() => lockSession(database.db, id))).toEqual([]);
   expect(await plans(() => listSessionsEndedSince(database.db, now))).toEqual([]);
 });
+
+it('no search of the public reads what an index has yet to take in', async () => {
+  const lists = await database.db`
+    select indexname from pg_indexes
+    where tablename in ('place_names', 'venue_listings', 'venue_words')
+      and indexdef like '%USING gin%' and indexdef not like '%fastupdate=off%'`;
+  expect(lists).toEqual([]);
+});
