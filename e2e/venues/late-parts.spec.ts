@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { venueNamed } from '../testing/api.ts';
-import { expect, test, untilHydrated } from '../testing/app.ts';
+import { expect, test, untilHydrated, visit } from '../testing/app.ts';
 
 const lateScript = '**/assets/venue-voices-*.js';
 
@@ -64,4 +64,30 @@ test('after a navigation reviews come by themselves @one-width', async ({ page }
   await page.getByRole('article').filter({ hasText: 'Sheesh Bagh Palace' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sheesh Bagh Palace');
   await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('Imran Qureshi');
+});
+
+test('search engines read of the page that is shown alone, after a navigation too @one-width', async ({
+  page,
+}) => {
+  const { id } = await venueNamed('Sheesh Bagh Palace');
+  const subjects = async () =>
+    (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => {
+      const { name, itemListElement, '@type': type } = JSON.parse(text);
+      return name ?? itemListElement?.at(-1).name ?? type;
+    });
+  await visit(page, `/venues/${id}`);
+  expect(await subjects()).toEqual(['Sheesh Bagh Palace', 'Sheesh Bagh Palace']);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
+  await expect.poll(subjects).toEqual(['FAQPage']);
+
+  await page.goBack();
+  await expect.poll(subjects).toEqual(['Sheesh Bagh Palace', 'Sheesh Bagh Palace']);
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.locator('article').getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText('Sheesh Bagh Palace');
+  const other = await heading.textContent();
+  await expect.poll(subjects).toEqual([other, other]);
 });

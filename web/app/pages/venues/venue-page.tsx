@@ -27,11 +27,10 @@ import { AboutVenue, VenueHighlights } from '../../features/venues/guest/venue-d
 import { mainPictureSizes, VenueGallery } from '../../features/venues/guest/venue-gallery.tsx';
 import { VenueHeading } from '../../features/venues/guest/venue-heading.tsx';
 import { missingText, VenueMissing, VenueSkeleton } from '../../features/venues/guest/venue-missing.tsx';
-import { crumbsSchema, venueSchema } from '../../features/venues/guest/venue-schema.ts';
 import { VenueTabs } from '../../features/venues/guest/venue-tabs.tsx';
 import { VisitButton } from '../../features/visits/guest/visit-button.tsx';
 import * as venueText from '../../i18n/generated/venue.ts';
-import { absoluteIn, pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../page-meta.ts';
 import { toVenue, toVenues } from '../../paths.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -55,15 +54,6 @@ const crumbsOf = ({ state, district, tehsil }: Venue) => [
   ...areaCrumbs({ state: state.name, district: district.name, tehsil: tehsil.name }),
 ];
 
-const structuredOf = (venue: Venue, absolute: (path: string) => string) => [
-  venueSchema(
-    venue,
-    absolute(toVenue(venue.id)),
-    venue.images.slice(0, 4).map(({ fileUrl }) => absolute(fileUrl)),
-  ),
-  crumbsSchema([...crumbsOf(venue).map(({ label, to }) => ({ name: label, item: absolute(to) })), venue]),
-];
-
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const venue = loadedData(loaderData, getVenue);
   if (!venue) {
@@ -76,8 +66,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: toVenue(venue.id),
     shareImage: { path: venue.shareImage, alt: `${venue.name}, ${placeOf(venue)}` },
     firstPicture: { picture: venue.images[0], sizes: mainPictureSizes },
-    // Search engines get whole pages.
-    structured: import.meta.env.SSR ? structuredOf(venue, absoluteIn(matches)) : [],
   });
 };
 
@@ -96,10 +84,11 @@ const LateVoices = latePart(() => import('./venue-voices.tsx').then(({ VenueVoic
 const VenueDetails = ({ venue }: { venue: Venue }) => {
   const today = useToday();
   const { day, setDay, guests, free } = useSelectedDay(venue.id, today);
+  const crumbs = crumbsOf(venue);
   return (
     <>
       <div className="max-md:hidden">
-        <Breadcrumbs crumbs={crumbsOf(venue)} />
+        <Breadcrumbs crumbs={crumbs} />
       </div>
       <div className="flex flex-col md:gap-5">
         <div className="order-2 md:order-1">
@@ -141,7 +130,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
             checkIn={day}
             today={today}
           />
-          <LateVoices venueId={venue.id} venueName={venue.name} />
+          <LateVoices venue={venue} crumbs={crumbs} />
         </div>
       </div>
       <LazySimilarVenues venueId={venue.id} day={day} />

@@ -1,21 +1,25 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { useRead } from '../../api/use-read.ts';
 import { QuestionList } from '../../features/questions/guest/question-list.tsx';
 import { ReviewList } from '../../features/reviews/guest/review-list.tsx';
 import { GalleryDialog } from '../../features/venues/guest/venue-gallery.tsx';
+import { VenueStructuredData } from '../../features/venues/guest/venue-structured-data.tsx';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
-export interface VenueVoicesProps {
-  venueId: string;
-  venueName: string;
+interface VenueVoicesProps {
+  venue: Venue;
+  crumbs: readonly Crumb[];
 }
 
-/** What guests say of a venue, and what they asked its host. */
-export const VenueVoices = ({ venueId, venueName }: VenueVoicesProps) => {
+/** What guests say of a venue, what they asked its host, and what search engines read of it. */
+export const VenueVoices = ({ venue, crumbs }: VenueVoicesProps) => {
   const hasReviews = useRead(getSettings, {}).data?.enableReviews ?? true;
   return (
     <>
-      {hasReviews && <ReviewList venueId={venueId} venueName={venueName} Gallery={GalleryDialog} />}
-      <QuestionList venueId={venueId} />
+      {hasReviews && <ReviewList venueId={venue.id} venueName={venue.name} Gallery={GalleryDialog} />}
+      <QuestionList venueId={venue.id} />
+      <VenueStructuredData venue={venue} crumbs={crumbs} />
     </>
   );
 };
