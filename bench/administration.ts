@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { everyEndpoint, type Operation } from '@mandap/contract/endpoints';
 import { toSnake } from '@mandap/domain/case';
 import { anAdmin } from '../server/src/testing/builders.ts';
 import { bearerOf } from './bearer.ts';
 import type { Instance } from './instance.ts';
 import { addLargeDataset } from './large-dataset.ts';
+import { memoryOf } from './process.ts';
 import type { Line } from './report.ts';
 
 const rounds = 5;
@@ -84,12 +84,11 @@ const enter = async ({ origin, db }: Instance): Promise<Admin> => {
   };
 };
 
-/** The server's peak memory while a file is downloaded, in MB (Linux). */
+/** The server's peak memory while a file is downloaded, in MB. */
 const memoryFor = async ({ pid }: Instance, work: () => Promise<unknown>): Promise<number> => {
   let max = 0;
   const report = () => {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    max = Math.max(max, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    max = Math.max(max, memoryOf(pid).now);
   };
   const timer = setInterval(report, 50);
   await work().finally(() => clearInterval(timer));

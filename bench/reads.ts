@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { type Instance, startBare } from './instance.ts';
 import { load, type Rate } from './load.ts';
+import { cpuOf } from './process.ts';
 import { type Line, rate } from './report.ts';
 
 const connections = 20;
@@ -55,13 +55,6 @@ export const benchList = async (instance: Instance): Promise<Line[]> => {
   ];
 };
 
-/** CPU that a process has taken so far, in ms; the kernel counts in hundredths of a second. */
-const cpuOf = async (pid: number): Promise<number> => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-};
-
 const listPages = 1_500;
 
 /** Pages of the list that all differ, so that each is rendered: what one costs, how many a second, and its HTML before compression. */
@@ -79,9 +72,9 @@ const benchRenderedLists = async ({ origin, pid }: Instance): Promise<Line[]> =>
       requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
     });
   await lists(800);
-  const before = await cpuOf(pid);
+  const before = cpuOf(pid);
   const { perSecond, wrong } = await lists(listPages);
-  const cpu = ((await cpuOf(pid)) - before) / listPages;
+  const cpu = (cpuOf(pid) - before) / listPages;
   if (wrong > 0) throw new Error(`${wrong} wrong lists`);
   const answer = await fetch(origin + path(), { headers: { 'accept-encoding': 'identity' } });
   const kilobytes = (await answer.arrayBuffer()).byteLength / 1024;

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Instance, startInstance } from './instance.ts';
 import { withCatalogue } from './kept-catalogue.ts';
 import { load } from './load.ts';
+import { memoryOf } from './process.ts';
 import type { Line } from './report.ts';
 
 const venues = 1_000;
@@ -13,13 +13,6 @@ const rest = 5_000;
 const reads = { first: 6_000, round: 1_500 };
 const soakRounds = 4;
 const goals = { idle: 150, peak: 350, coldStart: 1_500, soak: 1.1 };
-
-/** Of the server's process, in MB (Linux): what it has now, and the most that it ever had. */
-const memoryOf = async ({ pid }: Instance): Promise<{ now: number; most: number }> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
-};
 
 /** Lists, searches, venues and pages that no cache has, by turns. */
 const readsOf = async ({ db, origin }: Instance): Promise<(amount: number) => Promise<void>> => {
@@ -52,18 +45,18 @@ const atMost = (what: string, figure: number, goal: number, unit: string): Line 
 /** In one process with its jobs, whose database runs in others. */
 const benchMemory = async (instance: Instance): Promise<Line[]> => {
   await pause(rest);
-  const idle = await memoryOf(instance);
+  const idle = memoryOf(instance.pid);
   const read = await readsOf(instance);
   await read(reads.first);
   const rested: number[] = [];
   for (let round = 0; round < soakRounds; round += 1) {
     await read(reads.round);
     await pause(rest);
-    rested.push((await memoryOf(instance)).now);
+    rested.push(memoryOf(instance.pid).now);
   }
   const [first = 0] = rested;
   const last = rested.at(-1) ?? 0;
-  const { most } = await memoryOf(instance);
+  const { most } = memoryOf(instance.pid);
   return [
     atMost('memory at rest, after the start', idle.now, goals.idle, 'MB'),
     atMost('memory at most, reads past every cache', most, goals.peak, 'MB'),
