@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import { stickyBar } from './sticky-bar.ts';
 
 interface ReachBarProps {
   /** The id of what holds the form, before the bar on the page. */
@@ -23,7 +24,7 @@ export const ReachBar = ({ form, label }: ReachBarProps) => {
   }, [form]);
   if (!isBelow) return null;
   return (
-    <div className="decision-bar card sticky bottom-3 z-10 mt-5 p-4 shadow-soft max-sm:p-3">
+    <div className={`${stickyBar} mt-5`}>
       <Button
         className="max-sm:w-full"
         onClick={() => document.getElementById(form)?.querySelector('textarea')?.focus()}

@@ -8,6 +8,7 @@ import * as reportsText from '../../i18n/generated/reports.ts';
 import { toVenue } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { stickyBar } from '../../ui/sticky-bar.ts';
 import { CaseBadge } from './case-badges.tsx';
 import { CaseButtons } from './case-buttons.tsx';
 import { textOfCase } from './case-columns.tsx';
@@ -104,10 +105,7 @@ export const CaseCard = ({ report, onDecided }: CaseCardProps) => {
         {answerer && <SuspensionHint author={answerer} />}
         <CaseContext report={report} />
       </section>
-      <section
-        aria-label={reportsText.decision()}
-        className="decision-bar card sticky bottom-3 z-10 p-4 shadow-soft max-sm:p-3"
-      >
+      <section aria-label={reportsText.decision()} className={stickyBar}>
         <CaseButtons reportedCase={report} onWarn={() => setIsWarning(true)} onDecided={onDecided} />
       </section>
       {isWarning && (

@@ -11,11 +11,12 @@ import {
   StarOff,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { toAdminVenueEdit } from '../../../admin-paths.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { Button } from '../../../ui/button.tsx';
+import { stickyBar } from '../../../ui/sticky-bar.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { FeatureDialog } from './feature-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
@@ -28,6 +29,9 @@ interface BarProps {
   venue: AdminVenue;
   onOpen: (dialog: DialogName) => void;
 }
+
+/** So that two stand beside each other. */
+const narrowOnPhones = 'max-sm:px-2 max-sm:text-meta';
 
 /** Approve, request changes or reject. */
 const Decisions = ({ venue, onOpen, onDecided }: BarProps & { onDecided: () => void }) => {
@@ -53,7 +57,7 @@ const Decisions = ({ venue, onOpen, onDecided }: BarProps & { onDecided: () => v
       </Button>
       <Button
         variant="outlined"
-        className="max-sm:px-2 max-sm:text-meta"
+        className={narrowOnPhones}
         aria-keyshortcuts="Alt+C"
         onClick={() => onOpen('changes')}
       >
@@ -62,7 +66,7 @@ const Decisions = ({ venue, onOpen, onDecided }: BarProps & { onDecided: () => v
       </Button>
       <Button
         variant="danger"
-        className="max-sm:px-2 max-sm:text-meta"
+        className={narrowOnPhones}
         aria-keyshortcuts="Alt+R"
         onClick={() => onOpen('reject')}
       >
@@ -134,30 +138,31 @@ export const VenueTools = ({ venue, onRemoved }: { venue: AdminVenue; onRemoved:
   );
 };
 
-const barClass = 'decision-bar card sticky bottom-3 z-10 p-4 shadow-soft max-sm:p-3';
-const rowClass = 'grid grid-cols-2 items-center gap-2.5 sm:flex';
+const Bar = ({ children }: { children: ReactNode }) => (
+  <section aria-label={adminVenueText.decision()} className={stickyBar}>
+    <div className="grid grid-cols-2 items-center gap-2.5 sm:flex">{children}</div>
+  </section>
+);
 
 /** The bar to decide about a pending venue, always in sight. */
 const PendingBar = ({ venue, onDecided }: DecisionBarProps) => {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const named = { id: venue.id, name: venue.name, vendor: venue.host.name };
   return (
-    <section aria-label={adminVenueText.decision()} className={barClass}>
-      <div className={rowClass}>
-        {venue.needsVerification ? (
-          <p className="mr-auto flex items-center gap-2 text-meta text-amber max-sm:col-span-2">
-            <ShieldAlert aria-hidden className="size-5 flex-none" />
-            {adminVenueText.verifyFirst()}
-          </p>
-        ) : (
-          <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.waitsForYou()}</p>
-        )}
-        <Decisions venue={venue} onOpen={setDialog} onDecided={onDecided} />
-      </div>
+    <Bar>
+      {venue.needsVerification ? (
+        <p className="mr-auto flex items-center gap-2 text-meta text-amber max-sm:col-span-2">
+          <ShieldAlert aria-hidden className="size-5 flex-none" />
+          {adminVenueText.verifyFirst()}
+        </p>
+      ) : (
+        <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.waitsForYou()}</p>
+      )}
+      <Decisions venue={venue} onOpen={setDialog} onDecided={onDecided} />
       {(dialog === 'reject' || dialog === 'changes') && (
         <RefusalDialog kind={dialog} venue={named} onClose={() => setDialog(null)} onRefused={onDecided} />
       )}
-    </section>
+    </Bar>
   );
 };
 
@@ -168,31 +173,24 @@ const ChangedBar = ({ venue, onDecided }: DecisionBarProps) => {
   const accept = () => decide(confirm(venue));
   useShortcuts({ KeyA: () => !isBusy && accept() });
   return (
-    <section aria-label={adminVenueText.decision()} className={barClass}>
-      <div className={rowClass}>
-        <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.changesWait()}</p>
+    <Bar>
+      <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.changesWait()}</p>
+      <Button isBusy={isBusy} className={narrowOnPhones} aria-keyshortcuts="Alt+A" onClick={accept}>
+        <Check aria-hidden className="size-5 max-sm:hidden" />
+        {adminVenueText.confirmChanges()}
+      </Button>
+      {venue.moves.includes('unlist') && (
         <Button
+          variant="outlined"
           isBusy={isBusy}
-          className="max-sm:px-2 max-sm:text-meta"
-          aria-keyshortcuts="Alt+A"
-          onClick={accept}
+          className={narrowOnPhones}
+          onClick={() => decide(unlist(venue))}
         >
-          <Check aria-hidden className="size-5 max-sm:hidden" />
-          {adminVenueText.confirmChanges()}
+          <EyeOff aria-hidden className="size-5 max-sm:hidden" />
+          {adminVenueText.unlist()}
         </Button>
-        {venue.moves.includes('unlist') && (
-          <Button
-            variant="outlined"
-            isBusy={isBusy}
-            className="max-sm:px-2 max-sm:text-meta"
-            onClick={() => decide(unlist(venue))}
-          >
-            <EyeOff aria-hidden className="size-5 max-sm:hidden" />
-            {adminVenueText.unlist()}
-          </Button>
-        )}
-      </div>
-    </section>
+      )}
+    </Bar>
   );
 };
 
