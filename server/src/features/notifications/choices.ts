@@ -36,6 +36,7 @@ interface Dependencies {
 export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncryption }: Dependencies) => {
   const store = createChoicesStore(db);
   const findForJob = batched(store.find);
+  // Requests ask alone: a batch has the time limit of whoever asked first.
   const find = async (userId: string): Promise<NoticeChoices> => (await store.find([userId]))[0] ?? {};
 
   const platform = async () => {
