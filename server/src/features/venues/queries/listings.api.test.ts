@@ -208,6 +208,45 @@ describe('a sample', () => {
     isAbout(sampled.points[0]?.count);
   });
 
+  it('leaves out no part of the map in which only a few venues fit', async () => {
+    const move = (
+      from: { lat: number; lng: number },
+      to: { lat: number; lng: number },
+      name: string,
+      count: number,
+    ) =>
+      app.db<{ id: string; name: string }[]>`
+        update venues set ${app.db(to)} where id in (
+          select venue_id from venue_listings
+          where name like ${`% ${name} %`} and not is_sampled(venue_id) and position ~= map_position(${from.lat}, ${from.lng})
+          limit ${count})
+        returning id, name`;
+    const usual = { lat: 24, lng: 73 };
+    const [alone, three, other] = [
+      { lat: 21.5, lng: 77.5 },
+      { lat: 27.2, lng: 71.2 },
+      { lat: 21.5, lng: 71.2 },
+    ];
+    const [only] = await move(usual, alone, 'Lawn', 1);
+    await move(usual, three, 'Lawn', 3);
+    await move(usual, other, 'Bagh', 1);
+    const bounds = { south: 20, west: 70, north: 28, east: 78 };
+    const { points, isSample } = await findPoints(app.db, await filtered('lawn'), bounds, 500, {
+      near: 0,
+      least: 1,
+    });
+    expect(isSample).toBe(true);
+    expect(points).toHaveLength(3);
+    expect(points).toContainEqual(expect.objectContaining({ count: 1, venueId: only?.id, name: only?.name }));
+    expect(points).toContainEqual(expect.objectContaining({ count: 3, venueId: null }));
+    for (const [from, name] of [
+      [alone, 'Lawn'],
+      [three, 'Lawn'],
+      [other, 'Bagh'],
+    ] as const)
+      await move(from, usual, name, 3);
+  });
+
   it('is not looked at for a part of the map with few venues, each of which is read', async () => {
     const filter = await filtered('lawn');
     const bounds = { south: 20, west: 70, north: 28, east: 78 };

@@ -7,6 +7,7 @@ import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
 import { boundsRange, type Filter, filterOf, lookedAt, tilesOfIndia } from './listing-filter.ts';
 import {
+  both,
   countAll,
   findNarrow,
   fittingIn,
@@ -43,7 +44,12 @@ export const venueMap = (context: VenuesContext) => {
   };
 };
 
-interface Point {
+interface Cell {
+  column: number;
+  row: number;
+}
+
+interface Point extends Cell {
   x: number;
   y: number;
   count: number;
@@ -56,6 +62,11 @@ interface Point {
 /** So many cells lie along the longer side of the map; what is in one is shown together. */
 const cells = 7;
 
+/** Of all cells together that a sample finds nothing in, up to so many venues are read: of most cells all. */
+const mostInCells = 12_000;
+/** So many that fit are counted in one of them. */
+const mostInCell = 100;
+
 /** So many that fit say about how many are where. */
 const telling = 60;
 /** Where so few fit that all have to be looked at, up to so many within the bounds are read: an index of positions finds them. */
@@ -65,7 +76,7 @@ const surelyMany = 30_000;
 
 /**
  * What is within the bounds: each venue, where few are within them or in another range of the filter, up to `near`; else a sample in
- * which enough fit, the first of at least so many as `least`.
+ * which enough fit, the first of at least so many as `least`, and what it leaves out.
  */
 export const findPoints = async (
   sql: Sql,
@@ -74,11 +85,8 @@ export const findPoints = async (
   serviceFee: BasisPoints,
   limits: { near?: number; least?: number } = {},
 ): Promise<{ points: Point[]; isSample: boolean }> => {
-  const [low, high] = [
-    toMercator({ lat: bounds.south, lng: bounds.west }),
-    toMercator({ lat: bounds.north, lng: bounds.east }),
-  ];
-  const size = Math.max(high.x - low.x, high.y - low.y) / cells;
+  const grid = gridOf(bounds);
+  const { low, high, size } = grid;
   const total = await countAll(sql);
   const inBounds = boundsRange(sql, bounds);
   const within = { ...filter, ranges: [inBounds, ...(filter.ranges ?? [])] };
@@ -100,9 +108,10 @@ export const findPoints = async (
         select l.venue_id, l.position, l.price_per_day, l.gst from ${fittingIn(sql, few ?? looked, sample)}),
       grouped as (
         select avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
-          min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total
-        from fitting group by floor(position[0] / ${size}::float8), floor(position[1] / ${size}::float8))
-      select g.x, g.y, g.count, l.venue_id, l.name, g.total
+          min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total,
+          floor(position[0] / ${size}::float8)::int as column, floor(position[1] / ${size}::float8)::int as row
+        from fitting group by 6, 7)
+      select g.column, g.row, g.x, g.y, g.count, l.venue_id, l.name, g.total
       from grouped g left join venue_listings l on ${isWhole} and g.count = 1 and l.venue_id = g.venue_id`;
   };
   const { result: points, sample } = narrow
@@ -111,8 +120,67 @@ export const findPoints = async (
         found.reduce((sum, { count }) => sum + count, 0),
       );
   if (sample === whole) return { points, isSample: false };
+  const leftOut = await findInCells(sql, filter, grid, emptyCells(grid, points), serviceFee);
   return {
-    points: points.map((point) => ({ ...point, count: rounded(point.count * sample) })),
+    points: [...points.map((point) => ({ ...point, count: rounded(point.count * sample) })), ...leftOut],
     isSample: true,
   };
+};
+
+interface Grid {
+  low: { x: number; y: number };
+  high: { x: number; y: number };
+  /** Of the side of a cell. */
+  size: number;
+}
+
+const gridOf = ({ south, west, north, east }: MapBounds): Grid => {
+  const [low, high] = [toMercator({ lat: south, lng: west }), toMercator({ lat: north, lng: east })];
+  return { low, high, size: Math.max(high.x - low.x, high.y - low.y) / cells };
+};
+
+const emptyCells = ({ low, high, size }: Grid, points: readonly Cell[]): Cell[] => {
+  const known = new Set(points.map(({ column, row }) => `${column},${row}`));
+  const between = (from: number, to: number) => {
+    const first = Math.floor(from / size);
+    return Array.from({ length: Math.floor(to / size) - first + 1 }, (_, place) => first + place);
+  };
+  return between(low.x, high.x)
+    .flatMap((column) => between(low.y, high.y).map((row) => ({ column, row })))
+    .filter(({ column, row }) => !known.has(`${column},${row}`));
+};
+
+/** What fits in cells in which a sample finds nothing: a few venues may be in each, which nobody would see otherwise. */
+const findInCells = async (
+  sql: Sql,
+  filter: Filter,
+  { low, high, size }: Grid,
+  those: readonly Cell[],
+  serviceFee: BasisPoints,
+): Promise<Point[]> => {
+  if (those.length === 0) return [];
+  const [columns, rows] = [those.map(({ column }) => column), those.map(({ row }) => row)];
+  const side = sql`${size}::float8`;
+  return sql<Point[]>`
+    with inhabited as materialized (
+      select * from (
+        select "column", "row", box(
+          point(greatest("column" * ${side}, ${low.x}::float8), greatest("row" * ${side}, ${low.y}::float8)),
+          point(least(("column" + 1) * ${side}, ${high.x}::float8), least(("row" + 1) * ${side}, ${high.y}::float8))) as part
+        from unnest(${columns}::int[], ${rows}::int[]) c("column", "row")) c
+      where exists (select 1 from venue_listings where position <@ c.part)),
+    found as materialized (
+      select c.column, c.row, f.* from inhabited c, lateral (
+        select avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
+          min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total
+        from (
+          select * from (
+            select * from venue_listings where position <@ c.part
+            limit (select ${mostInCells}::int / count(*) from inhabited)) l
+          where floor(position[0] / ${side}) = c.column and floor(position[1] / ${side}) = c.row
+            and ${both(sql, filter) ?? sql`true`}
+          limit ${mostInCell}::int) l) f
+      where f.count > 0)
+    select f.column, f.row, f.x, f.y, f.count, l.venue_id, l.name, f.total
+    from found f left join venue_listings l on f.count = 1 and l.venue_id = f.venue_id`;
 };
