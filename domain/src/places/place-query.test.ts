@@ -53,6 +53,23 @@ describe('what is typed for a place', () => {
     expect([isNameTyped('Gola', 'Gola'), isNameTyped('gole', 'Gola')]).toEqual([true, false]);
   });
 
+  it.each([
+    ['सिवनी', 'Seoni'],
+    ['शिवहर', 'Sheohar'],
+    ['केवलारी', 'Keolari'],
+    ['मुंगावली', 'Mungaoli'],
+    ['सिलाव', 'Silao'],
+    ['खामगाव', 'Khamgaon'],
+    ['सोयेगाव', 'Soegaon'],
+    ['अगिआव', 'Agiaon'],
+    ['Devria', 'Deoria'],
+  ])('finds %s, which is also written %s', (typed, name) =>
+    expect(score(typed, placeKey(name))).toBeGreaterThan(score(typed, `${placeKey(name)}x`) ?? -99),
+  );
+
+  it('is a name as it is written rather than as it is also written', () =>
+    expect(best('Shivpur', ['sivpur', 1000], ['seopur', 1000])).toBe('sivpur'));
+
   it('may say what kind of place it is', () => {
     expect(readPlaceQuery('Bahour Taluk').readings).toEqual([{ key: 'bahor', within: '' }]);
     expect(readPlaceQuery('Block').readings[0]?.key).toBe('blok');

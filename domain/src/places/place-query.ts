@@ -8,7 +8,20 @@ export interface PlaceQuery {
   readings: readonly { key: string; within: string }[];
   /** What each reading's key was folded from: a slip of the finger changes this, and a key by more than one letter. */
   spellings: readonly string[];
+  /** Each reading's keys as it is also written in Latin letters: सिवनी is Sivni, and Seoni. */
+  variants: readonly (readonly string[])[];
 }
+
+/** A `v` that ends a syllable is often written as the vowel that it is heard as, and गाव, a village, as `gaon`. */
+const variantsOf = (words: string): string[] => {
+  const heard = words
+    .replace(/\B(ga)[nm]?v\b/g, '$1on')
+    .replace(/[ei]v(?![aeiouy])/g, 'eo')
+    .replace(/(?<=[aeo])y(?=e)/g, '');
+  const ends = ['ao', 'aon'].map((end) => heard.replace(/av\b/g, end).replace(/av(?![aeiouy])/g, 'ao'));
+  const key = placeKey(words);
+  return [...new Set(ends.map(placeKey))].filter((variant) => variant !== key);
+};
 
 /** Words that say what a place is, and are no part of its name. */
 const kinds = new Set(
@@ -36,6 +49,7 @@ export const readPlaceQuery = (text: string): PlaceQuery => {
   return {
     readings: ends.map((end) => ({ key: read(0, end), within: read(end) })),
     spellings: ends.map((end) => words.slice(0, end).join('')),
+    variants: ends.map((end) => variantsOf(words.slice(0, end).join(' '))),
   };
 };
 
@@ -137,6 +151,7 @@ const prefixLetterCost = 0.06;
 const slipBase = 0.25;
 const editCost = 1.1;
 const strangerCost = 3;
+const variantCost = 0.3;
 const sizeWorth = 0.6;
 
 /** How well a candidate answers what was typed; null where it does not. The higher, the better. */
@@ -145,8 +160,10 @@ export const scorePlace = (query: PlaceQuery, candidate: Candidate): number | nu
   const scores = query.readings.flatMap(({ key, within }, index) => {
     const folded = nameCost(key, candidate.key);
     const spelt = name === null ? null : nameCost(query.spellings[index] ?? '', name);
-    if (folded === null && spelt === null) return [];
-    const cost = Math.min(folded ?? spelt ?? 0, spelt ?? folded ?? 0);
+    const variant = query.variants[index]?.includes(candidate.key) ? variantCost : null;
+    const costs = [folded, spelt, variant].filter((cost) => cost !== null);
+    if (costs.length === 0) return [];
+    const cost = Math.min(...costs);
     const stranger = within !== '' && !candidate.within.some((one) => isWithin(within, one));
     return [-cost - (stranger ? strangerCost : 0)];
   });

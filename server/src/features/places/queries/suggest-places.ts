@@ -40,13 +40,14 @@ export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
     if (!query.readings[0]?.key) return [];
     const keys = query.readings.map(({ key }) => key);
     const found = await fromReplica(async (db) => {
-      const written = await findNames(db, namesWritten(db, keys));
+      const whole = new Set([...keys, ...query.variants.flat()]);
+      const written = await findNames(db, namesWritten(db, keys[0] ?? '', [...whole]));
       const known = judged(query, written);
       if (known.some(({ row: { key }, score }) => keys.includes(key) && score >= sureScore)) return known;
       const near = await findNames(db, namesNear(db, query));
       // What many people mean, typed almost as it is written, needs no further search.
       const isKnown = [...written, ...near].some(
-        ({ key, size }) => size >= bigPlace && (keys.includes(key) || !key.startsWith(keys[0] ?? '')),
+        ({ key, size }) => size >= bigPlace && (whole.has(key) || !key.startsWith(keys[0] ?? '')),
       );
       const similar = isKnown ? [] : await findSimilar(db, keys);
       return [...known, ...judged(query, [...near, ...similar])];
@@ -92,14 +93,13 @@ const findNames = (db: Sql, names: Part) => db<FoundRow[]>`
   with found as (${names})
   select ${placeColumns(db)}, found.key, found.size from found join ${placeTables(db)} on p.id = found.place_id`;
 
-/** Names that are the keys, or begin with the first. */
-const namesWritten = (db: Sql, keys: readonly string[]): Part => {
-  const [whole = ''] = keys;
-  const least = whole.length < shortKey ? bigPlace : 0;
+/** Names that are one of the keys, or have this beginning. */
+const namesWritten = (db: Sql, beginning: string, keys: string[]): Part => {
+  const least = beginning.length < shortKey ? bigPlace : 0;
   return db`
-    (select place_id, key, size from place_names where key = any(${[...keys]}::text[]) order by size desc limit ${candidates * 2})
+    (select place_id, key, size from place_names where key = any(${keys}::text[]) order by size desc limit ${candidates * 2})
     union
-    (select place_id, key, size from place_names where key like ${`${whole}%`} and size >= ${least}
+    (select place_id, key, size from place_names where key like ${`${beginning}%`} and size >= ${least}
       order by size desc limit ${candidates})`;
 };
 
