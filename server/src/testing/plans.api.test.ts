@@ -328,7 +328,7 @@ describe('bookings', () => {
   it('are updated by index', async () => {
     const [{ id } = { id: '' }] = await database.db<{ id: string }[]>`select id from bookings limit 1`;
     expect(await plans(() => findBooking(database.db, id))).toEqual([]);
-    expect(await plans(() => bookingsStore.findLastMoves(database.db, [id]))).toEqual([]);
+    expect(await plans(() => bookingsStore.findLastTransitions(database.db, [id]))).toEqual([]);
     expect(await plans(() => listHistory(database.db, id))).toEqual([]);
     expect(await plans(() => listPayments(database.db, id))).toEqual([]);
     expect(await plans(() => removeHolds(database.db, { bookingId: id }))).toEqual([]);

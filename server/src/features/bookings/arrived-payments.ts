@@ -11,7 +11,7 @@ import { transition } from './transition.ts';
 
 /** A booking that had expired gets its days back if they are free and its check-in is still to come. */
 const revive = async (context: BookingsContext, tx: Sql, booking: BookingRow): Promise<BookingRow | null> => {
-  const last = (await bookingsStore.findLastMoves(tx, [booking.id])).get(booking.id);
+  const last = (await bookingsStore.findLastTransitions(tx, [booking.id])).get(booking.id);
   const isOver = booking.startDate < dayInIndia(context.clock.now());
   if (last?.move !== 'expire' || !booking.approvedAt || isOver) return null;
   const { ranges } = await context.calendar.takenDays(booking.venueId, rangeOf(booking), tx);

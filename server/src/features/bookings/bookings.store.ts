@@ -154,7 +154,7 @@ export const bookingsStore = {
   },
 
   /** The newest line of the history of each booking, by the booking's id. */
-  async findLastMoves(sql: Sql, bookingIds: readonly string[]): Promise<Map<string, LastTransition>> {
+  async findLastTransitions(sql: Sql, bookingIds: readonly string[]): Promise<Map<string, LastTransition>> {
     const rows = await sql<(LastTransition & { bookingId: string })[]>`
       select distinct on (booking_id) booking_id, move, actor, from_status as "from" from booking_history
       where booking_id = any(${[...bookingIds]}::uuid[]) order by booking_id, id desc`;

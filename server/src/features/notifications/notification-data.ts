@@ -44,7 +44,7 @@ interface Sources {
     | 'findManagerInvitation'
     | 'findTeamMember'
     | 'findTeamOwner'
-    | 'openToken'
+    | 'decryptToken'
   >;
   visits: Pick<Visits, 'findForMail' | 'fileOf'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
@@ -69,7 +69,7 @@ export const createNotificationData = (sources: Sources) => {
 
   return {
     now: () => clock.now(),
-    decrypt: (sealed: string) => codeEncryption.decrypt(sealed),
+    decrypt: (encrypted: string) => codeEncryption.decrypt(encrypted),
     takesReviews: async (): Promise<boolean> => (await settings.get()).enableReviews,
 
     findPerson: accounts.contactOf,
@@ -122,7 +122,7 @@ export const createNotificationData = (sources: Sources) => {
     findManagerInvitation: venues.findManagerInvitation,
     findTeamMember: venues.findTeamMember,
     findTeamOwner: venues.findTeamOwner,
-    openManagerToken: venues.openToken,
+    decryptManagerToken: venues.decryptToken,
     listVerificationDocuments: hosts.listVerificationDocuments,
     findUnreadableCalendar: calendar.findUnreadableCalendar,
   };

@@ -129,11 +129,11 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     countReview,
     ratings: findRatings(context),
     findDecision: findDecision(context),
-    /** An invitation to manage a venue, for its mail, with the token that was published sealed. */
+    /** An invitation to manage a venue, for its mail, with its token encrypted, as it was published. */
     findManagerInvitation: findInvitationForMail(context),
     findTeamMember: findTeamMember(context),
     findTeamOwner: findTeamOwner(context),
-    openToken: (sealed: string) => invitationEncryption.decrypt(sealed),
+    decryptToken: (encrypted: string) => invitationEncryption.decrypt(encrypted),
     findSearchMatches: findSearchMatches(context),
     countBookings: countBookings(context),
     countFree: countFreeVenues(context),

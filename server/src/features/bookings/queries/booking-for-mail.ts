@@ -13,10 +13,13 @@ export const findBookingsForMail = async (
   db: Db,
   ids: readonly string[],
 ): Promise<(BookingForMail | null)[]> => {
-  const [bookings, moves] = await Promise.all([findBookings(db, ids), bookingsStore.findLastMoves(db, ids)]);
+  const [bookings, transitions] = await Promise.all([
+    findBookings(db, ids),
+    bookingsStore.findLastTransitions(db, ids),
+  ]);
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   return ids.map((id) => {
     const booking = byId.get(id);
-    return booking ? { booking, last: moves.get(id) ?? null } : null;
+    return booking ? { booking, last: transitions.get(id) ?? null } : null;
   });
 };

@@ -11,12 +11,14 @@ import { lockHostVenue } from '../venues.store.ts';
 /** A host unlists a venue, or relists what nobody else unlisted. */
 export const changeListing =
   (context: VenuesContext) =>
-  (host: Actor, move: 'unlist' | 'relist', { id }: { id: string }): Promise<ChangedVenue> =>
+  (host: Actor, transition: 'unlist' | 'relist', { id }: { id: string }): Promise<ChangedVenue> =>
     changeVenue(context, id, async (tx) => {
       const venue = await lockHostVenue(tx, host.id, id, 'listing');
-      if (!hostTransitions(venue.status, await findUnlister(tx, id)).includes(move))
+      if (!hostTransitions(venue.status, await findUnlister(tx, id)).includes(transition))
         throw new Failure('venue_moved_on');
-      return presentChanged(await transitionVenue(context, tx, { as: 'host', actor: host }, venue, move));
+      return presentChanged(
+        await transitionVenue(context, tx, { as: 'host', actor: host }, venue, transition),
+      );
     });
 
 /** Who unlisted a venue last. */

@@ -16,12 +16,16 @@ interface Decision extends Explanation {
 /** An administrator approves, rejects, sends back, unlists or relists a venue. */
 export const decideVenue =
   (context: VenuesContext) =>
-  (actor: Actor, move: VenueTransition, { id, version, ...explanation }: Decision): Promise<ChangedVenue> =>
+  (
+    actor: Actor,
+    transition: VenueTransition,
+    { id, version, ...explanation }: Decision,
+  ): Promise<ChangedVenue> =>
     changeVenue(context, id, async (tx) => {
       const venue = await lockVenue(tx, id);
-      if (isVenueTransitionAllowed(move, venue.status, 'admin')) assertVersion(venue, version);
+      if (isVenueTransitionAllowed(transition, venue.status, 'admin')) assertVersion(venue, version);
       return presentChanged(
-        await transitionVenue(context, tx, { as: 'admin', actor }, venue, move, explanation),
+        await transitionVenue(context, tx, { as: 'admin', actor }, venue, transition, explanation),
       );
     });
 

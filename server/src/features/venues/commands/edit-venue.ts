@@ -36,11 +36,11 @@ export const editVenue =
         if (approves) await updateChangedAt(tx, id, null);
       }
       const edited = { ...venue, version: version + 1 };
-      return presentChanged(await moveTo(context, tx, actor, edited, status));
+      return presentChanged(await changeStatus(context, tx, actor, edited, status));
     });
 
 /** To the status that the form names, if it names another. */
-const moveTo = async (
+const changeStatus = async (
   context: VenuesContext,
   tx: Sql,
   actor: Actor,
@@ -49,9 +49,9 @@ const moveTo = async (
 ): Promise<LockedVenue> => {
   const [to] = requested ? statusesOf(requested) : [];
   if (!to || to === venue.status) return venue;
-  const move = venueTransitionBetween(venue.status, to, 'admin');
-  if (!move) throw new Failure('venue_moved_on');
-  return transitionVenue(context, tx, { as: 'admin', actor }, venue, move);
+  const transition = venueTransitionBetween(venue.status, to, 'admin');
+  if (!transition) throw new Failure('venue_moved_on');
+  return transitionVenue(context, tx, { as: 'admin', actor }, venue, transition);
 };
 
 /** A host edits a venue: at once where it is public. Administrators are notified of what needs their approval. */

@@ -10,9 +10,9 @@ const venuesAtOnce = 100;
 const day = 24 * 3600_000;
 
 /**
- * Finds the saved searches that venues fit which were published, changed or freed lately, and tells of them: at once, but of
- * one search at most once a day; what comes meanwhile is told together. It costs as much as was changed, and not as much as
- * there are venues.
+ * Finds the saved searches that venues fit which were published, changed or freed lately, and notifies their owners: at once, but
+ * of one search at most once a day; what comes meanwhile is in the next notification. It costs as much as was changed, and not as
+ * much as there are venues.
  */
 export const matchSearches = (context: VenuesContext) => {
   const contextOf = readFilterContext(context);
@@ -37,7 +37,7 @@ export const matchSearches = (context: VenuesContext) => {
 
   return async (): Promise<void> => {
     while (await matchNext());
-    await tellOfMatches(context);
+    await notifyOfMatches(context);
   };
 };
 
@@ -59,7 +59,7 @@ const findCandidates = ({ clock }: VenuesContext, tx: Sql, changed: readonly str
       and not exists (select 1 from saved_search_matches m where m.search_id = s.id and m.venue_id = l.venue_id))
   order by s.id`;
 
-const tellOfMatches = async ({ db, clock, jobs }: VenuesContext): Promise<void> => {
+const notifyOfMatches = async ({ db, clock, jobs }: VenuesContext): Promise<void> => {
   const now = clock.now();
   await db.begin(async (tx) => {
     const searches = await tx<{ id: string }[]>`

@@ -14,11 +14,11 @@ import { presentSearch, type SearchRow } from '../saved-searches.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
 const mostSearches = 20;
-/** So many of the venues that fit already are never told of. */
+/** So many of the venues that fit already are recorded as known. */
 const mostKnown = 1_000;
 
 /**
- * Saves a search. What fits it now is known to whoever saves it, and never told of. Throws `bad_input` like the search
+ * Saves a search. Whoever saves it knows what fits it now, and is never notified of that. Throws `bad_input` like the search
  * itself, or `too_many_searches`.
  */
 export const saveSearch = (context: VenuesContext) => {

@@ -72,11 +72,10 @@ export const findWider = (context: VenuesContext) => {
     const { name, categories } = splitText(text, await catalogue.items());
     const within = await placeCalled(name);
     if (!within) return null;
-    const isAsked = categories.length > 0 && !others.categories?.length;
     const search = { ...others, place: within };
-    return isAsked
-      ? { search: { ...search, categories: categories.map(({ key }) => key) }, categories }
-      : { search, categories: [] };
+    // A category that was chosen counts more than the word for one.
+    if (categories.length === 0 || others.categories?.length) return { search, categories: [] };
+    return { search: { ...search, categories: categories.map(({ key }) => key) }, categories };
   };
 
   const nextAround = async ({ search: around, categories }: Around, beyond: number): Promise<Wider> => {
