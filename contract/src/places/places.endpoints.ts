@@ -5,5 +5,6 @@ export const listStates = get<typeof schemas.listStates>('/api/states/', 'public
 export const listTehsils = get<typeof schemas.listTehsils>('/api/tehsils/', 'public');
 export const suggestPlaces = get<typeof schemas.suggestPlaces>('/api/places/suggestions/', 'public');
 export const listTehsilsOf = get<typeof schemas.listTehsilsOf>('/api/places/tehsils/', 'public');
+export const listTowns = get<typeof schemas.listTowns>('/api/places/towns/', 'public');
 export const getPlace = get<typeof schemas.getPlace>('/api/places/:id/', 'public');
 export const findPincode = get<typeof schemas.findPincode>('/api/pincodes/:pincode/', 'public');

@@ -46,6 +46,19 @@ export const listTehsilsOf = {
   output: z.object({ results: z.array(Place) }),
 } satisfies EndpointSchema;
 
+export const listTowns = {
+  summary:
+    'List the names of the towns and villages that a venue can be in: those of a pincode, tehsil and district, then large cities of the state',
+  input: z.object({
+    state: line(100),
+    district: line(100),
+    tehsil: z.optional(line(100)),
+    pincode: z.optional(pincode()),
+  }),
+  /** The nearest first, of those the bigger; none where no town of the district is known. */
+  output: z.object({ results: z.array(z.string()) }),
+} satisfies EndpointSchema;
+
 export const getPlace = {
   summary: 'Get a place with what it is part of and where it is',
   input: z.object({ id: id() }),

@@ -75,6 +75,10 @@ export const AdminVenue = z.object({
   category: Category,
   addressLine: z.string(),
   city: z.string(),
+  /** Not known where the venue is: the host asked for it, and it becomes a place with the approval. */
+  isCityNew: z.boolean(),
+  /** The known town whose other spelling it is, or that may be meant; null: it is known, or like none. */
+  similarCity: z.nullable(z.string()),
   tehsil: Place,
   /** The host asked for it: it becomes a place with the approval. */
   isTehsilNew: z.boolean(),

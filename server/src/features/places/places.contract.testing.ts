@@ -33,6 +33,10 @@ export const placesRequests: Requests = {
     return {};
   },
   listTehsilsOf: async () => ({}),
+  listTowns: async () => {
+    await loaded();
+    return {};
+  },
   getPlace: async () => ({ input: { id: (await aPlace('town')).id } }),
   findPincode: async () => ({ input: { pincode: (await aPlace('pincode')).name } }),
   listAdminPlaces: async () => ({ as: await theAdmin() }),

@@ -4,6 +4,7 @@ import {
   listStates as listStatesCall,
   listTehsils as listTehsilsCall,
   listTehsilsOf as listTehsilsOfCall,
+  listTowns as listTownsCall,
   suggestPlaces as suggestPlacesCall,
 } from '@mandap/contract/places/places.endpoints';
 import type { Core } from '../../core.ts';
@@ -11,11 +12,13 @@ import { every, type Feature } from '../../feature.ts';
 import { publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import { confirmTehsil } from './commands/confirm-tehsil.ts';
+import { confirmTown } from './commands/confirm-town.ts';
 import { ensureTehsil } from './commands/ensure-tehsil.ts';
 import { loadPlaces } from './commands/load-places.ts';
 import { findArea } from './queries/find-area.ts';
 import { findPincode } from './queries/find-pincode.ts';
 import { getPlace } from './queries/get-place.ts';
+import { findTowns, listTowns } from './queries/known-towns.ts';
 import { findNearestLandmarks } from './queries/nearest-landmarks.ts';
 import { listStates } from './queries/states.ts';
 import { suggestPlaces } from './queries/suggest-places.ts';
@@ -33,6 +36,8 @@ export const placesFeature = (core: Core) => {
   return {
     ensureTehsil,
     confirmTehsil,
+    confirmTown,
+    findTowns,
     /** What somebody types may mean these places, the best first. */
     suggest,
     /** Throws `place_not_found`. */
@@ -51,8 +56,9 @@ export const placesFeature = (core: Core) => {
         ofApproved,
       ),
       publicCall(listTehsilsOfCall, listTehsilsOf(core), ofApproved),
+      publicCall(listTownsCall, listTowns(core), ofApproved),
       publicCall(getPlaceCall, getPlace(core), ofPlaces),
-      publicCall(findPincodeCall, findPincode(core), ofPlaces),
+      publicCall(findPincodeCall, findPincode(core), ofApproved),
     ],
     schedule: [
       every('* * * * *', 'places.load', async () => {

@@ -6,6 +6,7 @@ import {
   type VenueReason,
   type VenueTransition,
 } from '@mandap/domain/venues/lifecycle';
+import { roundedDegrees } from '@mandap/domain/venues/map-position';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -59,7 +60,7 @@ export const transitionVenue = async (
   const isApproved = publishes && as !== 'host';
   if (isApproved) {
     await updateChangedAt(tx, venue.id, null);
-    await confirmTehsil(context, tx, venue.id);
+    await confirmPlaces(context, tx, as, venue.id);
   }
   await insertDecision(tx, {
     id: decisionId,
@@ -107,17 +108,18 @@ const needsVerification = async (
 
 /** Records an edit or a confirmation: a decision that leaves the status as it is. */
 export const recordDecision = async (
-  { clock }: VenuesContext,
+  context: VenuesContext,
   tx: Sql,
   { as, actor }: By,
   { id: venueId, status }: LockedVenue,
   { move, approves }: { move: 'edit' | 'confirm'; approves: boolean },
 ): Promise<{ decisionId: string }> => {
   const decisionId = newId();
+  if (approves && as === 'admin') await confirmPlaces(context, tx, as, venueId);
   await insertDecision(tx, {
     id: decisionId,
     venueId,
-    at: clock.now(),
+    at: context.clock.now(),
     actor: as,
     actorId: actor?.id ?? null,
     move,
@@ -130,8 +132,30 @@ export const recordDecision = async (
   return { decisionId };
 };
 
-/** What the host asked for is a place from now on. */
-const confirmTehsil = async ({ places }: VenuesContext, tx: Sql, venueId: string): Promise<void> => {
-  const [venue] = await tx<{ tehsilId: string }[]>`select tehsil_id from venues where id = ${venueId}`;
-  if (venue) await places.confirmTehsil(tx, venue.tehsilId);
+interface VenuePlaces {
+  tehsilId: string;
+  state: string;
+  district: string;
+  name: string;
+  pincode: string;
+  lat: number;
+  lng: number;
+}
+
+/** What the host asked for is a place from now on: a town only where somebody has read it, for guests find it. */
+const confirmPlaces = async (
+  { places }: VenuesContext,
+  tx: Sql,
+  as: VenueActor,
+  venueId: string,
+): Promise<void> => {
+  const [venue] = await tx<VenuePlaces[]>`
+    select v.tehsil_id, s.name as state, d.name as district, v.city as name, v.pincode, v.lat, v.lng
+    from venues v join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
+    where v.id = ${venueId}`;
+  if (!venue) return;
+  await places.confirmTehsil(tx, venue.tehsilId);
+  if (as !== 'admin') return;
+  const about = { lat: roundedDegrees(venue.lat), lng: roundedDegrees(venue.lng) };
+  await places.confirmTown(tx, { ...venue, ...about });
 };

@@ -3,6 +3,7 @@ import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
 import type { CatalogueIcon, CatalogueItem, CatalogueKind, Names } from '@mandap/domain/catalogue/catalogue';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import { readTown } from '@mandap/domain/places/typed-town';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import {
   isVenueTransitionAllowed,
@@ -115,6 +116,7 @@ export const venueApproval =
       ]);
     return {
       ...presentVenue(venue),
+      ...(await readCity(context, venue)),
       host: presentHost(host, verifications),
       approvedAt: approval?.at.toISOString() ?? null,
       changes: approval && facts ? changesSince(approval.facts, facts, items) : [],
@@ -206,6 +208,14 @@ const presentVenue = (venue: VenueRow) => ({
   version: venue.version,
   changedAt: venue.changedAt?.toISOString() ?? null,
 });
+
+const readCity = async (
+  { db, places }: VenuesContext,
+  { city, pincode, tehsilName: tehsil, districtName: district, stateName: state }: VenueRow,
+) => {
+  const { is, name } = readTown(city, await places.findTowns(db, { state, district, tehsil, pincode }));
+  return { isCityNew: is === 'new', similarCity: is === 'known' ? null : name };
+};
 
 const presentDecision = ({ at, firstName, lastName, ...decision }: DecisionRow) => ({
   ...decision,

@@ -1,13 +1,22 @@
-import { render, screen } from '@testing-library/react';
+import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ReviewChanges } from './review-changes.tsx';
 
 const marked = (mark: 'del' | 'ins', row: HTMLElement) =>
   [...row.querySelectorAll(mark)].map(({ textContent }) => textContent);
 
-const changed = (field: 'description' | 'amenities', before: string[], after: string[]) => {
+const known = { isCityNew: false, similarCity: null, isTehsilNew: false };
+
+const changed = (
+  field: 'description' | 'amenities' | 'city' | 'tehsil',
+  before: string[],
+  after: string[],
+  places: Partial<Pick<AdminVenue, keyof typeof known>> = {},
+) => {
   const approvedAt = '2026-11-20T10:00:00.000Z';
-  render(<ReviewChanges venue={{ approvedAt, changedAt: null, changes: [{ field, before, after }] }} />);
+  const changes = [{ field, before, after }];
+  render(<ReviewChanges venue={{ approvedAt, changedAt: null, changes, ...known, ...places }} />);
   return screen.getByRole('definition');
 };
 
@@ -24,4 +33,17 @@ it('marks the words that went and the words that came, and leaves the others', (
 it('marks the whole of what was empty before', () => {
   const row = changed('amenities', [], ['Parking', 'Generator']);
   expect(marked('ins', row)).toEqual(['Parking, Generator']);
+});
+
+it('says of a town or tehsil that it is new, and which known one may be meant', () => {
+  const town = { isCityNew: true, similarCity: 'Kankroli' };
+  expect(changed('city', ['Nathdwara'], ['Kanroli'], town).textContent).toMatch(
+    /New: your approval adds it to our list\. Similar in our list: Kankroli$/,
+  );
+  cleanup();
+  expect(changed('tehsil', ['Nathdwara'], ['Amet'], { isTehsilNew: true }).textContent).toMatch(
+    /New: .*list\.$/,
+  );
+  cleanup();
+  expect(changed('city', ['Kankroli'], ['Nathdwara']).textContent).not.toContain('New');
 });

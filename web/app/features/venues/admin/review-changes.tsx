@@ -59,7 +59,13 @@ const textOf = (field: PublishedField, lines: string[]): string => {
   return text || adminVenueText.nothing();
 };
 
-const Row = ({ change: { field, before, after } }: { change: AdminVenueChange }) => {
+const Row = ({
+  change: { field, before, after },
+  note,
+}: {
+  change: AdminVenueChange;
+  note?: string | undefined;
+}) => {
   const parts = useMemo(
     () => diffWordsWithSpace(textOf(field, before), textOf(field, after)),
     [field, before, after],
@@ -76,6 +82,7 @@ const Row = ({ change: { field, before, after } }: { change: AdminVenueChange })
         <span>
           <span className="sr-only">{adminVenueText.after()} </span>
           <ChangedText parts={parts} side="after" />
+          {note && <span className="mt-1 block text-small font-medium">{note}</span>}
         </span>
       </dd>
     </div>
@@ -84,13 +91,30 @@ const Row = ({ change: { field, before, after } }: { change: AdminVenueChange })
 
 const whenOf = (moment: string): string => `${mediumDay(dayOf(moment))}, ${timeOfDay(moment)}`;
 
+type NewPlaces = Pick<AdminVenue, 'isCityNew' | 'similarCity' | 'isTehsilNew'>;
+
+/** About places that are not in the list, or are spelt otherwise there. */
+const notesOf = ({
+  isCityNew,
+  similarCity,
+  isTehsilNew,
+}: NewPlaces): Partial<Record<PublishedField, string>> => {
+  const isNew = adminVenueText.placeIsNew();
+  const similar = similarCity && adminVenueText.similarTown({ name: similarCity });
+  return {
+    city: [isCityNew && isNew, similar].filter(Boolean).join(' '),
+    tehsil: isTehsilNew ? isNew : '',
+  };
+};
+
 interface ReviewChangesProps {
-  venue: Pick<AdminVenue, 'approvedAt' | 'changes' | 'changedAt'>;
+  venue: Pick<AdminVenue, 'approvedAt' | 'changes' | 'changedAt'> & NewPlaces;
 }
 
 /** What changed since the last approval, field by field. */
 export const ReviewChanges = ({ venue }: ReviewChangesProps) => {
   const { approvedAt, changes } = venue;
+  const notes = notesOf(venue);
   return (
     <ReviewCard title={adminVenueText.changesSince()}>
       {!approvedAt && <p className="text-meta text-muted">{adminVenueText.neverApproved()}</p>}
@@ -110,7 +134,7 @@ export const ReviewChanges = ({ venue }: ReviewChangesProps) => {
       {changes.length > 0 && (
         <dl>
           {changes.map((change) => (
-            <Row key={change.field} change={change} />
+            <Row key={change.field} change={change} note={notes[change.field]} />
           ))}
         </dl>
       )}

@@ -45,7 +45,17 @@ export const VenueSummary = ({ venue }: { venue: AdminVenue }) => (
 );
 
 const tehsilOf = ({ tehsil, isTehsilNew }: AdminVenue): string =>
-  isTehsilNew ? adminVenueText.isNewTehsil({ name: tehsil.name }) : tehsil.name;
+  isTehsilNew ? adminVenueText.isNewPlace({ name: tehsil.name }) : tehsil.name;
+
+/** The town, and the known one that may be meant. */
+const Town = ({ venue: { city, isCityNew, similarCity } }: { venue: AdminVenue }) => (
+  <>
+    {isCityNew ? adminVenueText.isNewPlace({ name: city }) : city}
+    {similarCity && (
+      <span className="block text-small text-muted">{adminVenueText.similarTown({ name: similarCity })}</span>
+    )}
+  </>
+);
 
 const offerOf = ({ names, price, note }: AdminVenue['addOns'][number]): string => {
   const offered = `${nameIn(names)} ${rupees(price)}`;
@@ -113,6 +123,7 @@ export const VenuePlace = ({ venue }: { venue: AdminVenue }) => (
       layout="pairs"
       items={[
         [adminVenueText.address(), `${venue.addressLine}, ${venue.city} ${venue.pincode}`],
+        [adminVenueText.city(), <Town key="town" venue={venue} />],
         [adminVenueText.tehsil(), `${tehsilOf(venue)}, ${venue.district.name}, ${venue.state.name}`],
         [adminVenueText.point(), `${venue.location.lat}, ${venue.location.lng}`],
       ]}

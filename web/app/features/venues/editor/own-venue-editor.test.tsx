@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { suggestPlaces } from '@mandap/contract/places/places.endpoints';
+import { listTowns, suggestPlaces } from '@mandap/contract/places/places.endpoints';
 import {
   addVenueDraft,
   changeOwnVenue,
@@ -251,6 +251,67 @@ it('a tehsil that is not in the list can be asked for', async () => {
   await user.clear(field('Tehsil'));
   await user.type(field('Tehsil'), 'Naya Gaon');
   expect(await screen.findByText(/Not in our list/)).toBeTruthy();
+});
+
+describe('the town', () => {
+  const type = async ({ user }: Awaited<ReturnType<typeof show>>, town: string) => {
+    await user.clear(field('City'));
+    await user.type(field('City'), town);
+  };
+  const offered = () => [...(field('City').list?.options ?? [])].map(({ value }) => value);
+  const note = /Not in our list: our team checks it/;
+
+  it('is offered from those that are known where the venue is', async () => {
+    const page = await show(venue);
+    await waitFor(() => expect(offered()).toEqual(['Nathdwara']));
+    await page.user.clear(field('City'));
+    expect(offered()).toEqual(['Nathdwara', 'Khamnor', 'Kankroli', 'Udaipur']);
+    await type(page, 'k');
+    expect(offered()).toEqual(['Khamnor', 'Kankroli']);
+  });
+
+  it('is written as in the list, letter case and spaces aside', async () => {
+    const page = await show(venue);
+    await type(page, 'kankroli ');
+    await page.user.tab();
+    expect(field('City').value).toBe('Kankroli');
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it('in another spelling stays as it is until the host takes the known one', async () => {
+    const page = await show(venue);
+    await type(page, 'Kankrolee');
+    await page.user.tab();
+    expect(field('City').value).toBe('Kankrolee');
+    expect(screen.queryByText(note)).toBeNull();
+    await page.press('Did you mean “Kankroli”?');
+    expect(field('City').value).toBe('Kankroli');
+    await hasFocus('City');
+    expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
+  });
+
+  it('that is missing is asked for, and can be saved', async () => {
+    const sent = answer(sendVenue, { id: venue.id, status: 'pending' });
+    const page = await show(venue);
+    await type(page, 'Kank');
+    expect(screen.queryByText(note)).toBeNull();
+    await page.user.tab();
+    const status = await screen.findByText(note);
+    expect(status.getAttribute('role')).toBe('status');
+    expect(field('City').getAttribute('aria-describedby')).toBe(status.parentElement?.id);
+    await type(page, 'Navgarhi');
+    expect(screen.getByText(note)).toBeTruthy();
+    await page.press('Send for review');
+    await waitFor(() => expect(sent).toMatchObject([{ city: 'Navgarhi' }]));
+  });
+
+  it('is never new where none is known', async () => {
+    answer(listTowns, { results: [] });
+    const page = await show(venue);
+    await type(page, 'Navgarhi');
+    await page.user.tab();
+    expect(screen.queryByText(note)).toBeNull();
+  });
 });
 
 it('another state forgets its district and tehsil', async () => {

@@ -1,6 +1,11 @@
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { listStates, listTehsilsOf, suggestPlaces } from '@mandap/contract/places/places.endpoints';
+import {
+  listStates,
+  listTehsilsOf,
+  listTowns,
+  suggestPlaces,
+} from '@mandap/contract/places/places.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
 import { noPracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
@@ -75,6 +80,7 @@ export const answerLists = (): void => {
     { id: parking, name: 'Rajasthan', districts: ['Rajsamand', 'Udaipur'] },
   ]);
   answer(listTehsilsOf, { results: [{ id: palace, name: 'Nathdwara' }] });
+  answer(listTowns, { results: ['Nathdwara', 'Khamnor', 'Kankroli', 'Udaipur'] });
   answer(suggestPlaces, { results: [] });
   answer(getSettings, { mapTilesUrl: '' } as OutputOf<typeof getSettings>);
 };

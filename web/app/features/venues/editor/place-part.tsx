@@ -6,6 +6,7 @@ import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TownField } from './town-field.tsx';
 import { usePincode } from './use-pincode.ts';
 import type { PartProps } from './venue-form.ts';
 
@@ -65,7 +66,7 @@ const Region = ({ form, field }: PartProps) => {
         label={adminVenueText.tehsil()}
         list={`${lists}-tehsils`}
         autoComplete="off"
-        help={isAskedFor ? adminVenueText.newTehsil() : undefined}
+        help={isAskedFor ? adminVenueText.newPlace() : undefined}
       />
       <datalist id={`${lists}-tehsils`}>
         {known.map(({ id, name }) => (
@@ -86,8 +87,7 @@ const Region = ({ form, field }: PartProps) => {
 
 /** Where a venue is: the pincode first, which fills the rest and sets the pin. */
 export const PlacePart = (part: PartProps) => {
-  const list = useId();
-  const { found, towns, isUnknown, fill } = usePincode(part);
+  const { found, isUnknown, fill } = usePincode(part);
   const isTyped = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pincode that was typed
   useEffect(() => {
@@ -117,12 +117,7 @@ export const PlacePart = (part: PartProps) => {
       <Region {...part} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...part.field('addressLine')} label={adminVenueText.address()} autoComplete="off" />
-        <TextField {...part.field('city')} label={adminVenueText.city()} list={list} autoComplete="off" />
-        <datalist id={list}>
-          {towns.map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
+        <TownField {...part} />
       </div>
     </div>
   );

@@ -6,7 +6,11 @@ import type { PartProps, VenueValues } from './venue-form.ts';
 
 type Filled = Pick<VenueValues, 'state' | 'district' | 'tehsil' | 'city' | 'lat' | 'lng'>;
 
-const digitsOf = (typed: string): string => typed.replace(/\s/g, '');
+/** The six digits of a pincode; null while it is not typed yet. */
+export const wholePincode = (typed: string): string | null => {
+  const digits = typed.replace(/\s/g, '');
+  return /^[1-9]\d{5}$/.test(digits) ? digits : null;
+};
 
 const filledBy = ([place, ...towns]: readonly PlaceSuggestion[]): Filled => ({
   state: place?.state.name ?? '',
@@ -22,12 +26,11 @@ const filledBy = ([place, ...towns]: readonly PlaceSuggestion[]): Filled => ({
  * somebody has chosen or typed stays.
  */
 export const usePincode = ({ form }: Pick<PartProps, 'form'>) => {
-  const pincode = digitsOf(form.watch('pincode'));
-  const isWhole = /^[1-9]\d{5}$/.test(pincode);
-  const { data } = useRead(suggestPlaces, { q: pincode, limit: 20 }, { enabled: isWhole });
+  const pincode = wholePincode(form.watch('pincode'));
+  const { data } = useRead(suggestPlaces, { q: pincode ?? '', limit: 20 }, { enabled: pincode !== null });
   const before = useRef<Partial<Filled>>({});
-  const places = isWhole && data ? data.results : undefined;
-  const [found, ...towns] = places ?? [];
+  const places = pincode && data ? data.results : undefined;
+  const found = places?.[0];
   const fill = (): void => {
     const values = filledBy(places ?? []);
     const now = form.getValues();
@@ -42,5 +45,5 @@ export const usePincode = ({ form }: Pick<PartProps, 'form'>) => {
       }
     }
   };
-  return { found, towns, isUnknown: places?.length === 0, fill };
+  return { found, isUnknown: places?.length === 0, fill };
 };

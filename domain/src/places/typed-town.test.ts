@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readTown } from './typed-town.ts';
+
+const known = ['Sitapur', 'Biswan', 'Khera', 'Maholi', 'Laharpur', 'Lucknow', 'Varanasi'];
+
+describe('what is typed as a town', () => {
+  it.each(['Sitapur', 'sitapur ', ' SITAPUR', 'Sītāpur', 'सीतापुर'])(
+    'is known, whatever its letter case and script: “%s”',
+    (typed) => {
+      expect(readTown(typed, known)).toEqual({ is: 'known', name: 'Sitapur' });
+    },
+  );
+
+  it.each([
+    ['Sitapoor', 'Sitapur'],
+    ['Bisvan', 'Biswan'],
+    ['Banaras', 'Varanasi'],
+    ['Kera', 'Khera'],
+  ])('is another spelling of a known one: %s of %s', (typed, name) => {
+    expect(readTown(typed, known)).toEqual({ is: 'spelling', name });
+  });
+
+  it.each([
+    ['Sitapr', 'Sitapur'],
+    ['Lahapur', 'Laharpur'],
+    ['Civil Lines, Lakhnau', 'Lucknow'],
+    ['Civil Lines, Lucknow', 'Lucknow'],
+    ['Biswan, Sitapur', 'Biswan'],
+    ['Naya Gaon', null],
+    ['Naya Gaon,', null],
+    ['Khero', null],
+  ])('is new, however like a known one it is: %s like %s', (typed, name) => {
+    expect(readTown(typed, known)).toEqual({ is: 'new', name });
+  });
+
+  it('is the nearest of those that share a spelling', () => {
+    expect(readTown('Tirumalapoor', ['Tirumalapur', 'Thirumalapur']).name).toBe('Tirumalapur');
+    expect(readTown('thirumalapur', ['Tirumalapur', 'Thirumalapur'])).toEqual({
+      is: 'known',
+      name: 'Thirumalapur',
+    });
+  });
+
+  it('is not new where no town is known, nor before anything is typed', () => {
+    expect(readTown(' Naya Gaon ', [])).toEqual({ is: 'known', name: 'Naya Gaon' });
+    expect(readTown('  ', known)).toEqual({ is: 'known', name: '' });
+  });
+});

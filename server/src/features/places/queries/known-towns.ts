@@ -1,0 +1,45 @@
+import type { InputOf, OutputOf } from '@mandap/contract/endpoint';
+import type * as calls from '@mandap/contract/places/places.endpoints';
+import type { Core } from '../../../core.ts';
+import type { Sql } from '../../../platform/db.ts';
+
+type Where = InputOf<typeof calls.listTowns>;
+
+/** Venues around a city of this size are said to be in it, across the border of its district too. */
+const largeCity = 100_000;
+/** More than the largest district has. */
+const mostTowns = 2000;
+
+/**
+ * The names of the towns that a venue can be in, the nearest first: of its pincode, tehsil and district, what these themselves are called,
+ * and large cities of the state. None where no town of the district is known.
+ */
+export const findTowns = async (
+  sql: Sql,
+  { state, district, tehsil = '', pincode = '' }: Where,
+): Promise<string[]> => {
+  const rows = await sql<{ name: string }[]>`
+    with region as (
+      select d.id, d.state_id from districts d join states s on s.id = d.state_id
+      where d.name = ${district} and s.name = ${state}
+        and exists (select from places p where p.district_id = d.id and p.kind in ('town', 'village'))
+    ), known as (
+      select p.name, p.size, 0 as distance from region, places p
+      where p.pincode = ${pincode} and p.kind in ('town', 'village')
+      union all
+      select p.name, p.size, case when p.kind in ('tehsil', 'district') then 3 when t.name = ${tehsil} then 1 else 2 end
+      from region join places p on p.district_id = region.id left join tehsils t on t.id = p.tehsil_id
+      where p.kind in ('town', 'village', 'tehsil', 'district')
+      union all
+      select p.name, p.size, 4 from region join districts d on d.state_id = region.state_id
+      join places p on p.district_id = d.id where p.kind = 'town' and p.size >= ${largeCity}
+    )
+    select name from known group by name order by min(distance), max(size) desc, name limit ${mostTowns}`;
+  return rows.map(({ name }) => name);
+};
+
+export const listTowns = ({ readReplica }: Core) => {
+  const fromReplica = readReplica((db) => db);
+  return (where: Where): Promise<OutputOf<typeof calls.listTowns>> =>
+    fromReplica(async (db) => ({ results: await findTowns(db, where) }));
+};
