@@ -18,11 +18,11 @@ import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
 import { bookingsCalls } from './bookings.routes.ts';
 import { applyPayments } from './commands/apply-payments.ts';
-import { concede } from './commands/concede.ts';
 import { correctNoShow, isNoShow } from './commands/correct-no-show.ts';
 import { erasePerson } from './commands/erase-person.ts';
 import { expireBookings, expireChanges } from './commands/expire-overdue.ts';
 import { sweepBookings } from './commands/sweep-bookings.ts';
+import { refundAndWaive } from './commands/waive-refund.ts';
 import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -55,17 +55,17 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
   return {
     /** A booking as its guest, its owner or an administrator sees it, not who manages it; fails with `booking_not_found`. */
     see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id),
-    forMail: async (id: string) => (await findBookingsForMail(db, [id]))[0] ?? null,
-    allForMail: (ids: readonly string[]) => findBookingsForMail(db, ids),
+    findForMail: async (id: string) => (await findBookingsForMail(db, [id]))[0] ?? null,
+    findAllForMail: (ids: readonly string[]) => findBookingsForMail(db, ids),
     /** Whether a guest has days at a venue that are not over, held or confirmed. */
     hasBooked: (guestId: string, venueId: string) => hasBooked(context)(guestId, venueId),
     /** Confirmed bookings whose check-in lies within these days, both included. */
-    starting: (from: Day, to: Day) => listStartingBookings(db, from, to),
+    listStarting: (from: Day, to: Day) => listStartingBookings(db, from, to),
     /** Bookings over for at least a day whose host is to say whether the event took place, by their last day. */
-    awaitingWord: () => listAwaitingWord(context)(),
+    listAwaitingWord: () => listAwaitingWord(context)(),
     /** Locks a booking for a command of a feature above, in its transaction; what follows takes the locked row. */
     lock: (tx: Sql, id: string) => lockBooking(context, tx, id),
-    concede: concede(context),
+    refundAndWaive: refundAndWaive(context),
     isNoShow: (booking: BookingRow) => isNoShow(context, booking),
     correctNoShow: correctNoShow(context),
     sweep,

@@ -31,7 +31,7 @@ export const applyRuling = async (
     const kept = Math.min(depositKept, deposit.claimed ?? deposit.amount);
     await deposits.rule(tx, admin, { bookingId, kept, reason: number });
   }
-  if (amount > 0) await bookings.concede(tx, admin, booking, { amount, bearer, reason: number });
+  if (amount > 0) await bookings.refundAndWaive(tx, admin, booking, { amount, bearer, reason: number });
   await payouts.releaseBooking(tx, admin, { id: bookingId, cause: 'in_dispute' });
   await tx`
     update dispute_rulings set effective_at = ${clock.now()}, refund = ${amount}

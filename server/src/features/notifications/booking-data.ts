@@ -59,7 +59,7 @@ export interface BookingData {
   guestPath: string;
 }
 
-type ForMail = NonNullable<Awaited<ReturnType<Bookings['forMail']>>>;
+type ForMail = NonNullable<Awaited<ReturnType<Bookings['findForMail']>>>;
 
 const endOf = (last: ForMail['last']): BookingData['ended'] => {
   if (!last?.from) return null;

@@ -27,7 +27,7 @@ interface Sources {
   accounts: Accounts;
   /** What accounts published codes, tokens and addresses under. */
   codeEncryption: Encryption;
-  bookings: Pick<Bookings, 'allForMail' | 'hasBooked'>;
+  bookings: Pick<Bookings, 'findAllForMail' | 'hasBooked'>;
   payments: Pick<Payments, 'find' | 'findTransfer'>;
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
   deposits: Pick<Deposits, 'find'>;
@@ -61,7 +61,7 @@ export const createNotificationData = (sources: Sources) => {
   const { reviews, questions, messages, moderation, support, disputes, venues, visits, hosts, calendar } =
     sources;
 
-  const findForMail = batched(bookings.allForMail);
+  const findForMail = batched(bookings.findAllForMail);
   const findBooking = async (id: string) => {
     const found = await findForMail(id);
     return found && bookingDataOf(found);

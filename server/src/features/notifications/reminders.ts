@@ -14,7 +14,7 @@ interface Dependencies {
   jobs: Jobs<DomainEvents>;
   clock: Clock;
   settings: Settings;
-  bookings: Pick<Bookings, 'starting' | 'awaitingWord'>;
+  bookings: Pick<Bookings, 'listStarting' | 'listAwaitingWord'>;
 }
 
 const batch = 500;
@@ -27,7 +27,7 @@ export const createRemind =
   ({ db, jobs, clock, settings, bookings }: Dependencies) =>
   async (): Promise<void> => {
     const today = dayInIndia(clock.now());
-    const found = await bookings.starting(addDays(today, 1), addDays(today, maxReminderLength));
+    const found = await bookings.listStarting(addDays(today, 1), addDays(today, maxReminderLength));
     const due = found.flatMap(({ id, startDate, paymentMethod, approvedAt, createdAt }) => {
       // What is really owed is read when the reminder is written.
       const booking = { status: 'confirmed', startDate, paymentMethod, balance: 1 } as const;
@@ -35,7 +35,7 @@ export const createRemind =
       return names.map((name) => ({ bookingId: id, name }));
     });
     const { hostWordDays } = await settings.get();
-    const wanted = (await bookings.awaitingWord()).flatMap(({ id: bookingId, endDate }) => {
+    const wanted = (await bookings.listAwaitingWord()).flatMap(({ id: bookingId, endDate }) => {
       const name = outcomeReminderDue(endDate, today, hostWordDays);
       return name ? [{ bookingId, name }] : [];
     });

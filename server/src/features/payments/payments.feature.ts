@@ -5,12 +5,12 @@ import type { Audit } from '../audit/audit.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import { applyPayment, lockCapturedPayments } from './commands/apply-payment.ts';
-import { concedeRefund } from './commands/concede-refund.ts';
 import { decideTransfer } from './commands/decide-transfer.ts';
 import { erasePayer } from './commands/erase-payer.ts';
 import { foldRunningTotals } from './commands/fold-running-totals.ts';
 import { openPayment } from './commands/open-payment.ts';
 import { planRefund } from './commands/plan-refund.ts';
+import { planWaivedRefund } from './commands/plan-waived-refund.ts';
 import { reconcilePayments } from './commands/reconcile-payments.ts';
 import { recordPaymentAtVenue } from './commands/record-payment-at-venue.ts';
 import { refundBooking, refundPayment } from './commands/refund-payment.ts';
@@ -52,7 +52,7 @@ export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) 
     planRefund: planRefund(context),
     refundPayment: refundPayment(context),
     refundBooking: refundBooking(context),
-    concede: concedeRefund(context),
+    planWaivedRefund: planWaivedRefund(context),
 
     /** The account that receives bank transfers; null: not set up. */
     payee: gateways.bankTransfer.payee,

@@ -5,7 +5,7 @@ import { Failure } from '../../../failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { notifyClients } from '../transition.ts';
-import { waiveRefund } from './concede.ts';
+import { waiveRefund } from './waive-refund.ts';
 
 export interface RefundPayment {
   paymentId: string;

@@ -6,7 +6,7 @@ import { isRefundedByHand } from '../refunds.store.ts';
 import { planRefund } from './plan-refund.ts';
 import { lockRefundable } from './refund-payment.ts';
 
-interface ConcededPart {
+interface RefundPart {
   refundId: string;
   paymentId: string;
   /** In paise. */
@@ -17,16 +17,16 @@ interface ConcededPart {
  * Plans to refund this much of what a booking has applied, in paise: what a gateway can send back goes first, then what
  * somebody has to hand back. In the caller's transaction. Throws `refund_too_much`.
  */
-export const concedeRefund =
+export const planWaivedRefund =
   (context: PaymentsContext) =>
   async (
     tx: Sql,
     { bookingId, amount, note }: { bookingId: string; amount: Paise; note: string },
-  ): Promise<ConcededPart[]> => {
+  ): Promise<RefundPart[]> => {
     const payments = await lockRefundable(tx, bookingId);
     const most = payments.reduce((sum, { refundable }) => sum + refundable, 0);
     if (amount > most) throw new Failure('refund_too_much', { n: formatPaise(most) });
-    const parts: ConcededPart[] = [];
+    const parts: RefundPart[] = [];
     let remaining = amount;
     for (const { id: paymentId, refundable } of payments.toSorted(byHandLast)) {
       const part = Math.min(remaining, refundable);

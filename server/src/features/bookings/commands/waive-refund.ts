@@ -39,7 +39,7 @@ export const waiveRefund = async (
  * Gives back this much of what a locked booking was paid, in paise, whichever payments it was, as `refundPayment` does of
  * one. Throws `refund_too_much`.
  */
-export const concede =
+export const refundAndWaive =
   (context: BookingsContext) =>
   async (
     tx: Sql,
@@ -47,7 +47,11 @@ export const concede =
     booking: BookingRow,
     { amount, bearer, reason }: { amount: Paise; bearer: Bearer; reason: string },
   ): Promise<void> => {
-    const parts = await context.payments.concede(tx, { bookingId: booking.id, amount, note: reason });
+    const parts = await context.payments.planWaivedRefund(tx, {
+      bookingId: booking.id,
+      amount,
+      note: reason,
+    });
     for (const part of parts) await waiveRefund(context, tx, actor, booking, { ...part, bearer, reason });
     if (parts.length > 0) await notifyClients(context, tx, booking);
   };
