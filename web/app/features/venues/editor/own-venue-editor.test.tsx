@@ -320,6 +320,31 @@ it('another state forgets its district and tehsil', async () => {
   expect([field('District').value, field('Tehsil').value]).toEqual(['', '']);
 });
 
+describe('a place that has been retired', () => {
+  const note = (name: string) => `“${name}” is no longer in our list. Please choose another.`;
+
+  it('is named as soon as a draft is opened, until another one is chosen', async () => {
+    const { user } = await show({ ...venue, sheet: { ...venue.sheet, district: 'Mewar' } });
+    expect(await screen.findByText(note('Mewar'))).toBeTruthy();
+    expect(field('District').value).toBe('Mewar');
+    await user.selectOptions(field('District'), 'Rajsamand');
+    expect(screen.queryByText(note('Mewar'))).toBeNull();
+  });
+
+  it('is the state alone where that is retired', async () => {
+    await show({ ...venue, sheet: { ...venue.sheet, state: 'Rajputana' } });
+    expect(await screen.findByText(note('Rajputana'))).toBeTruthy();
+    expect(screen.queryByText(note('Rajsamand'))).toBeNull();
+  });
+
+  it('stays with a venue that was sent', async () => {
+    const live = { ...venue, isUnsent: false, status: 'Published', moves: ['unlist'] } as OwnVenue;
+    await show({ ...live, sheet: { ...live.sheet, district: 'Mewar' } });
+    await waitFor(() => expect(field('District').value).toBe('Mewar'));
+    expect(screen.queryByText(note('Mewar'))).toBeNull();
+  });
+});
+
 it('what is retired is offered only to a venue that has it', async () => {
   const { unmount } = await show(venue);
   expect(screen.queryByLabelText('Bonfire')).toBeNull();

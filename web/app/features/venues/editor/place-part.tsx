@@ -14,15 +14,32 @@ import type { PartProps } from './venue-form.ts';
 const withOwn = (names: readonly string[], own: string): readonly string[] =>
   own === '' || names.includes(own) ? names : [...names, own];
 
+const withProblem = <Props extends { error?: string | undefined }>(
+  props: Props,
+  problem: string | undefined,
+): Props => ({ ...props, error: props.error ?? problem });
+
+interface PlaceProps extends PartProps {
+  isUnsent: boolean;
+}
+
 /** State, district and tehsil; known tehsils are offered, and one that is missing can be asked for. */
-const Region = ({ form, field }: PartProps) => {
+const Region = ({ form, field, isUnsent }: PlaceProps) => {
   const lists = useId();
   const states = useRead(listStates, {}).data ?? [];
   const [state, district, tehsil] = form.watch(['state', 'district', 'tehsil']);
   const isChosen = state !== '' && district !== '';
   const tehsils = useRead(listTehsilsOf, { state, district }, { enabled: isChosen });
   const known = tehsils.data?.results ?? [];
+  const stateNames = states.map(({ name }) => name);
   const districts = states.find(({ name }) => name === state)?.districts ?? [];
+  const isLoaded = states.length > 0;
+  const problemOf = (name: string, names: readonly string[]): string | undefined =>
+    isUnsent && isLoaded && name !== '' && !names.includes(name)
+      ? adminVenueText.notOffered({ name })
+      : undefined;
+  const stateProblem = problemOf(state, stateNames);
+  const districtProblem = stateProblem ? undefined : problemOf(district, districts);
   const options = { shouldValidate: form.formState.isSubmitted };
   const clearTehsil = () => form.setValue('tehsil', '', options);
   const clearDistrict = () => {
@@ -40,24 +57,21 @@ const Region = ({ form, field }: PartProps) => {
       {/* A select shows its value only if the option exists: mounted again once the options are loaded. */}
       <SelectField
         key={states.length}
-        {...field('state', { onChange: clearDistrict })}
+        {...withProblem(field('state', { onChange: clearDistrict }), stateProblem)}
         label={adminVenueText.state()}
       >
         <option value="">{adminVenueText.choose()}</option>
-        {withOwn(
-          states.map(({ name }) => name),
-          states.length > 0 ? state : '',
-        ).map((name) => (
+        {withOwn(stateNames, isLoaded ? state : '').map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
       <SelectField
         key={`${state} ${districts.length}`}
-        {...field('district', { onChange: clearTehsil })}
+        {...withProblem(field('district', { onChange: clearTehsil }), districtProblem)}
         label={adminVenueText.district()}
       >
         <option value="">{adminVenueText.choose()}</option>
-        {withOwn(districts, states.length > 0 ? district : '').map((name) => (
+        {withOwn(districts, isLoaded ? district : '').map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
@@ -86,7 +100,7 @@ const Region = ({ form, field }: PartProps) => {
 };
 
 /** Where a venue is: the pincode first, which fills the rest and sets the pin. */
-export const PlacePart = (part: PartProps) => {
+export const PlacePart = ({ isUnsent, ...part }: PlaceProps) => {
   const { found, isUnknown, fill } = usePincode(part);
   const isTyped = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pincode that was typed
@@ -114,7 +128,7 @@ export const PlacePart = (part: PartProps) => {
           help={<span role="status">{help}</span>}
         />
       </div>
-      <Region {...part} />
+      <Region {...part} isUnsent={isUnsent} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...part.field('addressLine')} label={adminVenueText.address()} autoComplete="off" />
         <TownField {...part} />

@@ -19,6 +19,8 @@ export interface FieldsProps {
   pictures: VenuePictures;
   /** The form of a host: with hints for hosts, and the phone's location. */
   isHosts?: boolean;
+  /** Of a venue that was not sent yet: it cannot be in a place that has been retired. */
+  isUnsent?: boolean;
   /** The terms differ between hosts and administrators. */
   terms: ReactNode;
 }
@@ -118,7 +120,7 @@ export const venueSections: readonly VenueSection[] = [
           addressLine: adminVenueText.address,
           city: adminVenueText.city,
         },
-        render: ({ part }) => <PlacePart {...part} />,
+        render: ({ part, isUnsent = false }) => <PlacePart {...part} isUnsent={isUnsent} />,
       },
       {
         key: 'pin',
