@@ -253,6 +253,15 @@ it('a tehsil that is not in the list can be asked for', async () => {
   expect(await screen.findByText(/Not in our list/)).toBeTruthy();
 });
 
+it('a tehsil in another spelling is the one in the list', async () => {
+  const { user } = await show(venue);
+  await user.clear(field('Tehsil'));
+  await user.type(field('Tehsil'), 'Nathdvar');
+  expect(await screen.findByText(/Not in our list/)).toBeTruthy();
+  await user.type(field('Tehsil'), 'a');
+  expect(screen.queryByText(/Not in our list/)).toBeNull();
+});
+
 describe('the town', () => {
   const type = async ({ user }: Awaited<ReturnType<typeof show>>, town: string) => {
     await user.clear(field('City'));

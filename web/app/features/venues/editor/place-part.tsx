@@ -1,4 +1,5 @@
 import { listStates, listTehsilsOf } from '@mandap/contract/places/places.endpoints';
+import { readTown } from '@mandap/domain/places/typed-town';
 import { useEffect, useId, useRef } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
@@ -47,11 +48,12 @@ const Region = ({ form, field, isUnsent }: PlaceProps) => {
     clearTehsil();
   };
   const typed = tehsil.trim().toLowerCase();
+  const names = known.map(({ name }) => name);
   const isAskedFor =
     isChosen &&
-    known.length > 0 &&
     typed.length > 1 &&
-    !known.some(({ name }) => name.toLowerCase().startsWith(typed));
+    !names.some((name) => name.toLowerCase().startsWith(typed)) &&
+    readTown(tehsil, names).is === 'new';
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
       {/* A select shows its value only if the option exists: mounted again once the options are loaded. */}
