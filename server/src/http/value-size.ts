@@ -2,6 +2,8 @@
 export const sizeOfValue = (value: unknown): number => {
   if (typeof value === 'string') return 24 + value.length * 2;
   if (typeof value !== 'object' || value === null) return 16;
-  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + 8 + sizeOfValue(item), 48);
-  return Object.values(value).reduce((sum: number, item) => sum + 8 + sizeOfValue(item), 56);
+  let size = Array.isArray(value) ? 48 : 56;
+  const members = value as Record<string, unknown>;
+  for (const name in members) size += 8 + sizeOfValue(members[name]);
+  return size;
 };

@@ -49,8 +49,9 @@ const camelNameOf = (name: string): string => {
 export const fromOwnWire = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(fromOwnWire);
+  const named = value as Record<string, unknown>;
   const renamed: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value)) renamed[camelNameOf(name)] = fromOwnWire(inner);
+  for (const name in named) renamed[camelNameOf(name)] = fromOwnWire(named[name]);
   return renamed;
 };
 

@@ -1,5 +1,8 @@
 import { drawnIcon } from './drawn-icon.tsx';
 
+const reference = '<use href="#i-';
+const emptySprite = /(<svg id="sprite"[^>]*>)<\/svg>/;
+
 const drawings = new Map<string, string>();
 
 /**
@@ -8,15 +11,16 @@ const drawings = new Map<string, string>();
  */
 export const spriteIcon = (name: string, markup: string): ReturnType<typeof drawnIcon> => {
   drawings.set(name, markup);
-  return drawnIcon(`<use href="#i-${name}"/>`);
+  return drawnIcon(`${reference}${name}"/>`);
 };
-
-const reference = /<use href="#i-([\w-]+)"\/>/g;
-const emptySprite = /(<svg id="sprite"[^>]*>)<\/svg>/;
 
 /** A rendered page with the drawings that it refers to. */
 export const withSprite = (html: string): string => {
-  const names = new Set(Array.from(html.matchAll(reference), ([, name = '']) => name));
+  const names = new Set<string>();
+  for (let at = html.indexOf(reference); at >= 0; at = html.indexOf(reference, at)) {
+    at += reference.length;
+    names.add(html.slice(at, html.indexOf('"', at)));
+  }
   const groups = [...names].map((name) => `<g id="i-${name}">${drawings.get(name)}</g>`);
   return html.replace(emptySprite, (_, start: string) => `${start}${groups.join('')}</svg>`);
 };
