@@ -198,7 +198,7 @@ const countKinds = async (tx: Tx, filter: PagedFilter): Promise<Counted> => {
     from (
       select p.* from unnest(${statuses}::text[]) of_status, unnest(${gateways}::text[]) of_gateway
       cross join lateral (
-        select p.booking_id, p.transaction_id from payments p
+        select p.id, p.booking_id, p.transaction_id from payments p
         where p.status = of_status and p.gateway = of_gateway
         order by p.created_at, p.id limit ${limit + 1}) p
       limit ${limit + 1}) p`;
