@@ -22,16 +22,10 @@ interface WorkerFixtures {
   administrator: Person;
 }
 
-/** Pages of tests do not live long enough for optimised code to pay: without, journeys take a tenth less CPU time. */
-const unoptimised = '--js-flags=--no-opt,--no-maglev';
-
 /** Tests run in a real browser against the real server. */
 export const test = base.extend<AppFixtures, WorkerFixtures>({
   baseURL: async ({ browserName: _ }, use) => use(origin()),
-  launchOptions: [
-    async ({ browserName: _ }, use) => use(await browserOptions([unoptimised])),
-    { scope: 'worker' },
-  ],
+  launchOptions: [async ({ browserName: _ }, use) => use(await browserOptions()), { scope: 'worker' }],
   customer: [async ({ browserName: _ }, use) => use(await createCustomer()), { scope: 'worker' }],
   administrator: [
     async ({ browserName: _ }, use, { parallelIndex }) => use(administratorFor(parallelIndex)),

@@ -15,15 +15,15 @@ const noBackgroundRequests = [
 
 /**
  * How to launch a browser: on Linux the headless shell of package-lock.json, everywhere the same and at half the CPU time
- * of an installed Chromium; elsewhere the installed one. `besides`: further arguments.
+ * of an installed Chromium; elsewhere the installed one.
  */
-export async function browserOptions(besides: readonly string[] = []): Promise<LaunchOptions> {
+export async function browserOptions(): Promise<LaunchOptions> {
   const isRoot = process.geteuid?.() === 0;
   const isPackaged = process.platform === 'linux' && process.arch === 'x64';
   const executablePath = isPackaged ? await fromNpm() : onPath();
   return {
     ...(executablePath && { executablePath }),
-    args: [...noBackgroundRequests, ...besides, ...(isRoot ? ['--no-sandbox'] : [])],
+    args: [...noBackgroundRequests, ...(isRoot ? ['--no-sandbox'] : [])],
   };
 }
 
