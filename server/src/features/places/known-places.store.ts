@@ -3,10 +3,14 @@ import { placeKey } from '@mandap/domain/places/place-query';
 import type { Sql } from '../../platform/db.ts';
 import { areaSizes, levels } from './area-levels.ts';
 
-/** A place that can be looked for is found by this name, too. */
-const addPlaceName = (tx: Sql, id: string, name: string) => tx`
-  insert into place_names (key, place_id, size) select ${placeKey(name)}, id, size from places where id = ${id}
-  on conflict do nothing`;
+/** A place that can be looked for is found by this name, too, if it has a key: not every script does. */
+export const addPlaceName = async (tx: Sql, id: string, name: string): Promise<void> => {
+  const key = placeKey(name);
+  if (key === '') return;
+  await tx`
+    insert into place_names (key, place_id, size) select ${key}, id, size from places where id = ${id}
+    on conflict do nothing`;
+};
 
 /** Until the next data says better it is where the middle of its state or district is, a state in the middle of all. */
 export const makeKnown = async (

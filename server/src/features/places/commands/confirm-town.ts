@@ -1,6 +1,6 @@
-import { placeKey } from '@mandap/domain/places/place-query';
-import { readTown } from '@mandap/domain/places/typed-town';
+import { readTypedPlace } from '@mandap/domain/places/typed-place';
 import type { Sql } from '../../../platform/db.ts';
+import { addPlaceName } from '../known-places.store.ts';
 import { findTowns } from '../queries/known-towns.ts';
 
 interface ConfirmedTown {
@@ -22,16 +22,12 @@ export const confirmTown = async (
   tx: Sql,
   { name, tehsilId, state, district, pincode, lat, lng }: ConfirmedTown,
 ): Promise<void> => {
-  if (readTown(name, await findTowns(tx, { state, district, pincode })).is !== 'new') return;
-  const key = placeKey(name);
-  await tx`
-    with added as (
-      insert into places (id, kind, name, state_id, district_id, tehsil_id, pincode, latitude, longitude, size)
-      select reference_id('place', ${[state, district, pincode, name].join('/')}), 'village', ${name}, d.state_id, d.id, t.id,
-        ${pincode}, ${lat}, ${lng}, ${size}
-      from tehsils t join districts d on d.id = t.district_id where t.id = ${tehsilId}
-      on conflict do nothing returning id
-    )
-    insert into place_names (key, place_id, size) 
-    select ${key}, id, ${size} from added where ${key} <> ''`;
+  if (readTypedPlace(name, await findTowns(tx, { state, district, pincode })).is !== 'new') return;
+  const [added] = await tx<{ id: string }[]>`
+    insert into places (id, kind, name, state_id, district_id, tehsil_id, pincode, latitude, longitude, size)
+    select reference_id('place', ${[state, district, pincode, name].join('/')}), 'village', ${name}, d.state_id, d.id, t.id,
+      ${pincode}, ${lat}, ${lng}, ${size}
+    from tehsils t join districts d on d.id = t.district_id where t.id = ${tehsilId}
+    on conflict do nothing returning id`;
+  if (added) await addPlaceName(tx, added.id, name);
 };

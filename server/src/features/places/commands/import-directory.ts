@@ -2,6 +2,7 @@ import { placeKey } from '@mandap/domain/places/place-query';
 import { v7 as newId } from 'uuid';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Directory, DirectoryRow } from '../directory-files.ts';
+import { addPlaceName } from '../known-places.store.ts';
 
 export interface ImportedPlaces {
   added: number;
@@ -92,8 +93,8 @@ const updatePlace = async (tx: Tx, level: Level, place: Known, row: DirectoryRow
   await tx`update ${tx(level)} set lgd_code = ${row.code}, name = ${row.name} where id = ${place.id}`;
   await tx`
     update places set name = ${row.name}, name_in_script = coalesce(${row.nameInScript}, name_in_script) where id = ${place.id}`;
-  await insertName(tx, place.id, row.name);
-  if (row.nameInScript) await insertName(tx, place.id, row.nameInScript);
+  await addPlaceName(tx, place.id, row.name);
+  if (row.nameInScript) await addPlaceName(tx, place.id, row.nameInScript);
   return place.name !== row.name;
 };
 
@@ -117,12 +118,8 @@ const addPlace = async (
       from places p left join place_names n on n.place_id = p.id and n.key = ${placeKey(row.name)}
       where p.district_id = ${parentId} and (n.key is not null or p.kind = 'district')
       order by n.key is null, p.size desc limit 1`;
-    await insertName(tx, id, row.name);
-    if (row.nameInScript) await insertName(tx, id, row.nameInScript);
+    await addPlaceName(tx, id, row.name);
+    if (row.nameInScript) await addPlaceName(tx, id, row.nameInScript);
   }
   return id;
 };
-
-const insertName = (tx: Tx, id: string, name: string) => tx`
-  insert into place_names (key, place_id, size) select ${placeKey(name)}, id, size from places where id = ${id}
-  on conflict do nothing`;

@@ -3,7 +3,7 @@ import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
 import type { CatalogueIcon, CatalogueItem, CatalogueKind, Names } from '@mandap/domain/catalogue/catalogue';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import { readTown } from '@mandap/domain/places/typed-town';
+import { readTypedPlace } from '@mandap/domain/places/typed-place';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import {
   isVenueTransitionAllowed,
@@ -213,7 +213,7 @@ const readCity = async (
   { db, places }: VenuesContext,
   { city, pincode, tehsilName: tehsil, districtName: district, stateName: state }: VenueRow,
 ) => {
-  const { is, name } = readTown(city, await places.findTowns(db, { state, district, tehsil, pincode }));
+  const { is, name } = readTypedPlace(city, await places.findTowns(db, { state, district, tehsil, pincode }));
   return { isCityNew: is === 'new', similarCity: is === 'known' ? null : name };
 };
 

@@ -107,8 +107,7 @@ export const findPoints = async (
       with fitting as materialized (
         select l.venue_id, l.position, l.price_per_day, l.gst from ${fittingIn(sql, few ?? looked, sample)}),
       grouped as (
-        select avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
-          min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total,
+        select ${asPoint(sql, serviceFee)},
           floor(position[0] / ${size}::float8)::int as column, floor(position[1] / ${size}::float8)::int as row
         from fitting group by 6, 7)
       select g.column, g.row, g.x, g.y, g.count, l.venue_id, l.name, g.total
@@ -126,6 +125,11 @@ export const findPoints = async (
     isSample: true,
   };
 };
+
+/** Several listings as one point. */
+const asPoint = (sql: Sql, serviceFee: BasisPoints) => sql`
+  avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
+  min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total`;
 
 interface Grid {
   low: { x: number; y: number };
@@ -171,8 +175,7 @@ const findInCells = async (
       where exists (select 1 from venue_listings where position <@ c.part)),
     found as materialized (
       select c.column, c.row, f.* from inhabited c, lateral (
-        select avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
-          min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total
+        select ${asPoint(sql, serviceFee)}
         from (
           select * from (
             select * from venue_listings where position <@ c.part

@@ -30,7 +30,7 @@ interface BarProps {
   onOpen: (dialog: DialogName) => void;
 }
 
-/** So that two stand beside each other. */
+/** So that two fit in a row. */
 const narrowOnPhones = 'max-sm:px-2 max-sm:text-meta';
 
 /** Approve, request changes or reject. */

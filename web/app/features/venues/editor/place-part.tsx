@@ -1,5 +1,5 @@
 import { listStates, listTehsilsOf } from '@mandap/contract/places/places.endpoints';
-import { readTown } from '@mandap/domain/places/typed-town';
+import { readTypedPlace } from '@mandap/domain/places/typed-place';
 import { useEffect, useId, useRef } from 'react';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
@@ -53,7 +53,7 @@ const Region = ({ form, field, isUnsent }: PlaceProps) => {
     isChosen &&
     typed.length > 1 &&
     !names.some((name) => name.toLowerCase().startsWith(typed)) &&
-    readTown(tehsil, names).is === 'new';
+    readTypedPlace(tehsil, names).is === 'new';
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
       {/* A select shows its value only if the option exists: mounted again once the options are loaded. */}

@@ -1,5 +1,5 @@
 import { listTehsilsOf, listTowns } from '@mandap/contract/places/places.endpoints';
-import { readTown } from '@mandap/domain/places/typed-town';
+import { readTypedPlace } from '@mandap/domain/places/typed-place';
 import { useId, useMemo, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
@@ -32,7 +32,7 @@ export const TownField = ({ form, field }: PartProps) => {
   const [isTyping, setIsTyping] = useState(false);
   const known = useKnownTowns({ form });
   const typed = form.watch('city');
-  const { is, name } = useMemo(() => readTown(typed, known), [typed, known]);
+  const { is, name } = useMemo(() => readTypedPlace(typed, known), [typed, known]);
   const begun = typed.trim().toLowerCase();
   const isBegun = isTyping && known.some((one) => one.toLowerCase().startsWith(begun));
   const use = (town: string) =>

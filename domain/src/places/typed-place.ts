@@ -2,19 +2,19 @@ import { toPlainLatin } from './fold-name.ts';
 import { isNameTyped, placeKey } from './place-query.ts';
 import { popularNames } from './popular-names.ts';
 
-/** What somebody typed as the town of a venue. */
-export interface TypedTown {
-  /** `spelling`: another spelling of a known town, or a name that it had. `new`: no town that is known there. */
+/** What somebody typed as the town or tehsil of a venue. */
+export interface TypedPlace {
+  /** `spelling`: another spelling of a known one, or a name that it had. `new`: none that is known there. */
   is: 'known' | 'spelling' | 'new';
-  /** The known town's name; of a new one, that of the town that may be meant; null: it is like none. */
+  /** The known one's name; of a new one, that of the place that may be meant; null: it is like none. */
   name: string | null;
 }
 
 /** Letter case, marks, script and spaces aside. */
 const plain = (name: string): string => toPlainLatin(name).trim().replace(/\s+/g, ' ');
 
-/** Compares what is typed with the towns that are known there, the nearest first. Where no town is known at all, none is new. */
-export const readTown = (typed: string, known: readonly string[]): TypedTown => {
+/** Compares what is typed with the names that are known there, the nearest first. Where none is known at all, none is new. */
+export const readTypedPlace = (typed: string, known: readonly string[]): TypedPlace => {
   const written = plain(typed);
   if (known.length === 0 || written === '') return { is: 'known', name: typed.trim() };
   const same = known.find((name) => plain(name) === written);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTown } from './typed-town.ts';
+import { readTypedPlace } from './typed-place.ts';
 
 const known = ['Sitapur', 'Biswan', 'Khera', 'Maholi', 'Laharpur', 'Lucknow', 'Varanasi'];
 
@@ -7,7 +7,7 @@ describe('what is typed as a town', () => {
   it.each(['Sitapur', 'sitapur ', ' SITAPUR', 'Sītāpur', 'सीतापुर'])(
     'is known, whatever its letter case and script: “%s”',
     (typed) => {
-      expect(readTown(typed, known)).toEqual({ is: 'known', name: 'Sitapur' });
+      expect(readTypedPlace(typed, known)).toEqual({ is: 'known', name: 'Sitapur' });
     },
   );
 
@@ -17,7 +17,7 @@ describe('what is typed as a town', () => {
     ['Banaras', 'Varanasi'],
     ['Kera', 'Khera'],
   ])('is another spelling of a known one: %s of %s', (typed, name) => {
-    expect(readTown(typed, known)).toEqual({ is: 'spelling', name });
+    expect(readTypedPlace(typed, known)).toEqual({ is: 'spelling', name });
   });
 
   it.each([
@@ -30,19 +30,19 @@ describe('what is typed as a town', () => {
     ['Naya Gaon,', null],
     ['Khero', null],
   ])('is new, however like a known one it is: %s like %s', (typed, name) => {
-    expect(readTown(typed, known)).toEqual({ is: 'new', name });
+    expect(readTypedPlace(typed, known)).toEqual({ is: 'new', name });
   });
 
   it('is the nearest of those that share a spelling', () => {
-    expect(readTown('Tirumalapoor', ['Tirumalapur', 'Thirumalapur']).name).toBe('Tirumalapur');
-    expect(readTown('thirumalapur', ['Tirumalapur', 'Thirumalapur'])).toEqual({
+    expect(readTypedPlace('Tirumalapoor', ['Tirumalapur', 'Thirumalapur']).name).toBe('Tirumalapur');
+    expect(readTypedPlace('thirumalapur', ['Tirumalapur', 'Thirumalapur'])).toEqual({
       is: 'known',
       name: 'Thirumalapur',
     });
   });
 
   it('is not new where no town is known, nor before anything is typed', () => {
-    expect(readTown(' Naya Gaon ', [])).toEqual({ is: 'known', name: 'Naya Gaon' });
-    expect(readTown('  ', known)).toEqual({ is: 'known', name: '' });
+    expect(readTypedPlace(' Naya Gaon ', [])).toEqual({ is: 'known', name: 'Naya Gaon' });
+    expect(readTypedPlace('  ', known)).toEqual({ is: 'known', name: '' });
   });
 });
