@@ -105,7 +105,7 @@ export const getAdminBooking = {
       mayRead: z.boolean(),
     }),
     /** Goodwill refunds by administrators, by who bears the cost. */
-    conceded: z.object({ host: rupees(), platform: rupees() }),
+    waived: z.object({ host: rupees(), platform: rupees() }),
   }),
   fails: ['booking_not_found'],
 } satisfies EndpointSchema;

@@ -19,7 +19,7 @@ export const notificationEvents = [
   'payment_refunded',
   'host_paid',
   'transfer_rejected',
-  'host_conceded',
+  'host_waived',
   'admin_transfer',
   'admin_refund_stuck',
   'admin_mismatch',

@@ -29,9 +29,9 @@ export const teamActions = [
   'booking.no_show',
   'booking.change_approved',
   'booking.change_declined',
-  'booking.walk_in_added',
-  'booking.walk_in_changed',
-  'booking.walk_in_cancelled',
-  'booking.walk_in_paid',
+  'booking.offline_added',
+  'booking.offline_changed',
+  'booking.offline_cancelled',
+  'booking.offline_paid',
 ] as const satisfies readonly AuditAction[];
 export type TeamAction = (typeof teamActions)[number];

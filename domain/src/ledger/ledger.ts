@@ -81,11 +81,11 @@ export const postingRules = {
   /** What a cancelling customer forfeits: the service fee first, the rest to the host without commission. */
   cancellation_kept: [{ debit: 'customer', credit: 'host', of: 'host' }, ...fee],
   /** An administrator waives part of the price: it is refunded to the customer and counts as paid. */
-  conceded_by_host: simple('host', 'customer'),
-  conceded_by_platform: simple('write_off', 'customer'),
+  waived_by_host: simple('host', 'customer'),
+  waived_by_platform: simple('write_off', 'customer'),
   /** The booking ended early after all: only what was actually paid is divided. */
-  host_concession_undone: simple('customer', 'host'),
-  platform_concession_undone: simple('customer', 'write_off'),
+  host_waiver_undone: simple('customer', 'host'),
+  platform_waiver_undone: simple('customer', 'write_off'),
   payout_scheduled: simple('host', 'payout'),
   payout_paid: simple('payout', 'bank'),
   payout_failed: simple('payout', 'host'),

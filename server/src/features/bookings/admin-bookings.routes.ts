@@ -88,7 +88,7 @@ export const adminBookingsCalls = (context: BookingsContext): ServedCall[] => {
         payments,
         ledger,
         messages: { ...messages, lastAt: messages.lastAt?.toISOString() ?? null },
-        conceded: { host: toRupees(waivedByHost), platform: toRupees(waivedByPlatform) },
+        waived: { host: toRupees(waivedByHost), platform: toRupees(waivedByPlatform) },
       };
     }),
 

@@ -113,7 +113,7 @@ export const auditOfflineBooking = (
   { before, after, note }: Audited,
 ): Promise<void> =>
   audit.record(tx, {
-    action: `booking.walk_in_${step}`,
+    action: `booking.offline_${step}`,
     actor: host,
     target: { kind: 'booking', id },
     ...(before && { before: auditedFields(before) }),

@@ -56,13 +56,13 @@ describe('a part of a payment given back', () => {
       payment_status: 'paid',
       payment_state: 'paid',
     });
-    const { ledger, payments, conceded } = await get(`/api/admin/bookings/${id}/`);
-    expect(conceded).toEqual({ host: 0, platform: 5_000 });
+    const { ledger, payments, waived } = await get(`/api/admin/bookings/${id}/`);
+    expect(waived).toEqual({ host: 0, platform: 5_000 });
     expect(payments[0]).toMatchObject({ refunded_amount: 5_000, refundable: 100_000, status: 'completed' });
     expect(ledger.map(({ event }: { event: string }) => event)).toEqual([
       'payment_captured',
       'refund_scheduled',
-      'conceded_by_platform',
+      'waived_by_platform',
       'refund_completed',
     ]);
     expect(app.mails.at(-1)?.subject).toContain('Refund sent');
@@ -76,7 +76,7 @@ describe('a part of a payment given back', () => {
     await refund(paymentId, 5_000, 'host');
     await app.jobs.drain();
     expect(await app.ledger.hostBalance(venue.owner.id)).toBe(-5_000_00);
-    expect((await get(`/api/admin/bookings/${id}/`)).conceded).toEqual({ host: 5_000, platform: 0 });
+    expect((await get(`/api/admin/bookings/${id}/`)).waived).toEqual({ host: 5_000, platform: 0 });
   });
 
   it('is possible after the event, but never exceeds the payment', async () => {

@@ -84,7 +84,7 @@ const formats: Record<NotificationEvent, Format> = {
   payment_refunded: texts(noticesText.paymentRefunded, noticesText.paymentRefundedText),
   host_paid: texts(noticesText.hostPaid, noticesText.hostPaidText),
   transfer_rejected: texts(noticesText.transferRejected, noticesText.transferRejectedText),
-  host_conceded: texts(noticesText.hostConceded, noticesText.hostConcededText),
+  host_waived: texts(noticesText.hostWaived, noticesText.hostWaivedText),
   admin_transfer: texts(noticesText.adminTransfer, noticesText.adminMoneyText),
   admin_refund_stuck: texts(noticesText.adminRefundStuck, noticesText.adminMoneyText),
   admin_mismatch: texts(noticesText.adminMismatch, noticesText.adminMoneyText),

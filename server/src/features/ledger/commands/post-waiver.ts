@@ -18,7 +18,7 @@ export const postWaiver =
   (context: LedgerContext) =>
   async (tx: Sql, { refundId, bookingId, bearer, amount, actorId, memo }: Waiver): Promise<boolean> =>
     postEvent(context)(tx, {
-      event: bearer === 'host' ? 'conceded_by_host' : 'conceded_by_platform',
+      event: bearer === 'host' ? 'waived_by_host' : 'waived_by_platform',
       key: `waiver:${refundId}`,
       amounts: { amount },
       parties: { booking: bookingId },
@@ -37,14 +37,14 @@ export const undoWaivers =
     if (waivedByHost + waivedByPlatform === 0) return;
     const parties = { booking: id };
     await postEvent(context)(tx, {
-      event: 'host_concession_undone',
+      event: 'host_waiver_undone',
       key: `booking:${id}:host-undone`,
       parties,
       amounts: { amount: waivedByHost },
       dueAt: context.clock.now(),
     });
     await postEvent(context)(tx, {
-      event: 'platform_concession_undone',
+      event: 'platform_waiver_undone',
       key: `booking:${id}:platform-undone`,
       parties,
       amounts: { amount: waivedByPlatform },

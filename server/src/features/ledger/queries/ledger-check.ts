@@ -18,8 +18,8 @@ const received = (db: Db): Part => db`
 /** What the ledger has waived of booking `b`, in paise; waivers that were undone do not count. */
 const waived = (db: Db): Part => db`
   coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where t.booking_id = b.id and e.account = 'customer' and t.event in ('conceded_by_host', 'conceded_by_platform',
-      'host_concession_undone', 'platform_concession_undone')), 0)`;
+    where t.booking_id = b.id and e.account = 'customer' and t.event in ('waived_by_host', 'waived_by_platform',
+      'host_waiver_undone', 'platform_waiver_undone')), 0)`;
 
 const ofPostings = (db: Db): Record<string, Part> => ({
   'every posting is in balance': db`
@@ -94,7 +94,7 @@ const ofHosts = (db: Db): Record<string, Part> => ({
       -p.amount <= (b.quote ->> 'serviceFee')::bigint + (b.quote ->> 'commission')::bigint as ok
     from payables p left join bookings b on b.id = p.booking_id
       left join ledger_transactions t on t.id = p.transaction_id
-    where p.amount < 0 and t.event <> 'conceded_by_host'`,
+    where p.amount < 0 and t.event <> 'waived_by_host'`,
   'payouts are posted as they stand': db`
     select 'payout:' || p.id as what, array(select t.event from ledger_transactions t
         where t.key in ('payout:' || p.id || ':scheduled', 'payout:' || p.id || ':paid', 'payout:' || p.id || ':failed')

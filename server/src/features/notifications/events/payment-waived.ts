@@ -13,7 +13,7 @@ export const toHost = notification({
   },
   kind: 'payment',
   path: bookingPaths.host,
-  inApp: (found) => ({ event: 'host_conceded', data: inAppPaymentOf(found) }),
+  inApp: (found) => ({ event: 'host_waived', data: inAppPaymentOf(found) }),
   email: ({ booking, amount, reason }, writing) => {
     const { t } = writing;
     const table = bookingTable(writing, booking, ['venue', 'code']);

@@ -31,7 +31,7 @@ export const planWaivedRefund =
     for (const { id: paymentId, refundable } of payments.toSorted(byHandLast)) {
       const part = Math.min(remaining, refundable);
       if (part === 0) break;
-      const refundId = await planRefund(context)(tx, { paymentId, amount: part, reason: 'conceded', note });
+      const refundId = await planRefund(context)(tx, { paymentId, amount: part, reason: 'waived', note });
       parts.push({ refundId, paymentId, amount: part });
       remaining -= part;
     }

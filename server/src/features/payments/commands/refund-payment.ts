@@ -29,7 +29,7 @@ export const refundPayment =
     if (expectedRefundable !== null && expectedRefundable !== refundable)
       throw new Failure('booking_moved_on');
     if (amount > refundable) throw new Failure('refund_too_much', { n: formatPaise(refundable) });
-    return planRefund(context)(tx, { paymentId, amount, reason: 'conceded', note });
+    return planRefund(context)(tx, { paymentId, amount, reason: 'waived', note });
   };
 
 /** What of a booking's applied payments is not refunded, latest first; locked. */

@@ -104,12 +104,12 @@ const History = ({ history }: { history: readonly AdminHistoryEntry[] }) => (
   </ol>
 );
 
-const WaivedAmounts = ({ conceded }: Pick<Detail, 'conceded'>) => {
-  const { host, platform } = conceded;
+const WaivedAmounts = ({ waived }: Pick<Detail, 'waived'>) => {
+  const { host, platform } = waived;
   if (host + platform === 0) return null;
   return (
     <p className="num mt-2.5 text-small text-muted">
-      {adminBookingsText.conceded({ platform: rupees(platform), host: rupees(host) })}
+      {adminBookingsText.waived({ platform: rupees(platform), host: rupees(host) })}
     </p>
   );
 };
@@ -126,7 +126,7 @@ const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail
           ))}
         </ul>
       )}
-      <WaivedAmounts conceded={detail.conceded} />
+      <WaivedAmounts waived={detail.waived} />
     </DetailSection>
     <DetailSection title={adminBookingsText.history()}>
       <History history={detail.history} />

@@ -29,10 +29,10 @@ const texts: Record<TeamAction, () => string> = {
   'booking.no_show': teamActText.bookingNoShow,
   'booking.change_approved': teamActText.bookingChangeApproved,
   'booking.change_declined': teamActText.bookingChangeDeclined,
-  'booking.walk_in_added': teamActText.bookingWalkInAdded,
-  'booking.walk_in_changed': teamActText.bookingWalkInChanged,
-  'booking.walk_in_cancelled': teamActText.bookingWalkInCancelled,
-  'booking.walk_in_paid': teamActText.bookingWalkInPaid,
+  'booking.offline_added': teamActText.bookingOfflineAdded,
+  'booking.offline_changed': teamActText.bookingOfflineChanged,
+  'booking.offline_cancelled': teamActText.bookingOfflineCancelled,
+  'booking.offline_paid': teamActText.bookingOfflinePaid,
 };
 
 export const actText = (action: TeamAction): string => texts[action]();
