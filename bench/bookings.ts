@@ -131,7 +131,7 @@ const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promi
           at,
           actor: 'guest',
           actorId: guest.id,
-          move: 'request',
+          transition: 'request',
           from: null,
           to: 'pending',
           reason: null,

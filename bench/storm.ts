@@ -17,7 +17,7 @@ const size = { guests: 500, venues: 20, kills: 10, crowd: 40, rounds: 2, keepsKe
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'storm-'));
 const storm = await runStorm({ entry: 'sources', dataDir, ...size });
-const { bookings, moves, refunds, acknowledged, promises, wrong } = await readStorm(storm);
+const { bookings, transitions, refunds, acknowledged, promises, wrong } = await readStorm(storm);
 const code = await storm.stop();
 await rm(dataDir, { recursive: true, force: true });
 const failed = Object.values(wrong).some((count) => count !== 0) || code !== 0;
@@ -28,7 +28,7 @@ console.log(
     `the server was killed ${storm.kills} times; ${acknowledged} actions acknowledged`,
     `webhooks: ${list(storm.webhooks)}`,
     `bookings: ${list(bookings)}`,
-    `moves: ${list(moves)}`,
+    `transitions: ${list(transitions)}`,
     `refunds: ${list(refunds)}`,
     `${promises} promises of the ledger checked`,
     '',

@@ -94,7 +94,7 @@ export const insertBookingRequests = async (
       at: createdAt,
       actor: 'guest',
       actorId: userId,
-      move: 'request',
+      transition: 'request',
       from: null,
       to: 'pending',
       reason: null,

@@ -43,8 +43,8 @@ describe('the demo instance', () => {
     const [{ id }] = (await list('admin/venues/?status=rejected')).results;
     const { decisions, pictures } = await list(`admin/venues/${id}/`);
     expect(decisions).toMatchObject([
-      { move: 'reject', person: 'Nandini Iyer', reasons: ['pictures', 'address'] },
-      { move: 'submit', person: 'Anand Verma' },
+      { transition: 'reject', person: 'Nandini Iyer', reasons: ['pictures', 'address'] },
+      { transition: 'submit', person: 'Anand Verma' },
     ]);
     expect(pictures).toHaveLength(4);
   });
@@ -85,8 +85,8 @@ describe('the demo instance', () => {
     const [over] = (await list('bookings/?status=completed', guest)).results;
     const { history, payments } = await list(`bookings/${over.id}/history/`, guest);
     expect(history).toMatchObject([
-      { move: 'request', to: 'confirmed' },
-      { move: 'complete', to: 'completed' },
+      { transition: 'request', to: 'confirmed' },
+      { transition: 'complete', to: 'completed' },
     ]);
     expect(payments).toMatchObject([{ kind: 'full' }]);
   });

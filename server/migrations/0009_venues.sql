@@ -183,8 +183,8 @@ create table venue_decisions (
   at timestamptz not null,
   actor text not null constraint venue_actor_is_known check (actor in ('host', 'admin', 'system')),
   actor_id uuid,
-  move text not null constraint venue_move_is_known
-    check (move in ('submit', 'approve', 'reject', 'request_changes', 'unlist', 'relist', 'edit', 'confirm')),
+  transition text not null constraint venue_transition_is_known
+    check (transition in ('submit', 'approve', 'reject', 'request_changes', 'unlist', 'relist', 'edit', 'confirm')),
   from_status text not null,
   to_status text not null,
   reasons text[] not null default '{}',

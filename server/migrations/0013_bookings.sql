@@ -73,7 +73,7 @@ create table booking_history (
   at timestamptz not null,
   actor text not null constraint actor_is_known check (actor in ('guest', 'host', 'admin', 'system')),
   actor_id uuid,
-  move text not null,
+  transition text not null,
   from_status text,
   to_status text not null,
   reason text

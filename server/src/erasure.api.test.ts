@@ -78,7 +78,7 @@ beforeAll(async () => {
   const cancelled = await aPastBooking(db, venue, guest, 'cancelled');
   await db`update bookings set cancellation_reason = ${marker} where id = ${cancelled}`;
   await db`
-    insert into booking_history (id, booking_id, at, actor, actor_id, move, from_status, to_status, reason)
+    insert into booking_history (id, booking_id, at, actor, actor_id, transition, from_status, to_status, reason)
     values (gen_random_uuid(), ${cancelled}, ${now}, 'guest', ${guest.id}, 'cancel', 'confirmed', 'cancelled', ${marker})`;
   await db`
     insert into payments (id, booking_id, kind, amount, status, gateway, gateway_order_id, captured_amount,

@@ -79,7 +79,7 @@ const HistoryEntry = z.object({
   actor: z.enum(['guest', 'host', 'admin', 'system']),
   /** Null: the system or a payment. */
   name: z.nullable(z.string()),
-  move: z.enum(bookingHistoryTransitions),
+  transition: z.enum(bookingHistoryTransitions),
   from: z.nullable(z.enum(bookingStatuses)),
   to: z.enum(bookingStatuses),
   reason: z.nullable(z.string()),

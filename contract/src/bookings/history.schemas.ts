@@ -8,7 +8,7 @@ import { FileAnswer } from '../files/files.schemas.ts';
 const HistoryEntry = z.object({
   at: timestamp(),
   actor: z.enum(['guest', 'host', 'admin', 'system']),
-  move: z.enum(bookingHistoryTransitions),
+  transition: z.enum(bookingHistoryTransitions),
   from: z.nullable(z.enum(bookingStatuses)),
   to: z.enum(bookingStatuses),
   reason: z.nullable(z.string()),

@@ -214,7 +214,7 @@ export const summarizeHosting = {
 
 /** The team's latest decision about a venue, and why. */
 export const LastDecision = z.object({
-  move: z.enum(venueTransitionNames),
+  transition: z.enum(venueTransitionNames),
   reasons: z.array(z.enum(venueReasons)),
   note: z.string(),
   at: timestamp(),

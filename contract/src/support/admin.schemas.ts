@@ -46,7 +46,7 @@ export const TeamTicket = z.extend(ListedTeamTicket, {
   answerBy: timestamp(),
   messages: z.array(TeamMessage),
   /** The transitions its status allows. */
-  moves: z.array(z.enum(ticketTransitions)),
+  transitions: z.array(z.enum(ticketTransitions)),
   /** The people it can be assigned to. */
   team: z.array(TeamMember),
   place: QueuePlace,
@@ -102,7 +102,7 @@ export const addTicketNote = {
 
 export const changeTicketState = {
   summary: 'Acknowledge, close or reopen a ticket',
-  input: z.extend(one, { move: z.enum(['acknowledge', 'close', 'reopen'], 'not_a_choice') }),
+  input: z.extend(one, { transition: z.enum(['acknowledge', 'close', 'reopen'], 'not_a_choice') }),
   output: TeamTicket,
   fails: ['ticket_not_found', 'ticket_moved_on', 'case_taken'],
 } satisfies EndpointSchema;

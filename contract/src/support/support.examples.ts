@@ -25,6 +25,6 @@ export const supportExamples = {
   exportTickets: { scope: 'waiting' },
   answerTicket: { text: 'Within five days.' },
   addTicketNote: { text: 'Ask the bank.' },
-  changeTicketState: { move: 'acknowledge' },
+  changeTicketState: { transition: 'acknowledge' },
   changeTicket: { topic: 'booking', assigneeId: null },
 } satisfies ExamplesOf<typeof adminTickets & typeof support>;

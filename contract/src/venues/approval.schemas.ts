@@ -16,7 +16,7 @@ const Decision = z.object({
   actor: z.enum(['host', 'admin', 'system']),
   /** Null: the system, or a deleted account. */
   person: z.nullable(z.string()),
-  move: z.enum([...venueTransitionNames, 'edit', 'confirm']),
+  transition: z.enum([...venueTransitionNames, 'edit', 'confirm']),
   reasons: z.array(z.enum(venueReasons)),
   note: z.string(),
 });
@@ -113,7 +113,7 @@ export const AdminVenue = z.object({
   /** Newest first. */
   decisions: z.array(Decision),
   /** The transitions available now; publishing requires a verified host when `needsVerification`. */
-  moves: z.array(z.enum(venueTransitionNames)),
+  transitions: z.array(z.enum(venueTransitionNames)),
   needsVerification: z.boolean(),
   /** Hosts with the same phone number, venues at the same place or with a picture of this one. */
   duplicates: z.array(Duplicate),

@@ -86,7 +86,7 @@ export const OwnVenueCard = z.object({
   status: z.enum(venueStatuses),
   decision: z.nullable(LastDecision),
   /** The transitions available to its host now. */
-  moves: z.array(z.enum(venueTransitionNames)),
+  transitions: z.array(z.enum(venueTransitionNames)),
   cover: z.nullable(Cover),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
@@ -125,7 +125,7 @@ export const OwnVenue = z.object({
   /** What the host charges, in per cent; 0: not registered. */
   gstPercent: z.number(),
   decision: z.nullable(LastDecision),
-  moves: z.array(z.enum(venueTransitionNames)),
+  transitions: z.array(z.enum(venueTransitionNames)),
 });
 export type OwnVenue = z.output<typeof OwnVenue>;
 

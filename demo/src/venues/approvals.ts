@@ -17,10 +17,15 @@ export const insertApproval = async (
   { venueId, hostId, adminId }: Parties,
 ): Promise<void> => {
   if (approval.status === 'Draft') return;
-  const step = (hoursAgo: number, move: VenueTransition, fromStatus: VenueStatus, toStatus: VenueStatus) => ({
+  const step = (
+    hoursAgo: number,
+    transition: VenueTransition,
+    fromStatus: VenueStatus,
+    toStatus: VenueStatus,
+  ) => ({
     id: newId(),
     venueId,
-    move,
+    transition,
     fromStatus,
     toStatus,
     facts: null,

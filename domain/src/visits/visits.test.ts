@@ -5,9 +5,9 @@ import {
   knowEachOtherByVisit,
   openVisitStatuses,
   pickVisitBy,
-  type VisitMove,
   type VisitParty,
   type VisitStatus,
+  type VisitTransition,
   visitAfter,
   visitParties,
   visitStatuses,
@@ -17,10 +17,10 @@ import {
 
 /** Half past ten in the morning in India. */
 const now = new Date('2026-11-23T05:00:00Z');
-const all: VisitMove[] = ['offer', 'pick', 'ask', 'decline', 'cancel'];
+const all: VisitTransition[] = ['offer', 'pick', 'ask', 'decline', 'cancel'];
 
 const allowed = (status: VisitStatus, party: VisitParty): string =>
-  all.filter((move) => visitAfter(status, move, party)).join(' ');
+  all.filter((transition) => visitAfter(status, transition, party)).join(' ');
 
 describe('a visit', () => {
   it('is asked for by the guest, timed by the host, agreed by the guest, and both may end or reopen it', () => {

@@ -19,10 +19,10 @@ export const visitParties = ['guest', 'host'] as const;
 export type VisitParty = (typeof visitParties)[number];
 
 /** `ask`: again, with other days. */
-export type VisitMove = 'offer' | 'pick' | 'ask' | 'decline' | 'cancel';
+export type VisitTransition = 'offer' | 'pick' | 'ask' | 'decline' | 'cancel';
 
-const moves: Record<
-  VisitMove,
+const transitions: Record<
+  VisitTransition,
   { to: VisitStatus; from: Partial<Record<VisitParty, readonly VisitStatus[]>> }
 > = {
   offer: { to: 'offered', from: { host: ['asked', 'offered', 'agreed'] } },
@@ -33,8 +33,12 @@ const moves: Record<
 };
 
 /** What a visit becomes; null where this party may not do it now. */
-export const visitAfter = (status: VisitStatus, move: VisitMove, party: VisitParty): VisitStatus | null =>
-  moves[move].from[party]?.includes(status) ? moves[move].to : null;
+export const visitAfter = (
+  status: VisitStatus,
+  transition: VisitTransition,
+  party: VisitParty,
+): VisitStatus | null =>
+  transitions[transition].from[party]?.includes(status) ? transitions[transition].to : null;
 
 /** The parts of a day on which a guest would come, with the hour in India at which each begins and ends. */
 export const dayParts = { morning: [9, 12], afternoon: [12, 16], evening: [16, 20] } as const;

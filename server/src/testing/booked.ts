@@ -59,7 +59,7 @@ export const aBookingOf = async (
       ${requests}, ${facts.method ?? 'online'}, ${JSON.stringify(price)}::text::jsonb, ${price.total}, ${price.advance},
       'moderate', true, ${status}, ${at}, ${at})`;
   await sql`
-    insert into booking_history (id, booking_id, at, actor, actor_id, move, to_status)
+    insert into booking_history (id, booking_id, at, actor, actor_id, transition, to_status)
     values (${newId()}, ${booking.id}, ${at}, 'guest', ${guest.id}, 'request', 'pending')`;
   if (facts.paid) await pay(sql, booking.id, facts);
   return booking;

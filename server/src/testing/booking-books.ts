@@ -22,7 +22,7 @@ interface Book {
   startDate: string;
   isHeld: boolean;
   /** The last transition: which, by whom, from where, when. */
-  move: string;
+  transition: string;
   actor: string;
   fromStatus: string | null;
   at: Date;
@@ -45,7 +45,7 @@ interface Book {
 
 const booksOf = (app: TestApp, venueId: string): Promise<Book[]> => app.db<Book[]>`
   select b.id, b.status, b.total, b.advance, (b.quote->>'serviceFee')::bigint as service_fee, b.approved_at, b.expires_at,
-    b.start_date, last.move, last.actor, last.from_status, last.at,
+    b.start_date, last.transition, last.actor, last.from_status, last.at,
     exists (select 1 from holds h where h.booking_id = b.id and h.during = tsrange(b.start_date, b.end_date + 1)) as is_held,
     money.captured as paid, money.applied, money.net_paid, sum.taken, sum.advances, sum.in_limbo,
     money.refunded + money.refunding as back,
@@ -75,7 +75,7 @@ const forfeited = ({ taken, changedBack, serviceFee, startDate, at }: Book): num
 
 interface Transition {
   bookingId: string;
-  move: BookingTransition | 'request';
+  transition: BookingTransition | 'request';
   actor: BookingActor;
   from: BookingStatus | null;
   to: BookingStatus;
@@ -87,15 +87,15 @@ interface Transition {
  */
 const expectLegalHistories = async (app: TestApp, venueId: string): Promise<void> => {
   const transitions = await app.db<Transition[]>`
-    select h.booking_id, h.move, h.actor, h.from_status as "from", h.to_status as "to"
+    select h.booking_id, h.transition, h.actor, h.from_status as "from", h.to_status as "to"
     from booking_history h join bookings b on b.id = h.booking_id where b.venue_id = ${venueId} order by h.id`;
   const at = new Map<string, BookingStatus>();
-  for (const { bookingId, move, actor, from, to } of transitions) {
-    expect(from, `${move} begins where the last move led`).toBe(at.get(bookingId) ?? null);
+  for (const { bookingId, transition, actor, from, to } of transitions) {
+    expect(from, `${transition} begins where the last transition led`).toBe(at.get(bookingId) ?? null);
     const isLegal =
-      move === 'request' ? actor === 'guest' && from === null : from && allows(move, from, actor);
-    expect(isLegal, `${move} from ${from} by ${actor}`).toBe(true);
-    if (move !== 'request') expect(to, move).toBe(bookingTransitions[move].to);
+      transition === 'request' ? actor === 'guest' && from === null : from && allows(transition, from, actor);
+    expect(isLegal, `${transition} from ${from} by ${actor}`).toBe(true);
+    if (transition !== 'request') expect(to, transition).toBe(bookingTransitions[transition].to);
     at.set(bookingId, to);
   }
 };
@@ -146,7 +146,9 @@ export const expectSettledBooks = async (app: TestApp, venueId: string): Promise
       expect(netPaid < advance || !book.approvedAt, 'is not stuck').toBe(true);
     } else if (status === 'cancelled') {
       const isByTerms = book.actor === 'guest' && book.fromStatus === 'confirmed';
-      expect(netPaid, `net paid after ${book.actor}'s ${book.move}`).toBe(isByTerms ? forfeited(book) : 0);
+      expect(netPaid, `net paid after ${book.actor}'s ${book.transition}`).toBe(
+        isByTerms ? forfeited(book) : 0,
+      );
     } else {
       expect(netPaid, 'has its advance').toBeGreaterThanOrEqual(advance);
       expect(netPaid, 'has no more than its price').toBeLessThanOrEqual(total);

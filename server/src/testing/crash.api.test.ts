@@ -96,7 +96,7 @@ const bookUntilItDies = async (kill: () => Promise<void>): Promise<Map<string, R
 interface Whole {
   id: string;
   isHeld: boolean;
-  moves: string[];
+  transitions: string[];
 }
 
 /** Every booking with its history, and whether exactly its days are held. */
@@ -106,7 +106,7 @@ const kept = () =>
       db<Whole[]>`
       select bookings.id,
         (select count(*) = 1 and bool_and(during = tsrange(start_date, end_date + 1)) from holds where booking_id = bookings.id) as is_held,
-        array(select move || ' → ' || to_status from booking_history where booking_id = bookings.id order by id) as moves
+        array(select transition || ' → ' || to_status from booking_history where booking_id = bookings.id order by id) as transitions
       from bookings`,
   );
 
@@ -144,9 +144,9 @@ it.each([
     server = await start();
     const bookings = await kept();
     expect(bookings.length).toBeGreaterThanOrEqual(before + heard.size);
-    expect(bookings.filter(({ isHeld, moves }) => !isHeld || moves.join() !== 'request → pending')).toEqual(
-      [],
-    );
+    expect(
+      bookings.filter(({ isHeld, transitions }) => !isHeld || transitions.join() !== 'request → pending'),
+    ).toEqual([]);
     for (const [id, { guest }] of heard) expect((await ask(guest, `/api/bookings/${id}/`)).status).toBe(200);
   },
   30_000,

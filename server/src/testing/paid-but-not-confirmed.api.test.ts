@@ -99,7 +99,7 @@ const expectConfirmedOnce = async (id: string): Promise<void> => {
     (db) => db`
       select (select count(*)::int from payments where booking_id = ${id} and status = 'completed' and applied_at is not null) as taken,
         (select count(*)::int from payments p join refunds r on r.payment_id = p.id where p.booking_id = ${id}) as refunds,
-        (select count(*)::int from booking_history where booking_id = ${id} and move = 'confirm') as confirmations`,
+        (select count(*)::int from booking_history where booking_id = ${id} and transition = 'confirm') as confirmations`,
   );
   expect(books).toEqual({ taken: 1, refunds: 0, confirmations: 1 });
 };

@@ -173,7 +173,7 @@ const fillBookings = async (db: Sql): Promise<void> => {
   await db`insert into questions (id, venue_id, asker_id, text, created_at, answer, answered_at, answered_by)
     select gen_random_uuid(), venue_id, author_id, 'x', created_at, 'x', created_at, author_id from reviews`;
   await db`update questions set answer = null, answered_at = null, answered_by = null where ascii(right(id::text, 1)) % 4 = 0`;
-  await db`insert into booking_history (id, booking_id, at, actor, move, to_status)
+  await db`insert into booking_history (id, booking_id, at, actor, transition, to_status)
     select gen_random_uuid(), id, now(), 'guest', 'request', 'pending' from bookings`;
   await db`
     insert into threads (id, venue_id, guest_id, host_id, booking_id, last_number, last_at, created_at)

@@ -13,7 +13,7 @@ import { transition } from './transition.ts';
 const revive = async (context: BookingsContext, tx: Sql, booking: BookingRow): Promise<BookingRow | null> => {
   const last = (await bookingsStore.findLastTransitions(tx, [booking.id])).get(booking.id);
   const isOver = booking.startDate < dayInIndia(context.clock.now());
-  if (last?.move !== 'expire' || !booking.approvedAt || isOver) return null;
+  if (last?.transition !== 'expire' || !booking.approvedAt || isOver) return null;
   const { ranges } = await context.calendar.takenDays(booking.venueId, rangeOf(booking), tx);
   if (ranges.length > 0) return null;
   return transition(context, tx, booking, 'revive', system);

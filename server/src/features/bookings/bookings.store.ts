@@ -33,14 +33,14 @@ export interface HistoryEntry {
   at: Date;
   actor: BookingActor;
   actorId: string | null;
-  move: BookingTransition | 'request';
+  transition: BookingTransition | 'request';
   from: BookingStatus | null;
   to: BookingStatus;
   reason: string | null;
 }
 
 /** The newest line of a booking's history. */
-export type LastTransition = Pick<HistoryEntry, 'move' | 'actor' | 'from'>;
+export type LastTransition = Pick<HistoryEntry, 'transition' | 'actor' | 'from'>;
 
 /** What the commands share: writes, locks and the reads that they decide by. */
 export const bookingsStore = {
@@ -69,8 +69,8 @@ export const bookingsStore = {
 
   async insertHistory(tx: Sql, h: HistoryEntry): Promise<void> {
     await tx`
-      insert into booking_history (id, booking_id, at, actor, actor_id, move, from_status, to_status, reason)
-      values (${h.id}, ${h.bookingId}, ${h.at}, ${h.actor}, ${h.actorId}, ${h.move}, ${h.from}, ${h.to}, ${h.reason})`;
+      insert into booking_history (id, booking_id, at, actor, actor_id, transition, from_status, to_status, reason)
+      values (${h.id}, ${h.bookingId}, ${h.at}, ${h.actor}, ${h.actorId}, ${h.transition}, ${h.from}, ${h.to}, ${h.reason})`;
   },
 
   async findVenueId(sql: Sql, id: string): Promise<string | null> {
@@ -156,7 +156,7 @@ export const bookingsStore = {
   /** The newest line of the history of each booking, by the booking's id. */
   async findLastTransitions(sql: Sql, bookingIds: readonly string[]): Promise<Map<string, LastTransition>> {
     const rows = await sql<(LastTransition & { bookingId: string })[]>`
-      select distinct on (booking_id) booking_id, move, actor, from_status as "from" from booking_history
+      select distinct on (booking_id) booking_id, transition, actor, from_status as "from" from booking_history
       where booking_id = any(${[...bookingIds]}::uuid[]) order by booking_id, id desc`;
     return new Map(rows.map(({ bookingId, ...last }) => [bookingId, last]));
   },

@@ -47,10 +47,10 @@ export const createGuestRequests = (app: TestApp, guest: TestUser) => {
       return row?.count ?? -1;
     },
 
-    async movesOf(bookingId: string): Promise<string[]> {
-      const rows = await app.db<{ move: string; toStatus: string }[]>`
-        select move, to_status from booking_history where booking_id = ${bookingId} order by id`;
-      return rows.map(({ move, toStatus }) => `${move} → ${toStatus}`);
+    async transitionsOf(bookingId: string): Promise<string[]> {
+      const rows = await app.db<{ transition: string; toStatus: string }[]>`
+        select transition, to_status from booking_history where booking_id = ${bookingId} order by id`;
+      return rows.map(({ transition, toStatus }) => `${transition} → ${toStatus}`);
     },
   };
 };

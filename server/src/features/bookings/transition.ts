@@ -150,7 +150,7 @@ export const transition = async (
       at: isNew ? after.createdAt : clock.now(),
       actor: party.by,
       actorId: party.id,
-      move: name,
+      transition: name,
       from: isNew ? null : before.status,
       to: status,
       reason,

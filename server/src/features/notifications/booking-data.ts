@@ -48,7 +48,7 @@ export interface BookingData {
   /** As typed by a person; null where the booking expired. */
   cancellationReason: string | null;
   /** How it was cancelled, and what it was before; null while it was not. */
-  ended: { move: 'cancel' | 'decline' | 'expire'; by: BookingActor; from: BookingStatus } | null;
+  ended: { transition: 'cancel' | 'decline' | 'expire'; by: BookingActor; from: BookingStatus } | null;
   /** The refund; null where nothing was paid. */
   refund: Paise | null;
   guest: Party;
@@ -63,8 +63,10 @@ type ForMail = NonNullable<Awaited<ReturnType<Bookings['findForMail']>>>;
 
 const endOf = (last: ForMail['last']): BookingData['ended'] => {
   if (!last?.from) return null;
-  const { move, actor: by, from } = last;
-  return move === 'cancel' || move === 'decline' || move === 'expire' ? { move, by, from } : null;
+  const { transition, actor: by, from } = last;
+  return transition === 'cancel' || transition === 'decline' || transition === 'expire'
+    ? { transition, by, from }
+    : null;
 };
 
 export const bookingDataOf = ({ booking, last }: ForMail): BookingData => {
@@ -92,7 +94,9 @@ export const bookingDataOf = ({ booking, last }: ForMail): BookingData => {
     isCommitted: isCommitted({ ...booking, approved: booking.approvedAt !== null }),
     expiresAt: booking.expiresAt,
     cancellationReason:
-      ended?.move === 'expire' ? null : booking.cancellationReason && publicText(booking.cancellationReason),
+      ended?.transition === 'expire'
+        ? null
+        : booking.cancellationReason && publicText(booking.cancellationReason),
     ended,
     refund: booking.captured > 0 ? booking.refunded + booking.refunding : null,
     guest: { id: booking.userId, name: booking.guestName, phone: booking.contactPhone },

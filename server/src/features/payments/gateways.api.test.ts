@@ -65,8 +65,9 @@ describe.each([
       await app.db`select status, captured_amount, captured_currency from payments where id = ${paymentId}`
     )[0];
   const confirmations = async (id: string) =>
-    (await app.db`select 1 from booking_history where booking_id = ${id} and move in ('confirm', 'revive')`)
-      .length;
+    (
+      await app.db`select 1 from booking_history where booking_id = ${id} and transition in ('confirm', 'revive')`
+    ).length;
 
   const paid = async (days = 40) => {
     const booking = await booked(days);

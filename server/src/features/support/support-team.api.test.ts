@@ -35,12 +35,12 @@ describe('the team', () => {
       const { json } = await post(admin, `admin/tickets/${id}/${url}/`, body);
       return json.state ?? json.code;
     };
-    expect(await act('state', { move: 'acknowledge' })).toBe('acknowledged');
+    expect(await act('state', { transition: 'acknowledge' })).toBe('acknowledged');
     expect(await act('answer', { text: 'Which bank is it?', is_question: true })).toBe('waiting');
     await post(guest, `tickets/${id}/messages/`, { text: 'HDFC.' });
     expect((await get(guest, `tickets/${id}/`)).json.state).toBe('acknowledged');
     expect(await act('answer', { text: 'It arrives in five days.\n\nThank you.' })).toBe('answered');
-    expect(await act('state', { move: 'close' })).toBe('closed');
+    expect(await act('state', { transition: 'close' })).toBe('closed');
     expect(await act('answer', { text: 'Too late' })).toBe('ticket_moved_on');
     await app.jobs.drain();
     const subjects = subjectsTo(guest).join('\n');
@@ -100,7 +100,7 @@ describe('the team', () => {
     );
     for (const [url, body] of [
       ['answer', { text: 'Soon.' }],
-      ['state', { move: 'close' }],
+      ['state', { transition: 'close' }],
     ] as const)
       expect((await post(admin, `admin/tickets/${id}/${url}/`, body)).json.code).toBe('case_taken');
     expect((await post(admin, `admin/tickets/${id}/notes/`, { text: 'I know them.' })).status).toBe(201);

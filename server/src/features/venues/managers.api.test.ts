@@ -383,7 +383,7 @@ describe('a manager', () => {
     const id = await aRequest(venue);
     await booker.change(id, 'confirmed', manager);
     const [line] = await app.db`
-      select actor_id from booking_history where booking_id = ${id} and move in ('approve', 'confirm')`;
+      select actor_id from booking_history where booking_id = ${id} and transition in ('approve', 'confirm')`;
     expect(line?.actorId).toBe(manager.id);
     await block(venue, manager, '2026-12-03');
     const { acts } = (await teamOf(venue, venue.owner)).json;

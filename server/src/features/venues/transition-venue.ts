@@ -46,12 +46,12 @@ export const transitionVenue = async (
   tx: Sql,
   { as, actor }: By,
   venue: LockedVenue,
-  move: VenueTransition,
+  transition: VenueTransition,
   { reasons = [], note = '' }: Explanation = {},
 ): Promise<LockedVenue> => {
   const { clock, audit, jobs } = context;
-  const { to, publishes } = transitionOf(move);
-  if (!isVenueTransitionAllowed(move, venue.status, as)) throw new Failure('venue_moved_on');
+  const { to, publishes } = transitionOf(transition);
+  if (!isVenueTransitionAllowed(transition, venue.status, as)) throw new Failure('venue_moved_on');
   if (publishes && (await needsVerification(context, tx, venue))) throw new Failure('host_not_verified');
 
   const [decisionId, at] = [newId(), clock.now()];
@@ -68,7 +68,7 @@ export const transitionVenue = async (
     at,
     actor: as,
     actorId: actor?.id ?? null,
-    move,
+    transition,
     fromStatus: venue.status,
     toStatus: to,
     reasons,
@@ -76,7 +76,7 @@ export const transitionVenue = async (
     facts: isApproved ? await findPublishedFields(tx, venue.id) : null,
   });
   await audit.record(tx, {
-    action: auditActions[move],
+    action: auditActions[transition],
     actor,
     target: { kind: 'venue', id: venue.id },
     before: { status: venue.status },
@@ -112,7 +112,7 @@ export const recordDecision = async (
   tx: Sql,
   { as, actor }: By,
   { id: venueId, status }: LockedVenue,
-  { move, approves }: { move: 'edit' | 'confirm'; approves: boolean },
+  { transition, approves }: { transition: 'edit' | 'confirm'; approves: boolean },
 ): Promise<{ decisionId: string }> => {
   const decisionId = newId();
   if (approves && as === 'admin') await confirmPlaces(context, tx, as, venueId);
@@ -122,7 +122,7 @@ export const recordDecision = async (
     at: context.clock.now(),
     actor: as,
     actorId: actor?.id ?? null,
-    move,
+    transition,
     fromStatus: status,
     toStatus: status,
     reasons: [],

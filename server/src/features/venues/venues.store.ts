@@ -80,7 +80,7 @@ export interface DecisionRow {
   actor: VenueActor;
   actorId: string | null;
   /** `edit`: the venue was changed. `confirm`: the team accepted what the host had changed. */
-  move: VenueTransition | 'edit' | 'confirm';
+  transition: VenueTransition | 'edit' | 'confirm';
   fromStatus: VenueStatus;
   toStatus: VenueStatus;
   reasons: VenueReason[];
@@ -90,10 +90,11 @@ export interface DecisionRow {
 }
 
 export const insertDecision = async (tx: Sql, decision: DecisionRow): Promise<void> => {
-  const { id, venueId, at, actor, actorId, move, fromStatus, toStatus, reasons, note, facts } = decision;
+  const { id, venueId, at, actor, actorId, transition, fromStatus, toStatus, reasons, note, facts } =
+    decision;
   await tx`
-    insert into venue_decisions (id, venue_id, at, actor, actor_id, move, from_status, to_status, reasons, note, facts)
-    values (${id}, ${venueId}, ${at}, ${actor}, ${actorId}, ${move}, ${fromStatus}, ${toStatus}, ${reasons}, ${note},
+    insert into venue_decisions (id, venue_id, at, actor, actor_id, transition, from_status, to_status, reasons, note, facts)
+    values (${id}, ${venueId}, ${at}, ${actor}, ${actorId}, ${transition}, ${fromStatus}, ${toStatus}, ${reasons}, ${note},
       ${facts && JSON.stringify(facts)}::text::jsonb)`;
 };
 

@@ -1,4 +1,4 @@
-import { type VisitMove, type VisitParty, visitAfter } from '@mandap/domain/visits/visits';
+import { type VisitParty, type VisitTransition, visitAfter } from '@mandap/domain/visits/visits';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
@@ -16,14 +16,14 @@ export const partyOf = async (
   throw new Failure('visit_not_found');
 };
 
-/** What a visit becomes by a move. Throws `visit_changed` where it is over or has moved on. */
+/** What a visit becomes by a transition. Throws `visit_changed` where it is over or has moved on. */
 export const statusAfter = (
   { status, openUntil }: Pick<VisitRow, 'status' | 'openUntil'>,
-  move: VisitMove,
+  transition: VisitTransition,
   party: VisitParty,
   now: Date,
 ): VisitRow['status'] => {
-  const next = openUntil > now ? visitAfter(status, move, party) : null;
+  const next = openUntil > now ? visitAfter(status, transition, party) : null;
   if (!next) throw new Failure('visit_changed');
   return next;
 };

@@ -156,7 +156,7 @@ describe('who may do what with a visit', () => {
     expect((await step(id, 'offer', await aHost(app.db), { times: [at(5, 11)] })).status).toBe(404);
   });
 
-  it('keeps each side to its own moves', async () => {
+  it('keeps each side to its own transitions', async () => {
     const id = await offered();
     expect((await step(id, 'pick', venue.owner, { starts_at: at(5, 11) })).json.code).toBe('visit_changed');
     expect((await step(id, 'offer', guest, { times: [at(5, 11)] })).status).toBe(403);

@@ -7,7 +7,7 @@ import type { Acknowledged } from './storm-guest.ts';
 /** The findings after a storm; everything under `wrong` must be zero. */
 export interface StormFigures {
   bookings: Record<string, number>;
-  moves: Record<string, number>;
+  transitions: Record<string, number>;
   refunds: Record<string, number>;
   acknowledged: number;
   promises: number;
@@ -59,7 +59,7 @@ const unequal = async (db: Db, gateway: FakeGateway): Promise<number> => {
   }).length;
 };
 
-const moveOf: Record<Acknowledged['what'], string[]> = {
+const transitionsOf: Record<Acknowledged['what'], string[]> = {
   booked: ['request'],
   cancelled: ['cancel', 'decline'],
   approved: ['approve', 'confirm'],
@@ -69,16 +69,19 @@ const moveOf: Record<Acknowledged['what'], string[]> = {
 
 /** Acknowledged actions missing from every history. */
 const lostActions = async (db: Db, acknowledged: readonly Acknowledged[]): Promise<number> => {
-  const rows = await db<{ bookingId: string; move: string; count: number }[]>`
-    select booking_id, move, count(*)::int as count from booking_history group by 1, 2`;
-  const made = new Map(rows.map(({ bookingId, move, count }) => [`${bookingId} ${move}`, count]));
+  const rows = await db<{ bookingId: string; transition: string; count: number }[]>`
+    select booking_id, transition, count(*)::int as count from booking_history group by 1, 2`;
+  const made = new Map(rows.map(({ bookingId, transition, count }) => [`${bookingId} ${transition}`, count]));
   const requested = new Map<string, Acknowledged & { count: number }>();
   for (const one of acknowledged) {
     const key = `${one.bookingId} ${one.what}`;
     requested.set(key, { ...one, count: (requested.get(key)?.count ?? 0) + 1 });
   }
   return [...requested.values()].filter(({ bookingId, what, count }) => {
-    const found = moveOf[what].reduce((sum, move) => sum + (made.get(`${bookingId} ${move}`) ?? 0), 0);
+    const found = transitionsOf[what].reduce(
+      (sum, transition) => sum + (made.get(`${bookingId} ${transition}`) ?? 0),
+      0,
+    );
     return found < count;
   }).length;
 };
@@ -86,8 +89,8 @@ const lostActions = async (db: Db, acknowledged: readonly Acknowledged[]): Promi
 const twice = async (db: Db): Promise<number> => {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from (
-      select booking_id from booking_history where move in ('request', 'cancel', 'decline', 'expire')
-      group by booking_id, move having count(*) > 1 and move in ('request', 'cancel', 'decline')) doubled`;
+      select booking_id from booking_history where transition in ('request', 'cancel', 'decline', 'expire')
+      group by booking_id, transition having count(*) > 1 and transition in ('request', 'cancel', 'decline')) doubled`;
   return row?.count ?? -1;
 };
 
@@ -96,15 +99,15 @@ export const readStorm = (storm: Storm): Promise<StormFigures> =>
   storm.onDatabase(async (db) => {
     const bookings =
       await db<Counted>`select status as name, count(*)::int as count from bookings group by 1 order by 1`;
-    const moves =
-      await db<Counted>`select move as name, count(*)::int as count from booking_history group by 1 order by 1`;
+    const transitions =
+      await db<Counted>`select transition as name, count(*)::int as count from booking_history group by 1 order by 1`;
     const refunds =
       await db<Counted>`select reason as name, count(*)::int as count from refunds group by 1 order by 1`;
     const checked = await checkLedger(db);
     const shared = await overlaps(db);
     return {
       bookings: counted(bookings),
-      moves: counted(moves),
+      transitions: counted(transitions),
       refunds: counted(refunds),
       acknowledged: storm.acknowledged.length,
       promises: checked.length,

@@ -5,7 +5,7 @@ import { formatHistory } from './format-history.ts';
 const entry = (facts: Partial<HistoryEntry>): HistoryEntry => ({
   at: '2026-11-21T06:00:00.000Z',
   actor: 'guest',
-  move: 'request',
+  transition: 'request',
   from: null,
   to: 'pending',
   reason: null,
@@ -34,8 +34,8 @@ it('lists transitions and payments together, the latest first, with who and why'
   const lines = formatHistory(
     [
       entry({}),
-      entry({ at: '2026-11-21T06:12:00.000Z', actor: 'system', move: 'confirm', to: 'confirmed' }),
-      entry({ at: '2026-11-22T06:00:00.000Z', move: 'cancel', to: 'cancelled', reason: 'Another day' }),
+      entry({ at: '2026-11-21T06:12:00.000Z', actor: 'system', transition: 'confirm', to: 'confirmed' }),
+      entry({ at: '2026-11-22T06:00:00.000Z', transition: 'cancel', to: 'cancelled', reason: 'Another day' }),
     ],
     [payment],
     true,
@@ -51,7 +51,7 @@ it('lists transitions and payments together, the latest first, with who and why'
 
 it('puts the clock’s reasons into words, and keeps what was never paid out', () => {
   const lines = formatHistory(
-    [entry({ move: 'expire', actor: 'system', to: 'cancelled', reason: 'not_paid' })],
+    [entry({ transition: 'expire', actor: 'system', to: 'cancelled', reason: 'not_paid' })],
     [{ ...payment, status: 'failed', completedAt: null, refunds: [] }],
     true,
   );

@@ -15,7 +15,7 @@ export interface HistoryLine {
   tone: HistoryTone;
 }
 
-const titles: Record<HistoryEntry['move'], { title: () => string; tone: HistoryTone }> = {
+const titles: Record<HistoryEntry['transition'], { title: () => string; tone: HistoryTone }> = {
   request: { title: bookingPageText.requested, tone: 'plain' },
   approve: { title: bookingPageText.approved, tone: 'good' },
   confirm: { title: bookingPageText.confirmed, tone: 'good' },
@@ -53,10 +53,10 @@ const whoOf = (actor: HistoryEntry['actor'], isOwn: boolean): string | null => {
 };
 
 const transitionLine = (entry: HistoryEntry, isOwn: boolean): HistoryLine => {
-  const { title, tone } = titles[entry.move];
-  const isBooked = entry.move === 'request' && entry.to === 'confirmed';
+  const { title, tone } = titles[entry.transition];
+  const isBooked = entry.transition === 'request' && entry.to === 'confirmed';
   return {
-    key: `${entry.at} ${entry.move}`,
+    key: `${entry.at} ${entry.transition}`,
     at: entry.at,
     title: isBooked ? bookingPageText.booked() : title(),
     by: whoOf(entry.actor, isOwn),

@@ -49,7 +49,9 @@ const TicketDetails = ({ ticket }: { ticket: TeamTicket }) => {
         </div>
         <TicketSidebar ticket={ticket} />
       </div>
-      {ticket.moves.includes('answer') && <ReachBar form="answer" label={supportTeamText.kindAnswer()} />}
+      {ticket.transitions.includes('answer') && (
+        <ReachBar form="answer" label={supportTeamText.kindAnswer()} />
+      )}
     </>
   );
 };

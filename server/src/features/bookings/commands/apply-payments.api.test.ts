@@ -7,7 +7,7 @@ import { createGuestRequests } from '../bookings.testing.ts';
 const app = await testApp();
 const guest = await aGuest(app.db);
 const booker = createBooker(app);
-const { openPayment, actAtGateway, book, see, payAdvance, movesOf } = createGuestRequests(app, guest);
+const { openPayment, actAtGateway, book, see, payAdvance, transitionsOf } = createGuestRequests(app, guest);
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -60,7 +60,7 @@ describe('paying the advance', () => {
       balance_due_on: '2026-12-09',
       vendor_contact: { name: 'Mahendra Rathore' },
     });
-    expect(await movesOf(booking.id)).toEqual(['request → pending', 'confirm → confirmed']);
+    expect(await transitionsOf(booking.id)).toEqual(['request → pending', 'confirm → confirmed']);
     expect(app.mails.map(({ to }) => to)).toContain(guest.email);
     expect(app.mails.some(({ text }) => text.includes(booking.code))).toBe(true);
   });
@@ -75,7 +75,9 @@ describe('paying the advance', () => {
     await app.jobs.drain();
     await app.jobs.drain();
     expect(await see(booking.id)).toMatchObject({ status: 'confirmed', paid_amount: 21_000 });
-    expect((await movesOf(booking.id)).filter((move) => move.startsWith('confirm'))).toHaveLength(1);
+    expect(
+      (await transitionsOf(booking.id)).filter((transition) => transition.startsWith('confirm')),
+    ).toHaveLength(1);
   });
 
   it('stays pending after a failure, and can be tried again', async () => {

@@ -7,7 +7,7 @@ import { createGuestRequests } from '../bookings.testing.ts';
 
 const app = await testApp();
 const guest = await aGuest(app.db);
-const { book, see, movesOf } = createGuestRequests(app, guest);
+const { book, see, transitionsOf } = createGuestRequests(app, guest);
 
 const stay = (from: string, nights: number) => ({
   start_date: from,
@@ -38,7 +38,9 @@ describe('the end of an event', () => {
     await app.bookings.sweep();
     expect(await status(ids[0])).toBe('completed');
     await app.bookings.sweep();
-    expect((await movesOf(ids[0] ?? '')).filter((move) => move.startsWith('complete'))).toHaveLength(1);
+    expect(
+      (await transitionsOf(ids[0] ?? '')).filter((transition) => transition.startsWith('complete')),
+    ).toHaveLength(1);
     app.clock.advance(now - midnight);
     const later = await paidFor(late, stay('2026-12-20', 1));
     app.clock.advance(40 * 86_400_000);
@@ -105,7 +107,7 @@ describe('an event that nobody has paid for', () => {
     expect((await takeCash(id, venue)).json).toMatchObject({ status: 'completed', outcome: null });
     expect(await commissionOf(venue)).toBe(10_000_00);
     expect(await mayReview(id)).toBe(true);
-    expect((await movesOf(id)).at(-1)).toBe('complete → completed');
+    expect((await transitionsOf(id)).at(-1)).toBe('complete → completed');
     const actions = await app.db<{ action: string }[]>`
       select action from audit_entries where target_id = ${id} order by id`;
     expect(actions.map(({ action }) => action)).toEqual(['booking.paid_at_venue', 'booking.held']);
@@ -120,7 +122,7 @@ describe('an event that nobody has paid for', () => {
     expect((await noShow(id, venue.owner)).json.code).toBe('wrong_transition');
     expect((await takeCash(id, venue)).json.code).toBe('wrong_transition');
     expect(await commissionOf(venue)).toBe(0);
-    expect((await movesOf(id)).at(-1)).toBe('no_show → cancelled');
+    expect((await transitionsOf(id)).at(-1)).toBe('no_show → cancelled');
     await app.jobs.drain();
     const mail = app.mails.findLast(({ to }) => to === guest.email);
     expect(mail?.subject).toContain('nobody came');
@@ -158,7 +160,7 @@ describe('an event that nobody has paid for', () => {
     await app.bookings.sweep();
     expect(await reminders()).toBe(2);
     expect(await see(id)).toMatchObject({ status: 'completed', outcome: 'unconfirmed', balance_due: 0 });
-    expect((await movesOf(id)).at(-1)).toBe('close_unconfirmed → completed');
+    expect((await transitionsOf(id)).at(-1)).toBe('close_unconfirmed → completed');
     expect(await commissionOf(venue)).toBe(0);
     expect(await mayReview(id)).toBe(false);
     expect((await review(id)).json.code).toBe('event_not_confirmed');

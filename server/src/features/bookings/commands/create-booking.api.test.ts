@@ -5,7 +5,7 @@ import { createGuestRequests } from '../bookings.testing.ts';
 
 const app = await testApp();
 const guest = await aGuest(app.db);
-const { bookingInput, book, change, holdsOf, movesOf, see } = createGuestRequests(app, guest);
+const { bookingInput, book, change, holdsOf, transitionsOf, see } = createGuestRequests(app, guest);
 
 describe('POST /api/bookings/', () => {
   it('holds the dates, freezes the quote and waits 30 minutes for the advance', async () => {
@@ -29,7 +29,7 @@ describe('POST /api/bookings/', () => {
     });
     expect(json.code).toMatch(/^MB-[2-9A-Z]{6}$/);
     expect(await holdsOf(json.id)).toBe(1);
-    expect(await movesOf(json.id)).toEqual(['request → pending']);
+    expect(await transitionsOf(json.id)).toEqual(['request → pending']);
   });
 
   it('keeps both end days: the next booking begins the day after check-out', async () => {

@@ -52,9 +52,9 @@ const takenDays = async (venue: TestVenue): Promise<string[]> =>
   (await app.ask({ url: `/api/venues/${venue.id}/availability/?start_date=2026-12-01&end_date=2026-12-31` }))
     .json.conflicting_dates;
 
-const movesOf = async (id: string): Promise<string[]> =>
+const transitionsOf = async (id: string): Promise<string[]> =>
   (await app.ask({ url: `/api/bookings/${id}/history/`, as: guest })).json.history.map(
-    ({ move }: { move: string }) => move,
+    ({ transition }: { transition: string }) => transition,
   );
 
 describe('GET /api/bookings/{id}/change-quote/', () => {
@@ -103,7 +103,7 @@ describe('a change of guests', () => {
     const { status, json } = await ask(id, stay(first, 1, 250));
     expect(status).toBe(201);
     expect(json).toMatchObject({ guest_count: 250, total_price: 105_000, change: null, status: 'confirmed' });
-    expect(await movesOf(id)).toEqual(['request', 'confirm', 'change']);
+    expect(await transitionsOf(id)).toEqual(['request', 'confirm', 'change']);
     expect((await ask(id, stay(first, 1, 250))).json.code).toBe('nothing_to_change');
   });
 });
@@ -138,7 +138,7 @@ describe('a change of dates', () => {
     });
     expect(await takenDays(venue)).toEqual(['2026-12-12', '2026-12-13', '2026-12-14']);
     expect((await booker.book(venue, other, stay(first, 0))).status).toBe(201);
-    expect(await movesOf(id)).toEqual(['request', 'confirm', 'ask_change', 'approve_change']);
+    expect(await transitionsOf(id)).toEqual(['request', 'confirm', 'ask_change', 'approve_change']);
     await booker.payDue(id, guest);
     expect(await booker.see(id, guest)).toMatchObject({ balance_due: 0, paid_amount: 210_000 });
   });
@@ -180,7 +180,7 @@ describe('a change of dates', () => {
     expect((await answer(id, asked.change.id, 'approve', venue.owner)).json.code).toBe('change_not_waiting');
     expect((await booker.book(venue, other, stay('2026-12-15', 1))).status).toBe(201);
     expect(await booker.see(id, guest)).toMatchObject({ start_date: first, change: null });
-    expect(await movesOf(id)).toContain('lapse_change');
+    expect(await transitionsOf(id)).toContain('lapse_change');
     app.clock.advance(-24 * 3_600_000);
   });
 

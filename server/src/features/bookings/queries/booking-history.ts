@@ -38,7 +38,7 @@ export const findBookingHistory = async (db: Db, actor: Actor, id: string): Prom
 
 /** Oldest first. */
 export const listHistory = (db: Db, bookingId: string): Promise<HistoryEntry[]> => db<HistoryEntry[]>`
-  select id, booking_id, at, actor, actor_id, move, from_status as "from", to_status as "to", reason
+  select id, booking_id, at, actor, actor_id, transition, from_status as "from", to_status as "to", reason
   from booking_history where booking_id = ${bookingId} order by id`;
 
 /** Oldest first, each with what went back of it. */

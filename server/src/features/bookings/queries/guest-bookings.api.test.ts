@@ -274,7 +274,7 @@ describe('the story of one booking', () => {
     }
   });
 
-  it('has each move with who made it and why, and each payment with what went back of it', async () => {
+  it('has each transition with who made it and why, and each payment with what went back of it', async () => {
     const booker = createBooker(app);
     const own = await aGuest(app.db);
     const venue = await aVenue(app.db);
@@ -289,9 +289,9 @@ describe('the story of one booking', () => {
     await app.jobs.drain();
     const story = (await app.ask({ url: `/api/bookings/${json.id}/history/`, as: own })).json;
     expect(story.history).toMatchObject([
-      { move: 'request', actor: 'guest', from: null, to: 'pending', reason: null },
-      { move: 'confirm', actor: 'system', from: 'pending', to: 'confirmed' },
-      { move: 'cancel', actor: 'guest', from: 'confirmed', to: 'cancelled', reason: 'Another day' },
+      { transition: 'request', actor: 'guest', from: null, to: 'pending', reason: null },
+      { transition: 'confirm', actor: 'system', from: 'pending', to: 'confirmed' },
+      { transition: 'cancel', actor: 'guest', from: 'confirmed', to: 'cancelled', reason: 'Another day' },
     ]);
     expect(story.payments).toMatchObject([
       {

@@ -28,7 +28,7 @@ const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
     select b.id, b.code, b.venue_id, v.name as venue_name, b.start_date, b.end_date, b.guest_count, b.event_type,
       b.special_requests, b.contact_phone, b.payment_method, b.add_ons, (b.total / 100.0)::float8 as total_price,
       b.cancellation_policy, b.status, b.cancellation_reason, b.created_at,
-      (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'by', h.actor, 'move', h.move, 'to', h.to_status)
+      (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'by', h.actor, 'transition', h.transition, 'to', h.to_status)
         order by h.id), '[]') from booking_history h where h.booking_id = b.id) as history
     from bookings b join venues v on v.id = b.venue_id where b.user_id = ${userId} order by b.id`;
 

@@ -38,7 +38,7 @@ export const updateResponseTimes = (tx: Sql, now: Date): Promise<Measured[]> => 
     with asked as (
       select v.owner_id as host_id, b.created_at as asked_at, least(
         (select min(d.at) from booking_history d
-          where d.booking_id = b.id and d.actor = 'host' and d.move in ('approve', 'confirm', 'decline')),
+          where d.booking_id = b.id and d.actor = 'host' and d.transition in ('approve', 'confirm', 'decline')),
         (select min(m.created_at) from threads t join messages m on m.thread_id = t.id
           where t.booking_id = b.id and m.sender_id = t.host_id and m.created_at >= b.created_at)) as answered_at
       from bookings b join venues v on v.id = b.venue_id

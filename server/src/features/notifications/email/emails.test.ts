@@ -122,11 +122,11 @@ const code = (purpose: 'login' | 'signup' | 'change_email') => ({
 const endings = (language: Language): Email[] =>
   (
     [
-      { move: 'cancel', by: 'guest', from: 'confirmed' },
-      { move: 'cancel', by: 'host', from: 'confirmed' },
-      { move: 'cancel', by: 'admin', from: 'confirmed' },
-      { move: 'decline', by: 'host', from: 'pending' },
-      { move: 'expire', by: 'system', from: 'pending' },
+      { transition: 'cancel', by: 'guest', from: 'confirmed' },
+      { transition: 'cancel', by: 'host', from: 'confirmed' },
+      { transition: 'cancel', by: 'admin', from: 'confirmed' },
+      { transition: 'decline', by: 'host', from: 'pending' },
+      { transition: 'expire', by: 'system', from: 'pending' },
     ] as const
   ).flatMap((ended) =>
     [{}, { approved: true, paid: 21_000_00, refund: 21_000_00 }].flatMap((over) => [
@@ -282,8 +282,8 @@ const aTicket = {
   text: 'पैसे कब आएँगे?',
 };
 
-const aDecision = (move: 'approve' | 'reject' | 'request_changes' | 'unlist' | 'relist') => ({
-  move,
+const aDecision = (transition: 'approve' | 'reject' | 'request_changes' | 'unlist' | 'relist') => ({
+  transition,
   venueId: '1',
   venue: 'Sheesh Bagh Palace',
   reasons: ['pictures' as const, 'contact_details' as const],
@@ -393,8 +393,8 @@ const otherEmails = (language: Language): Email[] => {
     emailOf(events.ticketWritten.toAdmins, aTicket, language),
     emailOf(events.ticketDue.toAdmins, aTicket, language),
     emailOf(events.ticketClosed.toAsker, asker, language),
-    ...(['approve', 'reject', 'request_changes', 'unlist', 'relist'] as const).map((move) =>
-      emailOf(events.venueDecided.toHost, aDecision(move), language),
+    ...(['approve', 'reject', 'request_changes', 'unlist', 'relist'] as const).map((transition) =>
+      emailOf(events.venueDecided.toHost, aDecision(transition), language),
     ),
     emailOf(events.venueDecided.toAdmins, venue, language),
     emailOf(events.venueChanged.toAdmins, venue, language),
@@ -545,10 +545,10 @@ describe('emails to a guest', () => {
   });
 
   it('say how a booking ended and what is refunded', async () => {
-    const byGuest = { move: 'cancel', by: 'guest', from: 'confirmed' } as const;
-    const byHost = { move: 'cancel', by: 'host', from: 'confirmed' } as const;
-    const declined = { move: 'decline', by: 'host', from: 'pending' } as const;
-    const expired = { move: 'expire', by: 'system', from: 'pending' } as const;
+    const byGuest = { transition: 'cancel', by: 'guest', from: 'confirmed' } as const;
+    const byHost = { transition: 'cancel', by: 'host', from: 'confirmed' } as const;
+    const declined = { transition: 'decline', by: 'host', from: 'pending' } as const;
+    const expired = { transition: 'expire', by: 'system', from: 'pending' } as const;
     const refunded = { paid: 21_000_00, refund: 21_000_00 };
     await expectBoth(ended(byGuest, { paid: 21_000_00, refund: 10_500_00 }), [
       ...stay,
@@ -589,10 +589,10 @@ describe('emails to a host', () => {
   it('are sent about an end that the host did not bring about, of bookings that the host knew of', () => {
     const isSent = (how: NonNullable<BookingData['ended']>, instant: boolean) =>
       events.bookingCancelled.toHost.when?.(cancelled(how, { instant }));
-    expect(isSent({ move: 'cancel', by: 'guest', from: 'confirmed' }, true)).toBe(true);
-    expect(isSent({ move: 'expire', by: 'system', from: 'pending' }, false)).toBe(true);
-    expect(isSent({ move: 'expire', by: 'system', from: 'pending' }, true)).toBe(false);
-    expect(isSent({ move: 'cancel', by: 'host', from: 'confirmed' }, false)).toBe(false);
+    expect(isSent({ transition: 'cancel', by: 'guest', from: 'confirmed' }, true)).toBe(true);
+    expect(isSent({ transition: 'expire', by: 'system', from: 'pending' }, false)).toBe(true);
+    expect(isSent({ transition: 'expire', by: 'system', from: 'pending' }, true)).toBe(false);
+    expect(isSent({ transition: 'cancel', by: 'host', from: 'confirmed' }, false)).toBe(false);
   });
 });
 

@@ -26,9 +26,9 @@ const guestEvents = {
 
 const guestHeadings = { cancel: 'heading', decline: 'headingDeclined', expire: 'headingExpired' } as const;
 
-const guestBodyOf = ({ move, by }: Ended, { approved }: BookingData) => {
-  if (move === 'decline') return 'declined';
-  if (move === 'expire') return approved ? 'notPaid' : 'notAnswered';
+const guestBodyOf = ({ transition, by }: Ended, { approved }: BookingData) => {
+  if (transition === 'decline') return 'declined';
+  if (transition === 'expire') return approved ? 'notPaid' : 'notAnswered';
   if (by === 'guest') return 'byGuest';
   return by === 'host' ? 'byHost' : 'byAdmin';
 };
@@ -45,7 +45,7 @@ export const toGuest = notification({
   kind: 'booking',
   path: bookingPaths.guest,
   inApp: ({ booking, ended }) => ({
-    event: guestEvents[ended.move],
+    event: guestEvents[ended.transition],
     data: {
       ...inAppDataOf(booking, 'host'),
       ...(booking.refund && { amount: toRupees(booking.refund) }),
@@ -57,7 +57,7 @@ export const toGuest = notification({
       writing.t.bookingCancelledEmail,
       { ...namesOf(booking), amount: formatPaise(booking.refund ?? 0) },
       {
-        heading: guestHeadings[ended.move],
+        heading: guestHeadings[ended.transition],
         paragraphs: [guestBodyOf(ended, booking), refundTextOf(booking)],
         table: bookingTable(writing, booking, ['venue', 'dates', 'refund', !isOwn && 'reason', 'code']),
         ...(!isOwn && { button: { label: 'otherVenue', path: '/venues' } }),
@@ -68,8 +68,8 @@ export const toGuest = notification({
     ended.by === 'guest' || !booking.isCommitted ? null : smsOf(booking, writing),
 });
 
-const hostBodyOf = ({ move, by }: Ended, { approved }: BookingData) => {
-  if (move === 'expire') return approved ? 'notPaid' : 'notAnswered';
+const hostBodyOf = ({ transition, by }: Ended, { approved }: BookingData) => {
+  if (transition === 'expire') return approved ? 'notPaid' : 'notAnswered';
   return by === 'guest' ? 'byGuest' : 'byAdmin';
 };
 
@@ -82,7 +82,7 @@ export const toHost = notification({
   kind: 'booking',
   path: bookingPaths.hostList,
   inApp: ({ booking, ended }) => ({
-    event: ended.move === 'expire' ? 'host_expired' : 'host_cancelled',
+    event: ended.transition === 'expire' ? 'host_expired' : 'host_cancelled',
     data: inAppDataOf(booking, 'guest'),
   }),
   email: ({ booking, ended }, writing) =>

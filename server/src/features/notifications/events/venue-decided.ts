@@ -13,16 +13,16 @@ const hostEvents = {
 
 type Decided = keyof typeof hostEvents;
 
-const isDecided = (move: string): move is Decided => move in hostEvents;
+const isDecided = (transition: string): transition is Decided => transition in hostEvents;
 
 const readDecision = async (
   { decisionId }: { decisionId: string },
   { findVenueDecision }: NotificationData,
 ) => {
   const decision = await findVenueDecision(decisionId);
-  if (!decision || decision.actor === 'host' || !isDecided(decision.move)) return null;
-  const { move, venueId, venueName: venue, reasons, note } = decision;
-  return { move, venueId, venue, reasons, note, hostId: decision.ownerId };
+  if (!decision || decision.actor === 'host' || !isDecided(decision.transition)) return null;
+  const { transition, venueId, venueName: venue, reasons, note } = decision;
+  return { transition, venueId, venue, reasons, note, hostId: decision.ownerId };
 };
 
 export const toHost = notification({
@@ -30,12 +30,15 @@ export const toHost = notification({
   to: hostById,
   read: readDecision,
   kind: 'account',
-  path: ({ move, venueId }) =>
-    move === 'approve' || move === 'relist' ? `/venues/${venueId}` : '/vendor/dashboard',
-  inApp: ({ move, venue, reasons, note }) => ({ event: hostEvents[move], data: { venue, reasons, note } }),
-  email: ({ move, venue, reasons, note }, { t, firstName: host }) => {
-    if (move === 'approve') return composeEmail(t.venueApprovedEmail, { host, venue });
-    if (move === 'relist') return composeEmail(t.venueRelistedEmail, { host, venue });
+  path: ({ transition, venueId }) =>
+    transition === 'approve' || transition === 'relist' ? `/venues/${venueId}` : '/vendor/dashboard',
+  inApp: ({ transition, venue, reasons, note }) => ({
+    event: hostEvents[transition],
+    data: { venue, reasons, note },
+  }),
+  email: ({ transition, venue, reasons, note }, { t, firstName: host }) => {
+    if (transition === 'approve') return composeEmail(t.venueApprovedEmail, { host, venue });
+    if (transition === 'relist') return composeEmail(t.venueRelistedEmail, { host, venue });
     const texts = {
       reject: t.venueRejectedEmail,
       request_changes: t.venueChangesEmail,
@@ -43,7 +46,7 @@ export const toHost = notification({
     };
     const bullets = reasons.map((reason) => ({ written: `• ${t.reason[reason]()}` }));
     return composeEmail(
-      texts[move],
+      texts[transition],
       { host, venue },
       {
         paragraphs: [
@@ -62,8 +65,8 @@ export const toAdmins = notification({
   event: 'venue.decided',
   to: admins,
   read: readVenueForAdmins,
-  when: ({ decision: { actor, move, status } }) =>
-    actor === 'host' && move === 'submit' && status === 'Pending',
+  when: ({ decision: { actor, transition, status } }) =>
+    actor === 'host' && transition === 'submit' && status === 'Pending',
   kind: 'account',
   path: ({ decision }) => `/admin/venues/${decision.venueId}`,
   inApp: ({ venue, host }) => ({ event: 'admin_venue', data: { venue, person: host } }),

@@ -12,10 +12,7 @@ const events = { acknowledge: 'ticket.acknowledged', close: 'ticket.closed', reo
 /** The team acknowledges, closes or reopens a ticket. Throws `ticket_not_found`, `ticket_moved_on` or `case_taken`. */
 export const changeState =
   (context: SupportContext) =>
-  async (
-    actor: Actor,
-    { id, move: transition }: CheckedInputOf<typeof changeTicketState>,
-  ): Promise<TeamTicket> => {
+  async (actor: Actor, { id, transition }: CheckedInputOf<typeof changeTicketState>): Promise<TeamTicket> => {
     const { db, clock, audit, jobs } = context;
     await db.begin(async (tx) => {
       const { before, after } = await transitionTicket(tx, id, transition, clock.now());

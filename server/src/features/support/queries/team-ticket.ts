@@ -41,7 +41,7 @@ export const getTeamTicket =
         attachments: uploadIds.flatMap((uploadId) => uploads.get(uploadId) ?? []),
         createdAt: createdAt.toISOString(),
       })),
-      moves: transitionsFrom(ticket.state).filter((transition) => transition !== 'write'),
+      transitions: transitionsFrom(ticket.state).filter((transition) => transition !== 'write'),
       team: team.map(({ id, name }) => ({ id, name })),
       place,
     };

@@ -24,6 +24,6 @@ export const changeListing =
 /** Who unlisted a venue last. */
 const findUnlister = async (tx: Sql, id: string): Promise<VenueActor | null> => {
   const [row] = await tx<{ actor: VenueActor }[]>`
-    select actor from venue_decisions where venue_id = ${id} and move = 'unlist' order by id desc limit 1`;
+    select actor from venue_decisions where venue_id = ${id} and transition = 'unlist' order by id desc limit 1`;
   return row?.actor ?? null;
 };

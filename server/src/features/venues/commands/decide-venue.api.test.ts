@@ -136,7 +136,7 @@ describe('POST /api/admin/venues/:id/reject/ and request-changes/', () => {
     });
     expect([status, json.status]).toEqual([200, 'pending']);
     expect((await noticesOf(admin))[0]).toMatchObject({ event: 'admin_venue', path: `/admin/venues/${id}` });
-    expect((await see(id)).decisions.map(({ move }: { move: string }) => move)).toEqual([
+    expect((await see(id)).decisions.map(({ transition }: { transition: string }) => transition)).toEqual([
       'submit',
       'request_changes',
     ]);

@@ -37,7 +37,10 @@ export const confirmVenueChanges =
       const venue = await lockVenue(tx, id);
       if (!venue.changedAt) throw new Failure('venue_moved_on');
       assertVersion(venue, version);
-      await recordDecision(context, tx, { as: 'admin', actor }, venue, { move: 'confirm', approves: true });
+      await recordDecision(context, tx, { as: 'admin', actor }, venue, {
+        transition: 'confirm',
+        approves: true,
+      });
       await updateChangedAt(tx, id, null);
       const target = { kind: 'venue', id } as const;
       await context.audit.record(tx, { action: 'venue.changes_confirmed', actor, target });

@@ -32,7 +32,7 @@ export const editVenue =
       const changes = await updateVenue(context, tx, actor, venue, { version, form });
       if (changes.length > 0) {
         const approves = venue.status === 'Published';
-        await recordDecision(context, tx, { as: 'admin', actor }, venue, { move: 'edit', approves });
+        await recordDecision(context, tx, { as: 'admin', actor }, venue, { transition: 'edit', approves });
         if (approves) await updateChangedAt(tx, id, null);
       }
       const edited = { ...venue, version: version + 1 };
@@ -66,7 +66,7 @@ export const editHostVenue =
       if (wasSubmitted && changes.length > 0) {
         const by = { as: 'host', actor: host } as const;
         const { decisionId } = await recordDecision(context, tx, by, venue, {
-          move: 'edit',
+          transition: 'edit',
           approves: false,
         });
         // Once until they have confirmed it; whoever approves a pending venue reads all of it.
@@ -83,7 +83,7 @@ const ensureApprovalRecord = async (context: VenuesContext, tx: Sql, venue: Lock
   const wasApproved = venue.status === 'Published' || venue.status === 'Unlisted';
   if (!wasApproved || (await hasApprovalRecord(tx, venue.id))) return;
   const by = { as: 'system', actor: null } as const;
-  await recordDecision(context, tx, by, venue, { move: 'confirm', approves: true });
+  await recordDecision(context, tx, by, venue, { transition: 'confirm', approves: true });
 };
 
 const hasApprovalRecord = async (tx: Sql, id: string): Promise<boolean> => {

@@ -163,7 +163,7 @@ describe('POST /api/hosting/venues/:id/send/', () => {
     });
     const sent = await send(json.id, 1, await whole({ pictures: [{ id: picture, title: 'The gate' }] }));
     expect(sent).toMatchObject({ status: 200, json: { id: json.id, status: 'pending' } });
-    expect(await see(json.id)).toMatchObject({ is_unsent: false, status: 'Pending', moves: [] });
+    expect(await see(json.id)).toMatchObject({ is_unsent: false, status: 'Pending', transitions: [] });
     expect(await review(json.id)).toMatchObject({
       status: 'pending',
       pictures: [{ id: picture, title: 'The gate' }],
@@ -208,8 +208,8 @@ describe('POST /api/hosting/venues/:id/send/', () => {
     const [card] = (await cards()).results;
     expect(card).toMatchObject({
       status: 'Draft',
-      moves: ['submit'],
-      decision: { move: 'request_changes', reasons: ['pictures'], note: 'By day, please.' },
+      transitions: ['submit'],
+      decision: { transition: 'request_changes', reasons: ['pictures'], note: 'By day, please.' },
     });
     const { version } = await see(json.id);
     expect((await send(json.id, version, await whole({ name: 'Moti Bagh' }))).json.status).toBe('pending');
@@ -236,8 +236,8 @@ describe('PATCH /api/hosting/venues/:id/', () => {
       changed_at: null,
       changes: [{ field: 'description' }, { field: 'pricePerDay', before: ['10000000'], after: ['6000000'] }],
       decisions: [
-        { move: 'edit', actor: 'host' },
-        { move: 'confirm', actor: 'system' },
+        { transition: 'edit', actor: 'host' },
+        { transition: 'confirm', actor: 'system' },
       ],
     });
     expect(await toldOf(id)).toEqual([]);
@@ -284,7 +284,7 @@ describe('a host’s own list', () => {
       {
         id: venue.id,
         status: 'Published',
-        moves: ['unlist'],
+        transitions: ['unlist'],
         rating: null,
         bookings: 1,
         district: 'Rajsamand',
@@ -309,7 +309,7 @@ describe('a host’s own list', () => {
   it('does not list again what the team took off, nor what needs a verified host', async () => {
     const id = await aPublished();
     await decide(id, 'unlist');
-    expect((await cards()).results[0].moves).toEqual([]);
+    expect((await cards()).results[0].transitions).toEqual([]);
     expect((await act(id, 'relist')).json.code).toBe('venue_moved_on');
     const other = await aPublished();
     await act(other, 'unlist');

@@ -43,7 +43,7 @@ const presentHostVenue = (venue: HostVenueRow): OwnVenue => ({
   pictures: presentPictures(venue.pictures),
   gstPercent: venue.gst / 100,
   decision: venue.decision,
-  moves: hostTransitions(venue.status, venue.unlistedBy),
+  transitions: hostTransitions(venue.status, venue.unlistedBy),
 });
 
 /** Numbers as people type them. */
@@ -90,7 +90,7 @@ const presentDraft = async ({ files }: VenuesContext, row: HostDraftRow): Promis
     sheet: draft,
     gstPercent: row.gst / 100,
     decision: null,
-    moves: ['submit'],
+    transitions: ['submit'],
     pictures: presentPictures(pictures),
   };
 };
@@ -125,7 +125,7 @@ interface HostVenueRow {
   amenities: { id: string; note: string }[];
   addOns: { key: AddOn; price: Paise; note: string }[];
   pictures: PictureRow[];
-  decision: { move: VenueTransition; reasons: VenueReason[]; note: string; at: string } | null;
+  decision: { transition: VenueTransition; reasons: VenueReason[]; note: string; at: string } | null;
   unlistedBy: VenueActor | null;
 }
 
@@ -144,11 +144,11 @@ const findHostVenue = async (sql: Sql, id: string, userId: string): Promise<Host
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
           'title', p.title, 'placeholder', p.placeholder) order by p.position), '[]')
         from venue_pictures p where p.venue_id = v.id) as pictures,
-      (select jsonb_build_object('move', m.move, 'reasons', m.reasons, 'note', m.note,
+      (select jsonb_build_object('transition', m.transition, 'reasons', m.reasons, 'note', m.note,
           'at', to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from venue_decisions m where m.venue_id = v.id and m.actor <> 'host' and m.move not in ('edit', 'confirm')
+        from venue_decisions m where m.venue_id = v.id and m.actor <> 'host' and m.transition not in ('edit', 'confirm')
         order by m.id desc limit 1) as decision,
-      (select m.actor from venue_decisions m where m.venue_id = v.id and m.move = 'unlist'
+      (select m.actor from venue_decisions m where m.venue_id = v.id and m.transition = 'unlist'
         order by m.id desc limit 1) as unlisted_by
     ${hostedVenues(sql)} join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
     join states s on s.id = d.state_id

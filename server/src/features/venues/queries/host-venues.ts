@@ -54,7 +54,7 @@ const draftCards = async ({ db, files }: VenuesContext, hostId: string): Promise
   });
 };
 
-interface CardRow extends Omit<OwnVenueCard, 'pricePerDay' | 'moves' | 'bookings'> {
+interface CardRow extends Omit<OwnVenueCard, 'pricePerDay' | 'transitions' | 'bookings'> {
   pricePerDay: Paise;
   unlistedBy: VenueActor | null;
   bookingsMade: number;
@@ -70,7 +70,7 @@ const presentCard = ({ unlistedBy, bookingsMade, ...venue }: CardRow): OwnVenueC
     bookings: seesBookings ? bookingsMade : null,
     nextEvent: seesBookings ? venue.nextEvent : null,
     decision: seesListing ? venue.decision : null,
-    moves: seesListing ? hostTransitions(venue.status, unlistedBy) : [],
+    transitions: seesListing ? hostTransitions(venue.status, unlistedBy) : [],
   };
 };
 
@@ -80,11 +80,11 @@ const selectCards = (sql: Sql, userId: string, today: Day, page: Page) => sql<Ca
     v.rating::float8 as rating, v.review_count,
     (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
       from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as cover,
-    (select jsonb_build_object('move', m.move, 'reasons', m.reasons, 'note', m.note,
+    (select jsonb_build_object('transition', m.transition, 'reasons', m.reasons, 'note', m.note,
         'at', to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-      from venue_decisions m where m.venue_id = v.id and m.actor <> 'host' and m.move not in ('edit', 'confirm')
+      from venue_decisions m where m.venue_id = v.id and m.actor <> 'host' and m.transition not in ('edit', 'confirm')
       order by m.id desc limit 1) as decision,
-    (select m.actor from venue_decisions m where m.venue_id = v.id and m.move = 'unlist'
+    (select m.actor from venue_decisions m where m.venue_id = v.id and m.transition = 'unlist'
       order by m.id desc limit 1) as unlisted_by,
     (select count(*)::int from bookings b where b.venue_id = v.id)
       + (select count(*)::int from offline_bookings w where w.venue_id = v.id) as bookings_made,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { older, newer, changed } = venues;
   await app.db`update venues set changed_at = '2026-11-03T06:00:00Z' where id = ${changed.id}`;
   await app.db`
-    insert into venue_decisions (id, venue_id, at, actor, move, from_status, to_status) values
+    insert into venue_decisions (id, venue_id, at, actor, transition, from_status, to_status) values
       (gen_random_uuid(), ${older.id}, '2026-11-01T06:00:00Z', 'host', 'submit', 'Draft', 'Pending'),
       (gen_random_uuid(), ${newer.id}, '2026-11-02T06:00:00Z', 'host', 'submit', 'Draft', 'Pending'),
       (gen_random_uuid(), ${older.id}, '2026-11-05T06:00:00Z', 'host', 'submit', 'Draft', 'Pending')`;

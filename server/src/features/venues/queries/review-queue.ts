@@ -18,7 +18,7 @@ export const reviewQueue =
     const rows = await db<Row[]>`
       with waiting as (
         select v.id, coalesce(
-          (select max(d.at) from venue_decisions d where d.venue_id = v.id and d.move = 'submit'), v.created_at) as since
+          (select max(d.at) from venue_decisions d where d.venue_id = v.id and d.transition = 'submit'), v.created_at) as since
         from venues v where v.status = 'Pending' and v.removed_at is null
         union all
         select id, changed_at from venues

@@ -82,7 +82,7 @@ interface DecisionRow {
   actor: VenueActor;
   firstName: string | null;
   lastName: string | null;
-  move: VenueTransition | 'edit' | 'confirm';
+  transition: VenueTransition | 'edit' | 'confirm';
   reasons: VenueReason[];
   note: string;
 }
@@ -121,7 +121,9 @@ export const venueApproval =
       approvedAt: approval?.at.toISOString() ?? null,
       changes: approval && facts ? changesSince(approval.facts, facts, items) : [],
       decisions: decisions.map(presentDecision),
-      moves: venueTransitionNames.filter((move) => isVenueTransitionAllowed(move, venue.status, 'admin')),
+      transitions: venueTransitionNames.filter((transition) =>
+        isVenueTransitionAllowed(transition, venue.status, 'admin'),
+      ),
       needsVerification: requireVendorVerification && host.verifiedAt === null,
       duplicates,
     };
@@ -253,7 +255,7 @@ export const findVenueForApproval = async (sql: Sql, id: string, today: Day): Pr
 const mostDecisions = 50;
 
 export const listDecisions = (sql: Sql, venueId: string) => sql<DecisionRow[]>`
-  select d.id, d.at, d.actor, u.first_name, u.last_name, d.move, d.reasons, d.note
+  select d.id, d.at, d.actor, u.first_name, u.last_name, d.transition, d.reasons, d.note
   from venue_decisions d left join users u on u.id = d.actor_id
   where d.venue_id = ${venueId} order by d.id desc limit ${mostDecisions}`;
 

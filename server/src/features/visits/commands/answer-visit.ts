@@ -5,13 +5,13 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { VisitsContext } from '../visits.context.ts';
 import { assertWishes } from './ask-visit.ts';
-import { moveVisit } from './move-visit.ts';
+import { transitionVisit } from './transition-visit.ts';
 
-/** The host offers times; those of before go. Throws `bad_input`, `venue_unavailable` and as `moveVisit` does. */
+/** The host offers times; those of before go. Throws `bad_input`, `venue_unavailable` and as `transitionVisit` does. */
 export const offerTimes =
   (context: VisitsContext) =>
   (host: Actor, { id, times: offered, answer }: CheckedInputOf<typeof calls.offerVisitTimes>) =>
-    moveVisit(context)(host, id, 'offer', async ({ tx, visit, now }) => {
+    transitionVisit(context)(host, id, 'offer', async ({ tx, visit, now }) => {
       const moments = [...new Set(offered.map((time) => new Date(time).getTime()))].sort((a, b) => a - b);
       const times = moments.map((moment) => new Date(moment));
       const problem = times.map((time) => visitTimeProblem(time, now)).find((found) => found !== null);
@@ -20,11 +20,11 @@ export const offerTimes =
       return { times, answer, openUntil: pickVisitBy(times) };
     });
 
-/** The guest agrees on one of the times. Throws `visit_time_gone`, `venue_unavailable` and as `moveVisit` does. */
+/** The guest agrees on one of the times. Throws `visit_time_gone`, `venue_unavailable` and as `transitionVisit` does. */
 export const pickTime =
   (context: VisitsContext) =>
   (guest: Actor, { id, startsAt: picked }: CheckedInputOf<typeof calls.pickVisitTime>) =>
-    moveVisit(context)(guest, id, 'pick', async ({ tx, visit, now }) => {
+    transitionVisit(context)(guest, id, 'pick', async ({ tx, visit, now }) => {
       const startsAt = new Date(picked);
       const isOffered = visit.times.some((time) => time.getTime() === startsAt.getTime());
       if (!isOffered || startsAt <= now) throw new Failure('visit_time_gone');
@@ -32,11 +32,11 @@ export const pickTime =
       return { startsAt, agreedAt: now, openUntil: visitEnd(startsAt) };
     });
 
-/** The guest asks for other days. Throws `bad_input`, `venue_unavailable` and as `moveVisit` does. */
+/** The guest asks for other days. Throws `bad_input`, `venue_unavailable` and as `transitionVisit` does. */
 export const askAgain =
   (context: VisitsContext) =>
   (guest: Actor, { id, wishes, note }: CheckedInputOf<typeof calls.askVisitAgain>) =>
-    moveVisit(context)(guest, id, 'ask', async ({ tx, visit, now }) => {
+    transitionVisit(context)(guest, id, 'ask', async ({ tx, visit, now }) => {
       assertWishes(wishes, now);
       await context.venues.keepBookable(tx, visit.venueId);
       return { wishes, times: [], answer: '', openUntil: answerVisitBy(wishes, now), ...(note && { note }) };
@@ -45,10 +45,10 @@ export const askAgain =
 export const declineVisit =
   (context: VisitsContext) =>
   (host: Actor, { id, reason }: CheckedInputOf<typeof calls.declineVisit>) =>
-    moveVisit(context)(host, id, 'decline', () => ({ endedBy: 'host', reason }));
+    transitionVisit(context)(host, id, 'decline', () => ({ endedBy: 'host', reason }));
 
 /** Either party; the venue may be gone. */
 export const cancelVisit =
   (context: VisitsContext) =>
   (actor: Actor, { id, reason }: CheckedInputOf<typeof calls.cancelVisit>) =>
-    moveVisit(context)(actor, id, 'cancel', ({ party }) => ({ endedBy: party, reason }));
+    transitionVisit(context)(actor, id, 'cancel', ({ party }) => ({ endedBy: party, reason }));

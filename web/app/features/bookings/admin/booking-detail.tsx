@@ -93,8 +93,8 @@ const whoOf = ({ actor, name }: AdminHistoryEntry): string => {
 const History = ({ history }: { history: readonly AdminHistoryEntry[] }) => (
   <ol className="grid gap-2.5 border-l-2 border-line pl-4">
     {history.map((entry) => (
-      <li key={`${entry.at} ${entry.move}`} className="text-meta">
-        <p className="font-medium">{transitionLabels[entry.move]()}</p>
+      <li key={`${entry.at} ${entry.transition}`} className="text-meta">
+        <p className="font-medium">{transitionLabels[entry.transition]()}</p>
         <p className="num text-small text-muted">
           {dateAndTime(entry.at)} · {whoOf(entry)}
         </p>

@@ -2,7 +2,7 @@ import type { AdminHistoryEntry } from '@mandap/contract/bookings/admin.schemas'
 import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
 
 /** Titles of history entries, as on the booking's page. */
-export const transitionLabels: Record<AdminHistoryEntry['move'], () => string> = {
+export const transitionLabels: Record<AdminHistoryEntry['transition'], () => string> = {
   request: bookingPageText.requested,
   approve: bookingPageText.approved,
   confirm: bookingPageText.confirmed,

@@ -14,7 +14,7 @@ const ticket = {
   number: 'MT-4F7K2Q',
   name: 'Asha Devi',
   email: 'asha@example.in',
-  moves: ['answer'],
+  transitions: ['answer'],
   assignee: null,
 } as unknown as TeamTicket;
 

@@ -66,7 +66,7 @@ const schema = z.pick(schemas.addTicketNote.input, { text: true });
 export const AnswerForm = ({ ticket, onAnswered }: { ticket: TeamTicket; onAnswered: () => void }) => {
   const { user } = useSession();
   const isOthers = isTaken(ticket.assignee?.id ?? null, user?.id ?? '');
-  const canAnswer = ticket.moves.includes('answer') && ticket.email !== '' && !isOthers;
+  const canAnswer = ticket.transitions.includes('answer') && ticket.email !== '' && !isOthers;
   const choices = canAnswer ? kinds : (['note'] as const);
   const [selected, setSelected] = useState<Kind>('answer');
   const kind = canAnswer ? selected : 'note';

@@ -21,7 +21,7 @@ export const TicketStatusButtons = ({ ticket }: { ticket: TeamTicket }) => {
   const { write, isWriting } = useWrite(changeTicketState, { refreshes: [getTicket, listTickets] });
   const apply = async (transition: Transition): Promise<void> => {
     try {
-      await write({ id: ticket.id, move: transition });
+      await write({ id: ticket.id, transition });
       const { done, undo } = texts[transition];
       const action = undo && { text: supportTeamText.undo(), onSelect: () => void apply(undo) };
       notify({ kind: 'success', title: done(), ...(action && { action }) });
@@ -30,7 +30,7 @@ export const TicketStatusButtons = ({ ticket }: { ticket: TeamTicket }) => {
     }
   };
   return transitions
-    .filter((transition) => ticket.moves.includes(transition))
+    .filter((transition) => ticket.transitions.includes(transition))
     .map((transition) => (
       <Button
         key={transition}

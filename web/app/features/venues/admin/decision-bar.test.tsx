@@ -12,7 +12,7 @@ const listed = {
   name: 'Sheesh Bagh Palace',
   version: '2026-11-20T10:00:00.000Z',
   changedAt: '2026-11-22T10:00:00.000Z',
-  moves: ['unlist'],
+  transitions: ['unlist'],
 } as unknown as AdminVenue;
 
 const show = (venue: AdminVenue) => {

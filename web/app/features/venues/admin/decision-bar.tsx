@@ -94,13 +94,13 @@ const Listing = ({ venue, onOpen }: BarProps) => {
           {adminVenueText.feature()}
         </Button>
       )}
-      {venue.moves.includes('unlist') && !venue.changedAt && (
+      {venue.transitions.includes('unlist') && !venue.changedAt && (
         <Button variant="outlined" size="small" isBusy={isBusy} onClick={() => void unlist(venue)}>
           <EyeOff aria-hidden className="size-[18px]" />
           {adminVenueText.unlist()}
         </Button>
       )}
-      {venue.moves.includes('relist') && (
+      {venue.transitions.includes('relist') && (
         <Button
           variant="outlined"
           size="small"
@@ -179,7 +179,7 @@ const ChangedBar = ({ venue, onDecided }: DecisionBarProps) => {
         <Check aria-hidden className="size-5 max-sm:hidden" />
         {adminVenueText.confirmChanges()}
       </Button>
-      {venue.moves.includes('unlist') && (
+      {venue.transitions.includes('unlist') && (
         <Button
           variant="outlined"
           isBusy={isBusy}
@@ -201,6 +201,6 @@ interface DecisionBarProps {
 
 /** The decision that a venue waits for, always in sight; nothing for others. */
 export const DecisionBar = (props: DecisionBarProps) => {
-  if (props.venue.moves.includes('approve')) return <PendingBar {...props} />;
+  if (props.venue.transitions.includes('approve')) return <PendingBar {...props} />;
   return props.venue.changedAt && <ChangedBar {...props} />;
 };

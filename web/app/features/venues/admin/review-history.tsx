@@ -5,7 +5,7 @@ import { checkNames } from '../../../i18n/venue-names.ts';
 import { venueReason } from '../../../i18n/venue-reason.ts';
 import { ReviewCard } from './review-card.tsx';
 
-const transitionLabels: Record<VenueDecision['move'], () => string> = {
+const transitionLabels: Record<VenueDecision['transition'], () => string> = {
   submit: adminVenueText.movedSubmit,
   approve: adminVenueText.movedApprove,
   reject: adminVenueText.movedReject,
@@ -17,8 +17,10 @@ const transitionLabels: Record<VenueDecision['move'], () => string> = {
 };
 
 /** A confirmation by the system records the published fields before the host's first change. */
-const titleOf = ({ move, actor }: VenueDecision): string =>
-  move === 'confirm' && actor === 'system' ? adminVenueText.versionSaved() : transitionLabels[move]();
+const titleOf = ({ transition, actor }: VenueDecision): string =>
+  transition === 'confirm' && actor === 'system'
+    ? adminVenueText.versionSaved()
+    : transitionLabels[transition]();
 
 const whoOf = ({ actor, person }: VenueDecision): string => {
   if (actor === 'system') return adminVenueText.bySystem();

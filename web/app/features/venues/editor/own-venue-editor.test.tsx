@@ -99,7 +99,7 @@ it('a whole venue is sent as the contract takes it', async () => {
 
 describe('what guests ask about the venue', () => {
   const summary = (title: string) => screen.getByText(title, { selector: 'summary span' });
-  const live = { ...venue, isUnsent: false, status: 'Published', moves: ['unlist'] } as OwnVenue;
+  const live = { ...venue, isUnsent: false, status: 'Published', transitions: ['unlist'] } as OwnVenue;
 
   it('is asked group by group; what follows from an answer only after it', async () => {
     const changed = answer(changeOwnVenue, {} as OutputOf<typeof changeOwnVenue>);
@@ -347,7 +347,7 @@ describe('a place that has been retired', () => {
   });
 
   it('stays with a venue that was sent', async () => {
-    const live = { ...venue, isUnsent: false, status: 'Published', moves: ['unlist'] } as OwnVenue;
+    const live = { ...venue, isUnsent: false, status: 'Published', transitions: ['unlist'] } as OwnVenue;
     await show({ ...live, sheet: { ...live.sheet, district: 'Mewar' } });
     await waitFor(() => expect(field('District').value).toBe('Mewar'));
     expect(screen.queryByText(note('Mewar'))).toBeNull();
@@ -380,7 +380,7 @@ it('a new picture is sent with the venue, the cover first', async () => {
 });
 
 describe('a public venue', () => {
-  const live = { ...venue, isUnsent: false, status: 'Published', moves: ['unlist'] } as OwnVenue;
+  const live = { ...venue, isUnsent: false, status: 'Published', transitions: ['unlist'] } as OwnVenue;
 
   it('is saved only when all of it is right', async () => {
     const changed = answer(changeOwnVenue, {} as OutputOf<typeof changeOwnVenue>);

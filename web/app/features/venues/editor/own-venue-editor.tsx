@@ -116,7 +116,7 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
     ),
   );
 
-  const canSend = venue ? venue.moves.includes('submit') : true;
+  const canSend = venue ? venue.transitions.includes('submit') : true;
   const fields = { part, pictures, isHosts: true, isUnsent, terms: <TermsPart {...part} venue={venue} /> };
   const guard = <UnsavedChangesGuard hasChanges={() => pictures.isSending || unsaved.hasChanges()} />;
   const reload = failure?.code === 'venue_changed' ? onReload : undefined;

@@ -33,7 +33,7 @@ export const venue = {
   version: 3,
   isUnsent: true,
   status: 'Draft',
-  moves: ['submit'],
+  transitions: ['submit'],
   gstPercent: 0,
   decision: null,
   pictures: [{ id: picture, title: 'Gate', baseUrl: '/media/p', widths: [400], placeholder: '' }],

@@ -72,12 +72,12 @@ const NextEvent = ({ venue: { nextEvent } }: { venue: OwnVenue }) =>
 
 const Actions = ({ venue, onRemove }: CardProps) => {
   const { send, unlist, relist, isSending, isBusy } = useVenueActions();
-  const { id, name, status, moves, role } = venue;
+  const { id, name, status, transitions, role } = venue;
   const isOwner = mayAtVenue(role, 'ownership');
   const more: (RowAction | false)[] = [
     status === 'Published' && { text: hostVenueText.seePublic(), Icon: Eye, to: toVenue(id) },
     { text: hostVenueText.calendar(), Icon: CalendarRange, to: toHostCalendar(id) },
-    moves.includes('unlist') && {
+    transitions.includes('unlist') && {
       text: hostVenueText.unlist(),
       Icon: EyeOff,
       onSelect: () => void unlist(venue),
@@ -107,13 +107,13 @@ const Actions = ({ venue, onRemove }: CardProps) => {
           </Link>
         </Button>
       )}
-      {moves.includes('submit') && (
+      {transitions.includes('submit') && (
         <Button variant="filled" size="small" isBusy={isSending} onClick={() => void send(venue)}>
           {!isSending && <Send aria-hidden className="size-[18px]" />}
           {hostVenueText.send()}
         </Button>
       )}
-      {moves.includes('relist') && (
+      {transitions.includes('relist') && (
         <Button variant="filled" size="small" isBusy={isBusy} onClick={() => void relist(venue)}>
           {!isBusy && <RotateCcw aria-hidden className="size-[18px]" />}
           {hostVenueText.relist()}
@@ -144,7 +144,7 @@ export const OwnVenueCard = ({ venue, onRemove }: CardProps) => (
           </p>
         )}
       </div>
-      <p className="text-meta text-muted">{statusText(venue, venue.moves.includes('relist'))}</p>
+      <p className="text-meta text-muted">{statusText(venue, venue.transitions.includes('relist'))}</p>
       {(venue.status === 'Draft' || venue.status === 'Rejected') && (
         <VenueReasons decision={venue.decision} />
       )}

@@ -47,7 +47,7 @@ export const WaitingVenues = () => {
   const venues = useRead(listHostVenues, {}).data?.results ?? [];
   const waiting = venues.flatMap((venue) => {
     const { status, decision } = venue;
-    const isShown = status !== 'Published' && (status !== 'Unlisted' || decision?.move === 'unlist');
+    const isShown = status !== 'Published' && (status !== 'Unlisted' || decision?.transition === 'unlist');
     return isShown ? [{ venue, status }] : [];
   });
   if (waiting.length === 0) return null;

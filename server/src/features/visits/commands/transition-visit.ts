@@ -1,5 +1,5 @@
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
-import type { VisitMove, VisitParty } from '@mandap/domain/visits/visits';
+import type { VisitParty, VisitTransition } from '@mandap/domain/visits/visits';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { Limit } from '../../../platform/limits.ts';
@@ -18,7 +18,7 @@ interface Step {
   now: Date;
 }
 
-/** What a move changes beside the status, once the visit is locked. */
+/** What a transition changes beside the status, once the visit is locked. */
 export type ChangeVisit = (step: Step) => Promise<Partial<VisitRow>> | Partial<VisitRow>;
 
 const eventOf = {
@@ -37,12 +37,12 @@ const auditOf = {
 } as const;
 
 /**
- * Moves a visit on under its lock, tells the other party, and resolves to it as the mover sees it. Throws
+ * A transition of a visit under its lock: notifies the other party, and resolves to it as the actor sees it. Throws
  * `visit_not_found` or `visit_changed`.
  */
-export const moveVisit =
+export const transitionVisit =
   (context: VisitsContext) =>
-  async (actor: Actor, id: string, move: VisitMove, change: ChangeVisit): Promise<Visit> => {
+  async (actor: Actor, id: string, transition: VisitTransition, change: ChangeVisit): Promise<Visit> => {
     const { db, clock, limits, jobs, audit } = context;
     await limits.consume(answersPerHour, actor.id);
     await db.begin(async (tx) => {
@@ -50,13 +50,13 @@ export const moveVisit =
       const party = await partyOf(tx, actor, visit);
       if (!visit) return;
       const now = clock.now();
-      const status = statusAfter(visit, move, party, now);
+      const status = statusAfter(visit, transition, party, now);
       const changes = await change({ tx, visit, party, now });
       await updateVisit(tx, { ...visit, ...changes, status, edition: visit.edition + 1, changedAt: now });
-      await jobs.publish(tx, eventOf[move], { visitId: id });
-      if (party === 'host' && move in auditOf)
+      await jobs.publish(tx, eventOf[transition], { visitId: id });
+      if (party === 'host' && transition in auditOf)
         await audit.record(tx, {
-          action: auditOf[move as keyof typeof auditOf],
+          action: auditOf[transition as keyof typeof auditOf],
           actor,
           target: { kind: 'venue', id: visit.venueId },
           after: { visit: id },
