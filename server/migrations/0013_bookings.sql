@@ -98,7 +98,7 @@ create table booking_changes (
   total bigint not null constraint changed_total_is_positive check (total > 0),
   advance bigint not null constraint changed_advance_is_a_part check (advance between 0 and total),
   status text not null
-    constraint change_status_is_known check (status in ('waiting', 'applied', 'declined', 'withdrawn', 'lapsed')),
+    constraint change_status_is_known check (status in ('waiting', 'applied', 'declined', 'withdrawn', 'expired')),
   -- Until when the host may answer; null where no answer was needed.
   expires_at timestamptz,
   answered_at timestamptz,

@@ -58,7 +58,7 @@ export interface DomainEvents {
   'booking.change_asked': { bookingId: string };
   'booking.changed': { bookingId: string };
   'booking.change_declined': { bookingId: string };
-  'booking.change_lapsed': { bookingId: string };
+  'booking.change_expired': { bookingId: string };
   /** Scheduled for the time at which an unanswered change expires. */
   'booking.change_waited': { bookingId: string };
   /** A reminder is due; `name` is one of domain/src/notifications/reminders.ts. */
@@ -202,7 +202,7 @@ const events: Record<keyof DomainEvents, true> = {
   'booking.change_asked': true,
   'booking.changed': true,
   'booking.change_declined': true,
-  'booking.change_lapsed': true,
+  'booking.change_expired': true,
   'booking.change_waited': true,
   'booking.reminder': true,
   'booking.waited': true,

@@ -8,7 +8,7 @@ export const notificationEvents = [
   'booking_expired',
   'booking_changed',
   'booking_change_declined',
-  'booking_change_lapsed',
+  'booking_change_expired',
   'host_change_asked',
   'host_requested',
   'host_confirmed',

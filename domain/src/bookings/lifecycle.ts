@@ -164,7 +164,7 @@ export const bookingTransitions = {
     effects: ['release_wanted_dates'],
   },
   /** The host has not answered in time: the booking stays unchanged. */
-  lapse_change: {
+  expire_change: {
     from: ['confirmed'],
     to: 'confirmed',
     by: ['system'],

@@ -3,7 +3,7 @@ import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '../../platform/db.ts';
 import type { FrozenQuote } from './bookings.record.ts';
 
-export type ChangeStatus = 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'lapsed';
+export type ChangeStatus = 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'expired';
 
 /** A requested change of a booking and its outcome. Money in paise. */
 export interface ChangeRow {

@@ -51,7 +51,7 @@ const records: Partial<Record<BookingTransition, TransitionRecord>> = {
   change: { event: 'booking.changed', action: 'booking.changed' },
   approve_change: { event: 'booking.changed', action: 'booking.change_approved' },
   decline_change: { event: 'booking.change_declined', action: 'booking.change_declined' },
-  lapse_change: { event: 'booking.change_lapsed' },
+  expire_change: { event: 'booking.change_expired' },
   complete: { event: 'booking.completed', action: 'booking.held' },
   no_show: { event: 'booking.no_show', action: 'booking.no_show' },
   correct_no_show: { event: 'booking.completed', action: 'booking.no_show_corrected' },

@@ -19,7 +19,7 @@ export * as bookingApproved from './events/booking-approved.ts';
 export * as bookingCancelled from './events/booking-cancelled.ts';
 export * as bookingChangeAsked from './events/booking-change-asked.ts';
 export * as bookingChangeDeclined from './events/booking-change-declined.ts';
-export * as bookingChangeLapsed from './events/booking-change-lapsed.ts';
+export * as bookingChangeExpired from './events/booking-change-expired.ts';
 export * as bookingChanged from './events/booking-changed.ts';
 export * as bookingCompleted from './events/booking-completed.ts';
 export * as bookingConfirmed from './events/booking-confirmed.ts';

@@ -28,7 +28,7 @@ const titles: Record<HistoryEntry['transition'], { title: () => string; tone: Hi
   approve_change: { title: bookingPageText.approvedChange, tone: 'good' },
   decline_change: { title: bookingPageText.declinedChange, tone: 'bad' },
   withdraw_change: { title: bookingPageText.withdrawnChange, tone: 'plain' },
-  lapse_change: { title: bookingPageText.lapsedChange, tone: 'plain' },
+  expire_change: { title: bookingPageText.expiredChange, tone: 'plain' },
   complete: { title: bookingPageText.completed, tone: 'good' },
   no_show: { title: bookingPageText.noShow, tone: 'bad' },
   correct_no_show: { title: bookingPageText.noShowCorrected, tone: 'good' },

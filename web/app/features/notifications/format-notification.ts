@@ -69,7 +69,7 @@ const formats: Record<NotificationEvent, Format> = {
   booking_expired: ended(noticesText.bookingExpired),
   booking_changed: texts(noticesText.bookingChanged, noticesText.bookingChangedText),
   booking_change_declined: texts(noticesText.changeDeclined, noticesText.changeEndedText),
-  booking_change_lapsed: texts(noticesText.changeLapsed, noticesText.changeEndedText),
+  booking_change_expired: texts(noticesText.changeExpired, noticesText.changeEndedText),
   host_change_asked: texts(noticesText.hostChangeAsked, noticesText.hostChangeAskedText),
   host_requested: withDeadline(
     noticesText.hostRequested,

@@ -50,6 +50,6 @@ const expireChange = async (context: BookingsContext, tx: Sql, bookingId: string
   const booking = await lockBooking(context, tx, bookingId);
   const change = await bookingChangesStore.findWaiting(tx, bookingId);
   if (!change || !isChangeOverdue(change, context.clock.now())) return;
-  await closeChange(context, tx, change, 'lapsed');
-  if (booking.status === 'confirmed') await transition(context, tx, booking, 'lapse_change', system);
+  await closeChange(context, tx, change, 'expired');
+  if (booking.status === 'confirmed') await transition(context, tx, booking, 'expire_change', system);
 };

@@ -172,7 +172,7 @@ describe('a change of dates', () => {
     expect((await answer(id, asked.change.id, word, by)).json.code).toBe('change_not_waiting');
   });
 
-  it('lapses when the host does not answer, exactly in time though no job has run', async () => {
+  it('expires when the host does not answer, exactly in time though no job has run', async () => {
     const venue = await aVenue(app.db);
     const id = await confirmed(venue);
     const { json: asked } = await ask(id, stay('2026-12-15', 1));
@@ -180,7 +180,7 @@ describe('a change of dates', () => {
     expect((await answer(id, asked.change.id, 'approve', venue.owner)).json.code).toBe('change_not_waiting');
     expect((await booker.book(venue, other, stay('2026-12-15', 1))).status).toBe(201);
     expect(await booker.see(id, guest)).toMatchObject({ start_date: first, change: null });
-    expect(await transitionsOf(id)).toContain('lapse_change');
+    expect(await transitionsOf(id)).toContain('expire_change');
     app.clock.advance(-24 * 3_600_000);
   });
 

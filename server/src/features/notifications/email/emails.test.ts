@@ -184,7 +184,7 @@ const bookingEmails = (language: Language): Email[] => {
     emailOf(events.bookingChangeAsked.toHost, booked, language),
     emailOf(events.bookingChanged.toGuest, booked, language),
     emailOf(events.bookingChangeDeclined.toGuest, booked, language),
-    emailOf(events.bookingChangeLapsed.toGuest, booked, language),
+    emailOf(events.bookingChangeExpired.toGuest, booked, language),
     emailOf(events.bookingCompleted.toGuest, { booking: confirmed({ status: 'completed' }) }, language),
     emailOf(events.bookingReminder.toGuest, inDays(7), language),
     emailOf(events.bookingReminder.toGuest, inDays(1), language),

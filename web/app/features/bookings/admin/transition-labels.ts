@@ -15,7 +15,7 @@ export const transitionLabels: Record<AdminHistoryEntry['transition'], () => str
   approve_change: bookingPageText.approvedChange,
   decline_change: bookingPageText.declinedChange,
   withdraw_change: bookingPageText.withdrawnChange,
-  lapse_change: bookingPageText.lapsedChange,
+  expire_change: bookingPageText.expiredChange,
   complete: bookingPageText.completed,
   no_show: bookingPageText.noShow,
   correct_no_show: bookingPageText.noShowCorrected,

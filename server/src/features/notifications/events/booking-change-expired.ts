@@ -4,12 +4,12 @@ import { guest, notification } from '../notification.ts';
 import { readBooking } from '../notification-data.ts';
 
 export const toGuest = notification({
-  event: 'booking.change_lapsed',
+  event: 'booking.change_expired',
   to: guest,
   read: readBooking,
   when: ({ booking }) => booking.status === 'confirmed',
   kind: 'booking',
   path: bookingPaths.guest,
-  inApp: ({ booking }) => ({ event: 'booking_change_lapsed', data: inAppDataOf(booking, 'host') }),
-  email: ({ booking }, { t }) => composeEmail(t.bookingChangeLapsedEmail, namesOf(booking)),
+  inApp: ({ booking }) => ({ event: 'booking_change_expired', data: inAppDataOf(booking, 'host') }),
+  email: ({ booking }, { t }) => composeEmail(t.bookingChangeExpiredEmail, namesOf(booking)),
 });
