@@ -42,11 +42,11 @@ import { serveContract } from './http/handle.ts';
 import { serveHealth } from './http/health.ts';
 import { createIdempotencyStore } from './http/idempotency.store.ts';
 import { createIdempotency } from './http/idempotency.ts';
-import { serveKeptAssets } from './http/kept-assets.ts';
 import { serveLiveUpdates } from './http/live-updates.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { type Page, servePages, type Web } from './http/pages.ts';
 import { createServer } from './http/server.ts';
+import { serveStoredAssets } from './http/stored-assets.ts';
 import { sizeOfValue } from './http/value-size.ts';
 import { createCacheInvalidation } from './platform/cache-invalidation.ts';
 import { createEncryption } from './platform/encryption.ts';
@@ -258,7 +258,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   serveMedia(fastify, storage);
   if (platform.outbox) serveOutbox(fastify, platform.outbox);
   const page = { cache: pages, clock, publicUrl, mapTilesUrl: config.mapTilesUrl };
-  if (web?.clientDirectory) serveKeptAssets(fastify, { storage, countRequest });
+  if (web?.clientDirectory) serveStoredAssets(fastify, { storage, countRequest });
   if (web) await servePages(fastify, { ...page, api, web, countRequest });
   await accounts.start();
 

@@ -3,8 +3,8 @@ import { type App, buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { type DemoData, hasDemoAccounts } from './demo-data.ts';
 import { devWeb } from './http/dev-web.ts';
-import { keepAssets } from './http/kept-assets.ts';
 import { builtWeb, type Web } from './http/pages.ts';
+import { storeAssets } from './http/stored-assets.ts';
 import { startJobsBeside } from './jobs-beside.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import type { Clock } from './platform/clock.ts';
@@ -39,7 +39,7 @@ export async function serve(clock: Clock, { isBeside = false } = {}): Promise<Ap
   shutdown.onDrain(app.drain);
   // Before anybody is sent here: the other processes have to find what its pages ask for.
   if (config.databaseUrl && web?.clientDirectory)
-    await keepAssets(platform.storage, web.clientDirectory).catch((error: unknown) =>
+    await storeAssets(platform.storage, web.clientDirectory).catch((error: unknown) =>
       log.warn({ err: error }, 'pages of this release may miss scripts while processes are replaced'),
     );
   await open(platform, app, isBeside ? '127.0.0.1' : config.host).catch((error: unknown) => {

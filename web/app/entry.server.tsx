@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { cacheParts, createPartStore } from './cached-parts.server.ts';
 import { stateScript, streamScripts } from './handoff.server.ts';
-import { createPartStore, keepParts } from './kept-parts.server.ts';
 import { withEarlyScripts, withLateScripts } from './late-scripts.server.ts';
 import { serverContext } from './load-context.ts';
 import { onlyNeededRoutes } from './needed-routes.server.ts';
 import { NonceContext } from './nonce.ts';
 import { renderAtOnce } from './render.server.ts';
-import { PartKeeperContext } from './ui/kept-part.tsx';
+import { PartCacheContext } from './ui/cached-part.tsx';
 import { withSprite } from './ui/sprite-icon.ts';
 
 export const streamTimeout = 10_000;
@@ -46,15 +46,15 @@ export default async function handleRequest(
 }
 
 const render = async (page: ReactElement, nonce: string): Promise<{ html: string; hasFailed: boolean }> => {
-  let keeper = keepParts(partStore);
+  let cache = cacheParts(partStore);
   const newPage = () => {
-    keeper = keepParts(partStore);
+    cache = cacheParts(partStore);
     return (
       <NonceContext value={nonce}>
-        <PartKeeperContext value={keeper}>{page}</PartKeeperContext>
+        <PartCacheContext value={cache}>{page}</PartCacheContext>
       </NonceContext>
     );
   };
   const { html, hasFailed } = await renderAtOnce(newPage, { nonce, timeout: streamTimeout + 1000 });
-  return { html: withSprite(keeper.take(html)), hasFailed };
+  return { html: withSprite(cache.take(html)), hasFailed };
 };

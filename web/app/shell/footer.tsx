@@ -19,7 +19,7 @@ import {
   toVenues,
 } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
-import { keptPart } from '../ui/kept-part.tsx';
+import { cachedPart } from '../ui/cached-part.tsx';
 import { Logo } from './logo.tsx';
 import { useSettings, useToday } from './site-settings.ts';
 import { ThemeSelect } from './theme-toggle.tsx';
@@ -140,7 +140,7 @@ interface Shown {
   year: string;
 }
 
-const KeptFooter = keptPart(
+const CachedFooter = cachedPart(
   'footer',
   'no-print mt-16 bg-[#2A0F19] text-[#F3E3DC] [--focus:#FFD28A] dark:bg-[#0F090B]',
   ({ settings, year }: Shown) => (
@@ -166,5 +166,5 @@ const KeptFooter = keptPart(
 export const Footer = () => {
   const settings = useSettings();
   const year = useToday().slice(0, 4);
-  return <KeptFooter settings={settings} year={year} />;
+  return <CachedFooter settings={settings} year={year} />;
 };

@@ -8,8 +8,8 @@ import { showAuth } from '../session/auth-dialog.ts';
 import { useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { cachedPart } from '../ui/cached-part.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { keptPart } from '../ui/kept-part.tsx';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
@@ -143,7 +143,7 @@ interface Shown extends GuestProps {
   bell?: ReactNode;
 }
 
-const KeptHeader = keptPart(
+const CachedHeader = cachedPart(
   'header',
   'no-print relative z-30 border-b border-line bg-ground',
   ({ current, isHome, search, bell }: Shown) => {
@@ -177,7 +177,7 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
   const { pathname, search } = useLocation();
   const site = useSettings()?.siteName;
   return (
-    <KeptHeader
+    <CachedHeader
       current={currentOf(pathname)}
       isHome={pathname + search === toHome()}
       search={toSignIn(pathname + search).slice(toSignIn().length)}

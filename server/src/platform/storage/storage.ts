@@ -22,7 +22,7 @@ export interface Storage {
   list(prefix: string): Promise<string[]>;
 }
 
-/** Scripts and styles of the latest releases (http/kept-assets.ts), beside the uploads. Every build has its own: not in backups. */
+/** Scripts and styles of the latest releases (http/stored-assets.ts), beside the uploads. Every build has its own: not in backups. */
 export const assetsFolder = 'assets';
 
 export function isStorageKey(key: string): boolean {

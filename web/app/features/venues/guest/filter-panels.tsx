@@ -11,9 +11,9 @@ import { count, monthAndYear, weekdayName } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { toVenuesIn } from '../../../paths.ts';
+import { cachedPart } from '../../../ui/cached-part.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { choiceChipClass } from '../../../ui/chip.tsx';
-import { keptPart } from '../../../ui/kept-part.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -27,7 +27,7 @@ interface DateFieldsProps extends Pick<VenueFilters, 'date' | 'weekday' | 'month
 }
 
 /** One date, or any such day of a month. */
-const DateFields = keptPart('div', undefined, ({ date, weekday, month, today, until }: DateFieldsProps) => {
+const DateFields = cachedPart('div', undefined, ({ date, weekday, month, today, until }: DateFieldsProps) => {
   const id = 'filter-date';
   const months = Array.from({ length: furthestAhead + 1 }, (_, index) => monthOf(addMonths(today, index)));
   return (
@@ -153,7 +153,7 @@ interface ChoicesPanelProps {
   isEstimate?: boolean | undefined;
 }
 
-const Choices = keptPart('ul', 'grid gap-0.5', ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) =>
+const Choices = cachedPart('ul', 'grid gap-0.5', ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) =>
   choices.map(({ id, value, label, left }) => (
     <li key={id}>
       <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>

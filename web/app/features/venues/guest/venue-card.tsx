@@ -6,8 +6,8 @@ import * as venueText from '../../../i18n/generated/venue.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { toVenue } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cachedPart } from '../../../ui/cached-part.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { keptPart } from '../../../ui/kept-part.tsx';
 import { Picture, phoneWidth } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
@@ -126,7 +126,7 @@ export const CardContent = ({
   );
 };
 
-export const VenueCard = keptPart('article', cardClass, (props: VenueCardProps) => (
+export const VenueCard = cachedPart('article', cardClass, (props: VenueCardProps) => (
   <CardContent {...props} />
 ));
 

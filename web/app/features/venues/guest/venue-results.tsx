@@ -13,8 +13,8 @@ import * as siteText from '../../../i18n/generated/site.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { searchAlong, toBecomeHost, toVenues, toVenuesIn } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cachedPart } from '../../../ui/cached-part.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { keptPart } from '../../../ui/kept-part.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import { AlertButton } from './searches/alert-button.tsx';
@@ -28,7 +28,7 @@ import {
 } from './venue-card.tsx';
 import { inputOfFilters, isFiltered, pageSize, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
-const ComparableCard = keptPart('article', cardClass, (props: VenueCardProps) => (
+const ComparableCard = cachedPart('article', cardClass, (props: VenueCardProps) => (
   <CardContent {...props} compare={<CompareToggle venue={props.venue} isOnPicture />} />
 ));
 

@@ -27,7 +27,7 @@ const readReleases = async (storage: Storage): Promise<string[][]> => {
  * Stores the scripts and styles of this release where all processes find them. While processes are replaced, a page that one
  * release has rendered asks the other for its files, and open tabs do so for days.
  */
-export const keepAssets = async (storage: Storage, clientDirectory: string): Promise<void> => {
+export const storeAssets = async (storage: Storage, clientDirectory: string): Promise<void> => {
   const directory = join(clientDirectory, 'assets');
   const keyOf = (name: string) => `${assetsFolder}/${name}`;
   const own = (await readdir(directory))
@@ -48,7 +48,7 @@ export const keepAssets = async (storage: Storage, clientDirectory: string): Pro
 };
 
 /** Serves files of other releases; this one's are served before. */
-export const serveKeptAssets = (
+export const serveStoredAssets = (
   fastify: FastifyInstance,
   { storage, countRequest }: { storage: Storage; countRequest(ip: string): Promise<void> },
 ): void => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { endMark, type PartKeeper, startMark } from './ui/kept-part.tsx';
+import { endMark, type PartCache, startMark } from './ui/cached-part.tsx';
 
 /** Texts by their keys, up to a number of bytes; what was not asked for longest goes first. */
 export interface PartStore {
@@ -13,27 +13,27 @@ export interface PartStore {
 const sizeOf = (key: string, html: string): number => (key.length + html.length) * 2;
 
 export const createPartStore = (maxBytes: number): PartStore => {
-  const kept = new Map<string, string>();
+  const texts = new Map<string, string>();
   let size = 0;
   const remove = (key: string, html: string) => {
-    kept.delete(key);
+    texts.delete(key);
     size -= sizeOf(key, html);
   };
   return {
     get(key) {
-      const html = kept.get(key);
+      const html = texts.get(key);
       if (html === undefined) return;
-      kept.delete(key);
-      kept.set(key, html);
+      texts.delete(key);
+      texts.set(key, html);
       return html;
     },
     set(key, html) {
-      const known = kept.get(key);
+      const known = texts.get(key);
       if (known !== undefined) remove(key, known);
       // Cut out of a page, the text would hold all of it in memory.
-      kept.set(key, Buffer.from(html).toString());
+      texts.set(key, Buffer.from(html).toString());
       size += sizeOf(key, html);
-      for (const [oldest, text] of kept) {
+      for (const [oldest, text] of texts) {
         if (size <= maxBytes) break;
         remove(oldest, text);
       }
@@ -63,9 +63,9 @@ const searchMark = `?${randomBytes(12).toString('hex')}`;
 
 /**
  * The parts of one page. What a part shows is all in its key, so that one that has changed is another one: nothing has to be dropped.
- * `take`: the rendered page without marks; keeps what was rendered anew.
+ * `take`: the rendered page without marks; what was rendered anew is in the cache then.
  */
-export const keepParts = (store: PartStore): PartKeeper & { take(html: string): string } => {
+export const cacheParts = (store: PartStore): PartCache & { take(html: string): string } => {
   const marked: { key: string; search: string }[] = [];
   const withSearch = (html: string, search: string) => html.replaceAll(searchMark, escaped(search));
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFsStorage } from '../platform/storage/fs-storage.ts';
-import { keepAssets, serveKeptAssets } from './kept-assets.ts';
+import { serveStoredAssets, storeAssets } from './stored-assets.ts';
 
 let home: string;
 const fastify = Fastify();
@@ -13,7 +13,7 @@ let storage: ReturnType<typeof createFsStorage>;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'assets-'));
   storage = createFsStorage({ directory: join(home, 'uploads') });
-  serveKeptAssets(fastify, { storage, countRequest: async () => {} });
+  serveStoredAssets(fastify, { storage, countRequest: async () => {} });
 });
 afterAll(() => rm(home, { recursive: true }));
 
@@ -22,7 +22,7 @@ const start = async (release: number, files: Record<string, string>): Promise<vo
   const client = join(home, `release-${release}`);
   await mkdir(join(client, 'assets'), { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(client, 'assets', name), content);
-  await keepAssets(storage, client);
+  await storeAssets(storage, client);
 };
 const ask = async (name: string) => {
   const { statusCode, body, headers } = await fastify.inject(`/assets/${name}`);

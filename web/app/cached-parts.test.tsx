@@ -5,11 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { queryClient } from './api/query-client.ts';
+import { cacheParts, createPartStore, type PartStore } from './cached-parts.server.ts';
 import { VenueCard, type VenueCardProps } from './features/venues/guest/venue-card.tsx';
-import { createPartStore, keepParts, type PartStore } from './kept-parts.server.ts';
 import { startSession } from './session/session-store.ts';
 import { Header } from './shell/header.tsx';
-import { PartKeeperContext } from './ui/kept-part.tsx';
+import { PartCacheContext } from './ui/cached-part.tsx';
 
 const card = (venue: Partial<VenueCardProps['venue']> = {}): VenueCardProps => ({
   venue: {
@@ -45,14 +45,14 @@ const page = (cards: VenueCardProps[]) => (
 
 const plain = (...cards: VenueCardProps[]): string => renderToString(page(cards));
 
-const kept = (store: PartStore, ...cards: VenueCardProps[]): string => {
-  const keeper = keepParts(store);
-  return keeper.take(renderToString(<PartKeeperContext value={keeper}>{page(cards)}</PartKeeperContext>));
+const cached = (store: PartStore, ...cards: VenueCardProps[]): string => {
+  const cache = cacheParts(store);
+  return cache.take(renderToString(<PartCacheContext value={cache}>{page(cards)}</PartCacheContext>));
 };
 
 const newStore = () => createPartStore(1_000_000);
 
-it('is the same HTML when it is rendered and when it is kept', () => {
+it('is the same HTML when it is rendered and when it is cached', () => {
   const store = newStore();
   const cards = [
     card(),
@@ -60,27 +60,27 @@ it('is the same HTML when it is rendered and when it is kept', () => {
     { ...card(), isFree: true, search: '?date=2026-12-11&guests=200' },
   ];
   const expected = plain(...cards);
-  expect(kept(store, ...cards)).toBe(expected);
+  expect(cached(store, ...cards)).toBe(expected);
   expect(store.size()).toBeGreaterThan(0);
-  expect(kept(store, ...cards)).toBe(expected);
+  expect(cached(store, ...cards)).toBe(expected);
 });
 
 it('is not shown any more once the venue has changed', () => {
   const store = newStore();
-  kept(store, card());
-  expect(kept(store, card({ pricePerDay: 120_000, name: 'Sheesh Mahal' }))).toBe(
+  cached(store, card());
+  expect(cached(store, card({ pricePerDay: 120_000, name: 'Sheesh Mahal' }))).toBe(
     plain(card({ pricePerDay: 120_000, name: 'Sheesh Mahal' })),
   );
-  expect(kept(store, { ...card(), feePercent: 7 })).toBe(plain({ ...card(), feePercent: 7 }));
+  expect(cached(store, { ...card(), feePercent: 7 })).toBe(plain({ ...card(), feePercent: 7 }));
 });
 
-it('is kept once for every search that leads to the same venue', () => {
+it('is cached once for every search that leads to the same venue', () => {
   const store = newStore();
-  kept(store, { ...card(), search: '?date=2026-12-11' });
+  cached(store, { ...card(), search: '?date=2026-12-11' });
   const size = store.size();
   const other = { ...card(), search: '?date=2026-12-12&guests=300' };
-  expect(kept(store, other)).toBe(plain(other));
-  expect(kept(store, card())).toBe(plain(card()));
+  expect(cached(store, other)).toBe(plain(other));
+  expect(cached(store, card())).toBe(plain(card()));
   expect(store.size()).toBe(size);
 });
 
@@ -95,8 +95,8 @@ it('holds nothing of the person who is signed in', () => {
     role: 'user',
   } as Parameters<typeof startSession>[1]);
   queryClient().setQueryData(['private', '/api/saved-venues/', {}], { venueIds: [card().venue.id] });
-  expect(kept(store, card())).toBe(before);
-  expect(kept(store, card())).not.toMatch(/Meena|aria-pressed="true"/);
+  expect(cached(store, card())).toBe(before);
+  expect(cached(store, card())).not.toMatch(/Meena|aria-pressed="true"/);
 });
 
 const headerAt = (address: string) => (
@@ -107,20 +107,20 @@ const headerAt = (address: string) => (
   </QueryClientProvider>
 );
 
-it('keeps the header once for all pages of a section, with the way back of each', () => {
+it('caches the header once for all pages of a section, with the way back of each', () => {
   const store = newStore();
-  const keptAt = (address: string): string => {
-    const keeper = keepParts(store);
-    const header = <PartKeeperContext value={keeper}>{headerAt(address)}</PartKeeperContext>;
-    return keeper.take(renderToString(header));
+  const cachedAt = (address: string): string => {
+    const cache = cacheParts(store);
+    const header = <PartCacheContext value={cache}>{headerAt(address)}</PartCacheContext>;
+    return cache.take(renderToString(header));
   };
   for (const address of ['/', '/venues?guests=50', '/how-it-works']) {
     const expected = renderToString(headerAt(address));
-    expect(keptAt(address), address).toBe(expected);
-    expect(keptAt(address), address).toBe(expected);
+    expect(cachedAt(address), address).toBe(expected);
+    expect(cachedAt(address), address).toBe(expected);
   }
   const size = store.size();
-  const other = keptAt('/venues/17?date=2026-12-11&guests=300');
+  const other = cachedAt('/venues/17?date=2026-12-11&guests=300');
   expect(other).toBe(renderToString(headerAt('/venues/17?date=2026-12-11&guests=300')));
   expect(other).toContain('next=%2Fvenues%2F17%3Fdate%3D2026-12-11%26guests%3D300');
   expect(store.size()).toBe(size);
@@ -129,9 +129,9 @@ it('keeps the header once for all pages of a section, with the way back of each'
 it('is taken over by the browser as it is', async () => {
   const store = newStore();
   const cards = [card(), { ...card(), search: '?date=2026-12-11' }];
-  kept(store, ...cards);
+  cached(store, ...cards);
   const container = document.createElement('div');
-  container.innerHTML = kept(store, ...cards);
+  container.innerHTML = cached(store, ...cards);
   document.body.append(container);
   const article = container.querySelector('article');
   const mistakes: unknown[] = [];
