@@ -7,8 +7,8 @@ import type { Line } from './report.ts';
 
 const venues = 1_000;
 const connections = 10;
-/** How long a process counts as at rest after its last request, in ms. */
-const rest = 5_000;
+/** How long after its last request a process counts as at rest, in ms: memory is given back in the first seconds of it. */
+const rest = 20_000;
 /** As many reads as fill the caches, and those of each round after them. */
 const reads = { first: 6_000, round: 1_500 };
 const soakRounds = 4;

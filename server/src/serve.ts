@@ -9,6 +9,7 @@ import { startJobsBeside } from './jobs-beside.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import type { Clock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
+import { collectAtRest } from './platform/memory-at-rest.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { createShutdown } from './shutdown.ts';
 
@@ -47,6 +48,7 @@ export async function serve(clock: Clock, { isBeside = false } = {}): Promise<Ap
     if (!shutdown.begun()) throw error;
   });
   if (shutdown.begun()) return null;
+  collectAtRest();
   if (config.jobs === 'beside') shutdown.before(startJobsBeside(config, log).stop);
   if (isBeside) log.info('running jobs');
   else if (config.production) log.info({ address: fastify.listeningOrigin }, 'listening');
