@@ -16,8 +16,6 @@ let app: TestApp;
 let searches: Db;
 /** How many of them are public. */
 let venues: number;
-/** No card is of this context. */
-const none = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   app = await testApp();
@@ -77,7 +75,7 @@ describe('the count of a list', () => {
 
   it('is not read again where the list had to know about how many fit', async () => {
     const filter = await filtered('lawn');
-    const now = { today: dayInIndia(app.clock.now()), context: none, total: venues };
+    const now = { today: dayInIndia(app.clock.now()), total: venues };
     const found = await findListed(app.db, filter, { page: 1, pageSize: 9 }, now);
     const noDatabase = (() => {
       throw new Error('It is read again.');
@@ -95,7 +93,7 @@ describe('the pages of a list', () => {
     async (ordering) => {
       const filter = await filtered('moti bagh');
       const today = dayInIndia(app.clock.now());
-      const now = { today, context: none, total: venues };
+      const now = { today, total: venues };
       for (const page of [1, 3]) {
         const ids = async (limits: Parameters<typeof findListed>[4]) =>
           (await findListed(app.db, filter, { ordering, page, pageSize: 9 }, now, limits)).venues.map(
@@ -115,7 +113,7 @@ describe('the pages of a list', () => {
   );
 
   it('are the same where few venues are in one place, of one size or price, as where each of the order is looked at', async () => {
-    const now = { today: dayInIndia(app.clock.now()), context: none, total: 100_000 };
+    const now = { today: dayInIndia(app.clock.now()), total: 100_000 };
     const day = '2027-02-07';
     const walked = { first: 6_000, few: 0, inRange: 0, oneByOne: 0, most: 0 };
     const searches: SearchedFor[] = [

@@ -9,7 +9,7 @@ import { type Filter, filterOf, isUnfiltered, type VenueSearch } from './listing
 import { type Counted, countListed } from './listing-samples.ts';
 import { type Found, type FoundVenue, findListed, isTooDeep } from './listings.ts';
 import { isOfDays } from './search-limits.ts';
-import { currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
+import { type ListedVenue, readTexts } from './venue-cards.ts';
 import type { Understood } from './venue-words.ts';
 import { findWider } from './wider-search.ts';
 
@@ -20,7 +20,7 @@ export const searchVenues = (context: VenuesContext) => {
   const { readReplica, searchReplica, venueCounts } = context;
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
-  const contextNow = currentContext(context);
+  const read = readTexts(context);
   const contextOf = readFilterContext(context);
   const wider = findWider(context);
   let total = 0;
@@ -56,7 +56,7 @@ export const searchVenues = (context: VenuesContext) => {
     if (!filter) return { venues: [], count: 0, countIsEstimate: false, ...saidOf(text) };
     const isDeep = isTooDeep(search);
     const requested = isDeep ? { ...search, page: 1 } : search;
-    const now = { today, context: await contextNow(), total };
+    const now = { today, total };
     const reads = isUnfiltered(filter) ? fromReplica : searching;
     const found = await reads((db) => findListed(db, filter, requested, now));
     total = found.total;
@@ -64,12 +64,12 @@ export const searchVenues = (context: VenuesContext) => {
     return { venues, ...(await countOf(requested, filter, found)), ...saidOf(text) };
   };
 
-  return async (search: VenueSearch): Promise<Counted & Said & { cards: string[] }> => {
+  return async (search: VenueSearch): Promise<Counted & Said & { cards: Buffer[] }> => {
     if (search.ordering === 'distance' && !search.near && !search.place)
       throw new Failure('bad_input', { fields: { near: ['required'] } });
     const { venues, ...said } = await find(search);
     return {
-      cards: await readTexts(context, 'card', venues),
+      cards: await read('card', venues),
       ...said,
       wider: said.count === 0 ? await wider(search) : null,
     };
