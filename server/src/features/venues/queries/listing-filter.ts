@@ -65,8 +65,8 @@ export interface FilterContext {
   serviceFee: BasisPoints;
   today: Day;
   place: PlaceSuggestion | null;
-  /** What share of all venues meets which terms, as far as it was asked. */
-  shares: Map<string, number>;
+  /** What share of all venues meets which terms, as far as it was asked; null: of so few it makes no difference. */
+  shares: Map<string, number> | null;
 }
 
 /** In this form no index is asked. */
@@ -112,7 +112,7 @@ export const filterOf = async (
     `capacity ${minCapacity} ${maxCapacity}`,
     `price ${minPrice} ${maxPrice} ${minTotal} ${maxTotal}`,
   ];
-  if (terms.length > 1 || (terms.length > 0 && inPlaces.some(({ places }) => places)))
+  if (shares && (terms.length > 1 || (terms.length > 0 && inPlaces.some(({ places }) => places))))
     await learnShares(
       sql,
       [
@@ -122,8 +122,10 @@ export const filterOf = async (
       ],
       shares,
     );
-  const { indexed, looked, share } = divideTerms(terms, shares);
-  const isWide = (name: string): boolean => (shares.get(name) ?? 0) > wide;
+  const { indexed, looked, share } = shares
+    ? divideTerms(terms, shares)
+    : { indexed: terms, looked: [], share: undefined };
+  const isWide = (name: string): boolean => (shares?.get(name) ?? 0) > wide;
   return {
     terms: indexed,
     rank: text.rank,

@@ -2,7 +2,14 @@ import { countLimit, deepestResult, venueOrderings } from '@mandap/contract/venu
 import { dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, connectForSearches, type Db, disconnect, type Sql } from '../../../platform/db.ts';
+import {
+  addressOf,
+  connectForReads,
+  connectForSearches,
+  type Db,
+  disconnect,
+  type Sql,
+} from '../../../platform/db.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { manyVenues } from '../../../testing/many-venues.ts';
 import { searchFilter } from '../../../testing/search-filter.ts';
@@ -14,12 +21,14 @@ import { findPoints } from './venue-map.ts';
 
 let app: TestApp;
 let searches: Db;
+let reads: Db;
 /** How many of them are public. */
 let venues: number;
 
 beforeAll(async () => {
   app = await testApp();
   searches = connectForSearches(addressOf(app.db), { max: 1 });
+  reads = connectForReads(addressOf(app.db), { max: 1 });
   await manyVenues(app.db, 6_000);
   // Each of somewhat more than half of them, whatever the other.
   // In parts: a trigger compares all rows of a statement with each other.
@@ -33,12 +42,12 @@ beforeAll(async () => {
     select count(*)::int as count from venues where status = 'Published' and not host_suspended`;
   venues = row?.count ?? 0;
 });
-afterAll(() => disconnect(searches));
+afterAll(() => Promise.all([disconnect(searches), disconnect(reads)]));
 
 const filtered = async (
   search: string,
   more: SearchedFor = {},
-  shares = new Map<string, number>(),
+  shares: Map<string, number> | null = new Map(),
 ): Promise<Filter> => {
   const today = dayInIndia(app.clock.now());
   const items = await app.catalogue.items();
@@ -111,6 +120,28 @@ describe('the pages of a list', () => {
       }
     },
   );
+
+  it('are the same as in a small catalogue, where plans are kept and shares are not asked for', async () => {
+    const now = { today: dayInIndia(app.clock.now()), total: 800 };
+    const facts: VenueFact[] = ['vegetarian_only', 'outside_catering'];
+    const wanted: SearchedFor[] = [
+      { search: 'moti' },
+      { search: 'moti bagh' },
+      { search: 'lawn', facts },
+      { search: 'moti', city: 'Town 7' },
+      { search: '', facts, minCapacity: 200, maxPrice: 60_000 },
+    ];
+    for (const { search = '', ...more } of wanted) {
+      const pages = async (sql: Sql, shares: Map<string, number> | null) => {
+        const filter = await filtered(search, more, shares);
+        const found = await findListed(sql, filter, { page: 2, pageSize: 9 }, now);
+        return [found.matches, found.venues.map(({ venueId }) => venueId)];
+      };
+      const planned = await pages(searches, new Map());
+      // From the sixth time on a plan may be kept.
+      for (let time = 0; time < 7; time += 1) expect(await pages(reads, null), search).toEqual(planned);
+    }
+  });
 
   it('are the same where few venues are in one place, of one size or price, as where each of the order is looked at', async () => {
     const now = { today: dayInIndia(app.clock.now()), total: 100_000 };

@@ -15,6 +15,12 @@ import { findWider } from './wider-search.ts';
 
 type Said = Pick<OutputOf<typeof listVenues>, 'searchedFor' | 'didYouMean' | 'wider'>;
 
+/**
+ * In a catalogue of so many venues each way to find something is fast, that to read all of them too: a plan for any text is kept,
+ * as to plan a search takes longer than to do it.
+ */
+const mostOfSmall = 3_000;
+
 /** A page of the public venues that fit, each as JSON text. Throws `bad_input`. */
 export const searchVenues = (context: VenuesContext) => {
   const { readReplica, searchReplica, venueCounts } = context;
@@ -52,12 +58,15 @@ export const searchVenues = (context: VenuesContext) => {
   ): Promise<Counted & Omit<Said, 'wider'> & { venues: ListedVenue[] }> => {
     const filterContext = await contextOf(search);
     const { text, today } = filterContext;
-    const filter = await fromReplica((db) => filterOf(db, search, filterContext));
+    const isSmall = total > 0 && total <= mostOfSmall;
+    const filter = await fromReplica((db) =>
+      filterOf(db, search, isSmall ? { ...filterContext, shares: null } : filterContext),
+    );
     if (!filter) return { venues: [], count: 0, countIsEstimate: false, ...saidOf(text) };
     const isDeep = isTooDeep(search);
     const requested = isDeep ? { ...search, page: 1 } : search;
     const now = { today, total };
-    const reads = isUnfiltered(filter) ? fromReplica : searching;
+    const reads = isSmall || isUnfiltered(filter) ? fromReplica : searching;
     const found = await reads((db) => findListed(db, filter, requested, now));
     total = found.total;
     const venues = isDeep ? [] : found.venues.slice(0, search.pageSize).map(withDistance(filter));
