@@ -84,10 +84,18 @@ export const isUnfiltered = ({ terms, ranges = [], price, others }: Filter): boo
 export const joined = (sql: Sql, conditions: readonly Part[]): Part | null =>
   conditions.length === 0 ? null : conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 
-const unfiltered: Filter = { terms: [], price: null, others: null, rank: null, center: null, around: null };
+/** All public venues. */
+export const unfiltered: Filter = {
+  terms: [],
+  price: null,
+  others: null,
+  rank: null,
+  center: null,
+  around: null,
+};
 
 /** Names nothing but an order and a page. */
-const isPlain = (search: SearchedFor): boolean => {
+export const isPlain = (search: SearchedFor): boolean => {
   const { ordering, page, pageSize, ...filters }: Partial<VenueSearch> = search;
   return Object.values(filters).every((value) => value === undefined);
 };
@@ -98,7 +106,6 @@ export const filterOf = async (
   search: SearchedFor,
   { items, text, serviceFee, today, place, shares }: FilterContext,
 ): Promise<Filter | null> => {
-  if (isPlain(search)) return unfiltered;
   const choices = choiceTerms(search, items);
   const places = await placeRanges(sql, search);
   const area = await areaOf(sql, search, place);

@@ -11,9 +11,7 @@ export interface FoundVenue extends ListedVenue {
   y: number;
 }
 
-interface Row extends Omit<FoundVenue, 'venueId'> {
-  /** Null where nothing was found. */
-  venueId: string | null;
+interface Row extends FoundVenue {
   total: number;
   /** How many of those that were looked at fit, where that was counted. */
   matches: number | null;
@@ -21,7 +19,7 @@ interface Row extends Omit<FoundVenue, 'venueId'> {
 
 export interface Found {
   /** One more than a page where there are more. */
-  venues: FoundVenue[];
+  venues: readonly FoundVenue[];
   /** How many venues are public. */
   total: number;
   /** All that fit; null: unknown. */
@@ -209,7 +207,8 @@ const boundOf = async (sql: Sql, { by, column }: Order, looked: number): Promise
 
 /** `countedFrom`: the offset, where matches were counted. */
 const foundIn = (rows: readonly Row[], countedFrom: number | null): Found => {
-  const venues = rows.flatMap(({ venueId, ...row }) => (venueId === null ? [] : { ...row, venueId }));
+  // Where nothing is found, the total alone is.
+  const venues = rows[0]?.venueId ? rows : [];
   const isKnown = countedFrom !== null && (venues.length > 0 || countedFrom === 0);
   return { venues, total: rows[0]?.total ?? 0, matches: isKnown ? (rows[0]?.matches ?? 0) : null };
 };
