@@ -16,7 +16,6 @@ const holds = 5_000_000;
 const rounds = 15;
 /** In ms: a search in the database; a whole request for counts of choices, for a map. */
 const allowed = { database: 30, choices: 60, map: 50 };
-const none = '01900000-0000-7000-8000-000000000000';
 
 /** Among the venues of a tehsil. */
 const near = '20.10,78.20';
@@ -188,7 +187,7 @@ const searching = async (db: Db, part: Partial<VenueSearch>): Promise<() => Prom
   const items = await findItems(db);
   const search: VenueSearch = { page: 1, pageSize: 9, ...part };
   const today = dayInIndia(new Date());
-  const now = { today, context: none, total: await countAll(db) };
+  const now = { today, total: await countAll(db) };
   return async () => {
     const filter = await searchFilter(db, search, { items, today });
     if (!filter) return;

@@ -50,8 +50,10 @@ const besideYardstick = async (instance: Instance): Promise<Line[]> => {
       requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
     });
   const past = () => `past=${Math.random()}`;
-  const pairs: Record<string, [() => string, () => string]> = {
-    list: [() => `/api/venues/?page_size=9&${past()}`, () => `/list?${past()}`],
+  const list = () => `/api/venues/?page_size=9&${past()}`;
+  const pairs: Record<string, [ours: () => string, theirs: () => string, yardstick?: string]> = {
+    list: [list, () => `/list?${past()}`],
+    'the same list': [list, () => `/cards?${past()}`, 'Fastify, ids and stored cards'],
     search: [
       () => `/api/venues/?page_size=9&search=palace&${past()}`,
       () => `/search?search=palace&${past()}`,
@@ -62,12 +64,14 @@ const besideYardstick = async (instance: Instance): Promise<Line[]> => {
   for (const id of ids)
     await fetch(`${instance.origin}/api/venues/${id}/`).then((answer) => answer.arrayBuffer());
   const lines: Line[] = [];
-  for (const [name, [path, theirPath]] of Object.entries(pairs)) {
+  for (const [name, [path, theirPath, yardstickOf = 'Fastify, one joined statement']] of Object.entries(
+    pairs,
+  )) {
     const { ours, theirs } = await paired(from(instance.origin, path), from(yardstick.origin, theirPath));
     lines.push({
       what: `${name} past the cache, ${venues} venues`,
       figure: rate(ours.perSecond),
-      yardstick: `Fastify, one joined statement ${rate(theirs.perSecond)}`,
+      yardstick: `${yardstickOf} ${rate(theirs.perSecond)}`,
       ratio: ours.perSecond / theirs.perSecond,
       goal: goals[name] ?? null,
     });

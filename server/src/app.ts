@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { WordReading } from '@mandap/domain/venues/search-words';
+import { LRUCache } from 'lru-cache';
 import type { Core } from './core.ts';
 import { hasDemoAccounts } from './demo-data.ts';
 import { eventNames } from './events.ts';
@@ -66,7 +67,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const { jwtSecret: secret, publicUrl, rateLimits } = config;
   const https = publicUrl.startsWith('https:');
 
-  const bodies = createReadCache<CachedBody>({ maxBytes: 48 * megabyte, sizeOf: sizeOfCached });
+  const bodies = createReadCache<CachedBody>({ maxBytes: 36 * megabyte, sizeOf: sizeOfCached });
   const values = createReadCache<unknown>({ maxBytes: 16 * megabyte, sizeOf: sizeOfValue });
   const pages = createReadCache<Page>({ maxBytes: 64 * megabyte, sizeOf: ({ body }) => sizeOfCached(body) });
   const settingsCache = createReadCache<PlatformSettings>({ maxBytes: megabyte, sizeOf: () => 1024 });
@@ -81,6 +82,10 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const venueTexts = createReadCache<readonly WordReading[] | null>({
     maxBytes: 2 * megabyte,
     sizeOf: sizeOfValue,
+  });
+  const venueCards = new LRUCache<string, Buffer>({
+    maxSize: 12 * megabyte,
+    sizeCalculation: (text, key) => text.length + key.length + 200,
   });
   const fastify = await createServer({
     log,
@@ -98,6 +103,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     catalogueCache,
     venueCounts,
     venueTexts,
+    venueCards,
     cacheInvalidation: createCacheInvalidation({
       live,
       caches: [bodies, values, pages, settingsCache, catalogueCache, venueCounts, venueTexts],

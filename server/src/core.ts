@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { WordReading } from '@mandap/domain/venues/search-words';
+import type { LRUCache } from 'lru-cache';
 import type { CacheInvalidation } from './platform/cache-invalidation.ts';
 import type { Limits } from './platform/limits.ts';
 import type { LiveUpdates } from './platform/live-updates.ts';
@@ -19,5 +20,7 @@ export interface Core extends Platform {
   venueCounts: ReadCache<{ count: number; countIsEstimate: boolean }>;
   /** What could be meant by the words of a search; null: it has none. */
   venueTexts: ReadCache<readonly WordReading[] | null>;
+  /** Cards and pages of venues by what each follows from, so that none can be out of date. */
+  venueCards: LRUCache<string, Buffer>;
   gateways: Gateways;
 }

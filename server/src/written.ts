@@ -1,11 +1,18 @@
-/** An answer that is stored as it goes over the wire: JSON text, sent without being parsed. */
+/** An answer that is stored as it goes over the wire: JSON, sent without being parsed. Its parts follow each other. */
 export class Written {
-  readonly text: string;
+  readonly bytes: Buffer;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(...parts: (string | Buffer)[]) {
+    const bytes = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
+    this.bytes = bytes.length === 1 && bytes[0] ? bytes[0] : Buffer.concat(bytes);
   }
 }
+
+/** JSON texts as the items of a list, without its brackets. */
+export const inList = (texts: readonly Buffer[]): (string | Buffer)[] =>
+  texts.flatMap((text, index) => (index === 0 ? [text] : [comma, text]));
+
+const comma = Buffer.from(',');
 
 /** An answer that lacks something for the moment: nobody else is told the same. */
 export class Unkept<Answer> {

@@ -56,10 +56,10 @@ export const createApi = ({ bodies, values }: ApiCaches) => {
   const served = new Map<string, Served>();
 
   const toBody = (entry: Served, answer: unknown): CachedBody =>
-    toCachedBody(Buffer.from(answer instanceof Written ? answer.text : JSON.stringify(entry.write(answer))));
+    toCachedBody(answer instanceof Written ? answer.bytes : Buffer.from(JSON.stringify(entry.write(answer))));
 
   const toValue = (answer: unknown): unknown =>
-    answer instanceof Written ? fromOwnWire(JSON.parse(answer.text)) : answer;
+    answer instanceof Written ? fromOwnWire(JSON.parse(answer.bytes.toString())) : answer;
 
   const answer = async <T>(
     cache: ReadCache<T>,

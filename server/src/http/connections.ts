@@ -54,13 +54,15 @@ export const boundConnections = (
 /** Ends connections whose clients have not read a complete answer after so long, in ms: it is kept in memory for them. */
 export const boundAnswers = (fastify: FastifyInstance, longest: number): void => {
   const waiting = new Map<ServerResponse, number>();
-  fastify.addHook('onSend', async (_request, { raw }, payload) => {
+  fastify.addHook('onSend', (_request, { raw }, payload, done) => {
     // Of a stream, only what is under way is in memory.
     if (payload === null || typeof payload === 'string' || Buffer.isBuffer(payload))
       waiting.set(raw, performance.now());
+    done();
   });
-  fastify.addHook('onResponse', async (_request, { raw }) => {
+  fastify.addHook('onResponse', (_request, { raw }, done) => {
     waiting.delete(raw);
+    done();
   });
   const check = (): void => {
     const oldest = performance.now() - longest;

@@ -69,6 +69,14 @@ interface ServerOptions {
   trustProxy: boolean;
 }
 
+/** Names and values take turns in raw headers. */
+const namesHostTwice = (rawHeaders: readonly string[]): boolean => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+};
+
 /** An HTTP server with what every answer needs, without routes. */
 export const createServer = async ({
   log,
@@ -115,11 +123,10 @@ export const createServer = async ({
 
   boundConnections(fastify, limits, trustProxy);
   boundAnswers(fastify, limits.answer);
-  fastify.addHook('onRequest', async ({ raw, ip }) => {
-    if (raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1)
-      throw new Failure('bad_input');
-    await countAny?.(ip);
+  fastify.addHook('onRequest', ({ raw }, _reply, done) => {
+    done(namesHostTwice(raw.rawHeaders) ? new Failure('bad_input') : undefined);
   });
+  if (countAny) fastify.addHook('onRequest', ({ ip }) => countAny(ip));
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.header('content-security-policy', dataOnly);
     done();

@@ -201,7 +201,6 @@ beforeAll(async () => {
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
 
 describe('searching venues', () => {
-  const context = '01900000-0000-7000-8000-000000000000';
   /** As in a catalogue that is too large to read each venue in the bounds, and as in this one. */
   const findOnMap = async (filter: Filter, bounds: MapBounds) => {
     for (const limits of [{ near: 0, least: 1 }, {}]) await findPoints(searches, filter, bounds, 500, limits);
@@ -212,16 +211,16 @@ describe('searching venues', () => {
     const filter = await searchFilter(searches, wanted, { items, today });
     if (!filter && wanted.search) return;
     if (!filter) throw new Error('Nothing can be found.');
-    await findListed(searches, filter, wanted, { today, context, total: 7_000 });
+    await findListed(searches, filter, wanted, { today, total: 7_000 });
     // In one where few are in a range, which an index counts.
-    await findListed(searches, filter, wanted, { today, context, total: 100_000 });
+    await findListed(searches, filter, wanted, { today, total: 100_000 });
     // And in one where many venues fit, but few of the first: one by one, and up to a bound.
     for (const oneByOne of [2_000, 0])
       await findListed(
         searches,
         filter,
         wanted,
-        { today, context, total: 7_000 },
+        { today, total: 7_000 },
         { first: 20, few: 0, inRange: 0, oneByOne, most: 2_000 },
       );
     await countListed(searches, filter, { total: 7_000 });
@@ -309,7 +308,7 @@ describe('one venue', () => {
     }
   });
   it('is found among the featured', async () => {
-    expect(await badPlans(searches, large, () => selectFeatured(searches, today, venueId))).toEqual([]);
+    expect(await badPlans(searches, large, () => selectFeatured(searches, today))).toEqual([]);
   });
 });
 

@@ -7,8 +7,8 @@ import type { Sql } from '../platform/db.ts';
 interface Known {
   items: readonly CatalogueItem[];
   today: Day;
-  /** Of terms, as `filterOf` learns them. */
-  shares?: Map<string, number>;
+  /** Of terms, as `filterOf` learns them; null: it does not. */
+  shares?: Map<string, number> | null;
 }
 
 /** The filter of a search that names no place, at a service fee of 5 %; null: nothing can fit. */

@@ -31,7 +31,7 @@ import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Sql } from '../../platform/db.ts';
 import { createEncryption } from '../../platform/encryption.ts';
-import { Written } from '../../written.ts';
+import { inList, Written } from '../../written.ts';
 import { catalogueUses } from './catalogue-uses.ts';
 import { changeVenue } from './change-venue.ts';
 import { acceptManagerInvitation } from './commands/accept-manager-invitation.ts';
@@ -194,7 +194,7 @@ const writePage = (
     next,
     previous,
   });
-  return new Written(`{"results":[${cards.join()}],${rest.slice(1)}`);
+  return new Written('{"results":[', ...inList(cards), `],${rest.slice(1)}`);
 };
 
 const writeArea = (
@@ -204,7 +204,7 @@ const writeArea = (
 ): Written => {
   const { next, previous } = paged(url, { page, pageSize: areaPageSize }, { results: [], count: listed });
   const rest = JSON.stringify({ ...facts, count, next, previous });
-  return new Written(`{"results":[${cards.join()}],${rest.slice(1)}`);
+  return new Written('{"results":[', ...inList(cards), `],${rest.slice(1)}`);
 };
 
 const publicCalls = (context: VenuesContext) => {

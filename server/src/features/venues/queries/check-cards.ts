@@ -48,15 +48,25 @@ export const checkCards = async (
     result.checked += made.length;
     result.wrongCards.push(...states.flatMap(({ card, state }) => (state === 'wrong' ? card.venueId : [])));
     result.unwritten += states.filter(({ state }) => state === 'unwritten').length;
-    if (rebuild)
-      await storeCards(
-        sources,
-        states.flatMap(({ card, state }) => (state === 'right' ? [] : card)),
-      );
+    if (rebuild) await writeAnew(sources, states);
   }
 };
 
-const stateOf = (stored: StoredCard | undefined, made: StoredCard): 'right' | 'wrong' | 'unwritten' => {
+type State = 'right' | 'wrong' | 'unwritten';
+
+/** What was wrong gets another version: processes have it in memory under the present one. */
+const writeAnew = async (
+  sources: CardSources,
+  states: readonly { card: StoredCard; state: State }[],
+): Promise<void> => {
+  const of = (wanted: State) => states.flatMap(({ card, state }) => (state === wanted ? card : []));
+  const wrong = of('wrong').map(({ venueId }) => venueId);
+  await refreshListings(sources.db, wrong);
+  const anew = wrong.length > 0 ? await makeCards(sources, wrong) : [];
+  await storeCards(sources, [...of('unwritten'), ...anew]);
+};
+
+const stateOf = (stored: StoredCard | undefined, made: StoredCard): State => {
   if (!stored || stored.version !== made.version || stored.context !== made.context) return 'unwritten';
   return stored.card === made.card && stored.page === made.page ? 'right' : 'wrong';
 };

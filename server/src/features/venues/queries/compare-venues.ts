@@ -2,10 +2,10 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { compareVenues as compareVenuesCall } from '@mandap/contract/venues/venues.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
-import { Written } from '../../../written.ts';
+import { inList, Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { daysTaken } from './listing-filter.ts';
-import { currentCards, currentContext, type ListedVenue, readTexts, withFields } from './venue-cards.ts';
+import { type ListedVenue, readTexts, withFields } from './venue-cards.ts';
 
 interface Compared extends ListedVenue {
   facts: VenueFact[];
@@ -16,24 +16,24 @@ interface Compared extends ListedVenue {
 export const compareVenues = (context: VenuesContext) => {
   const { readReplica, clock } = context;
   const fromReplica = readReplica((db) => db);
-  const contextNow = currentContext(context);
+  const read = readTexts(context);
   return async ({ ids, date }: CheckedInputOf<typeof compareVenuesCall>): Promise<Written> => {
-    const [cards, today] = [await contextNow(), dayInIndia(clock.now())];
+    const today = dayInIndia(clock.now());
     const found = await fromReplica(
       (db) => db<Compared[]>`
-        select l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, c.page as text, l.facts,
+        select l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, l.version, l.facts,
           ${date ? db`not (${daysTaken(db, date, date)})` : db`null::boolean`} as is_free
-        from venue_listings l ${currentCards(db, cards)} where l.venue_id = any(${ids}::uuid[])`,
+        from venue_listings l where l.venue_id = any(${ids}::uuid[])`,
     );
-    const texts = new Map<string, string>();
+    const texts = new Map<string, Buffer>();
     for (const venue of found) {
-      const [text] = await readTexts(context, 'page', [venue]);
+      const [text] = await read('page', [venue]);
       if (text !== undefined)
         texts.set(venue.venueId, withFields(text, { facts: venue.facts, is_free: venue.isFree }));
     }
     const wanted = [...new Set(ids)];
     const venues = wanted.flatMap((id) => texts.get(id) ?? []);
     const missing = wanted.filter((id) => !texts.has(id));
-    return new Written(`{"venues":[${venues.join()}],"missing_ids":${JSON.stringify(missing)}}`);
+    return new Written('{"venues":[', ...inList(venues), `],"missing_ids":${JSON.stringify(missing)}}`);
   };
 };

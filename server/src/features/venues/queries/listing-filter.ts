@@ -65,8 +65,8 @@ export interface FilterContext {
   serviceFee: BasisPoints;
   today: Day;
   place: PlaceSuggestion | null;
-  /** What share of all venues meets which terms, as far as it was asked. */
-  shares: Map<string, number>;
+  /** What share of all venues meets which terms, as far as it was asked; null: of so few it makes no difference. */
+  shares: Map<string, number> | null;
 }
 
 /** In this form no index is asked. */
@@ -83,6 +83,22 @@ export const isUnfiltered = ({ terms, ranges = [], price, others }: Filter): boo
 
 export const joined = (sql: Sql, conditions: readonly Part[]): Part | null =>
   conditions.length === 0 ? null : conditions.reduce((all, condition) => sql`${all} and ${condition}`);
+
+/** All public venues. */
+export const unfiltered: Filter = {
+  terms: [],
+  price: null,
+  others: null,
+  rank: null,
+  center: null,
+  around: null,
+};
+
+/** Names nothing but an order and a page. */
+export const isPlain = (search: SearchedFor): boolean => {
+  const { ordering, page, pageSize, ...filters }: Partial<VenueSearch> = search;
+  return Object.values(filters).every((value) => value === undefined);
+};
 
 /** Null: nothing can fit. */
 export const filterOf = async (
@@ -103,7 +119,7 @@ export const filterOf = async (
     `capacity ${minCapacity} ${maxCapacity}`,
     `price ${minPrice} ${maxPrice} ${minTotal} ${maxTotal}`,
   ];
-  if (terms.length > 1 || (terms.length > 0 && inPlaces.some(({ places }) => places)))
+  if (shares && (terms.length > 1 || (terms.length > 0 && inPlaces.some(({ places }) => places))))
     await learnShares(
       sql,
       [
@@ -113,8 +129,10 @@ export const filterOf = async (
       ],
       shares,
     );
-  const { indexed, looked, share } = divideTerms(terms, shares);
-  const isWide = (name: string): boolean => (shares.get(name) ?? 0) > wide;
+  const { indexed, looked, share } = shares
+    ? divideTerms(terms, shares)
+    : { indexed: terms, looked: [], share: undefined };
+  const isWide = (name: string): boolean => (shares?.get(name) ?? 0) > wide;
   return {
     terms: indexed,
     rank: text.rank,

@@ -2,7 +2,14 @@ import { countLimit, deepestResult, venueOrderings } from '@mandap/contract/venu
 import { dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, connectForSearches, type Db, disconnect, type Sql } from '../../../platform/db.ts';
+import {
+  addressOf,
+  connectForReads,
+  connectForSearches,
+  type Db,
+  disconnect,
+  type Sql,
+} from '../../../platform/db.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { manyVenues } from '../../../testing/many-venues.ts';
 import { searchFilter } from '../../../testing/search-filter.ts';
@@ -14,14 +21,14 @@ import { findPoints } from './venue-map.ts';
 
 let app: TestApp;
 let searches: Db;
+let reads: Db;
 /** How many of them are public. */
 let venues: number;
-/** No card is of this context. */
-const none = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   app = await testApp();
   searches = connectForSearches(addressOf(app.db), { max: 1 });
+  reads = connectForReads(addressOf(app.db), { max: 1 });
   await manyVenues(app.db, 6_000);
   // Each of somewhat more than half of them, whatever the other.
   // In parts: a trigger compares all rows of a statement with each other.
@@ -35,12 +42,12 @@ beforeAll(async () => {
     select count(*)::int as count from venues where status = 'Published' and not host_suspended`;
   venues = row?.count ?? 0;
 });
-afterAll(() => disconnect(searches));
+afterAll(() => Promise.all([disconnect(searches), disconnect(reads)]));
 
 const filtered = async (
   search: string,
   more: SearchedFor = {},
-  shares = new Map<string, number>(),
+  shares: Map<string, number> | null = new Map(),
 ): Promise<Filter> => {
   const today = dayInIndia(app.clock.now());
   const items = await app.catalogue.items();
@@ -77,7 +84,7 @@ describe('the count of a list', () => {
 
   it('is not read again where the list had to know about how many fit', async () => {
     const filter = await filtered('lawn');
-    const now = { today: dayInIndia(app.clock.now()), context: none, total: venues };
+    const now = { today: dayInIndia(app.clock.now()), total: venues };
     const found = await findListed(app.db, filter, { page: 1, pageSize: 9 }, now);
     const noDatabase = (() => {
       throw new Error('It is read again.');
@@ -95,7 +102,7 @@ describe('the pages of a list', () => {
     async (ordering) => {
       const filter = await filtered('moti bagh');
       const today = dayInIndia(app.clock.now());
-      const now = { today, context: none, total: venues };
+      const now = { today, total: venues };
       for (const page of [1, 3]) {
         const ids = async (limits: Parameters<typeof findListed>[4]) =>
           (await findListed(app.db, filter, { ordering, page, pageSize: 9 }, now, limits)).venues.map(
@@ -114,8 +121,30 @@ describe('the pages of a list', () => {
     },
   );
 
+  it('are the same as in a small catalogue, where plans are kept and shares are not asked for', async () => {
+    const now = { today: dayInIndia(app.clock.now()), total: 800 };
+    const facts: VenueFact[] = ['vegetarian_only', 'outside_catering'];
+    const wanted: SearchedFor[] = [
+      { search: 'moti' },
+      { search: 'moti bagh' },
+      { search: 'lawn', facts },
+      { search: 'moti', city: 'Town 7' },
+      { search: '', facts, minCapacity: 200, maxPrice: 60_000 },
+    ];
+    for (const { search = '', ...more } of wanted) {
+      const pages = async (sql: Sql, shares: Map<string, number> | null) => {
+        const filter = await filtered(search, more, shares);
+        const found = await findListed(sql, filter, { page: 2, pageSize: 9 }, now);
+        return [found.matches, found.venues.map(({ venueId }) => venueId)];
+      };
+      const planned = await pages(searches, new Map());
+      // From the sixth time on a plan may be kept.
+      for (let time = 0; time < 7; time += 1) expect(await pages(reads, null), search).toEqual(planned);
+    }
+  });
+
   it('are the same where few venues are in one place, of one size or price, as where each of the order is looked at', async () => {
-    const now = { today: dayInIndia(app.clock.now()), context: none, total: 100_000 };
+    const now = { today: dayInIndia(app.clock.now()), total: 100_000 };
     const day = '2027-02-07';
     const walked = { first: 6_000, few: 0, inRange: 0, oneByOne: 0, most: 0 };
     const searches: SearchedFor[] = [

@@ -3,7 +3,7 @@ import type { Day } from '@mandap/domain/days';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { type Filter, isUnfiltered, type VenueSearch } from './listing-filter.ts';
 import { both, countAll, type Expected, expectListed, findNarrow, mostInRange } from './listing-samples.ts';
-import { currentCards, type ListedVenue } from './venue-cards.ts';
+import type { ListedVenue } from './venue-cards.ts';
 
 /** A venue with about where it is. */
 export interface FoundVenue extends ListedVenue {
@@ -11,9 +11,7 @@ export interface FoundVenue extends ListedVenue {
   y: number;
 }
 
-interface Row extends Omit<FoundVenue, 'venueId'> {
-  /** Null where nothing was found. */
-  venueId: string | null;
+interface Row extends FoundVenue {
   total: number;
   /** How many of those that were looked at fit, where that was counted. */
   matches: number | null;
@@ -21,7 +19,7 @@ interface Row extends Omit<FoundVenue, 'venueId'> {
 
 export interface Found {
   /** One more than a page where there are more. */
-  venues: FoundVenue[];
+  venues: readonly FoundVenue[];
   /** How many venues are public. */
   total: number;
   /** All that fit; null: unknown. */
@@ -37,23 +35,34 @@ interface Order {
   upTo: Part;
 }
 
-const orders = (sql: Sql, center: Part | null): Record<NonNullable<VenueSearch['ordering']>, Order> => {
-  const [least, most] = [sql`<=`, sql`>=`];
-  const [price, name] = [sql`l.price_per_day`, sql`l.name`];
-  return {
-    price_per_day: { by: sql`${price}, l.venue_id`, column: price, upTo: least },
-    '-price_per_day': { by: sql`${price} desc, l.venue_id desc`, column: price, upTo: most },
-    '-rating': { by: sql`l.rating desc nulls last, l.venue_id`, column: sql`l.rating`, upTo: most },
-    name: { by: sql`${name}, l.venue_id`, column: name, upTo: least },
-    '-name': { by: sql`${name} desc, l.venue_id desc`, column: name, upTo: most },
-    '-created_at': { by: sql`l.created_at desc, l.venue_id`, column: sql`l.created_at`, upTo: most },
-    '-bookings': { by: sql`l.bookings desc, l.venue_id`, column: sql`l.bookings`, upTo: most },
-    distance: {
-      by: center ? sql`l.position <-> ${center}, l.venue_id` : sql`l.venue_id`,
-      column: null,
-      upTo: least,
-    },
-  };
+type Ordering = NonNullable<VenueSearch['ordering']>;
+
+const orderOf = (sql: Sql, ordering: Ordering, center: Part | null): Order => {
+  const by = (column: Part, direction: Part, upTo: Part): Order => ({
+    by: sql`${column} ${direction}`,
+    column,
+    upTo,
+  });
+  switch (ordering) {
+    case 'price_per_day':
+      return by(sql`l.price_per_day`, sql`, l.venue_id`, sql`<=`);
+    case '-price_per_day':
+      return by(sql`l.price_per_day`, sql`desc, l.venue_id desc`, sql`>=`);
+    case '-rating':
+      return by(sql`l.rating`, sql`desc nulls last, l.venue_id`, sql`>=`);
+    case 'name':
+      return by(sql`l.name`, sql`, l.venue_id`, sql`<=`);
+    case '-name':
+      return by(sql`l.name`, sql`desc, l.venue_id desc`, sql`>=`);
+    case '-created_at':
+      return by(sql`l.created_at`, sql`desc, l.venue_id`, sql`>=`);
+    case '-bookings':
+      return by(sql`l.bookings`, sql`desc, l.venue_id`, sql`>=`);
+    case 'distance': {
+      const distance = center ? sql`l.position <-> ${center}, l.venue_id` : sql`l.venue_id`;
+      return { by: distance, column: null, upTo: sql`<=` };
+    }
+  }
 };
 
 /**
@@ -73,7 +82,7 @@ const countedAlong = walk.first;
 type Listed = Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
 /** `total`: of the last time, 0 at the first. */
-type Now = { today: Day; context: string; total: number };
+type Now = { today: Day; total: number };
 
 /** The venues of a page and one more. */
 export const findListed = async (
@@ -136,38 +145,37 @@ const findFurther = async (
 };
 
 /** The same page, each way at its own cost; `all` and `best` find whatever there is. */
-const waysToFind = (
-  sql: Sql,
-  filter: Filter,
-  { ordering, page, pageSize }: Listed,
-  { today, context }: Now,
-) => {
-  const order = orders(sql, filter.center)[ordering ?? '-rating'];
+const waysToFind = (sql: Sql, filter: Filter, { ordering, page, pageSize }: Listed, { today }: Now) => {
+  const order = orderOf(sql, ordering ?? '-rating', filter.center);
   const offset = (page - 1) * pageSize;
-  const all = both(sql, filter);
-  const withoutPrice = both(sql, { ...filter, price: null });
   // Written out: with a parameter a prepared plan would expect a tenth of all venues, and each list would be planned anew.
   const part = sql`limit ${sql.unsafe(String(pageSize + 1))} ${offset > 0 ? sql`offset ${offset}` : sql``}`;
-  const select = (listings: Part, condition: Part | null, counts: boolean, by = order.by) => sql<Row[]>`
-    select t.venues as total, l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, l.card as text, l.matches,
+  // Not all columns: what is sorted and counted is held in memory.
+  const select = (
+    listings: Part,
+    condition: Part | null,
+    counts: boolean,
+    rank = sql``,
+    by = order.by,
+  ) => sql<Row[]>`
+    select t.venues as total, l.venue_id, l.version, coalesce(l.featured_until >= ${today}, false) as is_featured, l.matches,
       l.position[0] as x, l.position[1] as y
     from listing_totals t left join (
-      select l.*, c.card from (
-        select l.*, ${counts ? sql`count(*) over ()::int` : sql`0`} as matches from ${listings}
-        ${condition ? sql`where ${condition}` : sql``} order by ${by} ${part}) l
-      ${currentCards(sql, context)}) l on true
+      select l.venue_id, l.version, l.featured_until, l.position, l.name, l.price_per_day, l.rating, l.created_at, l.bookings ${rank},
+        ${counts ? sql`count(*) over ()::int` : sql`0`} as matches
+      from ${listings} ${condition ? sql`where ${condition}` : sql``} order by ${by} ${part}) l on true
     order by ${by}`;
   // The offset keeps the planner from reading along an order.
-  const fitting = (condition: Part, rank = sql``) =>
-    sql`(select l.* ${rank} from venue_listings l where ${condition} offset 0) l`;
+  const fitting = ({ rank = sql``, bound = sql`` } = {}) =>
+    sql`(select l.* ${rank} from venue_listings l where ${both(sql, filter) ?? sql`true`} ${bound} offset 0) l`;
   const isByPrice = ordering === 'price_per_day' || ordering === '-price_per_day';
   return {
     first: async () => foundIn(await select(sql`venue_listings l`, null, false), null),
-    all: async () => foundIn(await select(fitting(all ?? sql`true`), null, true), offset),
+    all: async () => foundIn(await select(fitting(), null, true), offset),
     best: async (rank: Part) => {
       const best = sql`l.rank desc, l.rating desc nulls last, l.venue_id`;
       return foundIn(
-        await select(fitting(all ?? sql`true`, sql`, ${rank} as rank`), null, true, best),
+        await select(fitting({ rank: sql`, ${rank} as rank` }), null, true, sql`, l.rank`, best),
         offset,
       );
     },
@@ -175,15 +183,16 @@ const waysToFind = (
     oneByOne: async (looked: number, counts: boolean) => {
       const inPrice = isByPrice && filter.price ? sql`where ${filter.price}` : sql``;
       const listings = sql`(select * from venue_listings l ${inPrice} order by ${order.by} limit ${looked}) l`;
-      return foundIn(await select(listings, isByPrice ? withoutPrice : all, counts), counts ? offset : null);
+      const condition = both(sql, isByPrice ? { ...filter, price: null } : filter);
+      return foundIn(await select(listings, condition, counts), counts ? offset : null);
     },
     /** Reads what fits of the first so many of the order, or nothing, where no index of the order ends them. */
     upTo: async (looked: number) => {
       const { column, upTo } = order;
       const bound = await boundOf(sql, order, looked);
       if (!column || bound === null) return foundIn([], null);
-      const condition = sql`${all ?? sql`true`} and ${column} ${upTo} ${bound}`;
-      return foundIn(await select(fitting(condition), null, false), null);
+      const listings = fitting({ bound: sql`and ${column} ${upTo} ${bound}` });
+      return foundIn(await select(listings, null, false), null);
     },
   };
 };
@@ -198,7 +207,8 @@ const boundOf = async (sql: Sql, { by, column }: Order, looked: number): Promise
 
 /** `countedFrom`: the offset, where matches were counted. */
 const foundIn = (rows: readonly Row[], countedFrom: number | null): Found => {
-  const venues = rows.flatMap(({ venueId, ...row }) => (venueId === null ? [] : { ...row, venueId }));
+  // Where nothing is found, the total alone is.
+  const venues = rows[0]?.venueId ? rows : [];
   const isKnown = countedFrom !== null && (venues.length > 0 || countedFrom === 0);
   return { venues, total: rows[0]?.total ?? 0, matches: isKnown ? (rows[0]?.matches ?? 0) : null };
 };

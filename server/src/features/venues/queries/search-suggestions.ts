@@ -8,7 +8,7 @@ import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
 import { filterOf } from './listing-filter.ts';
 import { findListed } from './listings.ts';
-import { currentContext, readTexts } from './venue-cards.ts';
+import { readTexts } from './venue-cards.ts';
 import { itemsCalled } from './venue-words.ts';
 
 type Suggestions = OutputOf<typeof suggestSearchesCall>;
@@ -52,22 +52,22 @@ const findBest = (context: VenuesContext) => {
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
   const contextOf = readFilterContext(context);
-  const contextNow = currentContext(context);
+  const read = readTexts(context);
   let total = 0;
-  return async (text: string): Promise<string[]> => {
+  return async (text: string): Promise<Buffer[]> => {
     const filterContext = await contextOf({ search: text });
     const filter = await fromReplica((db) => filterOf(db, { search: text }, filterContext));
     if (!filter) return [];
-    const now = { today: filterContext.today, context: await contextNow(), total };
+    const now = { today: filterContext.today, total };
     const found = await searching((db) => findListed(db, filter, { page: 1, pageSize: mostVenues }, now));
     total = found.total;
-    return readTexts(context, 'card', found.venues.slice(0, mostVenues));
+    return read('card', found.venues.slice(0, mostVenues));
   };
 };
 
 /** Of a card in JSON as on the wire. */
-const shownOf = (card: string): Suggestions['venues'][number] => {
-  const { id, name, city, cover_image: cover } = JSON.parse(card);
+const shownOf = (card: Buffer): Suggestions['venues'][number] => {
+  const { id, name, city, cover_image: cover } = JSON.parse(card.toString());
   return {
     id,
     name,

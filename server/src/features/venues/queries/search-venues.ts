@@ -1,26 +1,40 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
-import { distanceKm, fromMercator } from '@mandap/domain/venues/map-position';
+import { type Day, dayInIndia } from '@mandap/domain/days';
+import { distanceKm, fromMercator, type MapPoint } from '@mandap/domain/venues/map-position';
 import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { type Filter, filterOf, isUnfiltered, type VenueSearch } from './listing-filter.ts';
+import {
+  type Filter,
+  filterOf,
+  isPlain,
+  isUnfiltered,
+  unfiltered,
+  type VenueSearch,
+} from './listing-filter.ts';
 import { type Counted, countListed } from './listing-samples.ts';
 import { type Found, type FoundVenue, findListed, isTooDeep } from './listings.ts';
 import { isOfDays } from './search-limits.ts';
-import { currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
+import { type ListedVenue, readTexts } from './venue-cards.ts';
 import type { Understood } from './venue-words.ts';
 import { findWider } from './wider-search.ts';
 
 type Said = Pick<OutputOf<typeof listVenues>, 'searchedFor' | 'didYouMean' | 'wider'>;
 
+/**
+ * In a catalogue of so many venues each way to find something is fast, that to read all of them too: a plan for any text is kept,
+ * as to plan a search takes longer than to do it.
+ */
+const mostOfSmall = 3_000;
+
 /** A page of the public venues that fit, each as JSON text. Throws `bad_input`. */
 export const searchVenues = (context: VenuesContext) => {
-  const { readReplica, searchReplica, venueCounts } = context;
+  const { readReplica, searchReplica, venueCounts, clock } = context;
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
-  const contextNow = currentContext(context);
+  const read = readTexts(context);
   const contextOf = readFilterContext(context);
   const wider = findWider(context);
   let total = 0;
@@ -47,29 +61,41 @@ export const searchVenues = (context: VenuesContext) => {
     return { count: found.venues.length > 0 ? Math.max(count, seen) : count, countIsEstimate };
   };
 
+  const filterFor = async (
+    search: VenueSearch,
+    isSmall: boolean,
+  ): Promise<{ filter: Filter | null; text: Pick<Understood, 'corrected' | 'suggested'>; today: Day }> => {
+    if (isPlain(search)) return { filter: unfiltered, text: asWritten, today: dayInIndia(clock.now()) };
+    const filterContext = await contextOf(search);
+    const filter = await fromReplica((db) =>
+      filterOf(db, search, isSmall ? { ...filterContext, shares: null } : filterContext),
+    );
+    return { filter, ...filterContext };
+  };
+
   const find = async (
     search: VenueSearch,
   ): Promise<Counted & Omit<Said, 'wider'> & { venues: ListedVenue[] }> => {
-    const filterContext = await contextOf(search);
-    const { text, today } = filterContext;
-    const filter = await fromReplica((db) => filterOf(db, search, filterContext));
+    const isSmall = total > 0 && total <= mostOfSmall;
+    const { filter, text, today } = await filterFor(search, isSmall);
     if (!filter) return { venues: [], count: 0, countIsEstimate: false, ...saidOf(text) };
     const isDeep = isTooDeep(search);
     const requested = isDeep ? { ...search, page: 1 } : search;
-    const now = { today, context: await contextNow(), total };
-    const reads = isUnfiltered(filter) ? fromReplica : searching;
+    const now = { today, total };
+    const reads = isSmall || isUnfiltered(filter) ? fromReplica : searching;
     const found = await reads((db) => findListed(db, filter, requested, now));
     total = found.total;
-    const venues = isDeep ? [] : found.venues.slice(0, search.pageSize).map(withDistance(filter));
+    const shown = isDeep ? [] : found.venues.slice(0, search.pageSize);
+    const venues = filter.around ? shown.map(withDistance(filter.around)) : shown.map(withoutDistance);
     return { venues, ...(await countOf(requested, filter, found)), ...saidOf(text) };
   };
 
-  return async (search: VenueSearch): Promise<Counted & Said & { cards: string[] }> => {
+  return async (search: VenueSearch): Promise<Counted & Said & { cards: Buffer[] }> => {
     if (search.ordering === 'distance' && !search.near && !search.place)
       throw new Failure('bad_input', { fields: { near: ['required'] } });
     const { venues, ...said } = await find(search);
     return {
-      cards: await readTexts(context, 'card', venues),
+      cards: await read('card', venues),
       ...said,
       wider: said.count === 0 ? await wider(search) : null,
     };
@@ -78,13 +104,27 @@ export const searchVenues = (context: VenuesContext) => {
 
 /** In whole km, from the rounded position: as far as anybody may know where a venue is. */
 const withDistance =
-  ({ around }: Filter) =>
+  (around: MapPoint) =>
   (venue: FoundVenue): ListedVenue => ({
     ...venue,
-    more: { distance_km: around && Math.round(distanceKm(around, fromMercator(venue))) },
+    more: { distance_km: Math.round(distanceKm(around, fromMercator(venue))) },
   });
 
-const saidOf = ({ corrected, suggested }: Understood): Omit<Said, 'wider'> => ({
+const noDistance = { distance_km: null };
+
+const withoutDistance = ({ venueId, version, isFeatured }: FoundVenue): ListedVenue => ({
+  venueId,
+  version,
+  isFeatured,
+  more: noDistance,
+});
+
+const asWritten = { corrected: null, suggested: null };
+
+const saidOf = ({
+  corrected,
+  suggested,
+}: Pick<Understood, 'corrected' | 'suggested'>): Omit<Said, 'wider'> => ({
   searchedFor: corrected,
   didYouMean: suggested,
 });

@@ -4,10 +4,10 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import { fromMercator } from '@mandap/domain/venues/map-position';
 import { Failure } from '../../../failure.ts';
-import { Written } from '../../../written.ts';
+import { inList, Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { daysTaken, distanceCondition, pointOn } from './listing-filter.ts';
-import { currentCards, currentContext, type ListedVenue, readTexts } from './venue-cards.ts';
+import { type ListedVenue, readTexts } from './venue-cards.ts';
 
 const withinKm = 60;
 /** So many of the nearest are compared, however many there are. */
@@ -30,9 +30,9 @@ export const similarVenues = (context: VenuesContext) => {
   const { readReplica, searchReplica, clock } = context;
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
-  const contextNow = currentContext(context);
+  const read = readTexts(context);
   return async ({ id, date }: CheckedInputOf<typeof listSimilarVenues>): Promise<Written> => {
-    const [cards, today] = [await contextNow(), dayInIndia(clock.now())];
+    const today = dayInIndia(clock.now());
     const [own] = await fromReplica(
       (db) => db<Own[]>`
         select position[0] as x, position[1] as y, capacity, price_per_day, category_id
@@ -42,17 +42,16 @@ export const similarVenues = (context: VenuesContext) => {
     const place = fromMercator(own);
     const found = await searching(
       (db) => db<ListedVenue[]>`
-        select l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, c.card as text
+        select l.venue_id, l.version, coalesce(l.featured_until >= ${today}, false) as is_featured
         from (select * from venue_listings l
           where ${distanceCondition(db, place, withinKm)} and l.venue_id <> ${id}
             ${date ? db`and not (${daysTaken(db, date, date)})` : db``}
           order by l.position <-> ${pointOn(db, place)} limit ${compared}) l
-        ${currentCards(db, cards)}
         order by l.category_id <> ${own.categoryId},
           abs(ln(l.capacity::float8 / ${own.capacity}::float8)) + abs(ln(l.price_per_day::float8 / ${own.pricePerDay}::float8)),
           l.venue_id
         limit ${most}`,
     );
-    return new Written(`{"results":[${(await readTexts(context, 'card', found)).join()}]}`);
+    return new Written('{"results":[', ...inList(await read('card', found)), ']}');
   };
 };

@@ -17,7 +17,7 @@ import type { VenuesContext } from '../venues.context.ts';
 import type { Filter } from './listing-filter.ts';
 import { countAll } from './listing-samples.ts';
 import { findListed } from './listings.ts';
-import { currentContext, readTexts } from './venue-cards.ts';
+import { readTexts } from './venue-cards.ts';
 import { countChoices } from './venue-choices.ts';
 
 type Shown = OutputOf<typeof getVenueArea>;
@@ -34,15 +34,15 @@ export const venueArea = (context: VenuesContext) => {
   const { readReplica, searchReplica, places, catalogue, clock } = context;
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
-  const contextNow = currentContext(context);
+  const read = readTexts(context);
 
-  const readCards = async (filter: Filter | null, page: number): Promise<string[]> => {
+  const readCards = async (filter: Filter | null, page: number): Promise<Buffer[]> => {
     if (!filter) return [];
-    const now = { today: dayInIndia(clock.now()), context: await contextNow(), total: 0 };
+    const now = { today: dayInIndia(clock.now()), total: 0 };
     const found = await searching((db) =>
       findListed(db, filter, { ordering: '-rating', page, pageSize: areaPageSize }, now),
     );
-    return readTexts(context, 'card', found.venues.slice(0, areaPageSize));
+    return read('card', found.venues.slice(0, areaPageSize));
   };
 
   const readAmenities = async (filter: Filter | null, items: readonly CatalogueItem[], count: number) => {
@@ -56,7 +56,7 @@ export const venueArea = (context: VenuesContext) => {
     asked: Asked,
     items: readonly CatalogueItem[],
     page: number,
-  ): Promise<Omit<Shown, 'next' | 'previous' | 'results'> & { cards: string[] }> => {
+  ): Promise<Omit<Shown, 'next' | 'previous' | 'results'> & { cards: Buffer[] }> => {
     const { area, category } = asked;
     const [groups, inside, nearby] = await fromReplica((db) =>
       Promise.all([findGroups(db, area), findInside(db, asked), findNearby(db, asked)]),

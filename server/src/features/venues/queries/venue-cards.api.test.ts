@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aHost, aVenue, type TestUser, withAmenity } from '../../../testing/builders.ts';
 import { countReview } from '../commands/count-review.ts';
 import { checkCards } from './check-cards.ts';
-import { makeCards } from './venue-cards.ts';
+import { makeCards, storeCards } from './venue-cards.ts';
 
 let app: TestApp;
 let host: TestUser;
@@ -161,6 +161,43 @@ describe('a list', () => {
     expect(Object.keys(await card()).sort()).toEqual(wire(ListedCard as unknown as { shape: object }));
     expect(Object.keys(await page()).sort()).toEqual(wire(Venue as unknown as { shape: object }));
     expect(made?.card).not.toContain('events_hosted');
+  });
+});
+
+describe('cards in memory', () => {
+  it('are sent without reading those that are stored, until the venue is another', async () => {
+    const [cardBefore, pageBefore] = [await card(), await page()];
+    const [stored] = await app.db`select card, page from venue_cards where venue_id = ${venueId}`;
+    await app.db`update venue_cards set card = '{}', page = '{}' where venue_id = ${venueId}`;
+    expect([await card(), await page()]).toEqual([cardBefore, pageBefore]);
+    await app.db`update venue_cards set ${app.db(stored as object)} where venue_id = ${venueId}`;
+    await app.db`update venues set capacity = capacity + 1 where id = ${venueId}`;
+    const capacity = cardBefore.capacity + 1;
+    expect([await card(), await page()]).toMatchObject([{ capacity }, { capacity }]);
+  });
+
+  it('are not those of a change that was undone', async () => {
+    const before = await card();
+    await app.db
+      .begin(async (tx) => {
+        await tx`update venues set name = 'Never so' where id = ${venueId}`;
+        expect((await card()).name).toBe(before.name);
+        throw new Error('undone');
+      })
+      .catch(() => {});
+    expect(await card()).toEqual(before);
+  });
+
+  it('that were wrong are not sent any more once all are written anew', async () => {
+    await app.db`update venues set capacity = 60 where id = ${venueId}`;
+    const wrong = (await makeCards(sources(), [venueId])).map((made) => ({
+      ...made,
+      card: JSON.stringify({ id: venueId, capacity: 1 }),
+    }));
+    await storeCards(sources(), wrong);
+    expect((await card()).capacity).toBe(1);
+    expect(await checkCards(sources(), { rebuild: true })).toMatchObject({ wrongCards: [venueId] });
+    expect((await card()).capacity).toBe(60);
   });
 });
 

@@ -3,7 +3,7 @@ import { Venue, VenueCard } from '@mandap/contract/venues/venues.schemas';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Sql } from '../../../platform/db.ts';
 import { wireWriter } from '../../../wire-writer.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentCard, presentVenue } from '../venues.present.ts';
@@ -27,11 +27,12 @@ export interface StoredCard {
   page: string;
 }
 
-/** A public venue and its card or page, if one is stored that is up to date. */
+/** A public venue. */
 export interface ListedVenue {
   venueId: string;
+  /** Of its listing. */
+  version: string;
   isFeatured: boolean;
-  text: string | null;
   /** Further fields of its card in this list, as on the wire. */
   more?: Record<string, unknown>;
 }
@@ -46,7 +47,7 @@ const contextOf = (settings: PlatformSettings, items: readonly CatalogueItem[]):
 };
 
 /** The context of cards that can be read now. */
-export const currentContext = ({ settings, catalogue }: VenuesContext) => {
+const currentContext = ({ settings, catalogue }: Pick<VenuesContext, 'settings' | 'catalogue'>) => {
   let last: { settings: PlatformSettings; items: readonly CatalogueItem[]; context: string } | undefined;
   return async (): Promise<string> => {
     const [now, items] = await Promise.all([settings.get(), catalogue.items()]);
@@ -55,10 +56,6 @@ export const currentContext = ({ settings, catalogue }: VenuesContext) => {
     return last.context;
   };
 };
-
-/** Joins the cards of listings `l` as `c` that are up to date. */
-export const currentCards = (sql: Sql, context: string): Part => sql`
-  left join venue_cards c on c.venue_id = l.venue_id and c.version = l.version and c.context = ${context}`;
 
 const writeCard = wireWriter(VenueCard);
 const writePage = wireWriter(Venue);
@@ -69,9 +66,9 @@ const written = (write: (value: unknown) => unknown, shown: VenueCard): string =
   return JSON.stringify(card);
 };
 
-/** A stored card or page with more fields, as on the wire: what does not follow from the venue alone. */
-export const withFields = (text: string, fields: Record<string, unknown>): string =>
-  `${text.slice(0, -1)},${JSON.stringify(fields).slice(1)}`;
+/** A card or page with more fields, as on the wire: what does not follow from the venue alone. */
+export const withFields = (text: Buffer, fields: Record<string, unknown>): Buffer =>
+  Buffer.concat([text.subarray(0, -1), Buffer.from(`,${JSON.stringify(fields).slice(1)}`)]);
 
 /**
  * The cards of public venues as they are at this moment, never from the replica: settings, names and venues of one
@@ -115,24 +112,75 @@ export const storeCards = async ({ db }: CardSources, cards: readonly StoredCard
       set version = excluded.version, context = excluded.context, card = excluded.card, page = excluded.page`;
 };
 
+type Kind = 'card' | 'page';
+
+const findStored = (sql: Sql, kind: Kind, venues: readonly ListedVenue[], context: string) => sql<
+  { version: string; text: string }[]
+>`
+  select c.version, c.${sql(kind)} as text
+  from unnest(${venues.map(({ venueId }) => venueId)}::uuid[], ${venues.map(({ version }) => version)}::uuid[])
+    as wanted (venue_id, version)
+  join venue_cards c on c.venue_id = wanted.venue_id and c.version = wanted.version
+  where c.context = ${context}`;
+
+/** Of its own size: a part of a larger buffer would hold all of that in memory. */
+const toBytes = (text: string): Buffer => {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+};
+
 /**
- * The texts of public venues, in their order: as they are stored, or else made now and stored for the next who reads
- * them. A venue that is not public any more is left out.
+ * The texts of public venues, in their order: from memory, else as they are stored, or else made now and stored for the next who
+ * reads them. A venue that is not public any more is left out. What is in memory is named after all that it follows from: a version
+ * is random and never used again, so that after any change, in whichever process, another text is looked for.
  */
-export const readTexts = async (
-  context: VenuesContext,
-  kind: 'card' | 'page',
-  found: readonly ListedVenue[],
-): Promise<string[]> => {
-  const missing = found.filter(({ text }) => text === null).map(({ venueId }) => venueId);
-  const made = missing.length > 0 ? await makeCards(context, missing) : [];
-  // Whoever reads the venue does not depend on it: a full disk, a venue removed at this moment.
-  await storeCards(context, made).catch((error: unknown) => {
-    context.log.warn({ err: error }, 'the cards of venues could not be stored');
-  });
-  const texts = new Map(made.map((card) => [card.venueId, card[kind]]));
-  return found.flatMap(({ venueId, isFeatured, text, more }) => {
-    const shown = text ?? texts.get(venueId);
-    return shown === undefined ? [] : withFields(shown, { is_featured: isFeatured, ...more });
-  });
+export const readTexts = (context: VenuesContext) => {
+  const { readReplica, venueCards, log } = context;
+  const fromReplica = readReplica((db) => db);
+  const contextNow = currentContext(context);
+  const nameOf = (kind: Kind, version: string, current: string): string => `${kind} ${version} ${current}`;
+
+  const findTexts = async (kind: Kind, venues: readonly ListedVenue[], current: string) => {
+    const found = new Map<string, Buffer>();
+    const stored = await fromReplica((db) => findStored(db, kind, venues, current));
+    const texts = new Map(stored.map(({ version, text }) => [version, text]));
+    for (const { venueId, version } of venues) {
+      const text = texts.get(version);
+      if (text === undefined) continue;
+      const bytes = toBytes(text);
+      venueCards.set(nameOf(kind, version, current), bytes);
+      found.set(venueId, bytes);
+    }
+    return found;
+  };
+
+  const makeTexts = async (kind: Kind, ids: readonly string[]) => {
+    const made = await makeCards(context, ids);
+    // Whoever reads the venue does not depend on it: a full disk, a venue removed at this moment.
+    await storeCards(context, made).catch((error: unknown) => {
+      log.warn({ err: error }, 'the cards of venues could not be stored');
+    });
+    return made.map((card) => [card.venueId, toBytes(card[kind])] as const);
+  };
+
+  /** Of those that are not in memory. */
+  const readMissing = async (kind: Kind, venues: readonly ListedVenue[], current: string) => {
+    const texts = await findTexts(kind, venues, current);
+    const unwritten = venues.flatMap(({ venueId }) => (texts.has(venueId) ? [] : venueId));
+    if (unwritten.length > 0)
+      for (const [venueId, text] of await makeTexts(kind, unwritten)) texts.set(venueId, text);
+    return texts;
+  };
+
+  return async (kind: Kind, venues: readonly ListedVenue[]): Promise<Buffer[]> => {
+    const current = await contextNow();
+    const remembered = venues.map(({ version }) => venueCards.get(nameOf(kind, version, current)));
+    const missing = venues.filter((_, index) => !remembered[index]);
+    const read = missing.length > 0 ? await readMissing(kind, missing, current) : null;
+    return venues.flatMap(({ venueId, isFeatured, more }, index) => {
+      const text = remembered[index] ?? read?.get(venueId);
+      return text ? withFields(text, { is_featured: isFeatured, ...more }) : [];
+    });
+  };
 };

@@ -143,12 +143,14 @@ const weightOfAmenity = 4;
 
 const rankOf = (sql: Sql, { exact, others, items }: WordReading): Part => {
   const [categories, amenities] = [idsOf(items, 'category'), idsOf(items, 'amenity')];
+  const { A, B, C } = weights;
   const terms = [
     ...(exact.length > 0
-      ? Object.entries(weights).map(
-          ([part, weight]) =>
-            sql`case when l.parts @@ ${anyOf(exact, `:${part}`)}::tsquery then ${weight}::int else 0 end`,
-        )
+      ? [
+          sql`case when l.parts @@ ${anyOf(exact, ':A')}::tsquery then ${A}::int else 0 end
+            + case when l.parts @@ ${anyOf(exact, ':B')}::tsquery then ${B}::int else 0 end
+            + case when l.parts @@ ${anyOf(exact, ':C')}::tsquery then ${C}::int else 0 end`,
+        ]
       : []),
     ...(others.length > 0
       ? [sql`case when l.parts @@ ${anyOf(others)}::tsquery then ${weightOfOther}::int else 0 end`]
