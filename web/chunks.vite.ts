@@ -25,25 +25,40 @@ const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 const componentOf = (file: string): string =>
   file.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Asks a finished graph once for each module: every group wants to know, and the graph copies what it answers. */
+const once = <Answer>(find: (id: string, graph: Graph) => Answer) => {
+  const known = new WeakMap<Graph, Map<string, Answer>>();
+  return (id: string, graph: Graph): Answer => {
+    const answers = known.get(graph) ?? new Map<string, Answer>();
+    known.set(graph, answers);
+    if (!answers.has(id)) answers.set(id, find(id, graph));
+    return answers.get(id) as Answer;
+  };
+};
+
+const wordsOf = once(
+  (id, graph): ReadonlySet<string> => new Set(graph.getModuleInfo(id)?.code?.match(/\w+/g)),
+);
+
 /** Who imports a module. All icons come through one list, which says nothing: there the name counts. */
-const importersOf = (id: string, graph: Graph): readonly string[] => {
+const importersOf = once((id, graph): readonly string[] => {
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   const name = icon.exec(id)?.[1];
   if (!name) return importers;
-  const word = new RegExp(`\\b${componentOf(name)}\\b`);
+  const component = componentOf(name);
   return importers.flatMap((importer) =>
     icons.test(importer)
-      ? (graph.getModuleInfo(importer)?.importers ?? []).filter((user) =>
-          word.test(graph.getModuleInfo(user)?.code ?? ''),
-        )
+      ? importersOf(importer, graph).filter((user) => wordsOf(user, graph).has(component))
       : [importer],
   );
-};
+});
 
 /** Whatever is loaded by itself: a page, or what is imported when it is wanted. */
-const isEntry = (path: string, graph: Graph): boolean =>
-  /[\\/]pages[\\/].*-(?:page|layout)\.tsx$|[\\/]app[\\/](?:root|entry\.client)\.tsx$/.test(path) ||
-  (graph.getModuleInfo(path)?.dynamicImporters.length ?? 0) > 0;
+const isEntry = once(
+  (path, graph): boolean =>
+    /[\\/]pages[\\/].*-(?:page|layout)\.tsx$|[\\/]app[\\/](?:root|entry\.client)\.tsx$/.test(path) ||
+    (graph.getModuleInfo(path)?.dynamicImporters.length ?? 0) > 0,
+);
 
 /** The entries that cannot do without a module: not those that load it later. */
 const entriesNeeding = (id: string, graph: Graph): Set<string> => {
@@ -67,7 +82,7 @@ type Chunk = 'shared' | 'home' | 'search' | 'lists' | 'detail' | 'venue' | 'form
  * booking share, what forms are made of. Left alone, every icon and section of texts would become a file of its own. What
  * one page alone needs is in that page's file.
  */
-const chunkOf = (id: string, graph: Graph): Chunk | null => {
+const chunkOf = once((id, graph): Chunk | null => {
   const entries = [...entriesNeeding(id, graph)];
   const needing = views.filter(([, file]) => entries.some((entry) => file.test(entry))).map(([view]) => view);
   if (entries.length < 2 || needing.length === 0) return null;
@@ -79,7 +94,7 @@ const chunkOf = (id: string, graph: Graph): Chunk | null => {
   if (only('host')) return 'host';
   if (only('booking')) return 'forms';
   return only('venue', 'booking') ? 'venue' : 'shared';
-};
+});
 
 const own = /lucide-react|[\\/](?:web[\\/]app|domain[\\/]src|contract[\\/]src)[\\/]/;
 /** Needed by what the first views share, but also by libraries that they do without. */

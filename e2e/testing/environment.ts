@@ -1,4 +1,4 @@
-function required(name: 'APP_ORIGIN' | 'APP_DATA_DIR'): string {
+function required(name: 'APP_ORIGIN' | 'APP_DATA_DIR' | 'APP_FILLED_DATA_DIR'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: the global setup has not run`);
   return value;
@@ -8,3 +8,5 @@ function required(name: 'APP_ORIGIN' | 'APP_DATA_DIR'): string {
 export const origin = (): string => required('APP_ORIGIN');
 /** Its data directory; emails are in `outbox` there. */
 export const dataDir = (): string => required('APP_DATA_DIR');
+/** The data directory of a stopped server, with demo data: what a server of a file's own starts from. */
+export const filledDataDir = (): string => required('APP_FILLED_DATA_DIR');

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDataDirectory } from '../../server/src/testing/data-directory.ts';
 import {
   freePort,
   type ServerOptions,
@@ -8,6 +9,7 @@ import {
   startServer,
 } from '../../server/src/testing/server-process.ts';
 import { test } from './app.ts';
+import { filledDataDir } from './environment.ts';
 
 interface OwnServer {
   /** Available only while a test of the file runs. */
@@ -31,6 +33,7 @@ export function useOwnServer(
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     dataDir = await mkdtemp(join(tmpdir(), 'own-server-'));
+    await copyDataDirectory(filledDataDir(), dataDir);
     const env = { DEMO_DATA: 'on', ...options.env };
     server = await startServer({
       entry: options.entry,

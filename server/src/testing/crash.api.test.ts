@@ -1,5 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,6 +7,7 @@ import type { Db } from '../platform/db.ts';
 import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
 import { removeDirectory } from './clean-up.ts';
+import { aMigratedDirectory } from './migrated-directory.ts';
 import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
@@ -111,7 +110,7 @@ const kept = () =>
   );
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'crash-'));
+  dataDir = await aMigratedDirectory();
   server = await start();
 });
 

@@ -1,41 +1,64 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { embeddedRole } from '../platform/application-role.ts';
-import { connect, disconnect, withDatabase } from '../platform/db.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { connect, disconnect, type FixedAddress, withDatabase } from '../platform/db.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
 import { removeDirectory } from './clean-up.ts';
+import { copyDataDirectory } from './data-directory.ts';
 
-/** One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of. */
+/**
+ * One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of; and one data directory
+ * with such a database, for copies with which servers start sooner than with none.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.DATABASE_URL ? outside(process.env.DATABASE_URL) : await embedded();
+  const home = await mkdtemp(join(tmpdir(), 'tests-'));
+  const migrated = join(home, 'migrated');
+  const first = await start(migrated);
+  await migrateAt(first.options);
+  await first.stop();
+  project.provide('migratedDirectory', migrated);
+  const server = process.env.DATABASE_URL ? null : await startCopy(migrated, join(home, 'run'));
+  const address = server?.options ?? (process.env.DATABASE_URL as string);
   const template = `template_${process.pid}`;
-  const admin = connect(server.address, { max: 1 });
-  await admin`create database ${admin(template)}`;
-  const templateAddress = withDatabase(server.address, template);
-  const db = connect(templateAddress, { max: 1 });
-  await migrate(db, resolve(import.meta.dirname, '../../migrations'), {
-    role: { name: embeddedRole, isMade: true },
-  });
-  await disconnect(db);
+  const admin = connect(address, { max: 1 });
+  const templateAddress = withDatabase(address, template);
+  if (server) await admin`create database ${admin(template)} template postgres strategy file_copy`;
+  else {
+    await admin`create database ${admin(template)}`;
+    await migrateAt(templateAddress);
+  }
   project.provide('templateAddress', templateAddress);
   return async () => {
     await admin`drop database ${admin(template)} with (force)`;
     await disconnect(admin);
-    await server.stop();
+    await server?.stop();
+    await removeDirectory(home);
   };
 }
 
-function outside(address: string) {
-  return { address, stop: async () => {} };
+async function migrateAt(address: FixedAddress): Promise<void> {
+  const db = connect(address, { max: 1 });
+  await migrate(db, resolve(import.meta.dirname, '../../migrations'), {
+    role: { name: embeddedRole, isMade: true },
+  });
+  await disconnect(db);
 }
 
-async function embedded() {
-  const directory = await mkdtemp(join(tmpdir(), 'tests-'));
-  const postgres = await startEmbeddedPostgres({
-    directory,
+async function startCopy(of: string, directory: string): Promise<EmbeddedPostgres> {
+  await mkdir(directory);
+  await copyDataDirectory(of, directory);
+  return start(directory);
+}
+
+const start = (dataDir: string): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({
+    directory: join(dataDir, 'postgres'),
     settings: {
       // This database need not survive a power failure. Commits wait for the write all the same: vacuum cannot mark
       // a page visible before its transaction is written, and the plans of a test would differ from run to run.
@@ -48,11 +71,3 @@ async function embedded() {
       max_connections: '200',
     },
   });
-  return {
-    address: postgres.options,
-    async stop() {
-      await postgres.stop();
-      await removeDirectory(directory);
-    },
-  };
-}

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { removeDirectory } from './clean-up.ts';
+import { aMigratedDirectory } from './migrated-directory.ts';
 import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'jobs-'));
+const dataDir = await aMigratedDirectory();
 const processes: ServerProcess[] = [];
 
 afterAll(async () => {

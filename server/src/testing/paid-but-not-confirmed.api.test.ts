@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessTokens } from '../features/accounts/access-token.ts';
@@ -11,6 +8,7 @@ import { removeDirectory } from './clean-up.ts';
 import { type FakeGateway, noFailures } from './gateways/fake-gateway.ts';
 import { startRazorpay } from './gateways/razorpay.ts';
 import { createWebhookSender } from './gateways/webhook-sender.ts';
+import { aMigratedDirectory } from './migrated-directory.ts';
 import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
 
@@ -106,7 +104,7 @@ const expectConfirmedOnce = async (id: string): Promise<void> => {
 
 beforeAll(async () => {
   gateway = await startRazorpay();
-  dataDir = await mkdtemp(join(tmpdir(), 'paid-'));
+  dataDir = await aMigratedDirectory();
   server = await start();
   await onDatabase(async (db) => {
     [guest, venue] = [await aGuest(db), await aVenue(db)];

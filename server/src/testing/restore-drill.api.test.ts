@@ -11,9 +11,10 @@ import type { Db } from '../platform/db.ts';
 import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
 import { aDirectory } from './backups.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
-import { afterFile } from './clean-up.ts';
+import { afterFile, removeDirectory } from './clean-up.ts';
 import { aForm, aPhotograph } from './forms.ts';
 import { expectSoundLedger } from './ledger-books.ts';
+import { aMigratedDirectory } from './migrated-directory.ts';
 import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, startServer } from './server-process.ts';
 
@@ -45,7 +46,8 @@ const run = async (command: 'backup' | 'restore', dataDir: string, ...args: stri
 };
 
 it('a restored backup has everything that was acknowledged before it began, and its books are sound', async () => {
-  const [dataDir, restoredDir] = [await aDirectory(), join(await aDirectory(), 'restored')];
+  const [dataDir, restoredDir] = [await aMigratedDirectory(), join(await aDirectory(), 'restored')];
+  afterFile(() => removeDirectory(dataDir));
   const server = await startServer({ entry: freshEntry, dataDir, env: alone });
   afterFile(server.kill);
   const { jwtSecret: secret } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));

@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { expect, it } from 'vitest';
 import { createAccessTokens } from '../features/accounts/access-token.ts';
@@ -8,6 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
 import { afterFile, removeDirectory } from './clean-up.ts';
+import { aMigratedDirectory } from './migrated-directory.ts';
 import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, startServer } from './server-process.ts';
 import { aSilentServer } from './silent-server.ts';
@@ -31,7 +29,7 @@ const createPeople = async (db: Db): Promise<{ guests: TestUser[]; venues: TestV
 };
 
 it('keeps nobody else waiting while mail server, file store, gateway and tile server accept and never answer', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'neighbours-'));
+  const dataDir = await aMigratedDirectory();
   afterFile(() => removeDirectory(dataDir));
   const [smtp, store, gateway, tiles] = await Promise.all([
     aSilentServer(),

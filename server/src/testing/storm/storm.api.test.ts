@@ -1,14 +1,12 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { removeDirectory } from '../clean-up.ts';
+import { aMigratedDirectory } from '../migrated-directory.ts';
 import { freshEntry } from '../server-process.ts';
 import { runStorm } from './storm.ts';
 import { readStorm } from './storm-books.ts';
 
 it('loses no days, money or acknowledgements while the server is killed three times under load', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'storm-'));
+  const dataDir = await aMigratedDirectory();
   const storm = await runStorm({
     entry: freshEntry,
     dataDir,

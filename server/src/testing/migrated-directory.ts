@@ -1,0 +1,21 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { copyDataDirectory } from './data-directory.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    migratedDirectory: string;
+  }
+}
+
+/**
+ * A data directory with a migrated, empty database: a server starts with it in half the time that it takes to make one.
+ * For tests that are about neither; the caller removes it.
+ */
+export const aMigratedDirectory = async (): Promise<string> => {
+  const directory = await mkdtemp(join(tmpdir(), 'server-'));
+  await copyDataDirectory(inject('migratedDirectory'), directory);
+  return directory;
+};
