@@ -98,7 +98,7 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
 };
 
 const notifyParties = (tx: Sql, booking: BookingRow) =>
-  tx`select pg_notify('live', jsonb_build_object('topic', 'news', 'payload',
+  tx`select pg_notify('live', jsonb_build_object('topic', 'live-updates', 'payload',
       jsonb_build_object('userId', user_id, 'item', ${tx.json({ kind: 'booking', bookingId: booking.id })}::jsonb))::text)
     from (${bookingsStore.selectParties(tx, booking)}) as people`;
 

@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 const cost = { tap: 1.1, key: 0.28, look: 1.35 };
 
 /** The longest that a page may take to show something, in ms. */
-const patience = 20_000;
+const timeout = 20_000;
 
 export interface Effort {
   /** Beside those that put the cursor into a field. */
@@ -28,13 +28,12 @@ export const createHand = (page: Page) => {
     effort.seconds += (performance.now() - begun) / 1000;
     return done;
   };
-  const untilUsable = (target: Locator) =>
-    waitFor(target.first().waitFor({ state: 'visible', timeout: patience }));
+  const untilUsable = (target: Locator) => waitFor(target.first().waitFor({ state: 'visible', timeout }));
   const tap = async (target: Locator): Promise<void> => {
     await untilUsable(target);
     effort.taps += 1;
     effort.seconds += cost.tap;
-    await target.first().click({ timeout: patience });
+    await target.first().click({ timeout });
   };
 
   return {

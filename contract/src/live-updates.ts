@@ -1,5 +1,5 @@
 /** A person's stream of server-sent events; not an endpoint because it does not end by itself. */
-export const liveUpdatesPath = '/api/news/';
+export const liveUpdatesPath = '/api/live-updates/';
 
 /** What open pages are notified of. It names only the changed item; pages then reload it. */
 export type LiveUpdate =

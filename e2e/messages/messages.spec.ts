@@ -103,7 +103,8 @@ test('two tabs of one person share one stream, also after the first is closed', 
   const { access } = await signIn(host);
   const streams = new Set<Page | null>();
   context.on('response', (answer) => {
-    if (new URL(answer.url()).pathname === '/api/news/' && answer.ok()) streams.add(answer.frame().page());
+    if (new URL(answer.url()).pathname === '/api/live-updates/' && answer.ok())
+      streams.add(answer.frame().page());
   });
   const path = `/user/messages/${threadId}`;
   await visit(page, path);

@@ -84,7 +84,7 @@ const variables = z.object({
   JWT_SECRET_BEFORE: z.string().optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   WEB: choice(['built', 'dev', 'none']).default('built'),
-  JOBS: choice(['auto', 'beside', 'on', 'off', 'only']).default('auto'),
+  JOBS: choice(['auto', 'separate', 'on', 'off', 'only']).default('auto'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   MAP_TILES_URL: z
     .string()
@@ -379,13 +379,13 @@ function configFrom(given: Variables) {
   };
 }
 
-const jobPlaces = { beside: 'beside', on: 'here', only: 'here', off: 'elsewhere' } as const;
+const jobPlaces = { separate: 'separate', on: 'here', only: 'here', off: 'elsewhere' } as const;
 
 /** A second process needs a core to be of use, and about 150 MB. */
-function roomForJobs(): 'beside' | 'here' {
+function roomForJobs(): 'separate' | 'here' {
   // Of a container; 0 or more than there is without one.
   const memory = Math.min(process.constrainedMemory() || totalmem(), totalmem());
-  return availableParallelism() > 1 && memory > 1_000 * megabyte ? 'beside' : 'here';
+  return availableParallelism() > 1 && memory > 1_000 * megabyte ? 'separate' : 'here';
 }
 
 /** An address that a browser on this machine can open. */

@@ -1,8 +1,8 @@
 import { systemClock } from './platform/clock.ts';
 import { serve } from './serve.ts';
 
-/** The process for jobs that `npm start` begins beside itself: jobs-beside.ts. */
-await serve(systemClock, { isBeside: true }).catch((error: unknown) => {
+/** The process for jobs that `npm start` begins beside itself: start-jobs-process.ts. */
+await serve(systemClock, { isJobsProcess: true }).catch((error: unknown) => {
   console.error(error);
   process.exit(1);
 });

@@ -5,26 +5,26 @@ import { type DemoData, hasDemoAccounts } from './demo-data.ts';
 import { devWeb } from './http/dev-web.ts';
 import { builtWeb, type Web } from './http/pages.ts';
 import { storeAssets } from './http/stored-assets.ts';
-import { startJobsBeside } from './jobs-beside.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import type { Clock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { collectAtRest } from './platform/memory-at-rest.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { createShutdown } from './shutdown.ts';
+import { startJobsProcess } from './start-jobs-process.ts';
 
 // server/src and server/dist are both two levels below the root.
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The process: configuration, adapters, demo data, listening, shutdown. With `isBeside` it runs the jobs of the
+ * The process: configuration, adapters, demo data, listening, shutdown. With `isJobsProcess` it runs the jobs of the
  * process that began it, which answers visitors.
  */
-export async function serve(clock: Clock, { isBeside = false } = {}): Promise<App | null> {
+export async function serve(clock: Clock, { isJobsProcess = false } = {}): Promise<App | null> {
   const config = readConfig();
   const log = createLog({ json: config.production, level: config.logLevel });
-  const demo = isBeside ? null : await loadDemoData(config);
-  const shutdown = createShutdown(log, isBeside ? 0 : config.drainTime);
+  const demo = isJobsProcess ? null : await loadDemoData(config);
+  const shutdown = createShutdown(log, isJobsProcess ? 0 : config.drainTime);
   const { platform, close } = await openPlatform({
     config,
     log,
@@ -43,14 +43,14 @@ export async function serve(clock: Clock, { isBeside = false } = {}): Promise<Ap
     await storeAssets(platform.storage, web.clientDirectory).catch((error: unknown) =>
       log.warn({ err: error }, 'pages of this release may miss scripts while processes are replaced'),
     );
-  await open(platform, app, isBeside ? '127.0.0.1' : config.host).catch((error: unknown) => {
+  await open(platform, app, isJobsProcess ? '127.0.0.1' : config.host).catch((error: unknown) => {
     // What is closed while it is being opened complains, and is no failure.
     if (!shutdown.begun()) throw error;
   });
   if (shutdown.begun()) return null;
   collectAtRest();
-  if (config.jobs === 'beside') shutdown.before(startJobsBeside(config, log).stop);
-  if (isBeside) log.info('running jobs');
+  if (config.jobs === 'separate') shutdown.before(startJobsProcess(config, log).stop);
+  if (isJobsProcess) log.info('running jobs');
   else if (config.production) log.info({ address: fastify.listeningOrigin }, 'listening');
   else await greet(platform, demo, fastify.listeningOrigin);
   return app;

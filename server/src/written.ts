@@ -15,7 +15,7 @@ export const inList = (texts: readonly Buffer[]): (string | Buffer)[] =>
 const comma = Buffer.from(',');
 
 /** An answer that lacks something for the moment: nobody else is told the same. */
-export class Unkept<Answer> {
+export class Uncacheable<Answer> {
   readonly answer: Answer;
 
   constructor(answer: Answer) {

@@ -1,5 +1,5 @@
 /** The longest that scripts wait for pictures, in ms. */
-const patience = 3_000;
+const timeout = 3_000;
 
 /**
  * Inlined behind the page's own script, which the browser does not run as it is: starts it once the page is painted with its
@@ -13,7 +13,7 @@ modules.forEach(function(href){add('link',{rel:'modulepreload',href:href})});
 add('script',{type:'module',textContent:script.textContent})}
 function afterPaint(){w.requestAnimationFrame(function(){w.setTimeout(begin)})}
 w.addEventListener('load',afterPaint);
-w.setTimeout(begin,${patience});
+w.setTimeout(begin,${timeout});
 ['pointerdown','touchstart','keydown'].forEach(function(name){w.addEventListener(name,begin,{once:true,passive:true})})
 })(document,window,${modules})`;
 

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { notRepeatable } from '../idempotent.ts';
 import type { Read, ReadCache } from '../platform/read-cache.ts';
 import { wireWriter } from '../wire-writer.ts';
-import { Unkept, Written } from '../written.ts';
+import { Uncacheable, Written } from '../written.ts';
 import { type CachedBody, toCachedBody } from './cached-response.ts';
 import type { Call, ServedCall } from './served-call.ts';
 import { fieldProblems, fromOwnWire } from './wire.ts';
@@ -70,7 +70,9 @@ export const createApi = ({ bodies, values }: ApiCaches) => {
     const tags = entry.tags?.(input as never) ?? null;
     const produce = async (): Promise<Read<T>> => {
       const found = await entry.handle(input, actor, call);
-      return found instanceof Unkept ? { value: as(found.answer), tags: null } : { value: as(found), tags };
+      return found instanceof Uncacheable
+        ? { value: as(found.answer), tags: null }
+        : { value: as(found), tags };
     };
     return tags ? cache.readTagged(call.url, produce) : produce();
   };

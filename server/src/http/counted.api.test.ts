@@ -15,7 +15,7 @@ it.each([
   ['GET', '/api/venues/'],
   ['POST', '/api/accounts/login/'],
   ['POST', '/api/payments/webhooks/razorpay/'],
-  ['GET', '/api/news/'],
+  ['GET', '/api/live-updates/'],
   ['GET', `/calendars/${'x'.repeat(43)}.ics`],
   ['GET', '/sitemap.xml'],
   ['POST', '/unsubscribe/unknown'],

@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { type IdempotentRequest, notRepeatable } from '../idempotent.ts';
 import { networkOf } from '../platform/limits.ts';
-import { type Patience, withinRequest } from '../platform/request-context.ts';
+import { type TimeLimit, withinRequest } from '../platform/request-context.ts';
 import type { Api, Served } from './api.ts';
 import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { readForm, sendFile } from './files.ts';
@@ -133,8 +133,8 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   throw new Failure('bad_input', { fields: { idempotencyKey: ['too_long'] } });
 };
 
-const patienceFor = ({ endpoint, tags }: Served): Patience => {
-  if (endpoint.file) return 'endless';
+const timeLimitFor = ({ endpoint, tags }: Served): TimeLimit => {
+  if (endpoint.file) return 'none';
   return tags ? 'public' : 'usual';
 };
 
@@ -201,7 +201,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     url: endpoint.path,
     handler: async (request, reply) => {
       const { file } = endpoint;
-      const context = { address: request.ip, patience: patienceFor(entry) };
+      const context = { address: request.ip, timeLimit: timeLimitFor(entry) };
       const within = <Result>(work: () => Result) => withinRequest(context, work);
       if (file) return within(() => respondFile(request, reply, file));
       const cached = (entry.tags && api.peek(request.url)) || (await within(() => respond(request, reply)));

@@ -61,7 +61,7 @@ afterAll(() => {
   for (const stop of open) stop.abort();
 });
 
-describe('GET /api/news/', () => {
+describe('GET /api/live-updates/', () => {
   test('notifies the person concerned after the commit, and nobody else', async () => {
     const [hers, others] = [await listenAs(asha), await listenAs(meera)];
     await app.db.begin((tx) => app.liveUpdates.notify(tx, asha.id, { kind: 'message', threadId: 't1' }));

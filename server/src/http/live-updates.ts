@@ -62,7 +62,7 @@ const createStreams = () => {
 };
 
 /**
- * `GET /api/news/`: live updates of the signed-in person until token or session end. A new connection is a
+ * `GET /api/live-updates/`: live updates of the signed-in person until token or session end. A new connection is a
  * gap: clients reload what they missed, nothing is sent again.
  */
 export const serveLiveUpdates = (fastify: FastifyInstance, dependencies: LiveUpdatesDependencies): void => {

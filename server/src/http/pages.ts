@@ -199,7 +199,7 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
     if (isNonsense(request.url)) throw new Failure('bad_input');
     if (!options.cache.peek(request.url)) await options.countRequest(request.ip);
     assertPresent(request);
-    const context = { address: request.ip, patience: 'public' } as const;
+    const context = { address: request.ip, timeLimit: 'public' } as const;
     const { value: page } = await options.cache.readTagged(request.url, () =>
       withinRequest(context, () => render(request.url)),
     );

@@ -2,7 +2,7 @@ import type { CheckedInputOf, Endpoint, OutputOf } from '@mandap/contract/endpoi
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { IdempotentRequest } from '../idempotent.ts';
-import type { Unkept, Written } from '../written.ts';
+import type { Uncacheable, Written } from '../written.ts';
 
 export interface CookieOptions {
   /** Null: a session cookie. */
@@ -37,7 +37,7 @@ export interface ServedCall {
 /** A public call. With `tags` its answers are cached until one of the tags is invalidated. */
 export const publicCall = <E extends Endpoint>(
   endpoint: E,
-  handle: (input: CheckedInputOf<E>, call: Call) => Promise<OutputOf<E> | Written | Unkept<OutputOf<E>>>,
+  handle: (input: CheckedInputOf<E>, call: Call) => Promise<OutputOf<E> | Written | Uncacheable<OutputOf<E>>>,
   tags?: (input: CheckedInputOf<E>) => string[],
 ): ServedCall => {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`);

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Primary } from './primary.ts';
-import { patience } from './request-context.ts';
+import { timeLimit } from './request-context.ts';
 import { watchStatements } from './statements.ts';
 
 /** The pool, for beginning transactions. */
@@ -50,8 +50,8 @@ export function connect(
   const unlimited = connectPool(address, max);
   if (!requestTimeout) return unlimited;
   const timeLimited = connectPool(address, max, { statement_timeout: requestTimeout });
-  const byPatience = { endless: unlimited, usual: timeLimited, public: publicReads ?? timeLimited };
-  const pool = () => byPatience[patience()];
+  const byTimeLimit = { none: unlimited, usual: timeLimited, public: publicReads ?? timeLimited };
+  const pool = () => byTimeLimit[timeLimit()];
   const db = new Proxy(unlimited, {
     apply: (_, self, given) => Reflect.apply(pool(), self, given),
     get: (_, name) => Reflect.get(pool(), name),

@@ -2,7 +2,7 @@ import type { LiveUpdate, LiveUpdateOrGap } from '@mandap/contract/live-updates'
 import type { Part, Sql } from './db.ts';
 import type { Live } from './live.ts';
 
-const topic = 'news';
+const topic = 'live-updates';
 
 export type Listener = (item: LiveUpdateOrGap) => void;
 

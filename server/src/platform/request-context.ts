@@ -4,11 +4,11 @@ interface RequestContext {
   /** The caller's IP address. */
   address: string;
   /** How long its statements may take. */
-  patience: Patience;
+  timeLimit: TimeLimit;
 }
 
 /** Of everybody who waits; of the public, who waits for the same answer together; of nobody who waits. */
-export type Patience = 'usual' | 'public' | 'endless';
+export type TimeLimit = 'usual' | 'public' | 'none';
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 
@@ -16,8 +16,8 @@ const contexts = new AsyncLocalStorage<RequestContext>();
 export const withinRequest = <Result>(context: RequestContext, work: () => Result): Result =>
   contexts.run(context, work);
 
-/** Endless in a job, a command or an export. */
-export const patience = (): Patience => contexts.getStore()?.patience ?? 'endless';
+/** None in a job, a command or an export. */
+export const timeLimit = (): TimeLimit => contexts.getStore()?.timeLimit ?? 'none';
 
 /** The IP address of the current request; empty in a job or a command. */
 export const requestAddress = (): string => contexts.getStore()?.address ?? '';

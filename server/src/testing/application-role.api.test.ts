@@ -208,21 +208,21 @@ describe('a server', () => {
         await disconnect(db);
         await before.stop();
       }
-      const env = { WEB: 'none', DEMO_DATA: 'off', JOBS: 'beside' };
+      const env = { WEB: 'none', DEMO_DATA: 'off', JOBS: 'separate' };
       const server = await startServer({ entry: freshEntry, dataDir, env });
       afterFile(() => server.stop());
       expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
       await onDatabaseOf(dataDir, async (db) => {
         // A server, its listener, and the workers of the process for jobs.
         await expect
-          .poll(async () => (await connected(db, 'postgres')).length, { timeout: 20_000 })
+          .poll(async () => (await connected(db, 'postgres')).length, { timeout: 60_000 })
           .toBeGreaterThan(6);
         expect(new Set(await connected(db, 'postgres'))).toEqual(new Set(['mandap_app']));
         expect(await onlyAddedTo(db, 'mandap_app')).toEqual(kept);
         expect(await db`select 1 from users`).toHaveLength(age === 'new' ? 0 : 1);
       });
     },
-    60_000,
+    120_000,
   );
 
   it('migrates an outside database by the owner’s address, and serves by its own', async () => {

@@ -14,7 +14,7 @@ afterAll(async () => {
   await removeDirectory(dataDir);
 });
 
-const start = async (jobs: 'off' | 'only' | 'beside'): Promise<ServerProcess> => {
+const start = async (jobs: 'off' | 'only' | 'separate'): Promise<ServerProcess> => {
   const env = { WEB: 'none', DEMO_DATA: 'off', JOBS: jobs };
   const one = await startServer({ entry: freshEntry, dataDir, env });
   processes.push(one);
@@ -81,7 +81,7 @@ it.runIf(process.platform === 'linux')(
   async () => {
     for (const one of processes.splice(0).reverse()) expect(await one.stop()).toBe(0);
     const before = await recipients();
-    const server = await start('beside');
+    const server = await start('separate');
     expect((await register(server.origin, 'meera@example.in')).status).toBe(200);
     await expect.poll(recipients, { timeout: 30_000 }).toEqual([...before, 'meera@example.in'].sort());
     // A process that dies between sending an email and recording it sends it again.

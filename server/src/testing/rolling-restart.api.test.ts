@@ -25,7 +25,7 @@ const browsers = 6;
 /** How long each looks at an answer, in milliseconds: two busy processes would be slow to start a third. */
 const look = 60;
 /** How long a busy machine may take until there is something to judge, in milliseconds: what is judged is that nothing fails. */
-const patience = 40_000;
+const timeout = 40_000;
 
 let directory: string;
 let postgres: EmbeddedPostgres;
@@ -54,7 +54,7 @@ const start = async (): Promise<ServerProcess> => {
   });
   servers.push(server);
   balancer.add(server.origin);
-  await vi.waitUntil(() => balancer.isReady(server.origin), { timeout: patience });
+  await vi.waitUntil(() => balancer.isReady(server.origin), { timeout });
   return server;
 };
 
@@ -168,7 +168,7 @@ const migrateToNextRelease = async (): Promise<void> => {
 
 it('two processes are replaced one after the other, on the next release’s schema, and no request fails', async () => {
   const load = visitors();
-  await expect.poll(load.answers, { timeout: patience }).toBeGreaterThan(50);
+  await expect.poll(load.answers, { timeout }).toBeGreaterThan(50);
   await migrateToNextRelease();
   for (const server of [...servers]) {
     const before = load.answers();
@@ -176,7 +176,7 @@ it('two processes are replaced one after the other, on the next release’s sche
     expect(load.answers() - before, 'answers while one was away').toBeGreaterThan(20);
   }
   const after = load.answers();
-  await expect.poll(load.answers, { timeout: patience }).toBeGreaterThan(after + 50);
+  await expect.poll(load.answers, { timeout }).toBeGreaterThan(after + 50);
   await load.stop();
   expect(load.failures).toEqual([]);
   const found = await onDatabase((db) => db<{ id: string }[]>`select id from bookings`);

@@ -3,7 +3,7 @@ import type { suggestSearches as suggestSearchesCall } from '@mandap/contract/ve
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { searchWords } from '@mandap/domain/venues/search-words';
 import { isTooSlow } from '../../../platform/db.ts';
-import { Unkept } from '../../../written.ts';
+import { Uncacheable } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
 import { filterOf } from './listing-filter.ts';
@@ -26,7 +26,7 @@ export const suggestSearches = (context: VenuesContext) => {
   const bestVenues = findBest(context);
   return async ({
     q,
-  }: CheckedInputOf<typeof suggestSearchesCall>): Promise<Suggestions | Unkept<Suggestions>> => {
+  }: CheckedInputOf<typeof suggestSearchesCall>): Promise<Suggestions | Uncacheable<Suggestions>> => {
     if (searchWords(q).length === 0) return { places: [], venues: [], categories: [] };
     let isWhole = true;
     const inTime = <Found>(kind: string, finding: Promise<Found[]>): Promise<Found[]> =>
@@ -42,7 +42,7 @@ export const suggestSearches = (context: VenuesContext) => {
       inTime('venues', bestVenues(q)),
     ]);
     const found = { places: ofPlaces, venues: cards.map(shownOf), categories: categoriesCalled(q, items) };
-    return isWhole ? found : new Unkept(found);
+    return isWhole ? found : new Uncacheable(found);
   };
 };
 

@@ -16,7 +16,7 @@ const pauses = { first: 500, longest: 30_000, healthy: 60_000 };
  * Runs the jobs in a process of their own, so that emails and documents do not delay answers. It is started again when
  * it ends, and ends when this process does, however it does.
  */
-export function startJobsBeside(
+export function startJobsProcess(
   { publicUrl, metrics }: Config,
   log: Pick<Log, 'warn'>,
 ): { stop(): Promise<void> } {
