@@ -22,14 +22,14 @@ create unique index one_unread_notice_per_topic on notifications (user_id, topic
 create table notification_deliveries (
   user_id uuid not null references users on delete cascade,
   -- The job that sent it, or the run of unread messages that it was about.
-  told text not null,
+  notification text not null,
   channel text not null constraint channel_is_known check (channel in ('app', 'email', 'sms')),
   status text not null constraint delivery_status_is_known check (status in ('sending', 'sent', 'failed')),
   tries int not null default 1,
   -- What the mail server or the SMS gateway answered to the last failed try; never an address or a text.
   problem text,
   at timestamptz not null,
-  constraint told_once primary key (user_id, told, channel)
+  constraint delivered_once primary key (user_id, notification, channel)
 );
 create index notification_deliveries_by_age on notification_deliveries (at);
 create index notification_deliveries_failed on notification_deliveries (at) where status = 'failed';

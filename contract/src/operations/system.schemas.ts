@@ -29,7 +29,7 @@ const FailedJob = z.object({
 /** An email or text message that was not delivered. `jobId`: the job that retries it; null when none does. */
 const FailedDelivery = z.object({
   userId: z.string(),
-  told: z.string(),
+  notification: z.string(),
   channel: z.string(),
   tries: count(),
   problem: z.string(),

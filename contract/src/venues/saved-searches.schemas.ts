@@ -24,7 +24,7 @@ export const listSavedSearches = {
 } satisfies EndpointSchema;
 
 export const saveSearch = {
-  summary: 'Save a search: you are told when another venue fits',
+  summary: 'Save a search: its owner gets an alert when another venue fits',
   input: z.object({ name: name(), search: search(), sendsEmails: z._default(z.boolean('invalid'), true) }),
   output: SavedSearch,
   success: 201,

@@ -19,16 +19,17 @@ const rowsOf = (
   problems: readonly (string | null)[] = [],
 ): Part => sql`
   unnest(${deliveries.map(({ userId }) => userId)}::uuid[], ${deliveries.map(({ key }) => key)}::text[],
-    ${deliveries.map(({ channel }) => channel)}::text[], ${[...problems]}::text[]) as given (user_id, told, channel, problem)`;
+    ${deliveries.map(({ channel }) => channel)}::text[], ${[...problems]}::text[]) as given (user_id, notification, channel, problem)`;
 
 interface DeliveryRow {
   userId: string;
-  told: string;
+  notification: string;
   channel: string;
 }
 
 const nameOf = ({ userId, key, channel }: Delivery): string => `${userId} ${channel} ${key}`;
-const nameOfRow = ({ userId, told, channel }: DeliveryRow): string => `${userId} ${channel} ${told}`;
+const nameOfRow = ({ userId, notification, channel }: DeliveryRow): string =>
+  `${userId} ${channel} ${notification}`;
 
 export const createDeliveriesStore = (db: Db) => ({
   /** Those that were not delivered before. */
@@ -38,9 +39,9 @@ export const createDeliveriesStore = (db: Db) => ({
     at: Date,
   ): Promise<Given[]> {
     const rows = await tx<DeliveryRow[]>`
-      insert into notification_deliveries (user_id, told, channel, status, at)
-      select user_id, told, channel, 'sent', ${at} from ${rowsOf(tx, deliveries)}
-      on conflict on constraint told_once do nothing returning user_id, told, channel`;
+      insert into notification_deliveries (user_id, notification, channel, status, at)
+      select user_id, notification, channel, 'sent', ${at} from ${rowsOf(tx, deliveries)}
+      on conflict on constraint delivered_once do nothing returning user_id, notification, channel`;
     const added = new Set(rows.map(nameOfRow));
     return deliveries.filter((delivery) => added.delete(nameOf(delivery)));
   },
@@ -48,15 +49,15 @@ export const createDeliveriesStore = (db: Db) => ({
   /** What is being sent since before `stale` was given up. */
   async claim(deliveries: readonly Delivery[], at: Date, stale: Date): Promise<Claim[]> {
     const rows = await db<DeliveryRow[]>`
-      insert into notification_deliveries as d (user_id, told, channel, status, at)
-      select user_id, told, channel, 'sending', ${at} from ${rowsOf(db, deliveries)}
-      on conflict on constraint told_once do update set status = 'sending', tries = d.tries + 1, at = excluded.at
-      where d.status = 'failed' or (d.status = 'sending' and d.at < ${stale}) returning user_id, told, channel`;
+      insert into notification_deliveries as d (user_id, notification, channel, status, at)
+      select user_id, notification, channel, 'sending', ${at} from ${rowsOf(db, deliveries)}
+      on conflict on constraint delivered_once do update set status = 'sending', tries = d.tries + 1, at = excluded.at
+      where d.status = 'failed' or (d.status = 'sending' and d.at < ${stale}) returning user_id, notification, channel`;
     const mine = new Set(rows.map(nameOfRow));
     if (mine.size === deliveries.length) return deliveries.map(() => 'mine');
     const sent = await db<DeliveryRow[]>`
-      select d.user_id, d.told, d.channel from notification_deliveries d
-      join ${rowsOf(db, deliveries)} using (user_id, told, channel) where d.status = 'sent'`;
+      select d.user_id, d.notification, d.channel from notification_deliveries d
+      join ${rowsOf(db, deliveries)} using (user_id, notification, channel) where d.status = 'sent'`;
     const done = new Set(sent.map(nameOfRow));
     return deliveries.map((delivery) => {
       if (mine.has(nameOf(delivery))) return 'mine';
@@ -71,7 +72,7 @@ export const createDeliveriesStore = (db: Db) => ({
       update notification_deliveries d
       set status = case when given.problem is null then 'sent' else 'failed' end, problem = given.problem, at = ${at}
       from ${rowsOf(db, deliveries, problems)}
-      where d.user_id = given.user_id and d.told = given.told and d.channel = given.channel`;
+      where d.user_id = given.user_id and d.notification = given.notification and d.channel = given.channel`;
   },
 
   async removeOf(tx: Sql, userId: string): Promise<void> {
@@ -80,8 +81,8 @@ export const createDeliveriesStore = (db: Db) => ({
 
   async removeBefore(moment: Date): Promise<void> {
     await db`
-      delete from notification_deliveries where (user_id, told, channel) in (
-        select user_id, told, channel from notification_deliveries where at < ${moment} limit 10000)`;
+      delete from notification_deliveries where (user_id, notification, channel) in (
+        select user_id, notification, channel from notification_deliveries where at < ${moment} limit 10000)`;
   },
 });
 

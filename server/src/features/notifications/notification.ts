@@ -78,7 +78,7 @@ export interface Notifying {
   /** An email to an address has a job of its own: nothing keeps it from being sent again with the others. */
   listener: 'notifications' | 'notifications.address';
   /** `jobId`: the same at every attempt. */
-  tell(payload: object, jobId: string, engine: Engine): Promise<void>;
+  notify(payload: object, jobId: string, engine: Engine): Promise<void>;
 }
 
 /** A notification of an event to people with an account, over the channels that they chose. */
@@ -89,7 +89,7 @@ export const notification = <Event extends keyof DomainEvents, Data>(
   return {
     ...definition,
     listener: 'notifications',
-    async tell(payload, jobId, { data, deliver }) {
+    async notify(payload, jobId, { data, deliver }) {
       const found = await read(payload as DomainEvents[Event], data);
       if (!found || !when(found)) return;
       const key = once?.(found) ?? `${event}:${jobId}:${to.name}`;
@@ -113,7 +113,7 @@ export const addressedEmail = <Event extends keyof DomainEvents, Data extends Ad
   return {
     ...definition,
     listener: 'notifications.address',
-    async tell(payload, _, { data, sendTo }) {
+    async notify(payload, _, { data, sendTo }) {
       const found = await read(payload as DomainEvents[Event], data);
       if (!found) return;
       await sendTo(found, typeof path === 'string' ? path : path(found), (writing) => email(found, writing));
@@ -122,8 +122,8 @@ export const addressedEmail = <Event extends keyof DomainEvents, Data extends Ad
 };
 
 /**
- * The people whom an event concerns are told by one job. Where one of them cannot be
- * told it is tried again, and repeats nothing for the others: each notification is delivered once.
+ * The people whom an event concerns are notified by one job. Where one of them cannot be
+ * notified it is tried again, and repeats nothing for the others: each notification is delivered once.
  */
 export const listenersOf = (notifying: readonly Notifying[], engine: Engine): Listener[] => {
   const byJob = new Map<string, Notifying[]>();
@@ -138,7 +138,7 @@ export const listenersOf = (notifying: readonly Notifying[], engine: Engine): Li
     return on(
       first.event,
       first.listener,
-      (payload, { id }) => settleAll(those.map((each) => each.tell(payload, id, engine))),
+      (payload, { id }) => settleAll(those.map((each) => each.notify(payload, id, engine))),
       { isLowPriority },
     );
   });

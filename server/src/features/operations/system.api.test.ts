@@ -81,13 +81,18 @@ describe('the system’s page', () => {
     const id = await aFailedJob();
     const { id: userId } = await aGuest(app.db);
     await app.db`
-      insert into notification_deliveries (user_id, told, channel, status, tries, problem, at)
+      insert into notification_deliveries (user_id, notification, channel, status, tries, problem, at)
       values (${userId}, ${`account.created:${id}`}, 'email', 'failed', 3, 'Error ETIMEDOUT', ${app.clock.now()}),
         (${userId}, 'account.created:999999', 'email', 'failed', 25, 'Error 550', ${app.clock.now()})`;
     const { post } = await look();
     expect(post).toMatchObject({ mail: 'outbox', failed_count: 2 });
     expect(post.failed).toContainEqual(
-      expect.objectContaining({ told: 'account.created', tries: 3, problem: 'Error ETIMEDOUT', job_id: id }),
+      expect.objectContaining({
+        notification: 'account.created',
+        tries: 3,
+        problem: 'Error ETIMEDOUT',
+        job_id: id,
+      }),
     );
     expect(post.failed).toContainEqual(expect.objectContaining({ problem: 'Error 550', job_id: null }));
   });

@@ -6,7 +6,7 @@ import { maskError, maxFailuresShown } from './system-jobs.ts';
 interface Row {
   userId: string;
   /** The event, and the job that delivers the notification: `event:job`. */
-  told: string;
+  notification: string;
   channel: string;
   tries: number;
   problem: string | null;
@@ -14,12 +14,12 @@ interface Row {
   failedCount: number;
 }
 
-const jobOf = ({ told }: Row): string | null => /:(\d{1,18})$/.exec(told)?.[1] ?? null;
+const jobOf = ({ notification }: Row): string | null => /:(\d{1,18})$/.exec(notification)?.[1] ?? null;
 
 /** How emails and text messages are sent, and those that failed. */
 export const deliveryState = async ({ db, config }: OperationsContext): Promise<System['post']> => {
   const rows = await db<Row[]>`
-    select user_id, told, channel, tries, problem, at, count(*) over ()::int as failed_count
+    select user_id, notification, channel, tries, problem, at, count(*) over ()::int as failed_count
     from notification_deliveries where status = 'failed' order by at desc limit ${maxFailuresShown}`;
   const queued = await listQueuedJobs(
     db,
@@ -32,10 +32,10 @@ export const deliveryState = async ({ db, config }: OperationsContext): Promise<
     failedCount: rows[0]?.failedCount ?? 0,
     failed: rows.map((row) => {
       const jobId = jobOf(row);
-      const { userId, told, channel, tries, problem, at } = row;
+      const { userId, notification, channel, tries, problem, at } = row;
       return {
         userId,
-        told: told.replace(/:\d+$/, ''),
+        notification: notification.replace(/:\d+$/, ''),
         channel,
         tries,
         problem: maskError(problem ?? ''),

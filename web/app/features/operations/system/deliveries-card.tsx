@@ -12,7 +12,7 @@ const smsTexts = { gateway: systemText.smsGateway, outbox: systemText.smsOutbox,
 const FailedDelivery = ({ failed }: { failed: Deliveries['failed'][number] }) => (
   <li className="grid gap-1.5 border-b border-line py-3 last:border-0">
     <p className="flex flex-wrap gap-x-3 text-meta">
-      <span className="font-medium">{failed.told}</span>
+      <span className="font-medium">{failed.notification}</span>
       <span className="text-muted">
         {systemText.wayAndTries({
           way: failed.channel === 'sms' ? 'SMS' : systemText.mail(),
@@ -23,7 +23,7 @@ const FailedDelivery = ({ failed }: { failed: Deliveries['failed'][number] }) =>
     </p>
     <p className="break-words text-small text-danger">{failed.problem || '–'}</p>
     {failed.jobId ? (
-      <JobActions id={failed.jobId} name={failed.told} canDrop={false} />
+      <JobActions id={failed.jobId} name={failed.notification} canDrop={false} />
     ) : (
       <p className="text-small text-muted">{systemText.noJob()}</p>
     )}
@@ -38,7 +38,7 @@ export const DeliveriesCard = ({ deliveries: { mail, sms, failed } }: { deliveri
     ) : (
       <ul>
         {failed.map((one) => (
-          <FailedDelivery key={`${one.told} ${one.userId} ${one.channel} ${one.at}`} failed={one} />
+          <FailedDelivery key={`${one.notification} ${one.userId} ${one.channel} ${one.at}`} failed={one} />
         ))}
       </ul>
     )}
