@@ -57,7 +57,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
-  timeout: 40_000,
+  // Only a journey that hangs takes so long, on slow machines too.
+  timeout: 120_000,
   expect: { timeout: 8_000 },
   use: {
     locale: 'en-IN',
