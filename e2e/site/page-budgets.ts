@@ -2,7 +2,7 @@ import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { venueNamed } from '../testing/api.ts';
 import { browserOptions } from '../testing/browser.ts';
 import { origin } from '../testing/environment.ts';
-import startTestServer from '../testing/global-setup.ts';
+import { startTestServer } from '../testing/global-setup.ts';
 import { findMistakes } from './page-checks.ts';
 
 /** Bytes on the wire of a first view before any interaction, and the number of its scripts (architecture.md, Web). */

@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * A data directory with a migrated, empty database: a server starts with it in half the time that it takes to make one.
- * For tests that are about neither; the caller removes it.
+ * A data directory with a migrated, empty database: to make one is nearly half of a server's first start. For tests that
+ * are not about that; the caller removes it.
  */
 export const aMigratedDirectory = async (): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'server-'));
