@@ -52,7 +52,7 @@ beforeAll(async () => {
     venues = [];
     while (venues.length < 25) venues.push(await aVenue(db));
   });
-}, 90_000);
+}, 180_000);
 
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
@@ -135,4 +135,4 @@ it('goes on with the promoted standby when the primary is lost while 50 guests b
     const left = await untouched();
     await expect.poll(untouched, { timeout: longestOutage }).toBeLessThanOrEqual(Math.max(0, left - 1));
   });
-}, 90_000);
+}, 180_000);

@@ -135,7 +135,7 @@ it('a restored backup has everything that was acknowledged before it began, and 
     const [money] = await db<{ entries: number }[]>`select count(*)::int as entries from ledger_entries`;
     expect(money?.entries).toBeGreaterThan(0);
   });
-}, 90_000);
+}, 180_000);
 
 const createPeople = async (db: Db): Promise<[TestUser[], TestVenue[]]> => {
   const guests: TestUser[] = [];

@@ -104,4 +104,4 @@ it('keeps nobody else waiting while mail server, file store, gateway and tile se
   // Ready all the same, and it says what does not work.
   const health = async (): Promise<unknown> => (await ask('/readyz')).json();
   await expect.poll(health, { timeout: 10_000 }).toEqual({ status: 'ok', degraded: ['storage'] });
-}, 90_000);
+}, 180_000);
