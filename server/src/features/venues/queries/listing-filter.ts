@@ -303,7 +303,7 @@ export const boundsRange = (sql: Sql, { south, west, north, east }: MapBounds): 
 };
 
 const capacityRanges = (sql: Sql, { minCapacity: least, maxCapacity: most }: SearchedFor): Range[] =>
-  range(sql, sql`l.capacity`, least, most).map((condition) => ({
+  range(sql, () => sql`l.capacity`, least, most).map((condition) => ({
     condition,
     places: null,
     cost: tilesOfIndia,
@@ -311,10 +311,10 @@ const capacityRanges = (sql: Sql, { minCapacity: least, maxCapacity: most }: Sea
   }));
 
 /** In one, so that an index counts what is between both. */
-const range = (sql: Sql, column: Part, least: number | undefined, most: number | undefined): Part[] => {
+const range = (sql: Sql, column: () => Part, least: number | undefined, most: number | undefined): Part[] => {
   const limits = [
-    ...(least === undefined ? [] : [sql`${column} >= ${least}`]),
-    ...(most === undefined ? [] : [sql`${column} <= ${most}`]),
+    ...(least === undefined ? [] : [sql`${column()} >= ${least}`]),
+    ...(most === undefined ? [] : [sql`${column()} <= ${most}`]),
   ];
   return [joined(sql, limits) ?? []].flat();
 };
@@ -331,7 +331,7 @@ const priceConditions = (
   const most = [maxPrice, maxTotal].flatMap((one) => (one === undefined ? [] : [toPaise(one)]));
   return range(
     sql,
-    sql`l.price_per_day`,
+    () => sql`l.price_per_day`,
     least.length > 0 ? Math.max(...least) : undefined,
     most.length > 0 ? Math.min(...most) : undefined,
   );
@@ -342,6 +342,7 @@ const fullPriceConditions = (
   { minTotal, maxTotal }: SearchedFor,
   serviceFee: BasisPoints,
 ): Part[] => {
+  if (minTotal === undefined && maxTotal === undefined) return [];
   const total = sql`full_day_price(l.price_per_day, ${serviceFee}::int, l.gst)`;
   return [
     ...(minTotal === undefined ? [] : [sql`${total} >= ${toPaise(minTotal)}`]),

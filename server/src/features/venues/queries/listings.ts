@@ -146,59 +146,59 @@ const findFurther = async (
 
 /** The same page, each way at its own cost; `all` and `best` find whatever there is. */
 const waysToFind = (sql: Sql, filter: Filter, { ordering, page, pageSize }: Listed, { today }: Now) => {
-  const order = orderOf(sql, ordering ?? '-rating', filter.center);
+  const order = () => orderOf(sql, ordering ?? '-rating', filter.center);
   const offset = (page - 1) * pageSize;
+  const nothing = sql``;
   // Written out: with a parameter a prepared plan would expect a tenth of all venues, and each list would be planned anew.
-  const part = sql`limit ${sql.unsafe(String(pageSize + 1))} ${offset > 0 ? sql`offset ${offset}` : sql``}`;
+  const part = sql`limit ${sql.unsafe(String(pageSize + 1))} ${offset > 0 ? sql`offset ${offset}` : nothing}`;
   // Not all columns: what is sorted and counted is held in memory.
-  const select = (
-    listings: Part,
-    condition: Part | null,
-    counts: boolean,
-    rank = sql``,
-    by = order.by,
-  ) => sql<Row[]>`
+  const select = (listings: Part, condition: Part | null, counts: boolean, by: Part, rank = nothing) => sql<
+    Row[]
+  >`
     select t.venues as total, l.venue_id, l.version, coalesce(l.featured_until >= ${today}, false) as is_featured, l.matches,
       l.position[0] as x, l.position[1] as y
     from listing_totals t left join (
       select l.venue_id, l.version, l.featured_until, l.position, l.name, l.price_per_day, l.rating, l.created_at, l.bookings ${rank},
         ${counts ? sql`count(*) over ()::int` : sql`0`} as matches
-      from ${listings} ${condition ? sql`where ${condition}` : sql``} order by ${by} ${part}) l on true
+      from ${listings} ${condition ? sql`where ${condition}` : nothing} order by ${by} ${part}) l on true
     order by ${by}`;
   // The offset keeps the planner from reading along an order.
-  const fitting = ({ rank = sql``, bound = sql`` } = {}) =>
+  const fitting = ({ rank = nothing, bound = nothing } = {}) =>
     sql`(select l.* ${rank} from venue_listings l where ${both(sql, filter) ?? sql`true`} ${bound} offset 0) l`;
   const isByPrice = ordering === 'price_per_day' || ordering === '-price_per_day';
   return {
-    first: async () => foundIn(await select(sql`venue_listings l`, null, false), null),
-    all: async () => foundIn(await select(fitting(), null, true), offset),
+    first: async () => foundIn(await select(sql`venue_listings l`, null, false, order().by), null),
+    all: async () => foundIn(await select(fitting(), null, true, order().by), offset),
     best: async (rank: Part) => {
       const best = sql`l.rank desc, l.rating desc nulls last, l.venue_id`;
-      return foundIn(
-        await select(fitting({ rank: sql`, ${rank} as rank` }), null, true, sql`, l.rank`, best),
-        offset,
-      );
+      const ranked = fitting({ rank: sql`, ${rank} as rank` });
+      return foundIn(await select(ranked, null, true, best, sql`, l.rank`), offset);
     },
     /** Looks at the first so many of the order. */
     oneByOne: async (looked: number, counts: boolean) => {
-      const inPrice = isByPrice && filter.price ? sql`where ${filter.price}` : sql``;
-      const listings = sql`(select * from venue_listings l ${inPrice} order by ${order.by} limit ${looked}) l`;
+      const { by } = order();
+      const inPrice = isByPrice && filter.price ? sql`where ${filter.price}` : nothing;
+      const listings = sql`(select * from venue_listings l ${inPrice} order by ${by} limit ${looked}) l`;
       const condition = both(sql, isByPrice ? { ...filter, price: null } : filter);
-      return foundIn(await select(listings, condition, counts), counts ? offset : null);
+      return foundIn(await select(listings, condition, counts, by), counts ? offset : null);
     },
     /** Reads what fits of the first so many of the order, or nothing, where no index of the order ends them. */
     upTo: async (looked: number) => {
-      const { column, upTo } = order;
-      const bound = await boundOf(sql, order, looked);
+      const { by, column, upTo } = order();
+      const bound = await boundOf(sql, { by, column }, looked);
       if (!column || bound === null) return foundIn([], null);
       const listings = fitting({ bound: sql`and ${column} ${upTo} ${bound}` });
-      return foundIn(await select(listings, null, false), null);
+      return foundIn(await select(listings, null, false, by), null);
     },
   };
 };
 
 /** What the last of the first so many in an order has; null: nothing, or no index of it says so. */
-const boundOf = async (sql: Sql, { by, column }: Order, looked: number): Promise<string | null> => {
+const boundOf = async (
+  sql: Sql,
+  { by, column }: Omit<Order, 'upTo'>,
+  looked: number,
+): Promise<string | null> => {
   if (!column) return null;
   const [row] = await sql<{ bound: string | null }[]>`
     select ${column}::text as bound from venue_listings l order by ${by} limit 1 offset ${looked - 1}`;

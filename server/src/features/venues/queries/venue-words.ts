@@ -5,6 +5,7 @@ import {
   searchWords,
   type WordReading,
 } from '@mandap/domain/venues/search-words';
+import { LRUCache } from 'lru-cache';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { wordsLike } from '../../../platform/like-pattern.ts';
 import { findMeant, findNear, type Meant, nearest } from './known-words.ts';
@@ -210,6 +211,17 @@ export const readText = async (
 export const understand = (sql: Sql, readings: readonly WordReading[] | null): Understood => {
   if (readings === null) return nothing;
   if (readings.length === 0) return { ...nothing, terms: [] };
+  const known = understoodLately.get(readings);
+  if (known) return known;
+  const understood = understandWords(sql, readings);
+  understoodLately.set(readings, understood);
+  return understood;
+};
+
+/** Whoever turns pages or chooses filters asks for the same text. */
+const understoodLately = new LRUCache<readonly WordReading[], Understood>({ max: 100 });
+
+const understandWords = (sql: Sql, readings: readonly WordReading[]): Understood => {
   const read = readings.map((reading) => ({ reading, terms: termsOf(reading) }));
   const known = read.flatMap(({ reading, terms }) => (terms === null ? [] : { reading, terms }));
   const said = known.map(({ reading }) => reading.corrected ?? reading.word.text);
