@@ -14,7 +14,7 @@ import type { Part, Sql } from '../../../platform/db.ts';
 import { wireWriter } from '../../../wire-writer.ts';
 import type { Area } from '../../places/queries/find-area.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import type { Filter } from './listing-filter.ts';
+import { type Filter, unfiltered } from './listing-filter.ts';
 import { countAll } from './listing-samples.ts';
 import { findListed } from './listings.ts';
 import { readTexts } from './venue-cards.ts';
@@ -253,8 +253,6 @@ const kmBetween = (
   { lat, lng }: { lat: number | null; lng: number | null },
 ): number | null =>
   from && lat !== null && lng !== null ? Math.round(distanceKm(from, { lat, lng })) : null;
-
-const unfiltered: Filter = { terms: [], others: null, price: null, rank: null, center: null, around: null };
 
 /** All tehsils of the place that have such venues. */
 const filterFor = async (sql: Sql, { area, category }: Asked): Promise<Filter> => {

@@ -211,15 +211,15 @@ export const readText = async (
 export const understand = (sql: Sql, readings: readonly WordReading[] | null): Understood => {
   if (readings === null) return nothing;
   if (readings.length === 0) return { ...nothing, terms: [] };
-  const known = understoodLately.get(readings);
+  const known = understoodTexts.get(readings);
   if (known) return known;
   const understood = understandWords(sql, readings);
-  understoodLately.set(readings, understood);
+  understoodTexts.set(readings, understood);
   return understood;
 };
 
 /** Whoever turns pages or chooses filters asks for the same text. */
-const understoodLately = new LRUCache<readonly WordReading[], Understood>({ max: 100 });
+const understoodTexts = new LRUCache<readonly WordReading[], Understood>({ max: 100 });
 
 const understandWords = (sql: Sql, readings: readonly WordReading[]): Understood => {
   const read = readings.map((reading) => ({ reading, terms: termsOf(reading) }));
