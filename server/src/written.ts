@@ -8,9 +8,12 @@ export class Written {
   }
 }
 
-/** JSON texts as the items of a list, without its brackets. */
-export const inList = (texts: readonly Buffer[]): (string | Buffer)[] =>
-  texts.flatMap((text, index) => (index === 0 ? [text] : [comma, text]));
+/** JSON texts as a list in JSON, in parts. */
+export const jsonList = (texts: readonly Buffer[]): (string | Buffer)[] => [
+  '[',
+  ...texts.flatMap((text, index) => (index === 0 ? [text] : [comma, text])),
+  ']',
+];
 
 const comma = Buffer.from(',');
 

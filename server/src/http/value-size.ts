@@ -3,7 +3,6 @@ export const sizeOfValue = (value: unknown): number => {
   if (typeof value === 'string') return 24 + value.length * 2;
   if (typeof value !== 'object' || value === null) return 16;
   let size = Array.isArray(value) ? 48 : 56;
-  const members = value as Record<string, unknown>;
-  for (const name in members) size += 8 + sizeOfValue(members[name]);
+  for (const member of Object.values(value)) size += 8 + sizeOfValue(member);
   return size;
 };

@@ -25,9 +25,8 @@ export const createReplicaReads = ({ db, replica, clock }: Dependencies) => {
   return <Store>(storeOn: (db: Db) => Store) => {
     const primary = storeOn(db);
     const standby = replica && storeOn(replica);
-    if (!standby) return <Result>(read: (store: Store) => Promise<Result>) => read(primary);
     return async <Result>(read: (store: Store) => Promise<Result>): Promise<Result> => {
-      if (now() < unavailableUntil) return read(primary);
+      if (!standby || now() < unavailableUntil) return read(primary);
       try {
         return await read(standby);
       } catch (error) {

@@ -31,7 +31,7 @@ import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Sql } from '../../platform/db.ts';
 import { createEncryption } from '../../platform/encryption.ts';
-import { inList, Written } from '../../written.ts';
+import { jsonList, Written } from '../../written.ts';
 import { catalogueUses } from './catalogue-uses.ts';
 import { changeVenue } from './change-venue.ts';
 import { acceptManagerInvitation } from './commands/accept-manager-invitation.ts';
@@ -171,6 +171,10 @@ export const venuesFeature = (core: Core, needs: Needs) => {
 
 export type Venues = ReturnType<typeof venuesFeature>;
 
+/** Cards and what is said of them. */
+const writeResults = (cards: readonly Buffer[], said: object): Written =>
+  new Written('{"results":', ...jsonList(cards), `,${JSON.stringify(said).slice(1)}`);
+
 /** The answer of the public list; its last pages are those of `deepestResult`. */
 const writePage = (
   url: string,
@@ -185,7 +189,7 @@ const writePage = (
   }: Awaited<ReturnType<ReturnType<typeof searchVenues>>>,
 ): Written => {
   const { next, previous } = paged(url, input, { results: [], count: Math.min(count, deepestResult) });
-  const rest = JSON.stringify({
+  return writeResults(cards, {
     count,
     count_is_estimate: countIsEstimate,
     searched_for: searchedFor,
@@ -194,7 +198,6 @@ const writePage = (
     next,
     previous,
   });
-  return new Written('{"results":[', ...inList(cards), `],${rest.slice(1)}`);
 };
 
 const writeArea = (
@@ -203,8 +206,7 @@ const writeArea = (
   { cards, count, listed, facts }: Awaited<ReturnType<ReturnType<typeof venueArea>>>,
 ): Written => {
   const { next, previous } = paged(url, { page, pageSize: areaPageSize }, { results: [], count: listed });
-  const rest = JSON.stringify({ ...facts, count, next, previous });
-  return new Written('{"results":[', ...inList(cards), `],${rest.slice(1)}`);
+  return writeResults(cards, { ...facts, count, next, previous });
 };
 
 const publicCalls = (context: VenuesContext) => {

@@ -2,7 +2,7 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { compareVenues as compareVenuesCall } from '@mandap/contract/venues/venues.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
-import { inList, Written } from '../../../written.ts';
+import { jsonList, Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { daysTaken } from './listing-filter.ts';
 import { type ListedVenue, readTexts, withFields } from './venue-cards.ts';
@@ -34,6 +34,6 @@ export const compareVenues = (context: VenuesContext) => {
     const wanted = [...new Set(ids)];
     const venues = wanted.flatMap((id) => texts.get(id) ?? []);
     const missing = wanted.filter((id) => !texts.has(id));
-    return new Written('{"venues":[', ...inList(venues), `],"missing_ids":${JSON.stringify(missing)}}`);
+    return new Written('{"venues":', ...jsonList(venues), `,"missing_ids":${JSON.stringify(missing)}}`);
   };
 };

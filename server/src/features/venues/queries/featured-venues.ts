@@ -1,6 +1,6 @@
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Sql } from '../../../platform/db.ts';
-import { inList, Written } from '../../../written.ts';
+import { jsonList, Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { type ListedVenue, readTexts } from './venue-cards.ts';
 
@@ -12,7 +12,7 @@ export const featuredVenues = (context: VenuesContext) => {
   return async (): Promise<Written> => {
     if (!(await settings.get()).enableFeaturedVenues) return new Written('[]');
     const venues = await fromReplica((db) => selectFeatured(db, dayInIndia(clock.now())));
-    return new Written('[', ...inList(await read('card', venues)), ']');
+    return new Written(...jsonList(await read('card', venues)));
   };
 };
 

@@ -4,7 +4,7 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import { fromMercator } from '@mandap/domain/venues/map-position';
 import { Failure } from '../../../failure.ts';
-import { inList, Written } from '../../../written.ts';
+import { jsonList, Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { daysTaken, distanceCondition, pointOn } from './listing-filter.ts';
 import { type ListedVenue, readTexts } from './venue-cards.ts';
@@ -52,6 +52,6 @@ export const similarVenues = (context: VenuesContext) => {
           l.venue_id
         limit ${most}`,
     );
-    return new Written('{"results":[', ...inList(await read('card', found)), ']}');
+    return new Written('{"results":', ...jsonList(await read('card', found)), '}');
   };
 };
