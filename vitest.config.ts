@@ -21,6 +21,7 @@ export default defineConfig({
           isolate: false,
           include: ['{domain,contract,server,demo,scripts,web}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.api.test.ts'],
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -44,6 +45,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // Only what never happens takes so long; a test that promises a time says it.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -88,10 +88,13 @@ describe('the metrics', () => {
         return held;
       }),
     );
-    await expect.poll(() => begun).toBe(20);
-    const waiting = await metric('database_statements_waiting').finally(release);
-    expect(waiting).toBe(3);
-    await Promise.all(all);
+    try {
+      await expect.poll(() => begun).toBe(20);
+      expect(await metric('database_statements_waiting')).toBe(3);
+    } finally {
+      release();
+      await Promise.all(all);
+    }
     expect(await metric('database_statements_waiting')).toBe(0);
   });
 
