@@ -135,11 +135,15 @@ const eventsOf = ({ zones, events }: Blocks, { ownSuffix }: CalendarFile, procee
   return { events: withExceptions(components), unreadable };
 };
 
-const daysOfEvent = (event: ICAL.Event, within: DayRange, proceed: Pace): DayRange[] | 'too_much' | null => {
+const daysOfEvent = (
+  event: ICAL.Event,
+  { within, hasZones, proceed }: { within: DayRange; hasZones: boolean; proceed: Pace },
+): DayRange[] | 'too_much' | null => {
   try {
     if (event.isRecurring()) return occurrences(event, within, proceed);
-    // The time zone that the file defines may have rules without end, too.
-    const days = guarded(() => (blocksTime(event) ? daysOf(event.startDate, event.endDate, within) : null));
+    const once = () => (blocksTime(event) ? daysOf(event.startDate, event.endDate, within) : null);
+    // A time zone that the file defines may have rules without end, too.
+    const days = hasZones ? guarded(once) : once();
     return days ? [days] : [];
   } catch {
     return null;
@@ -160,7 +164,7 @@ export const daysOfCalendar = (file: CalendarFile): CalendarDays | CalendarProbl
   const found: DayRange[] = [];
   let { unreadable } = read;
   for (const event of read.events) {
-    const days = daysOfEvent(event, file.within, proceed);
+    const days = daysOfEvent(event, { within: file.within, hasZones: blocks.zones.length > 0, proceed });
     if (days === 'too_much' || !proceed()) return 'too_much';
     if (days) found.push(...days);
     else unreadable += 1;

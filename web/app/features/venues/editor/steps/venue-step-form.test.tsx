@@ -177,11 +177,13 @@ it('a photo that arrives after its step is saved by itself, and nobody leaves be
   await router.navigate('/elsewhere');
   await press('Stay here');
   arrive();
+  await waitFor(() =>
+    expect(saves.map(({ version, pictures }) => [version, pictures?.length])).toEqual([
+      [3, 1],
+      [4, 2],
+    ]),
+  );
   await screen.findByRole('link', { name: 'Preview as a family sees it' });
-  expect(saves.map(({ version, pictures }) => [version, pictures?.length])).toEqual([
-    [3, 1],
-    [4, 2],
-  ]);
   await router.navigate('/elsewhere');
   expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull();
 });
