@@ -89,6 +89,18 @@ create index place_names_by_beginning on place_names (key text_pattern_ops, size
 -- after all places were loaded, each search would go through it.
 create index place_names_by_trigram on place_names using gin (key gin_trgm_ops) with (fastupdate = off) where size >= 1000;
 
+-- While all places are loaded, trigrams are put on such a list and written together at the end: one name after the other takes longer than
+-- all else of it. As the owner of the index, which the application is not.
+create function defer_place_trigrams() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  alter index place_names_by_trigram set (fastupdate = on);
+end $$;
+create function write_place_trigrams() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform gin_clean_pending_list('place_names_by_trigram');
+  alter index place_names_by_trigram set (fastupdate = off);
+end $$;
+
 -- The names most like what somebody typed. Below this similarity there are thousands, and none that is meant.
 create function similar_place_names(typed text, most int) returns setof place_names language sql stable
   set pg_trgm.similarity_threshold = 0.4 as $$

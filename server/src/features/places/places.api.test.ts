@@ -108,6 +108,11 @@ test('the hundreds of spellings of a long text are looked for in an index, and n
   expect(plan).not.toMatch(/royalresorts\W/);
 });
 
+test('once loaded, names are found in their index alone: no trigrams wait to be written', async () => {
+  const [index] = await app.db`select reloptions from pg_class where relname = 'place_names_by_trigram'`;
+  expect(index).toEqual({ reloptions: ['fastupdate=off'] });
+});
+
 test('the data is loaded once', async () => {
   expect(await app.places.load({ only: ['Sitapur', 'Kheri', 'Varanasi', 'Mumbai'] })).toBe(false);
 });

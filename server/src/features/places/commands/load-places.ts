@@ -169,8 +169,12 @@ const insertPincodes = (tx: Tx) => tx`
 
 /** The keys of all names, those of old and popular names included. */
 const insertNames = async (tx: Tx): Promise<number> => {
+  await tx`select defer_place_trigrams()`;
+  await tx`set local gin_pending_list_limit = '256MB'`;
+  // In the order of the other indexes, each of whose pages is then written once.
   const { count } = await tx`
     insert into place_names (key, place_id, size) select key, id, size from resolved_places where key <> ''
+    order by key collate "C"
     on conflict do nothing`;
   const popular = popularNames.map(([old, name, state]) => ({ old: placeKey(old), name, state }));
   await tx`
@@ -181,5 +185,6 @@ const insertNames = async (tx: Tx): Promise<number> => {
     join places p on p.state_id = s.id and p.name = o.name and p.kind <> 'village'
     group by o.old, p.id
     on conflict do nothing`;
+  await tx`select write_place_trigrams()`;
   return count;
 };
