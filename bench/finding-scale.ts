@@ -7,8 +7,8 @@ import { findListed } from '../server/src/features/venues/queries/listings.ts';
 import { addressOf, connectForSearches, type Db, disconnect } from '../server/src/platform/db.ts';
 import { searchFilter } from '../server/src/testing/search-filter.ts';
 import type { Instance } from './instance.ts';
-import { withCatalogue } from './kept-catalogue.ts';
 import type { Line } from './report.ts';
+import { withCatalogue } from './stored-catalogue.ts';
 
 const [small, medium, large] = [1_000, 100_000, 1_000_000] as const;
 /** Beside the largest catalogue. */

@@ -42,24 +42,24 @@ const untilReady = async (url: string, child: ChildProcess): Promise<number> => 
 };
 
 /**
- * With `keptIn`, the data stays in that directory for the next run, and is not the demo's. `places` are as in the variable
+ * With `storedIn`, the data stays in that directory for the next run, and is not the demo's. `places` are as in the variable
  * `PLACES`: none, as loading them in the background would be measured too. It is ready once it answers at `readyAt`.
  * `jobs` are as in the variable `JOBS`: `auto` is what `npm start` does; `on` is one process, whose time and memory are all there is
  * to measure.
  */
 export const startInstance = async ({
-  keptIn,
+  storedIn,
   places = 'off',
   readyAt = '/readyz',
   jobs = 'on',
 }: {
-  keptIn?: string;
+  storedIn?: string;
   places?: 'all' | 'off';
   readyAt?: string;
   jobs?: 'on' | 'auto';
 } = {}): Promise<Instance> => {
-  const directory = keptIn ?? (await mkdtemp(join(tmpdir(), 'bench-')));
-  if (keptIn) await mkdir(keptIn, { recursive: true });
+  const directory = storedIn ?? (await mkdtemp(join(tmpdir(), 'bench-')));
+  if (storedIn) await mkdir(storedIn, { recursive: true });
   const port = await freePort();
   // As in the built folder (scripts/artifact.mjs) and deploy/.
   const child = spawn(process.execPath, ['--max-old-space-size=768', join(root, 'server/dist/main.js')], {
@@ -70,7 +70,7 @@ export const startInstance = async ({
       INSTANCE: 'bench',
       PORT: String(port),
       DATA_DIR: directory,
-      DEMO_DATA: keptIn ? 'off' : 'on',
+      DEMO_DATA: storedIn ? 'off' : 'on',
       JOBS: jobs,
       RATE_LIMITS: 'off',
       JWT_SECRET: benchSecret,
@@ -94,7 +94,7 @@ export const startInstance = async ({
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
       await postgres.stop();
-      if (!keptIn) await rm(directory, { recursive: true, force: true });
+      if (!storedIn) await rm(directory, { recursive: true, force: true });
     },
   };
 };

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { addressOf } from '../server/src/platform/db.ts';
 import type { Instance } from './instance.ts';
-import { withCatalogue } from './kept-catalogue.ts';
 import { load, type Rate } from './load.ts';
 import { type Line, rate } from './report.ts';
+import { withCatalogue } from './stored-catalogue.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const venues = 1_000;

@@ -127,7 +127,7 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
     await expect(card).toContainText(/Refund Pending|Refunded/);
   });
 
-  await test.step('tells our team and the host about a problem with it', async () => {
+  await test.step('reports a problem with it to our team and the host', async () => {
     await card.getByRole('link', { name: `Details of booking ${code}` }).click();
     await page.getByRole('button', { name: 'Open a dispute' }).click();
     await dialog.getByLabel('What happened?').fill('The host had promised two ramps.');

@@ -1,46 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { endMark, type PartCache, startMark } from './ui/cached-part.tsx';
 
-/** Texts by their keys, up to a number of bytes; what was not asked for longest goes first. */
-export interface PartStore {
-  get(key: string): string | undefined;
-  set(key: string, html: string): void;
-  /** In bytes, at most. */
-  size(): number;
-}
+/** The HTML of parts by their keys; what was not asked for longest goes first. */
+export type PartStore = LRUCache<string, string>;
 
-/** Strings may take two bytes for each character. */
-const sizeOf = (key: string, html: string): number => (key.length + html.length) * 2;
-
-export const createPartStore = (maxBytes: number): PartStore => {
-  const texts = new Map<string, string>();
-  let size = 0;
-  const remove = (key: string, html: string) => {
-    texts.delete(key);
-    size -= sizeOf(key, html);
-  };
-  return {
-    get(key) {
-      const html = texts.get(key);
-      if (html === undefined) return;
-      texts.delete(key);
-      texts.set(key, html);
-      return html;
-    },
-    set(key, html) {
-      const known = texts.get(key);
-      if (known !== undefined) remove(key, known);
-      // Cut out of a page, the text would hold all of it in memory.
-      texts.set(key, Buffer.from(html).toString());
-      size += sizeOf(key, html);
-      for (const [oldest, text] of texts) {
-        if (size <= maxBytes) break;
-        remove(oldest, text);
-      }
-    },
-    size: () => size,
-  };
-};
+/** In bytes: strings may take two for each character. */
+export const createPartStore = (maxSize: number): PartStore =>
+  new LRUCache({ maxSize, sizeCalculation: (html, key) => (key.length + html.length) * 2 });
 
 const markedPart = new RegExp(
   ` ${startMark}="(\\d+)">([\\s\\S]*?)<template ${endMark}="\\1"></template>`,
@@ -79,7 +46,8 @@ export const cacheParts = (store: PartStore): PartCache & { take(html: string): 
       if (marked.length === 0) return page;
       return page.replace(markedPart, (_, mark: string, html: string) => {
         const part = marked[Number(mark)];
-        if (part) store.set(part.key, html);
+        // Cut out of a page, the text would hold all of it in memory.
+        if (part) store.set(part.key, Buffer.from(html).toString());
         return `>${withSearch(html, part?.search ?? '')}`;
       });
     },

@@ -41,13 +41,13 @@ const problemOf = async (
     headers: { ...authorization, ...headers },
     ...(body === undefined ? {} : { payload: body as object }),
   });
-  const told = () =>
+  const description = () =>
     `${answer.statusCode} ${answer.body.slice(0, 200)} to ${url.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 300)}`;
   if (answer.statusCode < 400) return null;
   // A gateway that is a stand-in may not know an order.
-  if (answer.statusCode >= 500 && answer.statusCode !== 503) return told();
+  if (answer.statusCode >= 500 && answer.statusCode !== 503) return description();
   const { detail, code } = answer.json();
-  return typeof detail === 'string' && typeof code === 'string' ? null : told();
+  return typeof detail === 'string' && typeof code === 'string' ? null : description();
 };
 
 /** A valid request with one thing changed: a field of its query or body, if it is named. */

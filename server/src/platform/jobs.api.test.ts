@@ -23,7 +23,7 @@ function aQueue(clock = createTestClock('2026-01-01T00:00:00Z')) {
 
 const count = async () => (await db<{ n: number }[]>`select count(*) as n from graphile_worker.jobs`)[0]?.n;
 
-describe('tell', () => {
+describe('publish', () => {
   test('queues a separate job for each listener', async () => {
     const { jobs, heard } = aQueue();
     await db.begin((tx) => jobs.publish(tx, 'thing.made', { name: 'chair' }));

@@ -57,7 +57,7 @@ const paidAtTheGateway = async () => {
   return { id, paymentId, orderId: order.id };
 };
 
-const tell = (orderId: string) =>
+const sendWebhook = (orderId: string) =>
   createWebhookSender(() => `${server.origin}/api/payments/webhooks/razorpay/`).send(
     gateway.orderWebhook(orderId, systemClock.now()),
   );
@@ -150,8 +150,8 @@ it.each([
   '%s',
   async (_, table, when, again) => {
     const { id, orderId } = await paidAtTheGateway();
-    await killAt(table, when, () => tell(orderId));
-    if (again === 'the gateway') expect(await tell(orderId)).toBe(200);
+    await killAt(table, when, () => sendWebhook(orderId));
+    if (again === 'the gateway') expect(await sendWebhook(orderId)).toBe(200);
     await expectConfirmedOnce(id);
   },
   60_000,
@@ -159,7 +159,7 @@ it.each([
 
 it('between a refund at the gateway and its record: it is made once', async () => {
   const { id, orderId } = await paidAtTheGateway();
-  await tell(orderId);
+  await sendWebhook(orderId);
   await expectConfirmedOnce(id);
   await killAt('refunds', 'before update of completed_at', async () => {
     const until = new Date(systemClock.now().getTime() + 900_000);

@@ -96,7 +96,7 @@ describe('an administrator’s sign-in', () => {
     expect((await finish(challenge, code)).json.code).toBe('invalid_two_factor_code');
   });
 
-  test('accepts a recovery code once, tells its owner, and stores it as a hash', async () => {
+  test('accepts a recovery code once, notifies its owner, and stores it as a hash', async () => {
     const { email, id, recovery_codes: codes } = await ready();
     const stored = JSON.stringify(await db`select * from recovery_codes where user_id = ${id}`);
     expect(stored).not.toContain(codes[0]);
@@ -173,7 +173,7 @@ describe('before money moves', () => {
     expect(await codes()).not.toContain('step_up_needed');
   });
 
-  test('somebody who has none is told to set it up', async () => {
+  test('somebody who has none is asked to set it up', async () => {
     await app.settings.change({ requireAdminTwoFactor: false });
     const { access } = await challenged(await anAdmin());
     await app.settings.change({ requireAdminTwoFactor: true });

@@ -17,7 +17,7 @@ const endSessions = ({ id }: TestUser) => `/api/admin/users/${id}/sessions/`;
 const call = 'DELETE /api/admin/users/:id/sessions/';
 
 describe('the audit log', () => {
-  it('tells who changed what, with personal data masked', async () => {
+  it('shows who changed what, with personal data masked', async () => {
     const guest = await aGuest(app.db);
     await app.db.begin((tx) =>
       app.audit.record(tx, {

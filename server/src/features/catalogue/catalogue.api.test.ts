@@ -127,7 +127,7 @@ describe('a renamed item', () => {
     expect(entry).toMatchObject({ before: { names: { en: 'Haveli' } }, after: { icon: 'house' } });
   });
 
-  it('is not written over: of two administrators at once one is told', async () => {
+  it('is not written over: of two administrators at once one is refused', async () => {
     const orchard = await find('category', 'orchard');
     const answers = await Promise.all([
       edit(orchard, { ...names('Fruit orchard', 'फलों का बाग़'), icon: 'trees' }),

@@ -292,7 +292,7 @@ describe('an issued document', () => {
 });
 
 describe('GET /api/bookings/:id/details-file/', () => {
-  it('tells of the booking as it is now, and of the host only once it is confirmed', async () => {
+  it('shows the booking as it is now, and of the host only once it is confirmed', async () => {
     const venue = await aVenue(app.db, { name: 'Lake Palace' });
     await app.db`update venues set check_in_time = '10:00' where id = ${venue.id}`;
     const guest = await aGuest(app.db);

@@ -31,7 +31,7 @@ const upload = async () => {
   return app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form });
 };
 
-test('a disk that fills up during an upload is told honestly, and nothing of the upload stays', async () => {
+test('a disk that fills up during an upload is reported honestly, and nothing of the upload stays', async () => {
   expect((await app.ask({ url: '/readyz' })).status).toBe(200);
   left = 3_000;
   const refused = await upload();

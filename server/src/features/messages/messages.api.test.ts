@@ -262,19 +262,21 @@ describe('messages', () => {
   });
 
   it('reach the open pages of both people, and publish an event for emails', async () => {
-    const told: [string, unknown][] = [];
-    const stop = [guest, host].map(({ id }) => app.liveUpdates.listen(id, (item) => told.push([id, item])));
+    const received: [string, unknown][] = [];
+    const stop = [guest, host].map(({ id }) =>
+      app.liveUpdates.listen(id, (item) => received.push([id, item])),
+    );
     const { id } = await anEnquiry();
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await vi.waitFor(() => expect(received).toHaveLength(2));
     const item = { kind: 'message', threadId: id };
-    expect(told).toEqual(
+    expect(received).toEqual(
       expect.arrayContaining([
         [host.id, item],
         [guest.id, item],
       ]),
     );
     await post(host, `threads/${id}/read/`, { up_to: 1 });
-    await vi.waitFor(() => expect(told).toHaveLength(4));
+    await vi.waitFor(() => expect(received).toHaveLength(4));
     for (const end of stop) end();
   });
 });

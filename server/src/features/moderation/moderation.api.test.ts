@@ -190,13 +190,13 @@ describe('a reported message', () => {
 
   it('is hidden from both, at once on their open pages, and can be restored', async () => {
     const { threadId, messageId, caseId } = await aReportedMessage();
-    const told: unknown[] = [];
-    const stops = [guest, host].map(({ id }) => app.liveUpdates.listen(id, (item) => told.push(item)));
+    const received: unknown[] = [];
+    const stops = [guest, host].map(({ id }) => app.liveUpdates.listen(id, (item) => received.push(item)));
     await act(caseId, 'hide');
-    // What came before may be told of late.
-    const toldOfIt = () =>
-      told.filter((item) => isDeepStrictEqual(item, { kind: 'message', threadId, changed: 2 }));
-    await vi.waitFor(() => expect(toldOfIt()).toHaveLength(2));
+    // What came before may arrive late.
+    const ofThis = () =>
+      received.filter((item) => isDeepStrictEqual(item, { kind: 'message', threadId, changed: 2 }));
+    await vi.waitFor(() => expect(ofThis()).toHaveLength(2));
     for (const stop of stops) stop();
     for (const person of [guest, host]) {
       const { results } = (await get(person, `threads/${threadId}/messages/`)).json;

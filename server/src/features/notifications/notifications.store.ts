@@ -88,17 +88,17 @@ export const createNotificationsStore = (db: Db) => ({
     await tx`delete from notifications where user_id = ${userId}`;
   },
 
-  /** In what others were told about a deleted account: those it wrote to or booked with, and administrators. */
+  /** In what others read about a deleted account: those it wrote to or booked with, and administrators. */
   async forgetName(userId: string, name: string): Promise<void> {
     await db`
-      with told as (
+      with others as (
         select v.owner_id as id from bookings b join venues v on v.id = b.venue_id where b.user_id = ${userId}
         union select b.user_id from bookings b join venues v on v.id = b.venue_id where v.owner_id = ${userId}
         union select host_id from threads where guest_id = ${userId}
         union select guest_id from threads where host_id = ${userId}
         union select id from users where role = 'admin')
-      update notifications n set data = n.data || '{"person": "Deleted account"}' from told
-      where n.user_id = told.id and n.data ->> 'person' in (${name}, ${firstNameOf(name)})`;
+      update notifications n set data = n.data || '{"person": "Deleted account"}' from others
+      where n.user_id = others.id and n.data ->> 'person' in (${name}, ${firstNameOf(name)})`;
   },
 
   async removeBefore(moment: Date): Promise<void> {

@@ -64,7 +64,7 @@ it('keeps the newest, and whatever else is in the directory', async () => {
   );
 });
 
-it('tells administrators once that it fails, keeps what there is, and recovers', async () => {
+it('notifies administrators once when it fails, keeps what there is, and recovers', async () => {
   const { storage } = app;
   const { list } = storage;
   storage.list = () => Promise.reject(new Error('The bucket of asha@example.in is gone'));

@@ -181,7 +181,7 @@ describe('GET /api/admin/dashboard/', () => {
     expect(after.refunds).toEqual({ count: 1, amount: 400 });
   });
 
-  test('shows the newest that happened, and tells administrators of it', async () => {
+  test('shows the newest that happened, and notifies administrators of it', async () => {
     const heard: LiveUpdateOrGap[] = [];
     app.liveUpdates.listen(admin.id, (item) => heard.push(item));
     const stay = { start_date: app.dayIn(40), end_date: app.dayIn(40) };

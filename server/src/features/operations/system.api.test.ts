@@ -106,8 +106,8 @@ describe('a job that failed', () => {
     const [job] = await app.db`
       select attempts, run_at <= now() as is_due from graphile_worker._private_jobs where id = ${id}`;
     expect(job).toEqual({ attempts: 0, isDue: true });
-    const told = await app.db`select action, actor_id, note from audit_entries where target_id = ${id}`;
-    expect(told).toEqual([
+    const entries = await app.db`select action, actor_id, note from audit_entries where target_id = ${id}`;
+    expect(entries).toEqual([
       { action: 'job.retried', actorId: admin.id, note: 'notifications:account.created' },
     ]);
   });

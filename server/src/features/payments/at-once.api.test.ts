@@ -27,7 +27,7 @@ afterEach(() => expectSoundLedger(app.db));
 
 const post = (as: TestUser, url: string, body: object) => app.ask({ method: 'POST', url, body, as });
 
-/** Two administrators send something at the same moment; what each is told: done, or why not. */
+/** Two administrators send something at the same moment; what each gets for an answer: done, or why not. */
 const both = async (url: string, bodyOf: (n: number) => object = () => ({})): Promise<string[]> => {
   const answers = await Promise.all(admins.map((admin, n) => post(admin, url, bodyOf(n))));
   return answers.map(({ status, json }) => (status < 300 ? 'done' : json.code)).sort();
@@ -68,8 +68,8 @@ describe('two administrators at the same moment', () => {
   it('note a transfer once, whichever reference comes first', async () => {
     const id = await aBooking(24);
     const utr = (n: number) => ({ utr: `41234567890${n}` });
-    const told = await both(`/api/bookings/${id}/transfer-received/`, utr);
-    expect(told.filter((word) => word === 'done')).toHaveLength(1);
+    const answers = await both(`/api/bookings/${id}/transfer-received/`, utr);
+    expect(answers.filter((word) => word === 'done')).toHaveLength(1);
     await app.jobs.drain();
     expect(await booker.see(id, guest)).toMatchObject({ status: 'confirmed', paid_amount: 105_000 });
   });

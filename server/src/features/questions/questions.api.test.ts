@@ -167,7 +167,7 @@ describe('an answer', () => {
 });
 
 describe('notifications', () => {
-  it('tell the host and managers of a question, and who asked of the first answer only', async () => {
+  it('notify the host and managers of a question, and who asked of the first answer only', async () => {
     const kit = notificationsKit(app);
     const manager = await aManager('bookings');
     const id = await asked();

@@ -133,7 +133,7 @@ describe('changing', () => {
 });
 
 describe('the history', () => {
-  it('tells every change, newest first, by setting and page by page', async () => {
+  it('lists every change, newest first, by setting and page by page', async () => {
     await patch(ravi, [{ key: 'hostAnswerMinutes', value: 60, version: 0 }], 'Hosts are quick');
     app.clock.advance(1000);
     await set('hostAnswerMinutes', 120);

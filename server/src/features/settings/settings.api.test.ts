@@ -82,7 +82,7 @@ describe('settings', () => {
 describe('GET /api/settings/', () => {
   const ask = async () => (await app.ask({ url: '/api/settings/' })).json;
 
-  test('tells anybody what they may know, and nothing else', async () => {
+  test('shows anybody what they may know, and nothing else', async () => {
     expect(await ask()).toEqual({
       site_name: 'Mandap',
       site_description: defaultSettings.siteDescription,
@@ -123,7 +123,7 @@ describe('GET /api/settings/', () => {
     });
   });
 
-  test('tells a change at once', async () => {
+  test('shows a change at once', async () => {
     await settings.change({ serviceFeeBasisPoints: 750 });
     expect(await ask()).toMatchObject({ service_fee_percent: 7.5 });
     await settings.change({ serviceFeeBasisPoints: 500 });

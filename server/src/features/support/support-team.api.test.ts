@@ -90,7 +90,7 @@ describe('the team', () => {
     });
   });
 
-  it('leaves a ticket to whoever is on it, and tells those who act or take it without having seen that', async () => {
+  it('leaves a ticket to whoever is on it, and refuses those who act or take it without having seen that', async () => {
     const id = await aTicket();
     const other = await anAdmin(app.db);
     const change = (as: TestUser, body: object) =>

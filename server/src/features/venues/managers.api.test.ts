@@ -170,7 +170,7 @@ const noticesOf = async ({ id }: TestUser): Promise<string[]> =>
 const subjectsTo = ({ email }: TestUser): string[] =>
   app.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
 
-describe('people are told in the app and by email', () => {
+describe('people are notified in the app and by email', () => {
   it('the host of who accepted an invitation, and nobody of one that is taken back', async () => {
     const venue = await aVenue(app.db, { name: 'Moti Mahal' });
     const person = await aGuest(app.db);
@@ -292,7 +292,7 @@ describe('a manager', () => {
     expect((await app.ask({ url: '/api/hosting/venues/', as: manager })).json.count).toBe(0);
   });
 
-  it('is told of nothing on an open stream once removed', async () => {
+  it('receives nothing on an open stream once removed', async () => {
     const venue = await aVenue(app.db);
     const manager = await aManager(app, venue, 'bookings');
     const [seen, owned]: [string[], string[]] = [[], []];
@@ -367,7 +367,7 @@ describe('a manager', () => {
     );
   });
 
-  it('is told of requests and bookings with the owner, unless the role is the calendar alone', async () => {
+  it('is notified of requests and bookings with the owner, unless the role is the calendar alone', async () => {
     const venue = await aVenue(app.db, { instant: false });
     const [clerk, keeper] = [await aManager(app, venue, 'bookings'), await aManager(app, venue, 'calendar')];
     await aRequest(venue);

@@ -48,7 +48,9 @@ it.each([
 });
 
 it('stops at a megabyte, whether announced or not', async () => {
-  const told = await serve((_, answer) => answer.writeHead(200, { 'content-length': 2_097_152 }).end('x'));
+  const declared = await serve((_, answer) =>
+    answer.writeHead(200, { 'content-length': 2_097_152 }).end('x'),
+  );
   const endless = await serve((_, answer) => {
     answer.writeHead(200);
     const more = (): void =>
@@ -56,7 +58,7 @@ it('stops at a megabyte, whether announced or not', async () => {
     answer.once('close', () => answer.removeAllListeners('drain'));
     more();
   });
-  expect(await fetched(told)).toBe('too_large');
+  expect(await fetched(declared)).toBe('too_large');
   expect(await fetched(endless)).toBe('too_large');
 });
 

@@ -46,7 +46,7 @@ const payFor = (id: string) => async (): Promise<void> => {
 };
 
 describe('paying the advance', () => {
-  it('confirms the booking by the signed webhook alone, and tells both sides by mail', async () => {
+  it('confirms the booking by the signed webhook alone, and notifies both parties by email', async () => {
     const { json: booking } = await book(await aVenue(app.db));
     await payAdvance(booking.id);
     app.mails.length = 0;

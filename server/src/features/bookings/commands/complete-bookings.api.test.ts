@@ -114,7 +114,7 @@ describe('an event that nobody has paid for', () => {
     await expectSoundLedger(app.db);
   });
 
-  it('is closed when its host says that nobody came, and its guest is told', async () => {
+  it('is closed when its host says that nobody came, and its guest is notified', async () => {
     const { id, venue } = await over();
     expect((await noShow(id, guest)).status).toBe(403);
     expect((await noShow(id, (await aVenue(app.db)).owner)).json.code).toBe('booking_not_found');

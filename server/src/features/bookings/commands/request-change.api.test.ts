@@ -222,7 +222,7 @@ describe('a change of dates', () => {
     });
   });
 
-  it('tells the host of the wish, and the guest of the answer', async () => {
+  it('notifies the host of the wish, and the guest of the answer', async () => {
     const venue = await aVenue(app.db);
     const owner = await aGuest(app.db);
     const id = await confirmed(venue, 1, 'venue', owner);

@@ -157,7 +157,7 @@ describe('a calendar that is connected', () => {
     expect((await connect()).json).toMatchObject({ unreadable: 1, days: 1 });
   });
 
-  it('tells its host after three hours without an answer, once', async () => {
+  it('notifies its host after three hours without an answer, once', async () => {
     says();
     const { id } = (await connect()).json;
     breaks();
@@ -289,7 +289,7 @@ describe('connecting', () => {
     expect((await list()).calendars).toHaveLength(5);
   });
 
-  it('never tells or writes down the address again', async () => {
+  it('never shows or logs the address again', async () => {
     says(aStay('2026-12-10', '2026-12-11'));
     const { json, text } = await connect({ url: `${outside.origin}/secret-7Hq.ics` });
     await disconnect(json.id);

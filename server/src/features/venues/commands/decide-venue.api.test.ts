@@ -47,7 +47,7 @@ const noticesOf = async (as: TestUser) => {
 const unverify = () => app.db`update hosts set verified_at = null where user_id = ${host.id}`;
 
 describe('POST /api/admin/venues/:id/approve/', () => {
-  it('puts a waiting venue into public search at once, tells its host and writes it down', async () => {
+  it('puts a waiting venue into public search at once, notifies its host and records it', async () => {
     const id = await aStanding('Pending');
     expect(await isFound(id)).toBe(false);
     const { status, json } = await act(id, 'approve');
@@ -95,7 +95,7 @@ describe('POST /api/admin/venues/:id/approve/', () => {
 });
 
 describe('POST /api/admin/venues/:id/reject/ and request-changes/', () => {
-  it('tell the host why, in the product and by mail', async () => {
+  it('let the host know why, in the product and by email', async () => {
     const id = await aStanding('Pending');
     const body = { reasons: ['pictures', 'price'], note: 'Please show the hall by day.' };
     expect((await act(id, 'reject', body)).json.status).toBe('rejected');

@@ -54,7 +54,7 @@ const notices = async (as = guest) =>
 const emails = (as = guest) => app.mails.filter(({ to }) => to === as.email);
 
 describe('a saved search', () => {
-  it('tells of a venue that is published later and fits, in the app and by email', async () => {
+  it('sends an alert about a venue that is published later and fits, in the app and by email', async () => {
     await save();
     const lawn = await aLawn({ status: 'Pending' });
     await match();
@@ -84,7 +84,7 @@ describe('a saved search', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('tells of a venue whose day becomes free, or whose price comes down', async () => {
+  it('sends an alert about a venue whose day becomes free, or whose price comes down', async () => {
     const taken = await aLawn();
     const days = { start_date: '2027-02-12', end_date: '2027-02-12' };
     const blocks = { url: `/api/venues/${taken.id}/blocks/`, as: taken.owner };
@@ -99,7 +99,7 @@ describe('a saved search', () => {
     expect(await notices()).toMatchObject([{ data: { count: 2 } }]);
   });
 
-  it('does not tell of what was there when it was saved, whatever changes', async () => {
+  it('sends no alert about what was there when it was saved, whatever changes', async () => {
     const lawn = await aLawn();
     await save();
     await app.db`update venues set capacity = 500 where id = ${lawn.id}`;
@@ -107,7 +107,7 @@ describe('a saved search', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('tells at most once a day, and of nothing twice', async () => {
+  it('sends at most one alert a day, and about nothing twice', async () => {
     await save();
     await aLawn();
     await match();

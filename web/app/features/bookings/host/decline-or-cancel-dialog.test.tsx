@@ -42,7 +42,7 @@ it('asks for a reason before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-it('tells the guest the chosen reason, with own words where there are some', async () => {
+it('sends the guest the chosen reason, with own words where there are some', async () => {
   const sent = answer(changeBooking, cancelled);
   const { user, cancel, onClose, toasts } = show();
   await user.click(screen.getByLabelText('Repairs at the venue'));
