@@ -225,7 +225,7 @@ describe('searching venues', () => {
       );
     await countListed(searches, filter, { total: 7_000 });
     // As in a catalogue that is too large to count each venue.
-    await countChoices(searches, filter, 7_000, 1);
+    await countChoices(searches, filter, 7_000, { least: 1 });
     const bounds = parseBounds(wanted.bounds ?? '');
     if (bounds) await findOnMap(filter, bounds);
   };

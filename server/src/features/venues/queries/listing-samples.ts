@@ -103,8 +103,8 @@ export const fittingIn = (sql: Sql, filter: Filter, sample: Sample): Part =>
   sql`venue_listings l where ${conditionOf(sql, filter, sample) ?? sql`true`}`;
 
 /**
- * What is read of the first sample in which `telling` fit, or that shows that only a `few` of all do, or of all. What one says
- * decides which the next is; `least`: of how many venues the first is at least.
+ * What is read of the first sample in which `telling` fit, or that shows that only a `few` of all do, or of all. How many of all are `known`
+ * to fit, then what one says, decides which the next is; `least`: of how many venues the first is at least.
  */
 export const readEnough = async <Result>(
   {
@@ -112,11 +112,18 @@ export const readEnough = async <Result>(
     telling,
     few = 0,
     least,
-  }: { total: number; telling: number; few?: number; least?: number | undefined },
+    known = Number.POSITIVE_INFINITY,
+  }: {
+    total: number;
+    telling: number;
+    few?: number;
+    least?: number | undefined;
+    known?: number | undefined;
+  },
   read: (sample: Sample) => Promise<Result>,
   countIn: (result: Result) => number,
 ): Promise<{ result: Result; sample: Sample }> => {
-  let expected = Number.POSITIVE_INFINITY;
+  let expected = known;
   for (const sample of samplesOf(total, least)) {
     if (sample !== whole && expected < (telling / 2) * sample) continue;
     const result = await read(sample);

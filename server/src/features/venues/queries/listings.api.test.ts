@@ -220,7 +220,7 @@ describe('a sample', () => {
     const filter = await filtered('lawn');
     const [all, some] = [
       await countChoices(app.db, filter, venues),
-      await countChoices(app.db, filter, venues, 1),
+      await countChoices(app.db, filter, venues, { least: 1 }),
     ];
     expect([all.isSample, some.isSample]).toEqual([false, true]);
     const exact = all.categories[0]?.count ?? 0;

@@ -81,8 +81,8 @@ const countedAlong = walk.first;
 
 type Listed = Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
-/** `total`: of the last time, 0 at the first. */
-type Now = { today: Day; total: number };
+/** `total`: of the last time, 0 at the first; `expected`: how many venues fit, where that is known. */
+type Now = { today: Day; total: number; expected?: Expected };
 
 /** The venues of a page and one more. */
 export const findListed = async (
@@ -115,12 +115,13 @@ const findAmongMany = async (
   const { total } = now;
   const rank = asked.ordering ? null : filter.rank;
   const wanted = asked.page * asked.pageSize + 1;
-  if (!rank) {
+  const isKnownFew = now.expected && !now.expected.isMore;
+  if (!rank && !isKnownFew) {
     const looked = limits.first + 3 * wanted;
     const near = await ways.oneByOne(looked, total <= countedAlong);
     if (near.total <= looked || isFull(near, asked)) return near;
   }
-  const expected = await expectListed(sql, filter, { total, few: limits.few, upTo: total });
+  const expected = now.expected ?? (await expectListed(sql, filter, { total, few: limits.few, upTo: total }));
   if (rank && expected.count <= ranked) return { ...(await ways.best(rank)), expected };
   const further =
     expected.isMore && (await findFurther(ways, asked, (wanted * total) / expected.count, limits));

@@ -1,7 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { getVenueArea } from '@mandap/contract/venues/areas.endpoints';
 import { AreaFacts } from '@mandap/contract/venues/areas.schemas';
-import { areaPageSize, deepestResult } from '@mandap/contract/venues/venues';
+import { areaPageSize, countLimit, deepestResult } from '@mandap/contract/venues/venues';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
@@ -36,9 +36,10 @@ export const venueArea = (context: VenuesContext) => {
   const searching = searchReplica((db) => db);
   const read = readTexts(context);
 
-  const readCards = async (filter: Filter | null, page: number): Promise<Buffer[]> => {
+  const readCards = async (filter: Filter | null, page: number, count: number): Promise<Buffer[]> => {
     if (!filter) return [];
-    const now = { today: dayInIndia(clock.now()), total: 0 };
+    const expected = { count, isExact: true, isMore: count > countLimit };
+    const now = { today: dayInIndia(clock.now()), total: 0, expected };
     const found = await searching((db) =>
       findListed(db, filter, { ordering: '-rating', page, pageSize: areaPageSize }, now),
     );
@@ -47,7 +48,9 @@ export const venueArea = (context: VenuesContext) => {
 
   const readAmenities = async (filter: Filter | null, items: readonly CatalogueItem[], count: number) => {
     if (!filter || count < 2) return [];
-    const { amenities } = await searching(async (db) => countChoices(db, filter, await countAll(db)));
+    const { amenities } = await searching(async (db) =>
+      countChoices(db, filter, await countAll(db), { known: count }),
+    );
     return commonAmenities(amenitiesOf(amenities, items), count);
   };
 
@@ -67,7 +70,7 @@ export const venueArea = (context: VenuesContext) => {
     if (first >= deepestResult || (page > 1 && first >= count)) throw new Failure('not_found');
     const filter = count > 0 && !isIndex(asked) ? await fromReplica((db) => filterFor(db, asked)) : null;
     const [cards, amenities] = await Promise.all([
-      readCards(filter, page),
+      readCards(filter, page, count),
       readAmenities(filter, items, count),
     ]);
     return {

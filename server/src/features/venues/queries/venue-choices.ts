@@ -9,6 +9,7 @@ import {
   countAll,
   findNarrow,
   fittingIn,
+  mostInRange,
   readEnough,
   rounded,
   type Sample,
@@ -68,18 +69,22 @@ const noChoices: CountedChoices = { categories: [], amenities: [], facts: [], is
 /** So many that fit say what others have. */
 const telling = 100;
 
-/** Of a sample of so many venues in which enough fit, or of all; `least`: of how many the first sample is at least. */
+/**
+ * Of a sample of so many venues in which enough fit, or of all; `least`: of how many the first sample is at least; `known`: how many of
+ * all fit, where that is known.
+ */
 export const countChoices = async (
   sql: Sql,
   filter: Filter,
   total: number,
-  least?: number,
+  { least, known }: { least?: number; known?: number } = {},
 ): Promise<CountedChoices> => {
-  const narrow = await findNarrow(sql, filter, { total, least });
+  const isFew = known !== undefined && known <= mostInRange;
+  const narrow = isFew ? filter : await findNarrow(sql, filter, { total, least });
   const read = (sample: Sample) => countIn(sql, fittingIn(sql, narrow ?? filter, sample));
   const { result: rows, sample } = narrow
     ? { result: await read(whole), sample: whole }
-    : await readEnough({ total, telling, least }, read, (found) =>
+    : await readEnough({ total, telling, least, known }, read, (found) =>
         found.reduce((sum, { kind, count }) => (kind === 'category' ? sum + count : sum), 0),
       );
   const isSample = sample !== whole;

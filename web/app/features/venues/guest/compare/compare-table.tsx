@@ -14,6 +14,8 @@ import {
 } from './compare-rows.ts';
 
 const firstColumn = 'sticky left-0 z-10 bg-surface border-r border-line';
+/** Of the column of a venue, in px. */
+const widest = 480;
 const pictureSizes = '(min-width: 768px) 480px, 150px';
 
 interface HeadingProps {
@@ -114,6 +116,8 @@ export const CompareTable = ({
       <section
         aria-label={compareText.tableLabel()}
         className="card relative overflow-x-auto [--compare-first:92px] [--compare-venue:118px] md:[--compare-first:168px] md:[--compare-venue:190px]"
+        // So that the picture of a venue alone does not fill the screen.
+        style={{ maxWidth: `calc(var(--compare-first) + ${venues.length * widest}px)` }}
       >
         <table
           className="w-full border-collapse"
