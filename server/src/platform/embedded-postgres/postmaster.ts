@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findLeftovers, findRunning, isAlive, type Running, removeStaleSocket } from './lock-file.ts';
@@ -89,6 +90,15 @@ function statisticsSettings(bin: string): Record<string, string> {
     : {};
 }
 
+/**
+ * In MB: an eighth of the memory there is, also in a container, which is taken as it is used. What does not fit is read from the
+ * system's cache, which costs searches in a million venues a fifth more; above 1 GB nothing was gained.
+ */
+function sharedBuffers(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.round(Math.min(1024, Math.max(128, memory / 8 / 1024 ** 2)));
+}
+
 function argumentsOf({ cluster, bin, socketDirectory, settings }: Installation): string[] {
   const all = {
     listen_addresses: '',
@@ -101,6 +111,7 @@ function argumentsOf({ cluster, bin, socketDirectory, settings }: Installation):
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
     jit: 'off',
+    shared_buffers: `${sharedBuffers()}MB`,
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...statisticsSettings(bin),
