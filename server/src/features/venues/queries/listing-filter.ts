@@ -30,8 +30,8 @@ export interface Range {
   places: Terms | null;
   /** What it costs to find all that is in these, in tiles of the map of a degree. */
   cost: number;
-  /** The planner cannot know how many meet it. */
-  isGuessed: boolean;
+  /** The planner cannot know how many meet it, or they are many: in a sample each venue is looked at, and no index asked. */
+  isLookedAt: boolean;
   /** Surely many meet it: they need not be counted. */
   isWide?: boolean;
 }
@@ -233,11 +233,11 @@ const mostPlaces = 60;
 /** The index goes through all places at once: each makes the others dearer. */
 const costOf = (places: number, tiles: number): number => tiles * (1 + places / 16);
 
-const tehsilsRange = (sql: Sql, ids: readonly string[]): Range => ({
+export const tehsilsRange = (sql: Sql, ids: readonly string[]): Range => ({
   condition: sql`l.tehsil_id = any(${[...ids]}::uuid[])`,
   places: ids.length > 0 && ids.length <= mostPlaces ? ids.map((id) => `@${id}`) : null,
   cost: costOf(ids.length, 1),
-  isGuessed: false,
+  isLookedAt: ids.length > mostPlaces,
 });
 
 type Mercator = ReturnType<typeof toMercator>;
@@ -257,10 +257,10 @@ const tilesOf = (low: Mercator, high: Mercator): Omit<Range, 'condition'> => {
       return {
         places: columns.flatMap((x) => rows.map((y) => `@${size}:${x},${y}`)),
         cost: costOf(count, count * size ** 2),
-        isGuessed: true,
+        isLookedAt: true,
       };
   }
-  return { places: null, cost: tilesOfIndia, isGuessed: true };
+  return { places: null, cost: tilesOfIndia, isLookedAt: true };
 };
 
 const distanceRange = (sql: Sql, near: MapPoint, km: number): Range => {
@@ -307,7 +307,7 @@ const capacityRanges = (sql: Sql, { minCapacity: least, maxCapacity: most }: Sea
     condition,
     places: null,
     cost: tilesOfIndia,
-    isGuessed: false,
+    isLookedAt: false,
   }));
 
 /** In one, so that an index counts what is between both. */
@@ -353,7 +353,7 @@ const fullPriceConditions = (
 const placeRanges = async (sql: Sql, { city, tehsil }: SearchedFor): Promise<Range[] | null> => {
   const town = city?.toLowerCase();
   const inCity = town
-    ? [{ condition: sql`l.city = ${town}`, places: [`@${town}`], cost: 1, isGuessed: false }]
+    ? [{ condition: sql`l.city = ${town}`, places: [`@${town}`], cost: 1, isLookedAt: false }]
     : [];
   if (!tehsil) return inCity;
   const ids = isUuid(tehsil) ? [tehsil] : await findTehsils(sql, tehsil);

@@ -89,7 +89,7 @@ const conditionOf = (sql: Sql, filter: Filter, sample: Sample): Part | null => {
     sample !== whole && places !== null && cost < share * tilesOfIndia * placesFound;
   const asked = ranges.flatMap((range) => (isAsked(range) && range.places ? [range.places] : []));
   const looked = ranges.map((range) =>
-    isAsked(range) || (sample !== whole && range.isGuessed) ? lookedAt(sql, range) : range,
+    isAsked(range) || (sample !== whole && range.isLookedAt) ? lookedAt(sql, range) : range,
   );
   return joined(sql, [
     ...termsIn(sql, [...terms, ...asked], sample),

@@ -97,7 +97,7 @@ export const findListed = async (
   const total = now.total || (await countAll(sql));
   const rank = asked.ordering ? null : filter.rank;
   if (rank && total <= ranked) return ways.best(rank);
-  const narrow = await findNarrow(sql, filter, { total, most: limits.inRange });
+  const narrow = now.expected ? null : await findNarrow(sql, filter, { total, most: limits.inRange });
   if (!narrow) return findAmongMany(sql, filter, asked, { ...now, total }, limits);
   const { all, best } = waysToFind(sql, narrow, asked, now);
   return rank ? best(rank) : all();

@@ -14,7 +14,7 @@ import type { Part, Sql } from '../../../platform/db.ts';
 import { wireWriter } from '../../../wire-writer.ts';
 import type { Area } from '../../places/queries/find-area.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { type Filter, unfiltered } from './listing-filter.ts';
+import { type Filter, tehsilsRange, unfiltered } from './listing-filter.ts';
 import { countAll } from './listing-samples.ts';
 import { findListed } from './listings.ts';
 import { readTexts } from './venue-cards.ts';
@@ -259,11 +259,10 @@ const kmBetween = (
 
 /** All tehsils of the place that have such venues. */
 const filterFor = async (sql: Sql, { area, category }: Asked): Promise<Filter> => {
-  const ofCategory = category && sql`l.category_id = ${category.id}`;
-  if (!area.state) return { ...unfiltered, others: ofCategory };
+  const others = category && sql`l.category_id = ${category.id}`;
+  if (!area.state) return { ...unfiltered, others };
   const rows = await sql<{ id: string }[]>`
     select distinct t.id from ${groupsOf(sql, category)} where ${within(sql, area)}`;
-  const inTehsils = sql`l.tehsil_id = any(${rows.map(({ id }) => id)}::uuid[])`;
-  const others = ofCategory ? sql`${inTehsils} and ${ofCategory}` : inTehsils;
-  return { ...unfiltered, others };
+  const ids = rows.map(({ id }) => id);
+  return { ...unfiltered, ranges: [tehsilsRange(sql, ids)], others };
 };

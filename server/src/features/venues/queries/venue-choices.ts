@@ -79,8 +79,8 @@ export const countChoices = async (
   total: number,
   { least, known }: { least?: number; known?: number } = {},
 ): Promise<CountedChoices> => {
-  const isFew = known !== undefined && known <= mostInRange;
-  const narrow = isFew ? filter : await findNarrow(sql, filter, { total, least });
+  const few = known !== undefined && known <= mostInRange ? filter : null;
+  const narrow = known === undefined ? await findNarrow(sql, filter, { total, least }) : few;
   const read = (sample: Sample) => countIn(sql, fittingIn(sql, narrow ?? filter, sample));
   const { result: rows, sample } = narrow
     ? { result: await read(whole), sample: whole }
