@@ -68,13 +68,12 @@ const samplesOf = (total: number, least = 300): Sample[] => [
   whole,
 ];
 
+/** Each a condition of its own: of several in one query PostgreSQL would weigh each venue that has any of them. */
 const termsIn = (sql: Sql, terms: readonly Terms[], sample: Sample): Part[] => {
-  if (sample !== whole) {
-    const own = (one: string) => `1/${sample}=${one}`;
-    const all = terms.length > 0 ? terms : [['']];
-    return [sql`l.sampled @@ ${all.map((any) => anyTerm(any.map(own))).join(' & ')}::tsquery`];
-  }
-  return terms.length > 0 ? [sql`l.terms @@ ${terms.map(anyTerm).join(' & ')}::tsquery`] : [];
+  if (sample === whole) return terms.map((any) => sql`l.terms @@ ${anyTerm(any)}::tsquery`);
+  const own = (one: string) => `1/${sample}=${one}`;
+  const all = terms.length > 0 ? terms : [['']];
+  return all.map((any) => sql`l.sampled @@ ${anyTerm(any.map(own))}::tsquery`);
 };
 
 /** To read a venue of a sample costs as much as to find that so many are in a place. */
