@@ -13,15 +13,19 @@ const headerLength = magic.length + saltLength + nonceLength;
 const chunkLength = 64 * 1024;
 const algorithm = 'aes-256-gcm';
 /** 64 MiB and about 0.1 s a try. */
-const cost: ScryptOptions = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
+const usualCost: ScryptOptions = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 
 /** Whether a file that begins so is encrypted. */
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, magic.length).equals(magic);
 
-/** Encrypts a stream with a passphrase. */
-export async function* encrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+/** Encrypts a stream with a passphrase. `cost`: of the key, less for tests. */
+export async function* encrypted(
+  source: AsyncIterable<Buffer>,
+  passphrase: string,
+  cost = usualCost,
+): AsyncGenerator<Buffer> {
   const header = Buffer.concat([magic, randomBytes(saltLength + nonceLength)]);
-  const key = await keyOf(passphrase, header);
+  const key = await keyOf(passphrase, header, cost);
   yield header;
   let index = 0;
   for await (const { chunk, isLast } of chunksOf(source, chunkLength)) {
@@ -35,7 +39,11 @@ export async function* encrypted(source: AsyncIterable<Buffer>, passphrase: stri
 }
 
 /** Decrypts what `encrypted` wrote. Throws on another passphrase and on any change, before giving the changed bytes. */
-export async function* decrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+export async function* decrypted(
+  source: AsyncIterable<Buffer>,
+  passphrase: string,
+  cost = usualCost,
+): AsyncGenerator<Buffer> {
   let header: Buffer | undefined;
   let key: Buffer | undefined;
   let index = 0;
@@ -43,7 +51,7 @@ export async function* decrypted(source: AsyncIterable<Buffer>, passphrase: stri
     if (!header || !key) {
       if (chunk.length < headerLength || isLast) throw backupError('The backup is cut short.');
       header = chunk;
-      key = await keyOf(passphrase, header);
+      key = await keyOf(passphrase, header, cost);
       continue;
     }
     yield open(chunk, key, header, nonceOf(header, index, isLast), index);
@@ -67,7 +75,7 @@ function open(chunk: Buffer, key: Buffer, header: Buffer, nonce: Buffer, index: 
   }
 }
 
-const keyOf = (passphrase: string, header: Buffer): Promise<Buffer> =>
+const keyOf = (passphrase: string, header: Buffer, cost: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const salt = header.subarray(magic.length, magic.length + saltLength);
     scrypt(passphrase, salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -82,6 +82,15 @@ describe('the embedded PostgreSQL', () => {
         cardinality(show_trgm('महल')) > 0 as sees`;
     await disconnect(db);
     expect(row).toEqual({ fsync: 'on', listens: '', sees: true });
+  });
+
+  test('keeps pages in an eighth of the memory, from 128 MB to 1 GB', async () => {
+    const { options } = await start();
+    const db = connect(options, { max: 1 });
+    const [row] = await db`select pg_size_bytes(current_setting('shared_buffers')) / 1024 ^ 2 as megabytes`;
+    await disconnect(db);
+    const eighth = Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 8 / 1024 ** 2;
+    expect(row?.megabytes).toBeCloseTo(Math.min(1024, Math.max(128, eighth)), -1);
   });
 
   test('is restarted when it is killed', async () => {
