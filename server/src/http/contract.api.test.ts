@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 /** Forged administrator calls are recorded in the audit log. */
-const expectTold = async ({ id }: TestUser, { method, path }: Endpoint): Promise<void> => {
+const expectAudited = async ({ id }: TestUser, { method, path }: Endpoint): Promise<void> => {
   const rows = await app.db`
     select 1 from audit_entries
     where action = 'call.forbidden' and actor_id = ${id} and target_id = ${`${method} ${path}`}`;
@@ -76,7 +76,7 @@ describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
       const status = await ask(person);
       expect(status === 403, `${role}: ${status}`).toBe(!isAllowed);
       expect(status, role).toBeLessThan(500);
-      if (status === 403 && endpoint.access.includes('admin')) await expectTold(person, endpoint);
+      if (status === 403 && endpoint.access.includes('admin')) await expectAudited(person, endpoint);
     }
   });
 
