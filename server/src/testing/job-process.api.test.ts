@@ -69,12 +69,12 @@ it('a process without jobs answers, and one that only runs jobs sends the emails
   expect((await register(answering.origin, 'asha@example.in')).status).toBe(200);
   expect(await recipients()).toEqual([]);
   const working = await start('only');
-  await expect.poll(recipients, { timeout: 10_000 }).toEqual(['asha@example.in']);
+  await expect.poll(recipients, { timeout: 30_000 }).toEqual(['asha@example.in']);
 
   expect((await register(answering.origin, 'ravi@example.in')).status).toBe(200);
-  await expect.poll(recipients, { timeout: 10_000 }).toEqual(['asha@example.in', 'ravi@example.in']);
+  await expect.poll(recipients, { timeout: 30_000 }).toEqual(['asha@example.in', 'ravi@example.in']);
   expect((await fetch(`${working.origin}/readyz`)).status).toBe(200);
-}, 60_000);
+}, 120_000);
 
 it.runIf(process.platform === 'linux')(
   'a process that starts another for its jobs starts it again when it dies, and takes it along when it is killed',
@@ -85,7 +85,7 @@ it.runIf(process.platform === 'linux')(
     expect((await register(server.origin, 'meera@example.in')).status).toBe(200);
     await expect.poll(recipients, { timeout: 30_000 }).toEqual([...before, 'meera@example.in'].sort());
     // A process that dies between sending an email and recording it sends it again.
-    await expect.poll(jobsUnderWay, { timeout: 10_000 }).toBe(0);
+    await expect.poll(jobsUnderWay, { timeout: 30_000 }).toBe(0);
     const first = await jobsProcessOf(server.pid);
     if (!first) throw new Error('No process for jobs runs.');
 
@@ -98,7 +98,7 @@ it.runIf(process.platform === 'linux')(
 
     processes.pop();
     await server.kill();
-    await expect.poll(() => second && isAlive(second), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => second && isAlive(second), { timeout: 30_000 }).toBe(false);
   },
   90_000,
 );

@@ -75,7 +75,7 @@ const killAt = async (table: string, when: string, act: () => Promise<unknown>):
     const waiting = async () =>
       (await db`select 1 from pg_locks where locktype = 'advisory' and objid = ${gate} and not granted`)
         .length;
-    await expect.poll(waiting, { timeout: 15_000, interval: 20 }).toBeGreaterThan(0);
+    await expect.poll(waiting, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0);
     await server.kill();
     await acting;
     // Closing waits for reserved connections.
@@ -109,7 +109,7 @@ beforeAll(async () => {
   await onDatabase(async (db) => {
     [guest, venue] = [await aGuest(db), await aVenue(db)];
   });
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
@@ -126,7 +126,7 @@ it('before any notification: reconciliation queries it after the restart', async
     await db`select graphile_worker.add_job('every:payments.reconcile', '{}'::json)`;
   });
   await expectConfirmedOnce(id);
-}, 60_000);
+}, 120_000);
 
 it('while it queries the gateway for the returning customer', async () => {
   const { id, paymentId } = await paidAtTheGateway();
@@ -137,7 +137,7 @@ it('while it queries the gateway for the returning customer', async () => {
   server = await start();
   await ask(`/api/payments/${paymentId}/settle/`, {});
   await expectConfirmedOnce(id);
-}, 60_000);
+}, 120_000);
 
 // The last part names who repeats it: gateways retry unanswered webhooks; jobs persist.
 it.each([
@@ -154,7 +154,7 @@ it.each([
     if (again === 'the gateway') expect(await sendWebhook(orderId)).toBe(200);
     await expectConfirmedOnce(id);
   },
-  60_000,
+  120_000,
 );
 
 it('between a refund at the gateway and its record: it is made once', async () => {
@@ -179,4 +179,4 @@ it('between a refund at the gateway and its record: it is made once', async () =
     .poll(async () => (await ask(`/api/bookings/${id}/`)).payment_status, { timeout: 20_000 })
     .toBe('refunded');
   expect(gateway.books.orders.get(orderId)?.refunds.length).toBe(1);
-}, 60_000);
+}, 120_000);

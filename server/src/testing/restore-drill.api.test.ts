@@ -99,7 +99,7 @@ it('a restored backup has everything that was acknowledged before it began, and 
   };
   const load = Promise.allSettled(guests.map(browse));
 
-  await expect.poll(() => acknowledged.pictures.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => acknowledged.pictures.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
   const before = { bookings: new Map(acknowledged.bookings), pictures: [...acknowledged.pictures] };
   const file = (await run('backup', dataDir)).split(': ')[0] ?? '';
   const during = acknowledged.bookings.size - before.bookings.size;

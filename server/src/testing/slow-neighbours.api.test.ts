@@ -85,9 +85,9 @@ it('keeps nobody else waiting while mail server, file store, gateway and tile se
     left.push(ask(`/media/venues/none/${index}.avif`).catch(() => null));
     await ask('/api/accounts/register/', undefined, { email: `guest${index}@example.in` });
   }
-  await expect.poll(gateway.asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(many);
-  await expect.poll(store.asked, { timeout: 10_000 }).toBeGreaterThan(0);
-  await expect.poll(smtp.asked, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(gateway.asked, { timeout: 30_000 }).toBeGreaterThanOrEqual(many);
+  await expect.poll(store.asked, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(smtp.asked, { timeout: 30_000 }).toBeGreaterThan(0);
 
   const pages = freshEntry === 'bundle' ? ['/', '/venues/'] : [];
   for (const path of [...pages, '/api/venues/', `/api/venues/${venues[0]?.id}/`, '/readyz']) {
@@ -103,5 +103,5 @@ it('keeps nobody else waiting while mail server, file store, gateway and tile se
 
   // Ready all the same, and it says what does not work.
   const health = async (): Promise<unknown> => (await ask('/readyz')).json();
-  await expect.poll(health, { timeout: 10_000 }).toEqual({ status: 'ok', degraded: ['storage'] });
+  await expect.poll(health, { timeout: 30_000 }).toEqual({ status: 'ok', degraded: ['storage'] });
 }, 180_000);
