@@ -105,6 +105,25 @@ describe('everything else', () => {
     expect(maskContacts(text)).toEqual({ text, isMasked: false });
   });
 
+  it('stays: the id in a link, whatever its digits', () => {
+    const links = ['01a20f1c-4d10-77de-a609-3798298e09a5', '98290123-4512-4345-8789-01234567890a'];
+    for (const id of links) expect(masked(`See https://mandap.in/venues/${id}.`)).toContain(id);
+    fc.assert(
+      fc.property(
+        fc.uuid().filter((id) => /[a-f]/.test(id)),
+        (id) => {
+          const text = `See /venues/${id}/, or ${id.toUpperCase()}`;
+          expect(maskContacts(text)).toEqual({ text, isMasked: false });
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is no id where all of it are digits', () => {
+    expect(masked('98290123-4512-4345-8789-919829012345')).toContain(hidden);
+  });
+
   it('stays unchanged without digits, number words and at-signs', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[bfgjklmpqwyz ,.!?\n]*$/), (text) => {

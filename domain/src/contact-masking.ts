@@ -46,7 +46,9 @@ const amount = String.raw`(?<![\d,])\d{1,3}(?:,\d{2})*,\d{3}(?![\d,]\d)`;
 const price = String.raw`(?:₹|\brs\.?|\binr)\s*\d{1,8}(?!\d)`;
 const isoDate = String.raw`(?<!\d)20\d\d-[01]\d-[0-3]\d(?!\d|-\d)`;
 const date = String.raw`(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?!\d|[-/.]\d)`;
-const figures = new RegExp(`${date}|${amount}|${price}|${isoDate}`, 'giu');
+/** The id in a link to a venue, say: without a letter it could be a number that was written so. */
+const uuid = String.raw`(?<![\da-f-])(?=[\d-]*[a-f])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\da-f-])`;
+const figures = new RegExp(`${date}|${amount}|${price}|${isoDate}|${uuid}`, 'giu');
 
 const mobile = /^(?:00|0)?(?:91)?0?[6-9]\d{9}$/;
 const landline = /^(?:0\d{9,10}|(?:00)?91[1-5]\d{9})$/;
