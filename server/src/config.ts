@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseCronItem } from 'graphile-worker';
 import * as z from 'zod';
 import { knownCalendars } from './platform/calendar-import/known-calendars.ts';
+import { machineMemory } from './platform/machine-memory.ts';
 import {
   gatewayProblems,
   gatewaysFrom,
@@ -383,9 +384,7 @@ const jobPlaces = { separate: 'separate', on: 'here', only: 'here', off: 'elsewh
 
 /** A second process needs a core to be of use, and about 150 MB. */
 function roomForJobs(): 'separate' | 'here' {
-  // Of a container; 0 or more than there is without one.
-  const memory = Math.min(process.constrainedMemory() || totalmem(), totalmem());
-  return availableParallelism() > 1 && memory > 1_000 * megabyte ? 'separate' : 'here';
+  return availableParallelism() > 1 && machineMemory() > 1_000 * megabyte ? 'separate' : 'here';
 }
 
 /** An address that a browser on this machine can open. */

@@ -163,8 +163,9 @@ export const daysOfCalendar = (file: CalendarFile): CalendarDays | CalendarProbl
   if (read === 'too_much') return read;
   const found: DayRange[] = [];
   let { unreadable } = read;
+  const reading = { within: file.within, hasZones: blocks.zones.length > 0, proceed };
   for (const event of read.events) {
-    const days = daysOfEvent(event, { within: file.within, hasZones: blocks.zones.length > 0, proceed });
+    const days = daysOfEvent(event, reading);
     if (days === 'too_much' || !proceed()) return 'too_much';
     if (days) found.push(...days);
     else unreadable += 1;

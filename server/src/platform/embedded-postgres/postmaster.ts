@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
-import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { machineMemory } from '../machine-memory.ts';
 import { findLeftovers, findRunning, isAlive, type Running, removeStaleSocket } from './lock-file.ts';
 import { commandFor, type RunAs } from './run-as.ts';
 
@@ -95,8 +95,7 @@ function statisticsSettings(bin: string): Record<string, string> {
  * system's cache, which costs searches in a million venues a fifth more; above 1 GB nothing was gained.
  */
 function sharedBuffers(): number {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return Math.round(Math.min(1024, Math.max(128, memory / 8 / 1024 ** 2)));
+  return Math.round(Math.min(1024, Math.max(128, machineMemory() / 8 / 1024 ** 2)));
 }
 
 function argumentsOf({ cluster, bin, socketDirectory, settings }: Installation): string[] {

@@ -75,6 +75,9 @@ export const lookedAt = (sql: Sql, { condition, ...range }: Range): Range => ({
   condition: sql`(${condition}) is true`,
 });
 
+/** Any of these. */
+export const hasTerm = (sql: Sql, terms: Terms): Part => sql`l.terms @@ ${anyTerm(terms)}::tsquery`;
+
 /** Venues are in about so many tiles of the map. */
 export const tilesOfIndia = 500;
 
@@ -123,7 +126,7 @@ export const filterOf = async (
     await learnShares(
       sql,
       [
-        ...terms.map((any) => ({ name: anyTerm(any), condition: sql`l.terms @@ ${anyTerm(any)}::tsquery` })),
+        ...terms.map((any) => ({ name: anyTerm(any), condition: hasTerm(sql, any) })),
         ...sizes.map(({ condition }) => ({ name: size, condition })),
         ...(priceRange ? [{ name: price, condition: priceRange }] : []),
       ],
@@ -149,7 +152,7 @@ export const filterOf = async (
       ...dateConditions(sql, search),
       ...weekdayConditions(sql, search, today),
       // In this form no index is asked.
-      ...looked.map((terms) => sql`(l.terms @@ ${anyTerm(terms)}::tsquery) is true`),
+      ...looked.map((terms) => sql`(${hasTerm(sql, terms)}) is true`),
       ...text.conditions,
     ]),
   };

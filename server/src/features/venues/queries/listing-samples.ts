@@ -1,7 +1,7 @@
 import { countLimit } from '@mandap/contract/venues/venues';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { countRows, countUpTo } from '../../../platform/listing.ts';
-import { type Filter, joined, lookedAt, type Range, tilesOfIndia } from './listing-filter.ts';
+import { type Filter, hasTerm, joined, lookedAt, type Range, tilesOfIndia } from './listing-filter.ts';
 import { anyTerm, type Terms } from './venue-words.ts';
 
 export interface Counted {
@@ -70,7 +70,7 @@ const samplesOf = (total: number, least = 300): Sample[] => [
 
 /** Each a condition of its own: of several in one query PostgreSQL would weigh each venue that has any of them. */
 const termsIn = (sql: Sql, terms: readonly Terms[], sample: Sample): Part[] => {
-  if (sample === whole) return terms.map((any) => sql`l.terms @@ ${anyTerm(any)}::tsquery`);
+  if (sample === whole) return terms.map((any) => hasTerm(sql, any));
   const own = (one: string) => `1/${sample}=${one}`;
   const all = terms.length > 0 ? terms : [['']];
   return all.map((any) => sql`l.sampled @@ ${anyTerm(any.map(own))}::tsquery`);

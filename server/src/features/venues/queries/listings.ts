@@ -81,8 +81,8 @@ const countedAlong = walk.first;
 
 type Listed = Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
-/** `total`: of the last time, 0 at the first; `expected`: how many venues fit, where that is known. */
-type Now = { today: Day; total: number; expected?: Expected };
+/** `total`: of the last time, 0 at the first; `known`: how many venues fit, where that is known. */
+type Now = { today: Day; total: number; known?: number };
 
 /** The venues of a page and one more. */
 export const findListed = async (
@@ -97,7 +97,8 @@ export const findListed = async (
   const total = now.total || (await countAll(sql));
   const rank = asked.ordering ? null : filter.rank;
   if (rank && total <= ranked) return ways.best(rank);
-  const narrow = now.expected ? null : await findNarrow(sql, filter, { total, most: limits.inRange });
+  const narrow =
+    now.known === undefined ? await findNarrow(sql, filter, { total, most: limits.inRange }) : null;
   if (!narrow) return findAmongMany(sql, filter, asked, { ...now, total }, limits);
   const { all, best } = waysToFind(sql, narrow, asked, now);
   return rank ? best(rank) : all();
@@ -115,13 +116,14 @@ const findAmongMany = async (
   const { total } = now;
   const rank = asked.ordering ? null : filter.rank;
   const wanted = asked.page * asked.pageSize + 1;
-  const isKnownFew = now.expected && !now.expected.isMore;
-  if (!rank && !isKnownFew) {
+  const known =
+    now.known === undefined ? null : { count: now.known, isExact: true, isMore: now.known > limits.few };
+  if (!rank && known?.isMore !== false) {
     const looked = limits.first + 3 * wanted;
     const near = await ways.oneByOne(looked, total <= countedAlong);
     if (near.total <= looked || isFull(near, asked)) return near;
   }
-  const expected = now.expected ?? (await expectListed(sql, filter, { total, few: limits.few, upTo: total }));
+  const expected = known ?? (await expectListed(sql, filter, { total, few: limits.few, upTo: total }));
   if (rank && expected.count <= ranked) return { ...(await ways.best(rank)), expected };
   const further =
     expected.isMore && (await findFurther(ways, asked, (wanted * total) / expected.count, limits));

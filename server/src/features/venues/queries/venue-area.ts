@@ -1,7 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { getVenueArea } from '@mandap/contract/venues/areas.endpoints';
 import { AreaFacts } from '@mandap/contract/venues/areas.schemas';
-import { areaPageSize, countLimit, deepestResult } from '@mandap/contract/venues/venues';
+import { areaPageSize, deepestResult } from '@mandap/contract/venues/venues';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
@@ -36,22 +36,27 @@ export const venueArea = (context: VenuesContext) => {
   const searching = searchReplica((db) => db);
   const read = readTexts(context);
 
-  const readCards = async (filter: Filter | null, page: number, count: number): Promise<Buffer[]> => {
+  const readCards = async (
+    filter: Filter | null,
+    page: number,
+    { total, known }: { total: number; known: number },
+  ): Promise<Buffer[]> => {
     if (!filter) return [];
-    const expected = { count, isExact: true, isMore: count > countLimit };
-    const now = { today: dayInIndia(clock.now()), total: 0, expected };
+    const now = { today: dayInIndia(clock.now()), total, known };
     const found = await searching((db) =>
       findListed(db, filter, { ordering: '-rating', page, pageSize: areaPageSize }, now),
     );
     return read('card', found.venues.slice(0, areaPageSize));
   };
 
-  const readAmenities = async (filter: Filter | null, items: readonly CatalogueItem[], count: number) => {
-    if (!filter || count < 2) return [];
-    const { amenities } = await searching(async (db) =>
-      countChoices(db, filter, await countAll(db), { known: count }),
-    );
-    return commonAmenities(amenitiesOf(amenities, items), count);
+  const readAmenities = async (
+    filter: Filter | null,
+    items: readonly CatalogueItem[],
+    { total, known }: { total: number; known: number },
+  ) => {
+    if (!filter || known < 2) return [];
+    const { amenities } = await searching((db) => countChoices(db, filter, total, { known }));
+    return commonAmenities(amenitiesOf(amenities, items), known);
   };
 
   /** Throws `not_found` for a page without venues behind another. */
@@ -61,8 +66,8 @@ export const venueArea = (context: VenuesContext) => {
     page: number,
   ): Promise<Omit<Shown, 'next' | 'previous' | 'results'> & { cards: Buffer[] }> => {
     const { area, category } = asked;
-    const [groups, inside, nearby] = await fromReplica((db) =>
-      Promise.all([findGroups(db, area), findInside(db, asked), findNearby(db, asked)]),
+    const [groups, inside, nearby, total] = await fromReplica((db) =>
+      Promise.all([findGroups(db, area), findInside(db, asked), findNearby(db, asked), countAll(db)]),
     );
     const ofCategory = category ? groups.filter(({ categoryId }) => categoryId === category.id) : groups;
     const count = ofCategory.reduce((sum, group) => sum + group.count, 0);
@@ -70,8 +75,8 @@ export const venueArea = (context: VenuesContext) => {
     if (first >= deepestResult || (page > 1 && first >= count)) throw new Failure('not_found');
     const filter = count > 0 && !isIndex(asked) ? await fromReplica((db) => filterFor(db, asked)) : null;
     const [cards, amenities] = await Promise.all([
-      readCards(filter, page, count),
-      readAmenities(filter, items, count),
+      readCards(filter, page, { total, known: count }),
+      readAmenities(filter, items, { total, known: count }),
     ]);
     return {
       state: area.state,
