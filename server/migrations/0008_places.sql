@@ -46,25 +46,20 @@ create table places (
   name text not null,
   -- In the script of its state.
   name_in_script text,
-  state_id uuid not null references states,
-  district_id uuid references districts check (district_id is not null or kind = 'state'),
-  tehsil_id uuid references tehsils,
+  state_id uuid not null,
+  district_id uuid check (district_id is not null or kind = 'state'),
+  tehsil_id uuid,
   pincode text check (pincode ~ '^[1-9][0-9]{5}$'),
   latitude double precision not null,
   longitude double precision not null,
   -- About how many people mean it: bigger places are proposed first.
   size int not null
 );
-create index places_by_pincode on places (pincode text_pattern_ops) where pincode is not null;
-create index places_by_district on places (district_id, kind);
 
 -- A place on a Mercator map in degrees, rounded to about a kilometre (domain/src/venues/map-position.ts).
 create function map_position(lat double precision, lng double precision) returns point language sql immutable as $$
   select point(round(lng::numeric, 2)::float8, degrees(ln(tan(pi() / 4 + radians(round(lat::numeric, 2)::float8) / 2))))
 $$;
--- Post offices count as towns too; below this size they are no towns that somebody from elsewhere knows.
-create index towns_by_position on places using gist (map_position(latitude, longitude)) where kind = 'town' and size >= 15000;
-
 -- Airports come with the product (server/data/airports.tsv), railway stations by `npm run places:import`.
 create table landmarks (
   kind text not null check (kind in ('station', 'airport')),
@@ -80,25 +75,46 @@ create index landmarks_by_position on landmarks using gist (kind, map_position(l
 -- The keys (domain/src/places/fold-name.ts, without spaces) under which a place is found: of its name, and of those it had.
 create table place_names (
   key text not null,
-  place_id uuid not null references places,
-  size int not null,
-  primary key (key, place_id)
+  place_id uuid not null,
+  size int not null
 );
-create index place_names_by_beginning on place_names (key text_pattern_ops, size desc);
--- Villages, most of all names, are found by their beginning and with one typo, which needs no trigrams. Without a pending list:
--- after all places were loaded, each search would go through it.
-create index place_names_by_trigram on place_names using gin (key gin_trgm_ops) with (fastupdate = off) where size >= 1000;
 
--- While all places are loaded, trigrams are put on such a list and written together at the end: one name after the other takes longer than
--- all else of it. As the owner of the index, which the application is not.
-create function defer_place_trigrams() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+-- Of `places` and `place_names`, those that are missing. Functions, as the owner of the tables, which the application is not: before it
+-- loads all places it takes them away, and adds them when all rows are there, which takes a tenth of the time.
+create function add_place_indexes() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  alter index place_names_by_trigram set (fastupdate = on);
+  create index if not exists places_by_pincode on places (pincode text_pattern_ops) where pincode is not null;
+  create index if not exists places_by_district on places (district_id, kind);
+  -- Post offices count as towns too; below this size they are no towns that somebody from elsewhere knows.
+  create index if not exists towns_by_position on places using gist (map_position(latitude, longitude))
+    where kind = 'town' and size >= 15000;
+  create unique index if not exists place_names_by_key on place_names (key, place_id);
+  create index if not exists place_names_by_beginning on place_names (key text_pattern_ops, size desc);
+  -- Villages, most of all names, are found by their beginning and with one typo, which needs no trigrams. Without a pending list,
+  -- which each search would go through.
+  create index if not exists place_names_by_trigram on place_names using gin (key gin_trgm_ops) with (fastupdate = off)
+    where size >= 1000;
+  if not exists (select from pg_constraint where conname = 'place_is_in_a_state') then
+    alter table places add constraint place_is_in_a_state foreign key (state_id) references states,
+      add constraint place_is_in_a_district foreign key (district_id) references districts,
+      add constraint place_is_in_a_tehsil foreign key (tehsil_id) references tehsils;
+    alter table place_names add constraint name_is_of_a_place foreign key (place_id) references places;
+  end if;
 end $$;
-create function write_place_trigrams() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+select add_place_indexes();
+
+-- Only where there are no places yet. Whoever reads them would wait for it while it waits: gives up soon.
+create function drop_place_indexes() returns void language plpgsql security definer
+  set search_path = public, pg_temp set lock_timeout = '500ms' as $$
 begin
-  perform gin_clean_pending_list('place_names_by_trigram');
-  alter index place_names_by_trigram set (fastupdate = off);
+  if exists (select from places) then
+    return;
+  end if;
+  alter table place_names drop constraint if exists name_is_of_a_place;
+  alter table places drop constraint if exists place_is_in_a_state, drop constraint if exists place_is_in_a_district,
+    drop constraint if exists place_is_in_a_tehsil;
+  drop index if exists places_by_pincode, places_by_district, towns_by_position, place_names_by_key, place_names_by_beginning,
+    place_names_by_trigram;
 end $$;
 
 -- The names most like what somebody typed. Below this similarity there are thousands, and none that is meant.

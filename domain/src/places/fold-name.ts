@@ -43,12 +43,17 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/e(?![a-z0-9])(?<=[a-z][aeiou][bcdgjklmnprstv]e)/g, ''],
 ];
 
+const ASCII = /^[ -~]*$/;
+
 /** In small Latin letters without marks: Nāthdwāra and नाथद्वारा are nathdwara. */
 export const toPlainLatin = (text: string): string =>
-  toLatin(text)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  // Most names are ASCII already.
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : toLatin(text)
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase();
 
 /**
  * The key under which spellings of one name meet: lakhimpur, Lakimpur and लखीमपुर have the same. Aspirates, long vowels, doubled

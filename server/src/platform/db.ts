@@ -122,6 +122,10 @@ function connectPool(address: Address, max: number, settings: Record<string, str
 export const isConflict = (error: unknown): boolean =>
   /^40(P01|001)$/.test((error as { code?: string } | null)?.code ?? '');
 
+/** Somebody else held a lock for longer than this one may wait for it. */
+export const isLockTimeout = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === '55P03';
+
 /** A statement exceeded its time limit. */
 export const isTooSlow = (error: unknown): boolean => (error as { code?: string } | null)?.code === '57014';
 

@@ -3,7 +3,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import type { ReservedSql } from 'postgres';
 import { configError } from '../config.ts';
 import { type ApplicationRole, grantRights } from './application-role.ts';
-import { type Address, addressOf, type Db, isConflict } from './db.ts';
+import { type Address, addressOf, type Db, isConflict, isLockTimeout } from './db.ts';
 import { createJobPool } from './job-pool.ts';
 import type { Log } from './log.ts';
 import {
@@ -151,9 +151,7 @@ async function advice(session: ReservedSql, dataDirectory: string | null): Promi
   return `Drop the database "${row?.name}", create it again and start again.`;
 }
 
-/** 55P03: somebody else held a lock for too long. */
-const isTemporary = (error: unknown): boolean =>
-  (error as { code?: string }).code === '55P03' || isConflict(error);
+const isTemporary = (error: unknown): boolean => isLockTimeout(error) || isConflict(error);
 
 async function apply(session: ReservedSql, migration: Migration, lockTimeout: number): Promise<void> {
   await patiently(lockTimeout, () =>

@@ -1,5 +1,6 @@
 import { readPlaceQuery } from '@mandap/domain/places/place-query';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import type { Db } from '../../platform/db.ts';
 import { testApp } from '../../testing/app.ts';
 import { namesNear } from './queries/suggest-places.ts';
 
@@ -108,9 +109,53 @@ test('the hundreds of spellings of a long text are looked for in an index, and n
   expect(plan).not.toMatch(/royalresorts\W/);
 });
 
-test('once loaded, names are found in their index alone: no trigrams wait to be written', async () => {
-  const [index] = await app.db`select reloptions from pg_class where relname = 'place_names_by_trigram'`;
-  expect(index).toEqual({ reloptions: ['fastupdate=off'] });
+describe('the indexes and foreign keys of places', () => {
+  const find = async (db: Db) => {
+    const rows = await db<{ definition: string }[]>`
+      select indexdef as definition from pg_indexes where tablename in ('places', 'place_names')
+      union all select conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where conrelid in ('places'::regclass, 'place_names'::regclass) and contype = 'f' order by 1`;
+    return rows.map(({ definition }) => definition);
+  };
+
+  it('are there after places were loaded, as before', async () => {
+    const { db } = await testApp();
+    const before = await find(db);
+    expect(before.length).toBeGreaterThan(10);
+    expect(await find(app.db)).toEqual(before);
+  });
+
+  it('stay while there are places', async () => {
+    const before = await find(app.db);
+    await app.db`select drop_place_indexes()`;
+    expect(await find(app.db)).toEqual(before);
+  });
+
+  it('are added by the next loading when one was ended in between', async () => {
+    const { db, places } = await testApp();
+    const before = await find(db);
+    await db`select drop_place_indexes()`;
+    expect((await find(db)).length).toBeLessThan(before.length);
+    await places.load({ only: ['Sitapur'] });
+    expect(await find(db)).toEqual(before);
+  });
+
+  it('stay where somebody reads states for long, and places are loaded all the same', async () => {
+    const { db, places } = await testApp();
+    const before = await find(db);
+    await db.begin(async (tx) => {
+      await tx`select from states limit 1`;
+      await tx`select from places limit 1`;
+      // It has to wait for this transaction only to drop what it then leaves.
+      expect(await places.load({ only: ['Sitapur'] })).toBe(true);
+    });
+    expect(await find(db)).toEqual(before);
+  });
+
+  it('have no list of trigrams that wait to be written, through which each search would go', async () => {
+    const [index] = await app.db`select reloptions from pg_class where relname = 'place_names_by_trigram'`;
+    expect(index).toEqual({ reloptions: ['fastupdate=off'] });
+  });
 });
 
 test('the data is loaded once', async () => {

@@ -1,7 +1,5 @@
-import type { Db } from '../../../platform/db.ts';
+import { type Db, isLockTimeout } from '../../../platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
-
-const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 
 /** The last entry that no entry can be added before any more: with writers locked out briefly, every number is decided. */
 const findLastDecided = (db: Db): Promise<number> =>

@@ -1,16 +1,17 @@
+import { pipeline } from 'node:stream/promises';
 import type { AreaKind } from '@mandap/contract/places/admin.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
 import { popularNames } from '@mandap/domain/places/popular-names';
 import type { Core } from '../../../core.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
-import type { Sql, Tx } from '../../../platform/db.ts';
+import { type Db, isLockTimeout, type Sql, type Tx } from '../../../platform/db.ts';
 import { areaSizes } from '../area-levels.ts';
 import { replaceLandmarks } from '../landmarks.store.ts';
 import { readLandmarks } from '../landmarks-file.ts';
 import { type PlaceLine, placeLines, placesVersion } from '../places-file.ts';
 
 /** Lines that are read before others get their turn: folding their names takes some milliseconds. */
-const batch = 200;
+const batch = 1_000;
 
 /**
  * Loads India's places where this version of the data is not loaded yet: some seconds in the background, once. Adds and moves,
@@ -25,11 +26,11 @@ export const loadPlaces =
       (await sql`select from place_data where version = ${version}`).length > 0;
     if (await isLoaded(db)) return false;
     const started = performance.now();
+    await dropIndexes(db, isLoaded);
     const count = await db.begin(async (tx) => {
       await tx`lock table place_data in exclusive mode`;
       if (await isLoaded(tx)) return null;
       await copyLines(tx, only);
-      await tx`analyze loaded_places`;
       await resolveAreas(tx);
       await insertPlaces(tx);
       await insertPincodes(tx);
@@ -46,54 +47,69 @@ export const loadPlaces =
     return true;
   };
 
-const escaped = (value: string | number | null): string =>
-  value === null ? '\\N' : String(value).replace(/[\\\t\n\r]/g, ' ');
-
-/** The data in a temporary table, with a number for each line. */
+/** The data in temporary tables: the places, and the areas that they are in, each once. */
 const copyLines = async (tx: Tx, only: readonly string[] | undefined): Promise<void> => {
   await tx`
-    create temporary table loaded_places (kind text, name text, name_in_script text, state text, district text, tehsil text,
-      pincode text, latitude double precision, longitude double precision, size int, key text) on commit drop`;
-  const rows = await tx`copy loaded_places from stdin`.writable();
-  const failed = new Promise<never>((_, reject) => void rows.once('error', reject));
-  failed.catch(() => {});
-  const write = (text: string) =>
-    Promise.race([
-      failed,
-      new Promise<void>((done, fail) => rows.write(text, (error) => (error ? fail(error) : done()))),
-    ]);
-  let [state, district] = ['', ''];
-  let text: string[] = [];
-  for await (const line of placeLines()) {
-    if (line.kind === 'state') state = line.name;
-    else if (line.kind === 'district') district = line.name;
-    if (only && line.kind !== 'state' && !only.includes(district)) continue;
-    text.push(rowOf(line, state, district));
-    if (text.length < batch) continue;
-    await write(text.join(''));
-    text = [];
-    await new Promise(setImmediate);
-  }
-  await write(text.join(''));
-  await Promise.race([failed, new Promise<void>((done) => rows.end(done))]);
+    create temporary table loaded_places (kind text, name text, name_in_script text, area int, pincode text,
+      latitude double precision, longitude double precision, size int, key text) on commit drop`;
+  await tx`create temporary table loaded_areas (id int, state text, district text, tehsil text) on commit drop`;
+  const areas = new Map<string, number>();
+  await copy(tx`copy loaded_places from stdin`, rowsOfPlaces(areas, only));
+  await copy(tx`copy loaded_areas from stdin`, [
+    [...areas].map(([names, id]) => `${id}\t${names}\n`).join(''),
+  ]);
+  await tx`analyze loaded_places, loaded_areas`;
 };
 
-const rowOf = (line: PlaceLine, state: string, district: string): string => {
-  const position = line.kind === 'state' ? [null, null] : [line.lat, line.lng];
-  const place = line.kind === 'town' || line.kind === 'village' ? line : null;
-  const values = [
-    line.kind,
-    line.name,
-    line.kind === 'state' ? line.nameInScript : null,
-    state,
-    line.kind === 'state' ? null : district,
-    line.kind === 'tehsil' ? line.name : place ? place.tehsil : null,
-    place ? place.pincode : null,
-    ...position,
-    place ? place.size : areaSizes[line.kind as AreaKind],
-    placeKey(line.name),
-  ];
-  return `${values.map(escaped).join('\t')}\n`;
+/** Writes these texts, one after the other, to a statement that copies from standard input. */
+const copy = async (
+  statement: ReturnType<Tx>,
+  texts: AsyncIterable<string> | Iterable<string>,
+): Promise<void> => {
+  const rows = await statement.writable();
+  await pipeline(texts, rows);
+};
+
+/** Some rows at a time; adds the areas that they name, and gives each a number. */
+async function* rowsOfPlaces(
+  areas: Map<string, number>,
+  only: readonly string[] | undefined,
+): AsyncGenerator<string> {
+  let [state, district] = ['', ''];
+  let rows: string[] = [];
+  const areaOf = (tehsil: string | null): number => {
+    const names = [state, district || null, tehsil].map(escaped).join('\t');
+    const id = areas.get(names) ?? areas.size;
+    areas.set(names, id);
+    return id;
+  };
+  for await (const line of placeLines()) {
+    if (line.kind === 'state') [state, district] = [line.name, ''];
+    else if (line.kind === 'district') district = line.name;
+    if (only && line.kind !== 'state' && !only.includes(district)) continue;
+    rows.push(rowOf(line, areaOf(tehsilOf(line))));
+    if (rows.length < batch) continue;
+    yield rows.join('');
+    rows = [];
+    await new Promise(setImmediate);
+  }
+  yield rows.join('');
+}
+
+const tehsilOf = (line: PlaceLine): string | null => {
+  if (line.kind === 'tehsil') return line.name;
+  return line.kind === 'town' || line.kind === 'village' ? line.tehsil : null;
+};
+
+const escaped = (value: string | null): string => value?.replace(/[\\\t\n\r]/g, ' ') ?? '\\N';
+
+const rowOf = (line: PlaceLine, area: number): string => {
+  const { kind, name } = line;
+  const inScript = kind === 'state' ? line.nameInScript : null;
+  const position = kind === 'state' ? '\\N\t\\N' : `${line.lat}\t${line.lng}`;
+  const place = kind === 'town' || kind === 'village' ? line : null;
+  const size = place ? place.size : areaSizes[kind as AreaKind];
+  return `${kind}\t${escaped(name)}\t${escaped(inScript)}\t${area}\t${escaped(place?.pincode ?? null)}\t${position}\t${size}\t${placeKey(name)}\n`;
 };
 
 /**
@@ -103,46 +119,49 @@ const rowOf = (line: PlaceLine, state: string, district: string): string => {
 const resolveAreas = async (tx: Tx): Promise<void> => {
   await tx`
     insert into tehsils (id, district_id, name)
-    select reference_id('tehsil', l.state || '/' || l.district || '/' || l.name), coalesce(d.merged_into, d.id), l.name
-    from loaded_places l join districts d on d.id = reference_id('district', l.state || '/' || l.district)
-    where l.kind = 'tehsil'
-      and not exists (select from tehsils t where t.district_id in (d.id, d.merged_into) and lower(t.name) = lower(l.name))
+    select reference_id('tehsil', l.state || '/' || l.district || '/' || l.tehsil), coalesce(d.merged_into, d.id), l.tehsil
+    from loaded_areas l join districts d on d.id = reference_id('district', l.state || '/' || l.district)
+    where l.tehsil is not null
+      and not exists (select from tehsils t where t.district_id in (d.id, d.merged_into) and lower(t.name) = lower(l.tehsil))
     on conflict do nothing`;
   // Without it each of thousands of names is looked for in all of them.
   await tx`analyze tehsils`;
   await tx`
-    create temporary table loaded_areas on commit drop as
-    select l.state, coalesce(l.district, '') as district, coalesce(l.tehsil, '') as tehsil, coalesce(s.merged_into, s.id) as state_id, coalesce(d.merged_into, d.id) as district_id,
-      coalesce(t.merged_into, t.id) as tehsil_id,
-      coalesce(t.merged_into, d.merged_into, s.merged_into) is not null as is_merged
-    from (select distinct state, district, tehsil from loaded_places) l
-    join states s on s.id = reference_id('state', l.state)
-    left join districts d on d.id = reference_id('district', l.state || '/' || l.district)
+    create temporary table resolved_areas on commit drop as
+    select l.*, s.id as state_id, d.id as district_id, t.id as tehsil_id, s.name as state_name, d.name as district_name,
+      t.name as tehsil_name, coalesce(own_t.merged_into, own_d.merged_into, own_s.merged_into) is not null as is_merged
+    from loaded_areas l
+    join states own_s on own_s.id = reference_id('state', l.state)
+    join states s on s.id = coalesce(own_s.merged_into, own_s.id)
+    left join districts own_d on own_d.id = reference_id('district', l.state || '/' || l.district)
+    left join districts d on d.id = coalesce(own_d.merged_into, own_d.id)
     left join lateral (
       select t.id, t.merged_into from tehsils t
       where t.id = reference_id('tehsil', l.state || '/' || l.district || '/' || l.tehsil)
-        or (t.district_id in (d.id, d.merged_into) and lower(t.name) = lower(l.tehsil))
+        or (t.district_id in (own_d.id, own_d.merged_into) and lower(t.name) = lower(l.tehsil))
       order by lower(t.name) <> lower(l.tehsil) limit 1
-    ) t on true`;
-  await tx`analyze loaded_areas`;
+    ) own_t on true
+    left join tehsils t on t.id = coalesce(own_t.merged_into, own_t.id)`;
+  await tx`analyze resolved_areas`;
 };
 
 const insertPlaces = async (tx: Tx): Promise<void> => {
   await tx`
     create temporary table resolved_places on commit drop as
     select distinct on (id) * from (
-      select case l.kind when 'state' then s.id when 'district' then d.id when 'tehsil' then t.id
-          else reference_id('place', concat_ws('/', l.state, l.district, l.pincode, l.name)) end as id,
-        l.kind, case l.kind when 'state' then s.name when 'district' then d.name when 'tehsil' then t.name else l.name end as name,
-        l.name_in_script, s.id as state_id,
-        d.id as district_id, t.id as tehsil_id, l.pincode, coalesce(l.latitude, middle.latitude) as latitude,
-        coalesce(l.longitude, middle.longitude) as longitude, l.size, l.key
+      select case l.kind when 'state' then a.state_id when 'district' then a.district_id when 'tehsil' then a.tehsil_id
+          else reference_id('place', concat_ws('/', a.state, a.district, l.pincode, l.name)) end as id,
+        l.kind,
+        case l.kind when 'state' then a.state_name when 'district' then a.district_name when 'tehsil' then a.tehsil_name
+          else l.name end as name,
+        l.name_in_script, a.state_id, a.district_id, a.tehsil_id, l.pincode,
+        coalesce(l.latitude, middle.latitude) as latitude, coalesce(l.longitude, middle.longitude) as longitude, l.size, l.key
       from loaded_places l
-      join loaded_areas a on a.state = l.state and a.district = coalesce(l.district, '') and a.tehsil = coalesce(l.tehsil, '')
-      join states s on s.id = a.state_id left join districts d on d.id = a.district_id left join tehsils t on t.id = a.tehsil_id
+      join resolved_areas a on a.id = l.area
       left join (
-        select state, avg(latitude) as latitude, avg(longitude) as longitude from loaded_places where kind = 'district' group by state
-      ) middle on middle.state = l.state and l.kind = 'state'
+        select a.state_id, avg(l.latitude) as latitude, avg(l.longitude) as longitude
+        from loaded_places l join resolved_areas a on a.id = l.area where l.kind = 'district' group by a.state_id
+      ) middle on middle.state_id = a.state_id and l.kind = 'state'
       where not (l.kind in ('state', 'district', 'tehsil') and a.is_merged)
     ) place
     where latitude is not null
@@ -167,15 +186,28 @@ const insertPincodes = (tx: Tx) => tx`
   on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
     state_id = excluded.state_id, district_id = excluded.district_id, tehsil_id = excluded.tehsil_id`;
 
+/**
+ * Checked and sorted row by row, all places take twice as long. A transaction of its own, for nobody reads places meanwhile; where
+ * somebody reads them for long, it is left.
+ */
+const dropIndexes = (db: Db, isLoaded: (sql: Sql) => Promise<boolean>): Promise<void> =>
+  db
+    .begin(async (tx) => {
+      await tx`lock table place_data in exclusive mode`;
+      if (!(await isLoaded(tx))) await tx`select drop_place_indexes()`;
+    })
+    .catch((error: unknown) => {
+      if (!isLockTimeout(error)) throw error;
+    });
+
 /** The keys of all names, those of old and popular names included. */
 const insertNames = async (tx: Tx): Promise<number> => {
-  await tx`select defer_place_trigrams()`;
-  await tx`set local gin_pending_list_limit = '256MB'`;
-  // In the order of the other indexes, each of whose pages is then written once.
+  // In the order of the indexes, each of whose pages is then written once.
   const { count } = await tx`
     insert into place_names (key, place_id, size) select key, id, size from resolved_places where key <> ''
     order by key collate "C"
     on conflict do nothing`;
+  await tx`select add_place_indexes()`;
   const popular = popularNames.map(([old, name, state]) => ({ old: placeKey(old), name, state }));
   await tx`
     insert into place_names (key, place_id, size)
@@ -185,6 +217,5 @@ const insertNames = async (tx: Tx): Promise<number> => {
     join places p on p.state_id = s.id and p.name = o.name and p.kind <> 'village'
     group by o.old, p.id
     on conflict do nothing`;
-  await tx`select write_place_trigrams()`;
   return count;
 };
