@@ -5,6 +5,9 @@ import { patchPackages } from './scripts/patch-packages.mjs';
 compileMessages();
 patchPackages();
 
+/** Only what never happens takes so long, in ms, also where tests run on a slow machine; a test that promises a time says it. */
+const hangs = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+
 /**
  * `unit` needs nothing but Node; `component` renders parts of the pages into jsdom; `api` runs on a real PostgreSQL, one
  * database a file.
@@ -21,7 +24,7 @@ export default defineConfig({
           isolate: false,
           include: ['{domain,contract,server,demo,scripts,web}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.api.test.ts'],
-          expect: { poll: { timeout: 15_000 } },
+          ...hangs,
         },
       },
       {
@@ -32,7 +35,7 @@ export default defineConfig({
           // The modules of the pages are loaded once for all files of a worker; setup.ts forgets what a test left behind.
           isolate: false,
           setupFiles: ['web/app/testing/setup.ts'],
-          testTimeout: 20_000,
+          ...hangs,
         },
       },
       {
@@ -43,10 +46,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['server/src/testing/each-file.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-          // Only what never happens takes so long; a test that promises a time says it.
-          expect: { poll: { timeout: 15_000 } },
+          ...hangs,
         },
       },
     ],

@@ -59,13 +59,13 @@ export default defineConfig({
   reporter: 'line',
   // Only a journey that hangs takes so long, on slow machines too.
   timeout: 120_000,
-  expect: { timeout: 8_000 },
+  expect: { timeout: 20_000 },
   use: {
     locale: 'en-IN',
     // On machines in other time zones too: days are Indian.
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 8_000,
+    actionTimeout: 20_000,
   },
   projects: [
     // First, because the longest files are among its own: one of them last would leave the other workers without work.

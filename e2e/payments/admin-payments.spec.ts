@@ -62,7 +62,7 @@ test('an administrator refunds part of a payment: ledger, email and the customer
 
   await test.step('the customer gets an email, and a page without further payments', async () => {
     await expect
-      .poll(async () => (await emailsTo(person.email)).map(({ subject }) => subject), { timeout: 20_000 })
+      .poll(async () => (await emailsTo(person.email)).map(({ subject }) => subject))
       .toContain(`Refund sent: ${venue.name} (${code})`);
     const context = await browser.newContext({ baseURL: origin() });
     await context.setStorageState(browserStorage(guest));

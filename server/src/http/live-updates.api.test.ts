@@ -1,9 +1,10 @@
 import { liveUpdatesPath } from '@mandap/contract/live-updates';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Failure } from '../failure.ts';
 import type { Listener } from '../platform/live-updates.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { aGuest, type TestUser } from '../testing/builders.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { serveLiveUpdates } from './live-updates.ts';
 import { createServer } from './server.ts';
 
@@ -72,7 +73,7 @@ describe('GET /api/live-updates/', () => {
       })
       .catch(() => undefined);
     await app.liveUpdates.notify(app.db, meera.id, { kind: 'notification' });
-    await vi.waitFor(() => expect(others.heard).toEqual(['alive', { kind: 'notification' }]));
+    await waitFor(() => expect(others.heard).toEqual(['alive', { kind: 'notification' }]));
     expect(hers.heard).toEqual(['alive', { kind: 'message', thread_id: 't1' }]);
   });
 
@@ -93,7 +94,7 @@ describe('GET /api/live-updates/', () => {
     const person = await aGuest(app.db);
     const readers: Reader[] = [];
     for (let index = 0; index < 13; index += 1) readers.push(await listenAs(person));
-    await vi.waitFor(() => expect(readers[0]?.isOver()).toBe(true));
+    await waitFor(() => expect(readers[0]?.isOver()).toBe(true));
     expect(readers.slice(1).some((reader) => reader.isOver())).toBe(false);
   });
 
@@ -101,7 +102,7 @@ describe('GET /api/live-updates/', () => {
     const reader = await listenAs(asha);
     await app.db`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'listener' and datname = current_database()`;
-    await vi.waitFor(() => expect(reader.heard).toContainEqual({ kind: 'gap' }), { timeout: 5_000 });
+    await waitFor(() => expect(reader.heard).toContainEqual({ kind: 'gap' }));
   });
 });
 
@@ -149,11 +150,11 @@ describe('a stream', () => {
   test('sends heartbeats, and ends when its token expires', async () => {
     const { fastify, alive, deaf, origin } = await serve();
     const reader = await listenAt(origin, 'good');
-    await vi.waitFor(() => expect(reader.heard.length).toBeGreaterThan(2));
+    await waitFor(() => expect(reader.heard.length).toBeGreaterThan(2));
     expect(reader.isOver()).toBe(false);
     alive.delete('good');
-    await vi.waitFor(() => expect(reader.isOver()).toBe(true));
-    await vi.waitFor(() => expect(deaf).toEqual(['asha']));
+    await waitFor(() => expect(reader.isOver()).toBe(true));
+    await waitFor(() => expect(deaf).toEqual(['asha']));
     await fastify.close();
   });
 
@@ -162,10 +163,10 @@ describe('a stream', () => {
     const reader = await listenAt(origin, 'good');
     end('another');
     const before = reader.heard.length;
-    await vi.waitFor(() => expect(reader.heard.length).toBeGreaterThan(before));
+    await waitFor(() => expect(reader.heard.length).toBeGreaterThan(before));
     expect(reader.isOver()).toBe(false);
     end('session');
-    await vi.waitFor(() => expect(reader.isOver()).toBe(true));
+    await waitFor(() => expect(reader.isOver()).toBe(true));
     await fastify.close();
   });
 
@@ -175,14 +176,14 @@ describe('a stream', () => {
     const before = performance.now();
     await fastify.close();
     expect(performance.now() - before).toBeLessThan(1_000);
-    await vi.waitFor(() => expect(reader.isOver()).toBe(true));
+    await waitFor(() => expect(reader.isOver()).toBe(true));
   });
 
   test('drops readers who disconnect or stop reading', async () => {
     const { fastify, deaf, origin, notify } = await serve();
     await listenAt(origin, 'good');
     open.at(-1)?.abort();
-    await vi.waitFor(() => expect(deaf).toHaveLength(1));
+    await waitFor(() => expect(deaf).toHaveLength(1));
     // Nobody reads this body: unsent data is buffered, but not without limit.
     const stop = new AbortController();
     open.push(stop);
@@ -191,13 +192,10 @@ describe('a stream', () => {
       signal: stop.signal,
     });
     const much = { kind: 'message', threadId: 'x'.repeat(60_000) } as const;
-    await vi.waitFor(
-      () => {
-        for (let index = 0; index < 20; index += 1) notify(much);
-        expect(deaf).toHaveLength(2);
-      },
-      { timeout: 5_000, interval: 5 },
-    );
+    await waitFor(() => {
+      for (let index = 0; index < 20; index += 1) notify(much);
+      expect(deaf).toHaveLength(2);
+    });
     await fastify.close();
   });
 });

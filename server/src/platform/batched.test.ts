@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { waitFor } from '../testing/wait-for.ts';
 import { batched } from './batched.ts';
 
 describe('what is asked for at the same time', () => {
@@ -25,7 +26,7 @@ describe('what is asked for at the same time', () => {
       return names;
     });
     const slow = same('slow');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(asked).toHaveLength(1));
     const others = [same('one')];
     await new Promise(setImmediate);
     others.push(same('two'));

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { createTestClock, systemClock } from './clock.ts';
 import { createJobs } from './jobs.ts';
 
@@ -127,7 +128,7 @@ describe('start', () => {
     });
     await jobs.start();
     await db.begin((tx) => jobs.publish(tx, 'thing.broken', { name: 'chair' }));
-    await vi.waitFor(() => expect(heard).toContain('begun'), { timeout: 5_000, interval: 10 });
+    await waitFor(() => expect(heard).toContain('begun'));
     const stopping = jobs.stop();
     await pause(50);
     finish();
@@ -151,15 +152,12 @@ describe('start', () => {
     jobs.on('thing.broken', 'gateway', send, { lane: 'outside' });
     for (let each = 0; each < 20; each += 1) await jobs.publish(db, 'thing.broken', { name: 'chair' });
     await jobs.start();
-    await vi.waitFor(() => expect(waiting).toBe(22), { timeout: 5_000, interval: 10 });
+    await waitFor(() => expect(waiting).toBe(22));
     await jobs.publish(db, 'thing.made', { name: 'table' });
-    await vi.waitFor(() => expect(heard.sort()).toEqual(['first table', 'second table']), {
-      timeout: 5_000,
-      interval: 10,
-    });
+    await waitFor(() => expect(heard.sort()).toEqual(['first table', 'second table']));
     expect(waiting).toBe(22);
     answer();
-    await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 5_000, interval: 10 });
+    await waitFor(async () => expect(await count()).toBe(0));
     await jobs.stop();
   });
 
@@ -181,7 +179,6 @@ describe('start', () => {
       await jobs.start();
       return { jobs, heard, answers };
     };
-    const soon = { timeout: 5_000, interval: 10 };
     const states = async () => {
       const [row] = await db<{ taken: number; tried: number }[]>`
         select count(*) filter (where locked_at is not null) as taken, count(*) filter (where attempts > 0) as tried
@@ -191,11 +188,11 @@ describe('start', () => {
 
     test('gives back what it took and cannot begin, so that what is urgent comes first', async () => {
       const { jobs, heard, answers } = await slowMails();
-      await vi.waitFor(() => expect(answers).toHaveLength(workers), soon);
-      await vi.waitFor(async () => expect(await states()).toEqual({ taken: workers, tried: workers }), soon);
+      await waitFor(() => expect(answers).toHaveLength(workers));
+      await waitFor(async () => expect(await states()).toEqual({ taken: workers, tried: workers }));
       await jobs.publish(db, 'thing.made', { name: 'table' });
       answers[0]?.();
-      await vi.waitFor(() => expect(heard).toContain('code'), soon);
+      await waitFor(() => expect(heard).toContain('code'));
       expect(heard.filter((name) => name === 'mail').length).toBeLessThanOrEqual(workers + 1);
       const stopping = jobs.stop();
       for (const answer of answers) answer();
@@ -205,7 +202,7 @@ describe('start', () => {
 
     test('gives back at a stop what it took and has not begun', async () => {
       const { jobs, answers } = await slowMails();
-      await vi.waitFor(() => expect(answers).toHaveLength(workers), soon);
+      await waitFor(() => expect(answers).toHaveLength(workers));
       const stopping = jobs.stop();
       for (const answer of answers) answer();
       await stopping;
@@ -221,7 +218,7 @@ describe('start', () => {
     await db`update graphile_worker._private_jobs
              set locked_by = 'the dead', locked_at = now() - interval '20 seconds', attempts = 1`;
     await jobs.start();
-    await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5_000, interval: 10 });
+    await waitFor(() => expect(heard).toHaveLength(2));
     await jobs.stop();
     expect(await count()).toBe(0);
   });

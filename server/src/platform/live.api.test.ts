@@ -1,5 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { createLive } from './live.ts';
 
 const { db } = await testDatabase();
@@ -18,7 +19,7 @@ describe('publish', () => {
 
   test('is delivered when the transaction commits', async () => {
     await db.begin((tx) => live.publish(tx, 'topic', { id: 1 }));
-    await vi.waitFor(() => expect(heard).toEqual([{ id: 1 }]));
+    await waitFor(() => expect(heard).toEqual([{ id: 1 }]));
   });
 
   test('is not delivered when the transaction rolls back', async () => {
@@ -29,16 +30,16 @@ describe('publish', () => {
       })
       .catch(() => {});
     await live.publish(db, 'topic', 'after');
-    await vi.waitFor(() => expect(heard).toEqual(['after']));
+    await waitFor(() => expect(heard).toEqual(['after']));
   });
 
   test('is delivered again after a lost connection, and the gap is reported', async () => {
     const before = gaps;
     await db`select pg_terminate_backend(pid) from pg_stat_activity
              where application_name = 'listener' and datname = current_database()`;
-    await vi.waitFor(() => expect(gaps).toBe(before + 1), { timeout: 5_000 });
+    await waitFor(() => expect(gaps).toBe(before + 1));
     await live.publish(db, 'topic', 'again');
-    await vi.waitFor(() => expect(heard).toEqual(['again']));
+    await waitFor(() => expect(heard).toEqual(['again']));
     expect(gaps).toBe(before + 1);
   });
 });

@@ -13,12 +13,12 @@ it('fails while the browser has no network, and asks again by itself when it is 
   onlineManager.setOnline(false);
   const observer = new QueryObserver(client, { queryKey: ['venues'], queryFn: ask, retryDelay: 0 });
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() =>
-    expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' }),
-  );
+  await expect
+    .poll(() => observer.getCurrentResult())
+    .toMatchObject({ status: 'error', fetchStatus: 'idle' });
   ask.mockResolvedValue('ten venues');
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('ten venues'));
+  await expect.poll(() => observer.getCurrentResult().data).toBe('ten venues');
   stop();
   client.unmount();
 });

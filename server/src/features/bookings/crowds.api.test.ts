@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, aVenue, type TestVenue } from '../../testing/builders.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 let app: TestApp;
 let booker: Booker;
@@ -29,11 +30,11 @@ const takeTurnAt = async ({ id }: TestVenue): Promise<() => Promise<void>> => {
 
 /** Resolves once somebody waits for a turn in the database. */
 const oneWaits = () =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const [row] = await app.db`
       select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
     expect(row?.count).toBeGreaterThan(0);
-  }, 10_000);
+  });
 
 describe('a crowd', () => {
   it('in front of one venue leaves the connections to everybody else', async () => {

@@ -1,9 +1,10 @@
 import { hidden } from '@mandap/domain/contact-masking';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { createBooker } from '../../testing/booker.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 let app: TestApp;
 let guest: TestUser;
@@ -267,7 +268,7 @@ describe('messages', () => {
       app.liveUpdates.listen(id, (item) => received.push([id, item])),
     );
     const { id } = await anEnquiry();
-    await vi.waitFor(() => expect(received).toHaveLength(2));
+    await waitFor(() => expect(received).toHaveLength(2));
     const item = { kind: 'message', threadId: id };
     expect(received).toEqual(
       expect.arrayContaining([
@@ -276,7 +277,7 @@ describe('messages', () => {
       ]),
     );
     await post(host, `threads/${id}/read/`, { up_to: 1 });
-    await vi.waitFor(() => expect(received).toHaveLength(4));
+    await waitFor(() => expect(received).toHaveLength(4));
     for (const end of stop) end();
   });
 });

@@ -4,8 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isConfigError } from '../../config.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 import { connect, disconnect } from '../db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './lock-file.ts';
@@ -97,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
     const embedded = await start();
     const killed = await postmaster();
     process.kill(killed, 'SIGKILL');
-    await vi.waitFor(async () => expect(await answer(embedded)).toBe(1), { timeout: 15_000 });
+    await waitFor(async () => expect(await answer(embedded)).toBe(1));
     expect(await postmaster()).not.toBe(killed);
   }, 20_000);
 
@@ -106,7 +107,7 @@ describe('the embedded PostgreSQL', () => {
     const second = await start();
     expect(await answer(second)).toBe(1);
     await kill(first, 'SIGTERM');
-    await vi.waitFor(async () => expect(await answer(second)).toBe(1), { timeout: 15_000 });
+    await waitFor(async () => expect(await answer(second)).toBe(1));
   }, 30_000);
 
   test.runIf(process.platform === 'linux')(
@@ -115,7 +116,7 @@ describe('the embedded PostgreSQL', () => {
       const server = await startInOtherProcess();
       const pid = await postmaster();
       await kill(server, 'SIGKILL');
-      await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), { timeout: 10_000 });
+      await waitFor(async () => expect(await isAlive(pid)).toBe(false));
     },
     30_000,
   );
@@ -125,7 +126,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(await postmaster(), 'SIGKILL');
     await kill(server, 'SIGKILL');
     const embedded = await start();
-    await vi.waitFor(async () => expect(await answer(embedded)).toBe(1), { timeout: 15_000 });
+    await waitFor(async () => expect(await answer(embedded)).toBe(1));
   }, 30_000);
 
   test('is started once by two processes that begin together', async () => {
