@@ -166,12 +166,16 @@ const insertPlaces = async (tx: Tx): Promise<void> => {
     ) place
     where latitude is not null
     order by id, size desc`;
+  const [row] = await tx<{ isEmpty: boolean }[]>`select not exists (select from places) as is_empty`;
+  // To look for each place takes as long as to write it.
+  const move = row?.isEmpty
+    ? tx``
+    : tx`on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude, size = excluded.size,
+      tehsil_id = excluded.tehsil_id`;
   await tx`
     insert into places (id, kind, name, name_in_script, state_id, district_id, tehsil_id, pincode, latitude, longitude, size)
     select id, kind, name, name_in_script, state_id, district_id, tehsil_id, pincode, latitude, longitude, size
-    from resolved_places
-    on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude, size = excluded.size,
-      tehsil_id = excluded.tehsil_id`;
+    from resolved_places ${move}`;
 };
 
 /** A pincode is where most of its post offices are. */
