@@ -33,7 +33,10 @@ const instance = await startInstance();
 try {
   const lines: Line[] = [];
   for (const [name, bench] of Object.entries(benchmarks)) {
-    if (names.length === 0 || names.includes(name)) lines.push(...(await bench(instance)));
+    if (names.length > 0 && !names.includes(name)) continue;
+    const started = performance.now();
+    lines.push(...(await bench(instance)));
+    console.log(`${name} took ${Math.round((performance.now() - started) / 1000)} s`);
   }
   console.log(`\n${report(lines)}\n`);
 } finally {

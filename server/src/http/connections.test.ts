@@ -80,7 +80,7 @@ describe('a slow client', () => {
     socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
     await once(socket, 'connect');
     const count = () => new Promise((resolve) => fastify.server.getConnections((_error, n) => resolve(n)));
-    await expect.poll(count, { timeout: 5_000 }).toBe(0);
+    await expect.poll(count).toBe(0);
   });
 });
 

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import type { Listener } from '../platform/live-updates.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { aGuest, type TestUser } from '../testing/builders.ts';
-import { waitFor } from '../testing/wait-for.ts';
+import { measured, waitFor } from '../testing/waiting.ts';
 import { serveLiveUpdates } from './live-updates.ts';
 import { createServer } from './server.ts';
 
@@ -170,7 +170,7 @@ describe('a stream', () => {
     await fastify.close();
   });
 
-  test('does not prevent the server from stopping', async () => {
+  test('does not prevent the server from stopping', measured, async () => {
     const { fastify, origin } = await serve();
     const reader = await listenAt(origin, 'good');
     const before = performance.now();

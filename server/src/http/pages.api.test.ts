@@ -75,6 +75,15 @@ describe('a page', () => {
     expect((await app.ask({ url: '/venues' })).text).toContain('Sheesh Bagh');
   });
 
+  it('is one page, however its link was shared', async () => {
+    const { app, web } = await anApp();
+    for (const shared of ['', '?fbclid=IwAR0', '?utm_source=whatsapp&utm_medium=share'])
+      expect((await app.ask({ url: `/venues${shared}` })).text).toContain('Ratan Haveli');
+    expect(web.rendered()).toBe(1);
+    await app.ask({ url: '/venues?guests=200&fbclid=IwAR1' });
+    expect(web.rendered()).toBe(2);
+  });
+
   it('belongs to this host, whatever host its URL or its header names', async () => {
     const { app } = await anApp();
     for (const url of ['/venues', '//elsewhere.example/venues']) {

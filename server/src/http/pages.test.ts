@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localUrl } from './pages.ts';
+import { localUrl, withoutTracking } from './pages.ts';
 
 it.each([
   ['/venues?query=a%20b', 'https://mandap.example/venues?query=a%20b'],
@@ -9,4 +9,14 @@ it.each([
   ['/?next=//elsewhere.example?a=b', 'https://mandap.example/?next=//elsewhere.example?a=b'],
 ])('renders %s as a page of this host', (asked, page) => {
   expect(localUrl(asked, 'https://mandap.example').href).toBe(page);
+});
+
+it.each([
+  ['/venues', '/venues'],
+  ['/venues?guests=200&place=a%20b', '/venues?guests=200&place=a%20b'],
+  ['/venues?utm_source=whatsapp&guests=200&fbclid=IwAR0', '/venues?guests=200'],
+  ['/?gclid=x', '/'],
+  ['/venues?query=fbclid=x', '/venues?query=fbclid=x'],
+])('knows the page of %s without what recognizes who opened the link', (asked, page) => {
+  expect(withoutTracking(asked)).toBe(page);
 });

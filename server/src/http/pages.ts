@@ -104,6 +104,17 @@ export const localUrl = (url: string, publicUrl: string): URL => {
   return address;
 };
 
+/** What advertisers, mails and social networks add to a link to recognize who opened it. Each visitor has another one. */
+const tracking = /^(utm_[a-z]+|fbclid|igshid|gclid|gbraid|wbraid|_gl|msclkid|mc_[ce]id)$/i;
+
+/** The address without that: its page is the same, and rendered and kept once for all. */
+export const withoutTracking = (url: string): string => {
+  const [path = '', query] = url.split(/\?(.*)/s);
+  if (query === undefined) return url;
+  const own = query.split('&').filter((field) => !tracking.test(field.split('=')[0] ?? ''));
+  return own.length > 0 ? `${path}?${own.join('&')}` : path;
+};
+
 /** No page has a NUL in its address, and the database refuses it. */
 const isNonsense = (url: string): boolean => /%00|\0/.test(url);
 
@@ -197,11 +208,12 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // Rendering is expensive; a cached page is not.
     if (isNonsense(request.url)) throw new Failure('bad_input');
-    if (!options.cache.peek(request.url)) await options.countRequest(request.ip);
+    const url = withoutTracking(request.url);
+    if (!options.cache.peek(url)) await options.countRequest(request.ip);
     assertPresent(request);
     const context = { address: request.ip, timeLimit: 'public' } as const;
-    const { value: page } = await options.cache.readTagged(request.url, () =>
-      withinRequest(context, () => render(request.url)),
+    const { value: page } = await options.cache.readTagged(url, () =>
+      withinRequest(context, () => render(url)),
     );
     reply.code(page.status);
     for (const [name, value] of page.headers) reply.header(name, value);

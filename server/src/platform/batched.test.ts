@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waitFor } from '../testing/wait-for.ts';
+import { waitFor } from '../testing/waiting.ts';
 import { batched } from './batched.ts';
 
 describe('what is asked for at the same time', () => {

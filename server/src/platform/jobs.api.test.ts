@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { waitFor } from '../testing/wait-for.ts';
+import { waitFor } from '../testing/waiting.ts';
 import { createTestClock, systemClock } from './clock.ts';
 import { createJobs } from './jobs.ts';
 

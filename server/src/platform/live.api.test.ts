@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { waitFor } from '../testing/wait-for.ts';
+import { waitFor } from '../testing/waiting.ts';
 import { createLive } from './live.ts';
 
 const { db } = await testDatabase();

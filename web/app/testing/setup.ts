@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { resetApi } from './mock-api.ts';
 
 // Generous, because other tests may run on the same machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // Browser APIs that Radix and the pages use and jsdom lacks.
 Element.prototype.scrollIntoView = () => {};

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, aVenue, type TestVenue } from '../../testing/builders.ts';
-import { waitFor } from '../../testing/wait-for.ts';
+import { waitFor } from '../../testing/waiting.ts';
 
 let app: TestApp;
 let booker: Booker;

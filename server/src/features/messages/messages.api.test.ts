@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { createBooker } from '../../testing/booker.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
-import { waitFor } from '../../testing/wait-for.ts';
+import { waitFor } from '../../testing/waiting.ts';
 
 let app: TestApp;
 let guest: TestUser;

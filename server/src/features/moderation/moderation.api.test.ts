@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aPastBooking } from '../../testing/past-bookings.ts';
-import { waitFor } from '../../testing/wait-for.ts';
+import { waitFor } from '../../testing/waiting.ts';
 
 const minute = 60_000;
 const said = {

@@ -1,6 +1,7 @@
 import { defaultSettings } from '@mandap/domain/settings/settings';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { measured } from '../../testing/waiting.ts';
 
 const app = await testApp();
 const { db, settings } = app;
@@ -68,7 +69,8 @@ describe('settings', () => {
     await settings.change({ hostAnswerMinutes: 1440, bookingAlerts: true });
   });
 
-  test('reach another process within a second', async () => {
+  test('reach another process within a second', measured, async () => {
+    await settings.change({ enableReviews: true });
     const other = await testApp({ secondProcess: app });
     const hasReviews = async () => (await other.ask({ url: '/api/settings/' })).json.enable_reviews;
     expect(await hasReviews()).toBe(true);

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { aBookingOf } from '../../testing/booked.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { waitFor } from '../../testing/wait-for.ts';
+import { waitFor } from '../../testing/waiting.ts';
 import { accept, aManager, inviteTo, mailedToken } from './managers.testing.ts';
 
 let app: TestApp;

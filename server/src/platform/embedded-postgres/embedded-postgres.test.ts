@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isConfigError } from '../../config.ts';
-import { waitFor } from '../../testing/wait-for.ts';
+import { waitFor } from '../../testing/waiting.ts';
 import { connect, disconnect } from '../db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './lock-file.ts';
