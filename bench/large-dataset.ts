@@ -1,5 +1,6 @@
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { storeDaySums } from '../server/src/features/operations/commands/close-days.ts';
+import { countBookings } from '../server/src/features/venues/commands/count-bookings.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import type { Db, Sql } from '../server/src/platform/db.ts';
 
@@ -201,6 +202,8 @@ const steps: readonly Step[] = [
   ['hosts', ['hosts'], addHosts],
   ['venues', ['venues'], addVenues],
   ['bookings', ['bookings'], addBookings],
+  // Else the job that counts them would write every venue while lists are measured.
+  ['bookings of venues', ['venues'], (db) => countBookings({ db })()],
   ['payments', ['payments'], addPayments],
   ['refunds', ['refunds'], addRefunds],
   ['ledger', ['ledger_transactions', 'ledger_entries'], addPostings],

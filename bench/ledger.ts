@@ -45,14 +45,14 @@ const bare = (db: Db, hostId: string): (() => Promise<unknown>) => {
     });
 };
 
-/** A host whose account has this many entries, written without checks per row. */
+/** A host whose account has this many entries, one posting of a hundred an hour, written without checks per row. */
 const addEntries = async (db: Db, hostId: string, count: number): Promise<void> => {
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`
       with postings as (
         insert into ledger_transactions (id, key, event, at)
-        select gen_random_uuid(), ${newId()} || n, 'payout_failed', now() from generate_series(1, ${count / 100}) n returning id)
+        select gen_random_uuid(), ${newId()} || n, 'payout_failed', now() - n * interval '1 hour' from generate_series(1, ${count / 100}) n returning id)
       insert into ledger_entries (transaction_id, account, owner, part, amount)
       select id, case when n = 0 then 'payout' else 'host' end, ${hostId}, 'amount', case when n = 0 then 100 else -1 end
       from postings, generate_series(0, 100) n`;

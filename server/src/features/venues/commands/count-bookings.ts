@@ -1,8 +1,8 @@
-import type { VenuesContext } from '../venues.context.ts';
+import type { Sql } from '../../../platform/db.ts';
 
 /** Recounts the bookings that each venue ever had, and the events that took place; writes only what differs. */
 export const countBookings =
-  ({ db }: VenuesContext) =>
+  ({ db }: { db: Sql }) =>
   async (): Promise<void> => {
     await db`
       update venues v set booking_count = counted.bookings, event_count = counted.events
