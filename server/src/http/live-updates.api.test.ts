@@ -4,7 +4,6 @@ import { Failure } from '../failure.ts';
 import type { Listener } from '../platform/live-updates.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { aGuest, type TestUser } from '../testing/builders.ts';
-import { measured, waitFor } from '../testing/waiting.ts';
 import { serveLiveUpdates } from './live-updates.ts';
 import { createServer } from './server.ts';
 
@@ -73,7 +72,7 @@ describe('GET /api/live-updates/', () => {
       })
       .catch(() => undefined);
     await app.liveUpdates.notify(app.db, meera.id, { kind: 'notification' });
-    await waitFor(() => expect(others.heard).toEqual(['alive', { kind: 'notification' }]));
+    await expect.poll(() => others.heard).toEqual(['alive', { kind: 'notification' }]);
     expect(hers.heard).toEqual(['alive', { kind: 'message', thread_id: 't1' }]);
   });
 
@@ -94,7 +93,7 @@ describe('GET /api/live-updates/', () => {
     const person = await aGuest(app.db);
     const readers: Reader[] = [];
     for (let index = 0; index < 13; index += 1) readers.push(await listenAs(person));
-    await waitFor(() => expect(readers[0]?.isOver()).toBe(true));
+    await expect.poll(() => readers[0]?.isOver()).toBe(true);
     expect(readers.slice(1).some((reader) => reader.isOver())).toBe(false);
   });
 
@@ -102,7 +101,7 @@ describe('GET /api/live-updates/', () => {
     const reader = await listenAs(asha);
     await app.db`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'listener' and datname = current_database()`;
-    await waitFor(() => expect(reader.heard).toContainEqual({ kind: 'gap' }));
+    await expect.poll(() => reader.heard).toContainEqual({ kind: 'gap' });
   });
 });
 
@@ -150,11 +149,11 @@ describe('a stream', () => {
   test('sends heartbeats, and ends when its token expires', async () => {
     const { fastify, alive, deaf, origin } = await serve();
     const reader = await listenAt(origin, 'good');
-    await waitFor(() => expect(reader.heard.length).toBeGreaterThan(2));
+    await expect.poll(() => reader.heard.length).toBeGreaterThan(2);
     expect(reader.isOver()).toBe(false);
     alive.delete('good');
-    await waitFor(() => expect(reader.isOver()).toBe(true));
-    await waitFor(() => expect(deaf).toEqual(['asha']));
+    await expect.poll(() => reader.isOver()).toBe(true);
+    await expect.poll(() => deaf).toEqual(['asha']);
     await fastify.close();
   });
 
@@ -163,27 +162,27 @@ describe('a stream', () => {
     const reader = await listenAt(origin, 'good');
     end('another');
     const before = reader.heard.length;
-    await waitFor(() => expect(reader.heard.length).toBeGreaterThan(before));
+    await expect.poll(() => reader.heard.length).toBeGreaterThan(before);
     expect(reader.isOver()).toBe(false);
     end('session');
-    await waitFor(() => expect(reader.isOver()).toBe(true));
+    await expect.poll(() => reader.isOver()).toBe(true);
     await fastify.close();
   });
 
-  test('does not prevent the server from stopping', measured, async () => {
+  test('does not prevent the server from stopping', async () => {
     const { fastify, origin } = await serve();
     const reader = await listenAt(origin, 'good');
     const before = performance.now();
     await fastify.close();
     expect(performance.now() - before).toBeLessThan(1_000);
-    await waitFor(() => expect(reader.isOver()).toBe(true));
+    await expect.poll(() => reader.isOver()).toBe(true);
   });
 
   test('drops readers who disconnect or stop reading', async () => {
     const { fastify, deaf, origin, notify } = await serve();
     await listenAt(origin, 'good');
     open.at(-1)?.abort();
-    await waitFor(() => expect(deaf).toHaveLength(1));
+    await expect.poll(() => deaf).toHaveLength(1);
     // Nobody reads this body: unsent data is buffered, but not without limit.
     const stop = new AbortController();
     open.push(stop);
@@ -192,10 +191,11 @@ describe('a stream', () => {
       signal: stop.signal,
     });
     const much = { kind: 'message', threadId: 'x'.repeat(60_000) } as const;
-    await waitFor(() => {
+    const notifyMuch = () => {
       for (let index = 0; index < 20; index += 1) notify(much);
-      expect(deaf).toHaveLength(2);
-    });
+      return deaf;
+    };
+    await expect.poll(notifyMuch).toHaveLength(2);
     await fastify.close();
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { waitFor } from '../testing/waiting.ts';
 import { batched } from './batched.ts';
 
 describe('what is asked for at the same time', () => {
@@ -26,7 +25,7 @@ describe('what is asked for at the same time', () => {
       return names;
     });
     const slow = same('slow');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     const others = [same('one')];
     await new Promise(setImmediate);
     others.push(same('two'));

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { waitFor } from '../testing/waiting.ts';
 import { createTestClock, systemClock } from './clock.ts';
 import { createJobs } from './jobs.ts';
 
@@ -128,7 +127,7 @@ describe('start', () => {
     });
     await jobs.start();
     await db.begin((tx) => jobs.publish(tx, 'thing.broken', { name: 'chair' }));
-    await waitFor(() => expect(heard).toContain('begun'));
+    await expect.poll(() => heard).toContain('begun');
     const stopping = jobs.stop();
     await pause(50);
     finish();
@@ -152,12 +151,12 @@ describe('start', () => {
     jobs.on('thing.broken', 'gateway', send, { lane: 'outside' });
     for (let each = 0; each < 20; each += 1) await jobs.publish(db, 'thing.broken', { name: 'chair' });
     await jobs.start();
-    await waitFor(() => expect(waiting).toBe(22));
+    await expect.poll(() => waiting).toBe(22);
     await jobs.publish(db, 'thing.made', { name: 'table' });
-    await waitFor(() => expect(heard.sort()).toEqual(['first table', 'second table']));
+    await expect.poll(() => heard.sort()).toEqual(['first table', 'second table']);
     expect(waiting).toBe(22);
     answer();
-    await waitFor(async () => expect(await count()).toBe(0));
+    await expect.poll(count).toBe(0);
     await jobs.stop();
   });
 
@@ -188,11 +187,11 @@ describe('start', () => {
 
     test('gives back what it took and cannot begin, so that what is urgent comes first', async () => {
       const { jobs, heard, answers } = await slowMails();
-      await waitFor(() => expect(answers).toHaveLength(workers));
-      await waitFor(async () => expect(await states()).toEqual({ taken: workers, tried: workers }));
+      await expect.poll(() => answers).toHaveLength(workers);
+      await expect.poll(states).toEqual({ taken: workers, tried: workers });
       await jobs.publish(db, 'thing.made', { name: 'table' });
       answers[0]?.();
-      await waitFor(() => expect(heard).toContain('code'));
+      await expect.poll(() => heard).toContain('code');
       expect(heard.filter((name) => name === 'mail').length).toBeLessThanOrEqual(workers + 1);
       const stopping = jobs.stop();
       for (const answer of answers) answer();
@@ -202,7 +201,7 @@ describe('start', () => {
 
     test('gives back at a stop what it took and has not begun', async () => {
       const { jobs, answers } = await slowMails();
-      await waitFor(() => expect(answers).toHaveLength(workers));
+      await expect.poll(() => answers).toHaveLength(workers);
       const stopping = jobs.stop();
       for (const answer of answers) answer();
       await stopping;
@@ -218,7 +217,7 @@ describe('start', () => {
     await db`update graphile_worker._private_jobs
              set locked_by = 'the dead', locked_at = now() - interval '20 seconds', attempts = 1`;
     await jobs.start();
-    await waitFor(() => expect(heard).toHaveLength(2));
+    await expect.poll(() => heard).toHaveLength(2);
     await jobs.stop();
     expect(await count()).toBe(0);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { waitFor } from '../testing/waiting.ts';
 import { createLive } from './live.ts';
 
 const { db } = await testDatabase();
@@ -19,7 +18,7 @@ describe('publish', () => {
 
   test('is delivered when the transaction commits', async () => {
     await db.begin((tx) => live.publish(tx, 'topic', { id: 1 }));
-    await waitFor(() => expect(heard).toEqual([{ id: 1 }]));
+    await expect.poll(() => heard).toEqual([{ id: 1 }]);
   });
 
   test('is not delivered when the transaction rolls back', async () => {
@@ -30,16 +29,16 @@ describe('publish', () => {
       })
       .catch(() => {});
     await live.publish(db, 'topic', 'after');
-    await waitFor(() => expect(heard).toEqual(['after']));
+    await expect.poll(() => heard).toEqual(['after']);
   });
 
   test('is delivered again after a lost connection, and the gap is reported', async () => {
     const before = gaps;
     await db`select pg_terminate_backend(pid) from pg_stat_activity
              where application_name = 'listener' and datname = current_database()`;
-    await waitFor(() => expect(gaps).toBe(before + 1));
+    await expect.poll(() => gaps).toBe(before + 1);
     await live.publish(db, 'topic', 'again');
-    await waitFor(() => expect(heard).toEqual(['again']));
+    await expect.poll(() => heard).toEqual(['again']);
     expect(gaps).toBe(before + 1);
   });
 });

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, aVenue, type TestVenue } from '../../testing/builders.ts';
-import { waitFor } from '../../testing/waiting.ts';
 
 let app: TestApp;
 let booker: Booker;
@@ -29,12 +28,13 @@ const takeTurnAt = async ({ id }: TestVenue): Promise<() => Promise<void>> => {
 };
 
 /** Resolves once somebody waits for a turn in the database. */
-const oneWaits = () =>
-  waitFor(async () => {
-    const [row] = await app.db`
-      select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
-    expect(row?.count).toBeGreaterThan(0);
-  });
+const oneWaits = () => expect.poll(waiting).toBeGreaterThan(0);
+
+const waiting = async (): Promise<number> => {
+  const [row] = await app.db<{ count: number }[]>`
+    select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
+  return row?.count ?? 0;
+};
 
 describe('a crowd', () => {
   it('in front of one venue leaves the connections to everybody else', async () => {

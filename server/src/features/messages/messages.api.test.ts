@@ -4,7 +4,6 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { createBooker } from '../../testing/booker.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
-import { waitFor } from '../../testing/waiting.ts';
 
 let app: TestApp;
 let guest: TestUser;
@@ -268,7 +267,7 @@ describe('messages', () => {
       app.liveUpdates.listen(id, (item) => received.push([id, item])),
     );
     const { id } = await anEnquiry();
-    await waitFor(() => expect(received).toHaveLength(2));
+    await expect.poll(() => received).toHaveLength(2);
     const item = { kind: 'message', threadId: id };
     expect(received).toEqual(
       expect.arrayContaining([
@@ -277,7 +276,7 @@ describe('messages', () => {
       ]),
     );
     await post(host, `threads/${id}/read/`, { up_to: 1 });
-    await waitFor(() => expect(received).toHaveLength(4));
+    await expect.poll(() => received).toHaveLength(4);
     for (const end of stop) end();
   });
 });

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aPastBooking } from '../../testing/past-bookings.ts';
-import { waitFor } from '../../testing/waiting.ts';
 
 const minute = 60_000;
 const said = {
@@ -197,7 +196,7 @@ describe('a reported message', () => {
     // What came before may arrive late.
     const ofThis = () =>
       received.filter((item) => isDeepStrictEqual(item, { kind: 'message', threadId, changed: 2 }));
-    await waitFor(() => expect(ofThis()).toHaveLength(2));
+    await expect.poll(() => ofThis()).toHaveLength(2);
     for (const stop of stops) stop();
     for (const person of [guest, host]) {
       const { results } = (await get(person, `threads/${threadId}/messages/`)).json;

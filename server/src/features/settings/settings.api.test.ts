@@ -1,7 +1,6 @@
 import { defaultSettings } from '@mandap/domain/settings/settings';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { measured } from '../../testing/waiting.ts';
 
 const app = await testApp();
 const { db, settings } = app;
@@ -69,7 +68,8 @@ describe('settings', () => {
     await settings.change({ hostAnswerMinutes: 1440, bookingAlerts: true });
   });
 
-  test('reach another process within a second', measured, async () => {
+  // Measured beside other tests, which may have the processor: the best of three.
+  test('reach another process within a second', { retry: 2 }, async () => {
     await settings.change({ enableReviews: true });
     const other = await testApp({ secondProcess: app });
     const hasReviews = async () => (await other.ask({ url: '/api/settings/' })).json.enable_reviews;

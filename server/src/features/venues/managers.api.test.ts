@@ -4,7 +4,6 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { aBookingOf } from '../../testing/booked.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
-import { waitFor } from '../../testing/waiting.ts';
 import { accept, aManager, inviteTo, mailedToken } from './managers.testing.ts';
 
 let app: TestApp;
@@ -304,14 +303,14 @@ describe('a manager', () => {
       start_date: '2027-01-04',
       end_date: '2027-01-05',
     });
-    await waitFor(() => expect(seen).toEqual(['booking']));
+    await expect.poll(() => seen).toEqual(['booking']);
     await remove(venue, manager.managerId, venue.owner);
     await booker.book(venue, guest, {
       payment_method: 'venue',
       start_date: '2027-01-14',
       end_date: '2027-01-15',
     });
-    await waitFor(() => expect(owned).toEqual(['booking', 'team', 'booking']));
+    await expect.poll(() => owned).toEqual(['booking', 'team', 'booking']);
     expect(seen).toEqual(['booking', 'team']);
     stop();
     stopOwner();
@@ -341,14 +340,14 @@ describe('a manager', () => {
     const owned: string[] = [];
     const stop = app.liveUpdates.listen(venue.owner.id, ({ kind }) => owned.push(kind));
     await remove(venue, one.managerId, one);
-    await waitFor(() => expect(owned).toEqual(['team']));
+    await expect.poll(() => owned).toEqual(['team']);
     await app.jobs.drain();
     app.mails.length = 0;
     const admin = await anAdmin(app.db);
     const url = `/api/admin/users/${other.id}/`;
     expect((await app.ask({ method: 'DELETE', url, as: admin })).status).toBe(200);
     await app.jobs.drain();
-    await waitFor(() => expect(owned.filter((kind) => kind === 'team')).toHaveLength(2));
+    await expect.poll(() => owned.filter((kind) => kind === 'team')).toHaveLength(2);
     stop();
     expect((await teamOf(venue, venue.owner)).json.managers).toEqual([]);
     expect(await noticesOf(venue.owner)).toContain('host_manager_gone');

@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isConfigError } from '../../config.ts';
-import { waitFor } from '../../testing/waiting.ts';
 import { connect, disconnect } from '../db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './lock-file.ts';
@@ -98,7 +97,7 @@ describe('the embedded PostgreSQL', () => {
     const embedded = await start();
     const killed = await postmaster();
     process.kill(killed, 'SIGKILL');
-    await waitFor(async () => expect(await answer(embedded)).toBe(1));
+    await expect.poll(() => answer(embedded)).toBe(1);
     expect(await postmaster()).not.toBe(killed);
   }, 20_000);
 
@@ -107,7 +106,7 @@ describe('the embedded PostgreSQL', () => {
     const second = await start();
     expect(await answer(second)).toBe(1);
     await kill(first, 'SIGTERM');
-    await waitFor(async () => expect(await answer(second)).toBe(1));
+    await expect.poll(() => answer(second)).toBe(1);
   }, 30_000);
 
   test.runIf(process.platform === 'linux')(
@@ -116,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
       const server = await startInOtherProcess();
       const pid = await postmaster();
       await kill(server, 'SIGKILL');
-      await waitFor(async () => expect(await isAlive(pid)).toBe(false));
+      await expect.poll(() => isAlive(pid)).toBe(false);
     },
     30_000,
   );
@@ -126,7 +125,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(await postmaster(), 'SIGKILL');
     await kill(server, 'SIGKILL');
     const embedded = await start();
-    await waitFor(async () => expect(await answer(embedded)).toBe(1));
+    await expect.poll(() => answer(embedded)).toBe(1);
   }, 30_000);
 
   test('is started once by two processes that begin together', async () => {

@@ -54,20 +54,10 @@ const copyLines = async (tx: Tx, only: readonly string[] | undefined): Promise<v
       latitude double precision, longitude double precision, size int, key text) on commit drop`;
   await tx`create temporary table loaded_areas (id int, state text, district text, tehsil text) on commit drop`;
   const areas = new Map<string, number>();
-  await copy(tx`copy loaded_places from stdin`, rowsOfPlaces(areas, only));
-  await copy(tx`copy loaded_areas from stdin`, [
-    [...areas].map(([names, id]) => `${id}\t${names}\n`).join(''),
-  ]);
+  await pipeline(rowsOfPlaces(areas, only), await tx`copy loaded_places from stdin`.writable());
+  const rowsOfAreas = [...areas].map(([names, id]) => `${id}\t${names}\n`);
+  await pipeline([rowsOfAreas.join('')], await tx`copy loaded_areas from stdin`.writable());
   await tx`analyze loaded_places, loaded_areas`;
-};
-
-/** Writes these texts, one after the other, to a statement that copies from standard input. */
-const copy = async (
-  statement: ReturnType<Tx>,
-  texts: AsyncIterable<string> | Iterable<string>,
-): Promise<void> => {
-  const rows = await statement.writable();
-  await pipeline(texts, rows);
 };
 
 /** Some rows at a time; adds the areas that they name, and gives each a number. */
