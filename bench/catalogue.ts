@@ -115,8 +115,9 @@ const withoutIndexes = async (sql: Sql, table: string, fill: () => Promise<unkno
   for (const { text } of indexes) await sql.unsafe(text);
 };
 
-/** Without the tables' triggers. */
-const listings = async (sql: Sql): Promise<void> => {
+/** Of all public venues, without the tables' triggers. */
+export const addListings = async (sql: Sql): Promise<void> => {
+  await sql`truncate venue_listings, venue_cards, listing_groups, venue_words`;
   await withoutIndexes(
     sql,
     'venue_listings',
@@ -138,10 +139,8 @@ const indexesOfYardstick = async (sql: Sql): Promise<void> => {
   await sql`create index yardstick_by_search on venues using gin (search_text gin_trgm_ops)`;
 };
 
-/** A catalogue of believable venues, the same at every time; a database that has one already is left as it is. */
+/** A catalogue of believable venues, the same at every time. */
 export const addCatalogue = async (db: Db, count: number): Promise<void> => {
-  const [known] = await db`select 1 from pg_indexes where indexname = 'yardstick_by_search'`;
-  if (known) return;
   const hosts = Math.ceil(count / 5);
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -154,7 +153,7 @@ export const addCatalogue = async (db: Db, count: number): Promise<void> => {
     await takenDays(tx, count);
     // Or else the planner takes these tables for empty ones.
     for (const table of filled) await tx.unsafe(`analyze ${table}`);
-    await listings(tx);
+    await addListings(tx);
     await indexesOfYardstick(tx);
   });
   for (const table of [...filled, 'venue_listings']) await db.unsafe(`vacuum analyze ${table}`);

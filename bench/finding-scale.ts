@@ -8,7 +8,7 @@ import { addressOf, connectForSearches, type Db, disconnect } from '../server/sr
 import { searchFilter } from '../server/src/testing/search-filter.ts';
 import type { Instance } from './instance.ts';
 import type { Line } from './report.ts';
-import { withCatalogue } from './stored-catalogue.ts';
+import { withCatalogue } from './stored-data.ts';
 
 const [small, medium, large] = [1_000, 100_000, 1_000_000] as const;
 /** Beside the largest catalogue. */

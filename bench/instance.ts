@@ -42,21 +42,23 @@ const untilReady = async (url: string, child: ChildProcess): Promise<number> => 
 };
 
 /**
- * With `storedIn`, the data stays in that directory for the next run, and is not the demo's. `places` are as in the variable
+ * With `storedIn`, the data stays in that directory for the next run. `places` are as in the variable
  * `PLACES`: none, as loading them in the background would be measured too. It is ready once it answers at `readyAt`.
  * `jobs` are as in the variable `JOBS`: `auto` is what `npm start` does; `on` is one process, whose time and memory are all there is
  * to measure.
  */
 export const startInstance = async ({
   storedIn,
+  demoData = 'on',
   places = 'off',
   readyAt = '/readyz',
   jobs = 'on',
 }: {
   storedIn?: string;
+  demoData?: 'on' | 'off';
   places?: 'all' | 'off';
   readyAt?: string;
-  jobs?: 'on' | 'auto';
+  jobs?: 'on' | 'off' | 'auto';
 } = {}): Promise<Instance> => {
   const directory = storedIn ?? (await mkdtemp(join(tmpdir(), 'bench-')));
   if (storedIn) await mkdir(storedIn, { recursive: true });
@@ -70,7 +72,7 @@ export const startInstance = async ({
       INSTANCE: 'bench',
       PORT: String(port),
       DATA_DIR: directory,
-      DEMO_DATA: storedIn ? 'off' : 'on',
+      DEMO_DATA: demoData,
       JOBS: jobs,
       RATE_LIMITS: 'off',
       JWT_SECRET: benchSecret,

@@ -3,6 +3,7 @@ import { storeDaySums } from '../server/src/features/operations/commands/close-d
 import { countBookings } from '../server/src/features/venues/commands/count-bookings.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import type { Db, Sql } from '../server/src/platform/db.ts';
+import { addListings } from './catalogue.ts';
 
 /** The target size of a marketplace. */
 export const size = {
@@ -210,6 +211,7 @@ const steps: readonly Step[] = [
   ['bookings', ['bookings'], addBookings],
   // Else the job that counts them would write every venue while lists are measured.
   ['bookings of venues', ['venues'], countBookingsOfVenues],
+  ['listings', [], addListings],
   ['payments', ['payments'], addPayments],
   ['refunds', ['refunds'], addRefunds],
   ['ledger', ['ledger_transactions', 'ledger_entries'], addPostings],

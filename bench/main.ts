@@ -24,7 +24,6 @@ const benchmarks = {
   machines: benchMachines,
   resources: benchResources,
   ledger: benchLedger,
-  // Last: its millions of rows must not affect the others.
   administration: benchAdministration,
 };
 

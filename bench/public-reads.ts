@@ -5,7 +5,7 @@ import { addressOf } from '../server/src/platform/db.ts';
 import type { Instance } from './instance.ts';
 import { load, type Rate } from './load.ts';
 import { type Line, rate } from './report.ts';
-import { withCatalogue } from './stored-catalogue.ts';
+import { withCatalogue } from './stored-data.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const venues = 1_000;

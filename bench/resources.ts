@@ -3,7 +3,7 @@ import { type Instance, startInstance } from './instance.ts';
 import { load } from './load.ts';
 import { memoryOf } from './process.ts';
 import type { Line } from './report.ts';
-import { withCatalogue } from './stored-catalogue.ts';
+import { withCatalogue } from './stored-data.ts';
 
 const venues = 1_000;
 const connections = 10;
@@ -75,7 +75,11 @@ const benchColdStart = async (directory: string): Promise<Line> => {
   const times: number[] = [];
   for (let start = 0; start < 3; start += 1) {
     const begun = performance.now();
-    const instance = await startInstance({ storedIn: directory, readyAt: '/api/venues/?page_size=9' });
+    const instance = await startInstance({
+      storedIn: directory,
+      demoData: 'off',
+      readyAt: '/api/venues/?page_size=9',
+    });
     times.push(instance.readyAt - begun);
     await instance.stop();
   }

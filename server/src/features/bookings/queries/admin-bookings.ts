@@ -3,7 +3,11 @@ import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import { type BookingStatus, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { addDays, type Day, daysBetween, maxStayNights } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
-import { type BookingPaymentState, bookingPaymentStates } from '@mandap/domain/payments/payment-state';
+import {
+  type BookingPaymentState,
+  bookingPaymentStates,
+  paymentStatesIn,
+} from '@mandap/domain/payments/payment-state';
 import type { Db, Part, Tx } from '../../../platform/db.ts';
 import { wordsLike } from '../../../platform/like-pattern.ts';
 import { exportBatch, rowsByIds, slice, withCustomPlan } from '../../../platform/listing.ts';
@@ -51,11 +55,6 @@ export interface AdminBookingRow {
 /** Days of which all bookings can be sorted. */
 const shortSpan = 100;
 const [farBack, farAhead] = ['2000-01-01', '2100-01-01'] as const;
-
-/** Further conditions of the filter for unpaid bookings. */
-const withStates: Partial<Record<BookingPaymentState, readonly BookingPaymentState[]>> = {
-  pending: ['pending', 'failed'],
-};
 
 /** One page of all bookings. */
 export const findAdminBookings = (
@@ -112,7 +111,7 @@ const narrowing = (db: Db, requested: BookingsQuery): Part[] => {
 
 const kinds = ({ status, paymentStatus }: BookingsQuery) => ({
   statuses: status ? [status] : [...bookingStatuses],
-  states: paymentStatus ? [...(withStates[paymentStatus] ?? [paymentStatus])] : [...bookingPaymentStates],
+  states: paymentStatus ? paymentStatesIn(paymentStatus) : [...bookingPaymentStates],
 });
 
 const narrowed = (db: Db, requested: BookingsQuery): Part =>

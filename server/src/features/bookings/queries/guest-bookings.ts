@@ -1,7 +1,7 @@
 import type { BookingOrdering } from '@mandap/contract/bookings/guest';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { addDays, type Day, maxStayNights } from '@mandap/domain/days';
-import type { PaymentState } from '@mandap/domain/payments/payment-state';
+import { type PaymentState, paymentStatesIn } from '@mandap/domain/payments/payment-state';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
@@ -103,7 +103,7 @@ const conditions = (
     ${minTotal === undefined ? db`` : db`and b.total >= ${minTotal}`}
     ${maxTotal === undefined ? db`` : db`and b.total <= ${maxTotal}`}
     ${search ? db`and (b.code ilike ${containing(search)} or b.venue_id = any(${venueIds}::uuid[]))` : db``}
-    ${paymentState ? db`and ${inPaymentState(db, paymentState)}` : db``}`;
+    ${paymentState ? db`and b.id in (${inPaymentState(db, userId, paymentState)})` : db``}`;
 };
 
 /** The venues of that name among those that this person has booked: no others are read. */
@@ -124,5 +124,6 @@ export const during = (db: Db, from: Day | undefined, to: Day | undefined): Part
   return to ? db`${begun} and b.start_date <= ${to}` : begun;
 };
 
-const inPaymentState = (db: Db, state: PaymentState): Part =>
-  db`(select money.shown_state from booking_money money where money.booking_id = b.id) = ${state}`;
+const inPaymentState = (db: Db, userId: string, state: PaymentState): Part => db`
+  select o.booking_id from booking_overviews o
+  where o.user_id = ${userId} and o.payment_state = any(${paymentStatesIn(state)}::text[])`;

@@ -52,9 +52,9 @@ export const adminDashboard =
     };
   };
 
-/** Published venues. */
+/** Public venues. */
 const venuesByState = (sql: Sql) => sql<{ name: string; venues: number }[]>`
-  select s.name, sum(v.count)::int as venues
-  from (select tehsil_id, count(*) as count from venues where status = 'Published' group by tehsil_id) v
-  join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
-  group by s.name order by venues desc, s.name`;
+  select s.name, sum(g.venues)::int as venues
+  from listing_groups g join tehsils t on t.id = g.tehsil_id join districts d on d.id = t.district_id
+  join states s on s.id = d.state_id
+  where g.venues > 0 group by s.name order by venues desc, s.name`;

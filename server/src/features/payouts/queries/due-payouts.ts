@@ -5,7 +5,7 @@ import type { DueHost } from '@mandap/contract/payouts/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
-import { countUpTo, slice } from '../../../platform/listing.ts';
+import { slice } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { type Account, presentAccount } from './payout-account.ts';
 
@@ -22,14 +22,21 @@ interface DueRow extends Omit<Account, 'holder'> {
   accountHeldUntil: Date | null;
 }
 
-/** What has not been paid out, by host, in paise: `due` now, `later`, and `on_hold`. */
-export const selectDue = (sql: Sql, now: Date): Part => sql`
+/** What has not been paid out, by host, in paise: `due` now, `later`, and `on_hold`; of the hosts that a query finds, or of all. */
+export const selectDue = (sql: Sql, now: Date, hosts?: Part): Part => sql`
   select p.host_id, coalesce(sum(p.amount) filter (where h.id is null and p.due_at <= ${now}), 0)::bigint as due,
     coalesce(sum(p.amount) filter (where h.id is null and p.due_at > ${now}), 0)::bigint as later,
     coalesce(sum(p.amount) filter (where h.id is not null), 0)::bigint as on_hold,
     count(distinct p.booking_id)::int as bookings
   from payables p left join payout_holds h on h.booking_id = p.booking_id and h.released_at is null
-  group by p.host_id`;
+  ${hosts ? sql`where p.host_id in (${hosts})` : sql``} group by p.host_id`;
+
+/** An index knows parts of both names. */
+const hostsNamed = (sql: Sql, text: string): Part => {
+  const name = containing(text.toLowerCase());
+  return sql`select host.user_id from hosts host
+    where lower(host.business_name || ' ' || host.contact_name) like ${name} and lower(host.business_name) like ${name}`;
+};
 
 /** Pending payouts by host, the largest amount due first. */
 export const duePayouts =
@@ -39,18 +46,24 @@ export const duePayouts =
     isDue,
     ...page
   }: CheckedInputOf<typeof listDuePayouts>): Promise<LimitedPage<DueHost>> => {
-    const from = db`from (${selectDue(db, clock.now())}) w join hosts host on host.user_id = w.host_id`;
-    const where = db`where ${search ? db`host.business_name ilike ${containing(search)}` : db`true`}
-      ${isDue ? db`and w.due > 0` : db``}`;
-    const [rows, counted] = await Promise.all([
-      db<DueRow[]>`
-        select w.*, host.business_name as host_name, a.holder, a.last_four, a.ifsc, a.upi,
-          case when a.held_until > ${clock.now()} then a.held_until end as account_held_until
-        ${from} left join payout_accounts a on a.host_id = w.host_id ${where}
-        order by w.due desc, w.host_id ${slice(page, db)}`,
-      countUpTo(db, countLimit, db`${from} ${where}`),
-    ]);
-    return { results: rows.map(presentDue), ...counted };
+    const now = clock.now();
+    // A page that is beyond the last one is a row of nulls beside the count.
+    const rows = await db<(DueRow & { hosts: number })[]>`
+      with owed as materialized (
+        select * from (${selectDue(db, now, search ? hostsNamed(db, search) : undefined)}) w
+        ${isDue ? db`where w.due > 0` : db``})
+      select counted.hosts, w.*, host.business_name as host_name, a.holder, a.last_four, a.ifsc, a.upi,
+        case when a.held_until > ${now} then a.held_until end as account_held_until
+      from (select count(*)::int as hosts from owed) counted
+      left join (select * from owed order by due desc, host_id ${slice(page, db)}) w on true
+      left join hosts host on host.user_id = w.host_id left join payout_accounts a on a.host_id = w.host_id
+      order by w.due desc, w.host_id`;
+    const count = rows[0]?.hosts ?? 0;
+    return {
+      results: rows.filter(({ hostId }) => hostId !== null).map(presentDue),
+      count: Math.min(count, countLimit),
+      countIsLimited: count > countLimit,
+    };
   };
 
 const presentDue = ({ hostId, hostName, holder, accountHeldUntil, ...row }: DueRow): DueHost => ({

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { dayInIndia } from '@mandap/domain/days';
+import { monthOf } from '@mandap/domain/weekdays';
+import type { Db } from '../server/src/platform/db.ts';
+import { addCatalogue } from './catalogue.ts';
+import { type Instance, startInstance } from './instance.ts';
+import { addLargeDataset } from './large-dataset.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const stored = join(root, '.cache/bench');
+
+interface StoredData {
+  name: string;
+  /** The module that generates it, in this folder. */
+  generator: string;
+  /** Of when it is: days pass. */
+  period: string;
+  demoData: 'on' | 'off';
+  fill(db: Db): Promise<void>;
+}
+
+/** Those of an earlier schema, generator or period are removed. */
+const directoryOf = async ({ name, generator, period }: StoredData): Promise<string> => {
+  const migrations = join(root, 'server/migrations');
+  const sources = [
+    ...(await readdir(migrations)).sort().map((file) => join(migrations, file)),
+    join(import.meta.dirname, generator),
+  ];
+  const hash = createHash('sha1').update(period);
+  for (const file of sources) hash.update(await readFile(file));
+  const directory = `${name}-${hash.digest('hex').slice(0, 8)}`;
+  for (const old of await readdir(stored).catch(() => []))
+    if (old.startsWith(`${name}-`) && old !== directory) await rm(join(stored, old), { recursive: true });
+  return join(stored, directory);
+};
+
+/** On an instance with these data, which are generated once and kept for the next run. */
+const withStored = async <Result>(
+  data: StoredData,
+  work: (instance: Instance) => Promise<Result>,
+): Promise<Result> => {
+  const { demoData, fill } = data;
+  const directory = await directoryOf(data);
+  const filled = join(directory, 'filled');
+  const isFilled = await readFile(filled).then(
+    () => true,
+    () => false,
+  );
+  if (!isFilled) {
+    // What was interrupted is begun anew.
+    await rm(directory, { recursive: true, force: true });
+    // Jobs would follow each step, and wait for it while its tables are locked.
+    await within({ storedIn: directory, demoData, jobs: 'off' }, ({ db }) => fill(db));
+    await writeFile(filled, '');
+  }
+  return within({ storedIn: directory, demoData }, work);
+};
+
+const within = async <Result>(
+  options: Parameters<typeof startInstance>[0],
+  work: (instance: Instance) => Promise<Result>,
+): Promise<Result> => {
+  const instance = await startInstance(options);
+  try {
+    return await work(instance);
+  } finally {
+    await instance.stop();
+  }
+};
+
+/** With so many generated venues, as visitors find them. */
+export const withCatalogue = <Result>(count: number, work: (instance: Instance) => Promise<Result>) =>
+  withStored(
+    {
+      name: `venues-${count}`,
+      generator: 'catalogue.ts',
+      // Days that are taken pass.
+      period: monthOf(dayInIndia(new Date())),
+      demoData: 'off',
+      fill: (db) => addCatalogue(db, count),
+    },
+    work,
+  );
+
+/** With a million people and their bookings, as administrators see them, beside the demo's. */
+export const withLargeDataset = <Result>(work: (instance: Instance) => Promise<Result>) =>
+  withStored(
+    {
+      name: 'large-dataset',
+      generator: 'large-dataset.ts',
+      // Events pass each day, and jobs would complete them while lists are measured.
+      period: dayInIndia(new Date()),
+      demoData: 'on',
+      fill: addLargeDataset,
+    },
+    work,
+  );
