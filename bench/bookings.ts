@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { quote } from '@mandap/domain/bookings/pricing';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
@@ -23,6 +22,7 @@ import { bearerOf } from './bearer.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { load, median, type Rate, repeat } from './load.ts';
 import { type Line, rate } from './report.ts';
+import { jobsBehind, untilJobsRun } from './waiting-jobs.ts';
 
 const atOnce = 10;
 const venueCount = 60;
@@ -176,19 +176,6 @@ const wantHall = async (origin: string, headers: Record<string, string>, body: s
   await answer.arrayBuffer();
   if (answer.status !== 409) throw new Error(`A taken day was answered with ${answer.status}`);
   return performance.now() - begun;
-};
-
-/** How long the job that is due longest has waited, in seconds. */
-const jobsBehind = async ({ db }: Instance): Promise<number> => {
-  const [row] = await db<{ seconds: number }[]>`
-    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
-    from graphile_worker._private_jobs where run_at <= now() and locked_at is null`;
-  return row?.seconds ?? 0;
-};
-
-/** The process for jobs starts after the server is ready, and takes a core meanwhile: it has started once nothing waits. */
-const untilJobsRun = async (instance: Instance): Promise<void> => {
-  while ((await jobsBehind(instance)) > 0) await pause(50);
 };
 
 /** Guests who all request a day that is already booked: the 95th percentile, in ms. */

@@ -199,6 +199,8 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
   fastify.route({
     method: endpoint.method,
     url: endpoint.path,
+    // What is cached has its compressed forms beside it.
+    ...(entry.tags && { compress: false }),
     handler: async (request, reply) => {
       const { file } = endpoint;
       const context = { address: request.ip, timeLimit: timeLimitFor(entry) };

@@ -1,8 +1,9 @@
-import type { Socket } from 'node:net';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import helmet from 'helmet';
 import { Failure } from '../failure.ts';
 import type { Log } from '../platform/log.ts';
 import { boundAnswers, boundConnections, type ConnectionLimits, connectionLimits } from './connections.ts';
@@ -53,6 +54,20 @@ const closeIdleConnections = (fastify: FastifyInstance): void => {
     if (closing) setImmediate(() => fastify.server.closeIdleConnections());
     done();
   });
+};
+
+/** Helmet's, which are the same for every answer: it is asked once. */
+const securityHeaders = (https: boolean): OutgoingHttpHeaders => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const write = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: https,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  write(request, response, () => undefined);
+  return { ...response.getHeaders() };
 };
 
 const noSchemas = () => () => {
@@ -107,11 +122,10 @@ export const createServer = async ({
   }) as unknown as FastifyInstance;
 
   fastify.removeContentTypeParser('text/plain');
-  await fastify.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: https,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  const security = securityHeaders(https);
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(security);
+    done();
   });
   await fastify.register(cookie);
   await takeForms(fastify);

@@ -126,7 +126,8 @@ const found = (db: Db, requested: BookingsQuery): Part => {
 
 /**
  * The page and how many are found, up to one more than is counted: found by what narrows, then sorted. The planner
- * cannot know whether a word is rare: it must not walk along the order for it.
+ * cannot know whether a word is rare: it must not walk along the order for it, nor expect to have met enough soon. What the
+ * first of these queries finds is read until there are enough, but planned as if all were.
  */
 const findFirst = async (
   db: Db,
@@ -134,8 +135,9 @@ const findFirst = async (
   requested: BookingsQuery & Page,
 ): Promise<{ ids: string[]; count: number }> => {
   const [row] = await tx<{ ids: string[]; count: number }[]>`
-    with few as materialized (
-      select o.booking_id, o.created_at, o.start_date, o.total from ${found(db, requested)} limit ${countLimit + 1})
+    with every as materialized (
+      select o.booking_id, o.created_at, o.start_date, o.total from ${found(db, requested)}),
+    few as materialized (select * from every limit ${countLimit + 1})
     select (select count(*)::int from few) as count, array(
       select o.booking_id from few o order by ${orderBy(db, requested.sort)} ${slice(requested, db)}) as ids`;
   return row ?? { ids: [], count: 0 };
