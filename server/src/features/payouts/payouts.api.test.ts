@@ -315,6 +315,20 @@ describe('a payout', () => {
     expect((await batch()).json).toMatchObject({ payouts: 1, without_account: 0 });
   });
 
+  it('is found by a part of its host’s business name, and counted on every page', async () => {
+    const { host } = await earned();
+    await app.db`update hosts set business_name = 'Kesar 100% Utsav' where user_id = ${host.id}`;
+    const due = async (query: string) =>
+      (await app.ask({ url: `/api/admin/payouts/due/?${query}`, as: admin })).json;
+    const found = await due('search=kesar+100%25');
+    expect(found).toMatchObject({ count: 1, results: [{ host: { id: host.id }, bookings: 1 }] });
+    expect(await due('search=kesar&page=2')).toMatchObject({ count: 1, results: [] });
+    expect(await due('search=kesar+1000')).toMatchObject({ count: 0, results: [] });
+    expect(await due('search=kesar&is_due=true')).toMatchObject({ count: 0 });
+    booker.later(2 * day);
+    expect(await due('search=kesar&is_due=true')).toMatchObject({ count: 1 });
+  });
+
   it('that dies before its end leaves everything due', async () => {
     const { host } = await earned();
     await saveAccount(host);
