@@ -146,8 +146,8 @@ async function runStep({ name, args, work, cwd = '.', env, count, before }) {
   const counts = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 };
   // A runner that crashes before its first test counts as a failure.
   if (code !== 0 && !(counts.failed > 0)) counts.failed = 1;
-  const told = count ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
-  console.log(`${code === 0 ? '✓' : '✗'} ${name}${told}  ${seconds} s`);
+  const counted = count ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}${counted}  ${seconds} s`);
   if (code !== 0) console.log(`\n${output.length > most ? `…${output.slice(-most)}` : output}\n`);
   return counts;
 }

@@ -5,7 +5,7 @@ import type { VenueFact } from '@mandap/domain/venues/venue-facts';
 import { jsonList, Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { daysTaken } from './listing-filter.ts';
-import { type ListedVenue, readTexts, withFields } from './venue-cards.ts';
+import { type ListedVenue, listedColumns, readTexts, withFields } from './venue-cards.ts';
 
 interface Compared extends ListedVenue {
   facts: VenueFact[];
@@ -21,7 +21,7 @@ export const compareVenues = (context: VenuesContext) => {
     const today = dayInIndia(clock.now());
     const found = await fromReplica(
       (db) => db<Compared[]>`
-        select l.venue_id, coalesce(l.featured_until >= ${today}, false) as is_featured, l.version, l.facts,
+        select ${listedColumns(db, today)}, l.facts,
           ${date ? db`not (${daysTaken(db, date, date)})` : db`null::boolean`} as is_free
         from venue_listings l where l.venue_id = any(${ids}::uuid[])`,
     );

@@ -3,7 +3,7 @@ import type { Day } from '@mandap/domain/days';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { type Filter, isUnfiltered, type VenueSearch } from './listing-filter.ts';
 import { both, countAll, type Expected, expectListed, findNarrow, mostInRange } from './listing-samples.ts';
-import type { ListedVenue } from './venue-cards.ts';
+import { type ListedVenue, listedColumns } from './venue-cards.ts';
 
 /** A venue with about where it is. */
 export interface FoundVenue extends ListedVenue {
@@ -158,7 +158,7 @@ const waysToFind = (sql: Sql, filter: Filter, { ordering, page, pageSize }: List
   const select = (listings: Part, condition: Part | null, counts: boolean, by: Part, rank = nothing) => sql<
     Row[]
   >`
-    select t.venues as total, l.venue_id, l.version, coalesce(l.featured_until >= ${today}, false) as is_featured, l.matches,
+    select t.venues as total, ${listedColumns(sql, today)}, l.matches,
       l.position[0] as x, l.position[1] as y
     from listing_totals t left join (
       select l.venue_id, l.version, l.featured_until, l.position, l.name, l.price_per_day, l.rating, l.created_at, l.bookings ${rank},

@@ -7,7 +7,7 @@ import { Failure } from '../../../failure.ts';
 import { jsonList, Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { daysTaken, distanceCondition, pointOn } from './listing-filter.ts';
-import { type ListedVenue, readTexts } from './venue-cards.ts';
+import { type ListedVenue, listedColumns, readTexts } from './venue-cards.ts';
 
 const withinKm = 60;
 /** So many of the nearest are compared, however many there are. */
@@ -42,7 +42,7 @@ export const similarVenues = (context: VenuesContext) => {
     const place = fromMercator(own);
     const found = await searching(
       (db) => db<ListedVenue[]>`
-        select l.venue_id, l.version, coalesce(l.featured_until >= ${today}, false) as is_featured
+        select ${listedColumns(db, today)}
         from (select * from venue_listings l
           where ${distanceCondition(db, place, withinKm)} and l.venue_id <> ${id}
             ${date ? db`and not (${daysTaken(db, date, date)})` : db``}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Venue, VenueCard } from '@mandap/contract/venues/venues.schemas';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import { dayInIndia } from '@mandap/domain/days';
+import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
-import type { Sql } from '../../../platform/db.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
 import { wireWriter } from '../../../wire-writer.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentCard, presentVenue } from '../venues.present.ts';
@@ -36,6 +36,10 @@ export interface ListedVenue {
   /** Further fields of its card in this list, as on the wire. */
   more?: Record<string, unknown>;
 }
+
+/** The columns of a `ListedVenue`, of listings `l`. */
+export const listedColumns = (sql: Sql, today: Day): Part =>
+  sql`l.venue_id, l.version, coalesce(l.featured_until >= ${today}, false) as is_featured`;
 
 /** What every card follows from besides its venue, as a UUID. */
 const contextOf = (settings: PlatformSettings, items: readonly CatalogueItem[]): string => {

@@ -3,7 +3,7 @@ import { Failure } from '../../../failure.ts';
 import { Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { findPublishedVenue } from './published-venue.ts';
-import { type ListedVenue, readTexts } from './venue-cards.ts';
+import { type ListedVenue, listedColumns, readTexts } from './venue-cards.ts';
 
 /** One venue as guests see it. Throws `venue_not_found` or `venue_unavailable`. */
 export const venuePage = (context: VenuesContext) => {
@@ -15,8 +15,7 @@ export const venuePage = (context: VenuesContext) => {
     const today = dayInIndia(clock.now());
     const found = await fromReplica(
       (db) => db<ListedVenue[]>`
-        select l.venue_id, l.version, coalesce(l.featured_until >= ${today}, false) as is_featured
-        from venue_listings l where l.venue_id = ${id}`,
+        select ${listedColumns(db, today)} from venue_listings l where l.venue_id = ${id}`,
     );
     const [page] = await read('page', found);
     if (page !== undefined) return new Written(page);
