@@ -22,7 +22,7 @@ import { bearerOf } from './bearer.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { load, median, type Rate, repeat } from './load.ts';
 import { type Line, rate } from './report.ts';
-import { jobsBehind, untilJobsRun } from './waiting-jobs.ts';
+import { jobsBehind, untilJobsAreDone } from './waiting-jobs.ts';
 
 const atOnce = 10;
 const venueCount = 60;
@@ -184,7 +184,7 @@ const refusalP95 = async (instance: Instance, guest: TestUser, { venueId, day }:
   const body = JSON.stringify({ venue_id: venueId, start_date: day, end_date: day, guest_count: 100 });
   const times: number[] = [];
   await fetch(`${instance.origin}/api/bookings/`, { method: 'POST', headers, body });
-  await untilJobsRun(instance);
+  await untilJobsAreDone(instance);
   await repeat(async () => times.push(await wantHall(instance.origin, headers, body)), 5, 2);
   times.length = 0;
   await repeat(async () => times.push(await wantHall(instance.origin, headers, body)), 5, 5);

@@ -1,4 +1,5 @@
 import type { Db, Sql } from '../server/src/platform/db.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const filled = [
   'users',
@@ -105,22 +106,12 @@ const takenDays = async (sql: Sql, count: number): Promise<void> => {
     await sql.unsafe(`alter table holds add constraint ${name} ${text}`);
 };
 
-/** Without the indexes of a table while it is filled. */
-const withoutIndexes = async (sql: Sql, table: string, fill: () => Promise<unknown>): Promise<void> => {
-  const indexes = await sql<{ name: string; text: string }[]>`
-    select indexname as name, indexdef as text from pg_indexes i
-    where tablename = ${table} and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`;
-  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
-  await fill();
-  for (const { text } of indexes) await sql.unsafe(text);
-};
-
 /** Of all public venues, without the tables' triggers. */
 export const addListings = async (sql: Sql): Promise<void> => {
   await sql`truncate venue_listings, venue_cards, listing_groups, venue_words`;
   await withoutIndexes(
     sql,
-    'venue_listings',
+    ['venue_listings'],
     () => sql`
       insert into venue_listings (venue_id, name, words, parts, details, city, tehsil_id, category_id, amenity_ids, capacity,
         price_per_day, rating, created_at, featured_until, taken, facts, gst, bookings, position)
@@ -147,7 +138,7 @@ export const addCatalogue = async (db: Db, count: number): Promise<void> => {
     await tx`set local maintenance_work_mem = '512MB'`;
     await tx`set local work_mem = '128MB'`;
     await people(tx, hosts);
-    await withoutIndexes(tx, 'venues', () => venues(tx, count, hosts));
+    await withoutIndexes(tx, ['venues'], () => venues(tx, count, hosts));
     await amenities(tx, count);
     await pictures(tx, count);
     await takenDays(tx, count);

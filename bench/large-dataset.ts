@@ -4,6 +4,7 @@ import { countBookings } from '../server/src/features/venues/commands/count-book
 import { systemClock } from '../server/src/platform/clock.ts';
 import type { Db, Sql } from '../server/src/platform/db.ts';
 import { addListings } from './catalogue.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** The target size of a marketplace. */
 export const size = {
@@ -225,17 +226,6 @@ const steps: readonly Step[] = [
   ['running_totals', ['running_totals'], addRunningTotals],
   ['daily sums', ['daily_sums'], addDailySums],
 ];
-
-/** Creates indexes once over all rows, which is much faster than row by row. */
-const withoutIndexes = async (sql: Sql, tables: string[], work: () => Promise<unknown>): Promise<void> => {
-  const indexes = await sql<{ name: string; definition: string }[]>`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-    from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
-    where i.indrelid = any(${tables}::regclass[]) and c.oid is null`;
-  for (const { name } of indexes) await sql`drop index ${sql(name)}`;
-  await work();
-  for (const { definition } of indexes) await sql.unsafe(definition);
-};
 
 /** Fills the database, without checks per row: minutes instead of hours. */
 export const addLargeDataset = async (db: Db): Promise<void> => {

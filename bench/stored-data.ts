@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dayInIndia } from '@mandap/domain/days';
@@ -13,8 +14,8 @@ const stored = join(root, '.cache/bench');
 
 interface StoredData {
   name: string;
-  /** The module that generates it, in this folder. */
-  generator: string;
+  /** The modules that generate it, in this folder. */
+  generators: readonly string[];
   /** Of when it is: days pass. */
   period: string;
   demoData: 'on' | 'off';
@@ -22,11 +23,11 @@ interface StoredData {
 }
 
 /** Those of an earlier schema, generator or period are removed. */
-const directoryOf = async ({ name, generator, period }: StoredData): Promise<string> => {
+const directoryOf = async ({ name, generators, period }: StoredData): Promise<string> => {
   const migrations = join(root, 'server/migrations');
   const sources = [
     ...(await readdir(migrations)).sort().map((file) => join(migrations, file)),
-    join(import.meta.dirname, generator),
+    ...generators.map((file) => join(import.meta.dirname, file)),
   ];
   const hash = createHash('sha1').update(period);
   for (const file of sources) hash.update(await readFile(file));
@@ -44,11 +45,7 @@ const withStored = async <Result>(
   const { demoData, fill } = data;
   const directory = await directoryOf(data);
   const filled = join(directory, 'filled');
-  const isFilled = await readFile(filled).then(
-    () => true,
-    () => false,
-  );
-  if (!isFilled) {
+  if (!existsSync(filled)) {
     // What was interrupted is begun anew.
     await rm(directory, { recursive: true, force: true });
     // Jobs would follow each step, and wait for it while its tables are locked.
@@ -75,7 +72,7 @@ export const withCatalogue = <Result>(count: number, work: (instance: Instance) 
   withStored(
     {
       name: `venues-${count}`,
-      generator: 'catalogue.ts',
+      generators: ['catalogue.ts'],
       // Days that are taken pass.
       period: monthOf(dayInIndia(new Date())),
       demoData: 'off',
@@ -89,7 +86,7 @@ export const withLargeDataset = <Result>(work: (instance: Instance) => Promise<R
   withStored(
     {
       name: 'large-dataset',
-      generator: 'large-dataset.ts',
+      generators: ['large-dataset.ts', 'catalogue.ts'],
       // Events pass each day, and jobs would complete them while lists are measured.
       period: dayInIndia(new Date()),
       demoData: 'on',

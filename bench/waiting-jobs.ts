@@ -9,13 +9,15 @@ export const jobsBehind = async ({ db }: Instance): Promise<number> => {
   return row?.seconds ?? 0;
 };
 
-/** The process for jobs starts after the server is ready, and takes a core meanwhile: it has started once nothing waits. */
-export const untilJobsRun = async (instance: Instance): Promise<void> => {
-  while ((await jobsBehind(instance)) > 0) await pause(50);
-};
+/** What jobs may take at most, in ms. */
+const longest = 300_000;
 
-/** Until none of those that are due runs any more: a server that was started again catches up. */
+/** Until none that is due waits or runs: a process for jobs has started then, and one that was started again has caught up. */
 export const untilJobsAreDone = async ({ db }: Instance): Promise<void> => {
   const areDue = () => db`select 1 from graphile_worker._private_jobs where run_at <= now() limit 1`;
-  while ((await areDue()).length > 0) await pause(200);
+  const latest = performance.now() + longest;
+  while ((await areDue()).length > 0) {
+    if (performance.now() > latest) throw new Error('Jobs that are due do not end.');
+    await pause(50);
+  }
 };

@@ -67,7 +67,7 @@ const securityHeaders = (https: boolean): OutgoingHttpHeaders => {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   write(request, response, () => undefined);
-  return { ...response.getHeaders() };
+  return response.getHeaders();
 };
 
 const noSchemas = () => () => {

@@ -25,6 +25,12 @@ export const countWaiting = async <Since = Date>(
   return row ?? { count: 0, since: null };
 };
 
+/** A number of which no more than `limit` is said. */
+export const upTo = (limit: number, count: number): { count: number; countIsLimited: boolean } => ({
+  count: Math.min(count, limit),
+  countIsLimited: count > limit,
+});
+
 /** The number of rows `from … where …`, counted up to `limit`. */
 export const countUpTo = async (
   sql: Sql,
@@ -33,8 +39,7 @@ export const countUpTo = async (
 ): Promise<{ count: number; countIsLimited: boolean }> => {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from (select 1 ${rows} limit ${limit + 1}) found`;
-  const count = row?.count ?? 0;
-  return { count: Math.min(count, limit), countIsLimited: count > limit };
+  return upTo(limit, row?.count ?? 0);
 };
 
 /** The rows of a page. */

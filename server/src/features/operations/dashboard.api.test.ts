@@ -162,6 +162,8 @@ describe('GET /api/admin/dashboard/', () => {
 
   test('counts the published venues of each state', async () => {
     await aVenue(db, { status: 'Draft' });
+    const hidden = await aVenue(db);
+    await db`update venues set host_suspended = true where id = ${hidden.id}`;
     const shown = await show();
     expect(shown.states).toEqual([{ name: 'Rajasthan', venues: 1 }]);
     expect(shown.venues.total).toBe(1);

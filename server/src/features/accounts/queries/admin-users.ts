@@ -77,17 +77,20 @@ const matches = (db: Db, text: string): Part =>
 const hasMark = (db: Db, mark: HostMark): Part =>
   mark === 'verified' ? db`h.verified_at is not null` : db`h.verified_at is null and not h.only_manages`;
 
-const filtered = (db: Db, { search, status, role, host }: UserFilter): Part => db`
+/** Collected. */
+const isAmongHosts = (db: Db, mark: HostMark): Part =>
+  db`u.id in (select h.user_id from hosts h where ${hasMark(db, mark)})`;
+
+/** Looked at one by one: in an order that meets enough of them soon, the planner would collect them all the same. */
+const isSuchHost = (db: Db, mark: HostMark): Part =>
+  db`(select ${hasMark(db, mark)} from hosts h where h.user_id = u.id)`;
+
+const filtered = (db: Db, { search, status, role, host }: UserFilter, isHost = isAmongHosts): Part => db`
   from users u where u.deleted_at is null
     ${search ? db`and ${matches(db, search)}` : db``}
     ${status ? db`and u.status = ${status}` : db``}
     ${role ? db`and u.role = ${role}` : db``}
-    ${host ? db`and u.role = 'vendor' and u.id in (select h.user_id from hosts h where ${hasMark(db, host)})` : db``}`;
-
-/** The same, in an order that meets enough of them soon: each host is looked at, or else the planner would collect all of them. */
-const walked = (db: Db, { host, ...filter }: UserFilter): Part => db`
-  ${filtered(db, filter)}
-    ${host ? db`and u.role = 'vendor' and (select ${hasMark(db, host)} from hosts h where h.user_id = u.id)` : db``}`;
+    ${host ? db`and u.role = 'vendor' and ${isHost(db, host)}` : db``}`;
 
 /** Sorted by text, the matches of a search are neighbours: walking there from the far end would pass everybody else. */
 const textSorts: readonly UserSort[] = ['name', '-name', 'email', '-email'];
@@ -125,7 +128,9 @@ export const listUsers =
       if (requested.host) await tx`set local random_page_cost = 1`;
       const rows = filtered(db, requested);
       const counted = await countUpTo(tx, countLimit, rows);
-      const chosen = isFilteredFirst(requested, counted) ? fenced(db, rows) : walked(db, requested);
+      const chosen = isFilteredFirst(requested, counted)
+        ? fenced(db, rows)
+        : filtered(db, requested, isSuchHost);
       const results = await tx<ListedUserRow[]>`
         ${listed(db, db`${chosen} order by ${order} ${slice(requested, db)}`, order)}`;
       return { results: results.map(presentUser), ...counted };

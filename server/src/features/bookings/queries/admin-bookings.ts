@@ -10,7 +10,7 @@ import {
 } from '@mandap/domain/payments/payment-state';
 import type { Db, Part, Tx } from '../../../platform/db.ts';
 import { wordsLike } from '../../../platform/like-pattern.ts';
-import { exportBatch, rowsByIds, slice, withCustomPlan } from '../../../platform/listing.ts';
+import { exportBatch, rowsByIds, slice, upTo, withCustomPlan } from '../../../platform/listing.ts';
 
 export interface BookingsQuery {
   search?: string | undefined;
@@ -66,14 +66,14 @@ export const findAdminBookings = (
     const { ids, count } = isNarrowed
       ? await findFirst(db, tx, requested)
       : { ids: [], count: await countKinds(tx, requested) };
-    const countIsLimited = count > countLimit;
+    const counted = upTo(countLimit, count);
     const many = isNarrowed ? manyOf(db, requested) : merged(db, requested);
-    const source = isNarrowed && !countIsLimited ? rowsByIds(ids, db) : many;
+    const source = isNarrowed && !counted.countIsLimited ? rowsByIds(ids, db) : many;
     // The source has ids in the requested order.
     const results = await tx<AdminBookingRow[]>`
       select ${columns(db)} from (select id, row_number() over () as place from (${source}) listed) page
       join booking_overviews o on o.booking_id = page.id ${names(db)} order by page.place`;
-    return { results, count: Math.min(count, countLimit), countIsLimited };
+    return { results, ...counted };
   });
 
 /** Every match, in batches, as of one moment. */

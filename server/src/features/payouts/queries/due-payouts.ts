@@ -5,7 +5,7 @@ import type { DueHost } from '@mandap/contract/payouts/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
-import { slice } from '../../../platform/listing.ts';
+import { slice, upTo } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { type Account, presentAccount } from './payout-account.ts';
 
@@ -48,7 +48,7 @@ export const duePayouts =
   }: CheckedInputOf<typeof listDuePayouts>): Promise<LimitedPage<DueHost>> => {
     const now = clock.now();
     // A page that is beyond the last one is a row of nulls beside the count.
-    const rows = await db<(DueRow & { hosts: number })[]>`
+    const rows = await db<((DueRow | { hostId: null }) & { hosts: number })[]>`
       with owed as materialized (
         select * from (${selectDue(db, now, search ? hostsNamed(db, search) : undefined)}) w
         ${isDue ? db`where w.due > 0` : db``})
@@ -58,11 +58,9 @@ export const duePayouts =
       left join (select * from owed order by due desc, host_id ${slice(page, db)}) w on true
       left join hosts host on host.user_id = w.host_id left join payout_accounts a on a.host_id = w.host_id
       order by w.due desc, w.host_id`;
-    const count = rows[0]?.hosts ?? 0;
     return {
-      results: rows.filter(({ hostId }) => hostId !== null).map(presentDue),
-      count: Math.min(count, countLimit),
-      countIsLimited: count > countLimit,
+      results: rows.flatMap((row) => (row.hostId === null ? [] : presentDue(row))),
+      ...upTo(countLimit, rows[0]?.hosts ?? 0),
     };
   };
 

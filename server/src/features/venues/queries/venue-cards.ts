@@ -71,14 +71,8 @@ const written = (write: (value: unknown) => unknown, shown: VenueCard): string =
 };
 
 /** A card or page with more fields, as on the wire: what does not follow from the venue alone. */
-export const withFields = (text: Buffer, fields: Record<string, unknown>): Buffer => {
-  const end = text.length - 1;
-  const more = `,${JSON.stringify(fields).slice(1)}`;
-  const all = Buffer.allocUnsafe(end + Buffer.byteLength(more));
-  text.copy(all, 0, 0, end);
-  all.write(more, end);
-  return all;
-};
+export const withFields = (text: Buffer, fields: Record<string, unknown>): Buffer =>
+  Buffer.concat([text.subarray(0, -1), Buffer.from(`,${JSON.stringify(fields).slice(1)}`)]);
 
 /**
  * The cards of public venues as they are at this moment, never from the replica: settings, names and venues of one

@@ -1,0 +1,16 @@
+import type { Sql } from '../server/src/platform/db.ts';
+
+/** Drops the indexes of tables while they are filled and creates them over all rows, much faster than row by row. */
+export const withoutIndexes = async (
+  sql: Sql,
+  tables: readonly string[],
+  fill: () => Promise<unknown>,
+): Promise<void> => {
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
+    where i.indrelid = any(${[...tables]}::regclass[]) and c.oid is null`;
+  for (const { name } of indexes) await sql`drop index ${sql(name)}`;
+  await fill();
+  for (const { definition } of indexes) await sql.unsafe(definition);
+};
