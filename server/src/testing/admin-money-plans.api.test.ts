@@ -76,6 +76,8 @@ describe('administrators’ payments in a large table', () => {
         expect(found).toMatchObject({ results: { length: page.pageSize }, countIsLimited: true });
         expect(found.count).toBeGreaterThan(1_000);
       }
+    const { count } = await list({ search: 'venue' }, 'newest')();
+    expect(count).toBe(3_000);
   });
 
   it('are reconciled by index', async () => {

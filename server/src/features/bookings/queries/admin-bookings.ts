@@ -10,7 +10,14 @@ import {
 } from '@mandap/domain/payments/payment-state';
 import type { Db, Part, Tx } from '../../../platform/db.ts';
 import { wordsLike } from '../../../platform/like-pattern.ts';
-import { exportBatch, rowsByIds, slice, upTo, withCustomPlan } from '../../../platform/listing.ts';
+import {
+  areSurelyMore,
+  exportBatch,
+  rowsByIds,
+  slice,
+  upTo,
+  withCustomPlan,
+} from '../../../platform/listing.ts';
 
 export interface BookingsQuery {
   search?: string | undefined;
@@ -117,9 +124,12 @@ const kinds = ({ status, paymentStatus }: BookingsQuery) => ({
 const narrowed = (db: Db, requested: BookingsQuery): Part =>
   narrowing(db, requested).reduce((sum, part) => db`${sum} and ${part}`, db`true`);
 
-const found = (db: Db, requested: BookingsQuery): Part => {
+const found = (db: Db, requested: BookingsQuery): Part =>
+  db`booking_overviews o where ${isFound(db, requested)}`;
+
+const isFound = (db: Db, requested: BookingsQuery): Part => {
   const { statuses, states } = kinds(requested);
-  return db`booking_overviews o where ${narrowed(db, requested)}
+  return db`${narrowed(db, requested)}
     ${requested.status ? db`and o.status = any(${statuses}::text[])` : db``}
     ${requested.paymentStatus ? db`and o.payment_state = any(${states}::text[])` : db``}`;
 };
@@ -134,6 +144,9 @@ const findFirst = async (
   tx: Tx,
   requested: BookingsQuery & Page,
 ): Promise<{ ids: string[]; count: number }> => {
+  const ofMany = { table: db`booking_overviews o`, where: isFound(db, requested) };
+  if (requested.search && (await areSurelyMore(tx, countLimit, ofMany)))
+    return { ids: [], count: countLimit + 1 };
   const [row] = await tx<{ ids: string[]; count: number }[]>`
     with every as materialized (
       select o.booking_id, o.created_at, o.start_date, o.total from ${found(db, requested)}),

@@ -14,7 +14,14 @@ import { isUuid } from '@mandap/domain/uuid';
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
 import type { Part, Sql, Tx } from '../../../platform/db.ts';
 import { beginningWith, wordsLike } from '../../../platform/like-pattern.ts';
-import { exportBatch, rowsByIds, slice, withCustomPlan } from '../../../platform/listing.ts';
+import {
+  areSurelyMore,
+  exportBatch,
+  rowsByIds,
+  slice,
+  upTo,
+  withCustomPlan,
+} from '../../../platform/listing.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import {
   type AdminPaymentRow,
@@ -37,6 +44,7 @@ type Counted = Pick<LimitedPage<unknown>, 'count' | 'countIsLimited'>;
 
 /** How many matches of a text are collected to be sorted. */
 const collectLimit = 3_000;
+const moreThanCollected = upTo(collectLimit, collectLimit + 1);
 /** Among how many payments the matches of a frequent word are counted. */
 const searchCountLimit = 2_000;
 
@@ -45,8 +53,10 @@ export const findAdminPayments =
   ({ db }: Pick<PaymentsContext, 'db'>) =>
   (filter: PagedFilter): Promise<LimitedPage<AdminPayment>> =>
     withCustomPlan(db, async (tx) => {
-      const matches = filter.search || filter.needs ? await collectMatches(tx, filter) : null;
-      if (!matches) return readInOrder(tx, filter);
+      if (!filter.search && !filter.needs) return readInOrder(tx, filter);
+      if (await areManyMatches(tx, filter)) return readInOrder(tx, filter, moreThanCollected);
+      const matches = await collectMatches(tx, filter);
+      if (!matches) return readInOrder(tx, filter, isOfEveryKind(filter) ? moreThanCollected : undefined);
       const results = await selectPage(tx, rowsByIds(matches.ids, tx));
       return { results, count: matches.count, countIsLimited: false };
     });
@@ -98,6 +108,8 @@ const kindsOf = ({ status, method }: AdminPaymentFilter) => ({
   gateways: method ? [method] : [...paymentGateways],
 });
 
+const isOfEveryKind = ({ status, method }: AdminPaymentFilter): boolean => !status && !method;
+
 const isOfKind = (sql: Sql, filter: AdminPaymentFilter): Part => {
   const { statuses, gateways } = kindsOf(filter);
   return sql`${filter.status ? sql`and p.status = any(${statuses}::text[])` : sql``}
@@ -139,6 +151,13 @@ const isMatch = (sql: Sql, search: string | undefined): Part => {
     or exists (select 1 from bank_transfers t where t.payment_id = p.id and t.utr = ${normalUtr(search)}))`;
 };
 
+/** Whether so many match a text that they are not collected. Less of a sample is read, as what each names is looked up. */
+const areManyMatches = async (tx: Tx, filter: PagedFilter): Promise<boolean> => {
+  if (filter.needs) return false;
+  const where = tx`${isMatch(tx, filter.search)} ${isOfKind(tx, filter)}`;
+  return areSurelyMore(tx, collectLimit, { table: tx`payments p`, where, percent: 0.05 });
+};
+
 /**
  * The page and the number of those that match a text or need, collected, then sorted: the planner cannot know whether a
  * word is rare, and must not walk along the order for it. Null where too many match the text.
@@ -159,14 +178,18 @@ const collectMatches = async (
   return row && (needs || row.collected <= collectLimit) ? row : null;
 };
 
-/** A page of many: read along an index until it is full. */
-const readInOrder = async (tx: Tx, filter: PagedFilter): Promise<LimitedPage<AdminPayment>> => {
-  const { page, pageSize, search, status, method } = filter;
-  const counted = await countKinds(tx, filter);
+/** A page of many: read along an index until it is full. `known`: how many match. */
+const readInOrder = async (
+  tx: Tx,
+  filter: PagedFilter,
+  known?: Counted,
+): Promise<LimitedPage<AdminPayment>> => {
+  const { page, pageSize, search } = filter;
+  const counted = known ?? (await countKinds(tx, filter));
   // They are met soon along the order, and not to be collected.
   await tx`set local enable_bitmapscan = off`;
-  const isOfAnyKind = search && !status && !method;
-  const results = await selectPage(tx, isOfAnyKind ? alongOrder(tx, filter) : mergedKinds(tx, filter));
+  const isAlongOrder = search && isOfEveryKind(filter);
+  const results = await selectPage(tx, isAlongOrder ? alongOrder(tx, filter) : mergedKinds(tx, filter));
   if (!counted.countIsLimited) return { results, ...counted };
   // A full page is assumed to have a next one.
   const seen = (page - 1) * pageSize + results.length + (results.length === pageSize ? 1 : 0);
