@@ -13,7 +13,7 @@ import { withCatalogue } from './stored-data.ts';
 const [small, medium, large] = [1_000, 100_000, 1_000_000] as const;
 /** Beside the largest catalogue. */
 const holds = 5_000_000;
-const rounds = 15;
+const rounds = 9;
 /** In ms: a search in the database; a whole request for counts of choices, for a map. */
 const allowed = { database: 30, choices: 60, map: 50 };
 

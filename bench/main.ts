@@ -1,7 +1,7 @@
 import { benchAdministration } from './administration.ts';
 import { benchBookings } from './bookings.ts';
 import { benchFinding } from './finding.ts';
-import { startInstance } from './instance.ts';
+import { type Instance, startInstance } from './instance.ts';
 import { benchJourneys } from './journeys.ts';
 import { benchLedger } from './ledger.ts';
 import { benchMachines } from './machines.ts';
@@ -12,32 +12,38 @@ import { type Line, report } from './report.ts';
 import { benchResources } from './resources.ts';
 import { benchSignIns } from './sign-ins.ts';
 
+let shared: Promise<Instance> | undefined;
+/** One for all that need no data of their own, started for the first of them. */
+const demo = (): Promise<Instance> => {
+  shared ??= startInstance();
+  return shared;
+};
+
 const benchmarks = {
-  list: benchList,
-  home: benchHome,
+  list: async () => benchList(await demo()),
+  home: async () => benchHome(await demo()),
   reads: benchPublicReads,
   finding: benchFinding,
   journeys: benchJourneys,
   bookings: benchBookings,
-  'sign-ins': benchSignIns,
-  'my-bookings': benchMyBookings,
+  'sign-ins': async () => benchSignIns(await demo()),
+  'my-bookings': async () => benchMyBookings(await demo()),
   machines: benchMachines,
   resources: benchResources,
-  ledger: benchLedger,
+  ledger: async () => benchLedger(await demo()),
   administration: benchAdministration,
 };
 
 const names = process.argv.slice(2);
-const instance = await startInstance();
 try {
   const lines: Line[] = [];
   for (const [name, bench] of Object.entries(benchmarks)) {
     if (names.length > 0 && !names.includes(name)) continue;
     const started = performance.now();
-    lines.push(...(await bench(instance)));
+    lines.push(...(await bench()));
     console.log(`${name} took ${Math.round((performance.now() - started) / 1000)} s`);
   }
   console.log(`\n${report(lines)}\n`);
 } finally {
-  await instance.stop();
+  await (await shared)?.stop();
 }
