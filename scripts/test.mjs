@@ -65,7 +65,7 @@ const stages = [
     {
       name: 'journeys',
       if: () => has('e2e/playwright.config.ts'),
-      args: () => [binOf('@playwright/test', 'playwright'), 'test', '--config=e2e', '--reporter=line,json'],
+      args: () => [binOf('@playwright/test', 'playwright'), 'test', '--config=e2e', '--reporter=dot,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       count: countPlaywright,
     },

@@ -38,6 +38,7 @@ test('the advance now, the balance later', async ({ page, signInAs }) => {
     .click();
   await page.getByRole('button', { name: 'Pay ₹84,000' }).click();
   await page.waitForURL(/\/booking\/confirmation\//);
+  await expect(heading(page)).toHaveText('Booking Confirmed!');
   await visit(page, `/user/bookings/${id}`);
   await expect(payments(page)).toContainText('Everything is paid.');
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
@@ -82,6 +83,7 @@ test('a declined request is refunded, and the guest sees it live', async ({ page
   await completePayment(page).click();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await page.waitForURL(/\/booking\/confirmation\//);
+  await expect(heading(page)).toHaveText('Booking Created');
   await visit(page, `/user/bookings/${id}`);
   await expect(page.getByText('Pending').first()).toBeVisible();
 
