@@ -21,6 +21,7 @@ const inProcess = (endpoint: Endpoint, input: unknown): Call => ({
   userAgent: '',
   url: `${nameOf(endpoint)} ${JSON.stringify(input)}`,
   idempotent: notRepeatable,
+  idempotencyKey: null,
   cookies: {},
   setCookie: () => undefined,
   status: () => undefined,

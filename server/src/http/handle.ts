@@ -68,6 +68,14 @@ const receivedCookies = ({ cookies }: FastifyRequest, secure: boolean): Call['co
   return Object.fromEntries(own.map(([name, value]) => [name.slice(hostPrefix.length), value]));
 };
 
+/** Of a POST. An unusable key is refused: its sender relies on it. */
+const idempotencyKey = ({ method, headers }: FastifyRequest): string | null => {
+  const key = headers['idempotency-key'];
+  if (method !== 'POST' || key === undefined || key === '') return null;
+  if (typeof key === 'string' && key.length <= 200) return key;
+  throw new Failure('bad_input', { fields: { idempotencyKey: ['too_long'] } });
+};
+
 const callOf = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,6 +86,7 @@ const callOf = (
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   url: request.url,
   idempotent,
+  idempotencyKey: idempotencyKey(request),
   cookies: receivedCookies(request, secure),
   setCookie: (name, value, { seconds, readable = false }) => {
     const lifetime = seconds === null ? {} : { maxAge: seconds };
@@ -125,14 +134,6 @@ const strangersKey = ({ ip, headers }: FastifyRequest, key: string): string => {
   return `${stranger.digest('base64url')} ${key}`;
 };
 
-/** An unusable key is refused: its sender relies on it. */
-const idempotencyKey = (request: FastifyRequest): string | null => {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined || key === '') return null;
-  if (typeof key === 'string' && key.length <= 200) return key;
-  throw new Failure('bad_input', { fields: { idempotencyKey: ['too_long'] } });
-};
-
 const timeLimitFor = ({ endpoint, tags }: Served): TimeLimit => {
   if (endpoint.file) return 'none';
   return tags ? 'public' : 'usual';
@@ -177,7 +178,7 @@ const serveOne = (fastify: FastifyInstance, api: Api, entry: Served, guards: Gua
     await guards.countRequest(request.ip);
     const actor = await authorize(endpoint, request, guards);
     assertPresent(request);
-    const key = endpoint.method === 'POST' ? idempotencyKey(request) : null;
+    const key = idempotencyKey(request);
     const input = await readInput(request);
     return key && (actor || endpoint.repeatable)
       ? actOnce(request, reply, actor, key, input)

@@ -18,6 +18,8 @@ export interface Call {
   /** The requested URL, for links to adjacent pages of a list. */
   url: string;
   idempotent: IdempotentRequest;
+  /** Of a POST, for a call that recognizes a repeat of itself. */
+  idempotencyKey: string | null;
   cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, life: CookieOptions): void;
   /** Answers with this status instead of the contract's. */

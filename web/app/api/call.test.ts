@@ -18,13 +18,18 @@ const memory = (): Storage => {
 const respond = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 let localStorage: Storage;
 const requests: { url: string; token: string | null }[] = [];
+/** The Idempotency-Keys of renewals. */
+const keys: (string | null)[] = [];
 
 /** A server whose good access token is `new`; a refresh gives it. */
 const server = (refresh: () => Response) =>
   vi.fn(async (url: string, { headers }: { headers: Headers }) => {
     const token = headers.get('Authorization');
     requests.push({ url, token });
-    if (url.endsWith('/token/refresh/')) return refresh();
+    if (url.endsWith('/token/refresh/')) {
+      keys.push(headers.get('Idempotency-Key'));
+      return refresh();
+    }
     return token === 'Bearer new'
       ? respond(200, { first_name: 'Asha' })
       : respond(401, { code: 'not_authenticated' });
@@ -32,6 +37,7 @@ const server = (refresh: () => Response) =>
 
 beforeEach(() => {
   requests.length = 0;
+  keys.length = 0;
   localStorage = memory();
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('window', { localStorage });
@@ -111,6 +117,25 @@ it('keeps the session when only the network failed', async () => {
   );
   await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'network', status: 0 });
   expect(localStorage.getItem('refresh_token')).toBe('r1');
+});
+
+it('asks for a renewal whose answer was lost again with the same key, and for the next one with another', async () => {
+  let isOnline = false;
+  vi.stubGlobal(
+    'fetch',
+    server(() => {
+      if (!isOnline) throw new TypeError('offline');
+      return respond(200, { access: 'new', refresh: 'r2' });
+    }),
+  );
+  await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'network' });
+  isOnline = true;
+  await call(getProfile, {});
+  localStorage.setItem('access_token', 'expired');
+  await call(getProfile, {});
+  const [lost, repeated, next] = keys;
+  expect(repeated).toBe(lost);
+  expect(new Set([lost, next]).size).toBe(2);
 });
 
 it('gives up after ten seconds', async () => {

@@ -5,7 +5,13 @@ import * as failureText from '../i18n/generated/failure.ts';
 import { messageIn, networkFailure } from './error-message.ts';
 import { loadErrorTexts } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
-import { accessToken, clearStoredSession, storedRefreshToken, storeTokens } from './tokens.ts';
+import {
+  accessToken,
+  clearStoredSession,
+  idempotencyKeyOfRenewal,
+  storedRefreshToken,
+  storeTokens,
+} from './tokens.ts';
 import { fromWire, requestOf } from './wire.ts';
 
 const defaultTimeoutMs = 10_000;
@@ -97,7 +103,8 @@ const refreshTokens = async (stale: string | null): Promise<string> => {
   const refresh = storedRefreshToken();
   if (!refresh)
     throw new ApiFailure({ status: 401, code: 'no_refresh_token', detail: failureText.noRefreshToken() });
-  const pair = await callOnce(refreshToken, { refresh }, null, {});
+  const options = { idempotencyKey: idempotencyKeyOfRenewal() };
+  const pair = await callOnce(refreshToken, { refresh }, null, options);
   // Signed out meanwhile, here or in another tab: these tokens must not restore the session. The new token may already
   // be stored: another tab's write can become visible only after this tab read the old token, and both got the same.
   const stored = storedRefreshToken();

@@ -5,6 +5,7 @@
 const accessKey = 'access_token';
 const refreshKey = 'refresh_token';
 const userKey = 'user';
+const renewalKey = 'renewal_key';
 /** Set by the server with the tokens; over https its name has a prefix. */
 const sessionCookie = /\bsigned_in=1/;
 
@@ -31,12 +32,25 @@ export const hasSessionCookie = (): boolean => sessionCookie.test(document.cooki
 export const storeTokens = (tokens: Tokens): void => {
   window.localStorage.setItem(accessKey, tokens.access);
   window.localStorage.setItem(refreshKey, tokens.refresh);
+  window.localStorage.removeItem(renewalKey);
+};
+
+/**
+ * The Idempotency-Key for renewing the stored tokens: the same until an answer is stored, also by a later page, so that a
+ * renewal whose answer was lost can be asked for again.
+ */
+export const idempotencyKeyOfRenewal = (): string => {
+  const begun = read(renewalKey);
+  if (begun) return begun;
+  const key = crypto.randomUUID();
+  window.localStorage.setItem(renewalKey, key);
+  return key;
 };
 
 export const storeUser = (json: string): void => window.localStorage.setItem(userKey, json);
 
 export const clearStoredSession = (): void => {
-  for (const key of [accessKey, refreshKey, userKey]) window.localStorage.removeItem(key);
+  for (const key of [accessKey, refreshKey, userKey, renewalKey]) window.localStorage.removeItem(key);
 };
 
 /** Calls back when another tab signs in, signs out, or updates the person. */

@@ -163,7 +163,9 @@ export const accountsCalls = (context: AccountsContext): ServedCall[] => {
       return { id };
     }),
 
-    publicCall(accounts.refreshToken, ({ refresh }, { ip }) => refreshSession(context)(refresh, ip)),
+    publicCall(accounts.refreshToken, ({ refresh: token }, { ip, idempotencyKey }) =>
+      refreshSession(context)({ token, idempotencyKey, ip }),
+    ),
 
     publicCall(accounts.blacklistToken, async ({ refresh }) => {
       await signOut(context)(refresh);

@@ -35,13 +35,23 @@ export const accountsKit = (app: TestApp) => {
   /** One browser: an address and its cookies. */
   const aBrowser = (ip = newIp(), userAgent = 'a test') => {
     const cookies: Record<string, string> = {};
-    const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, token?: string) => {
+    const call = async (
+      method: 'GET' | 'POST' | 'DELETE',
+      url: string,
+      payload?: object,
+      token?: string,
+      key?: string,
+    ) => {
       const answer = await app.fastify.inject({
         method,
         url: `/api${url}`,
         remoteAddress: ip,
         cookies,
-        headers: { 'user-agent': userAgent, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        headers: {
+          'user-agent': userAgent,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { 'idempotency-key': key }),
+        },
         ...(payload ? { payload } : {}),
       });
       for (const { name, value } of answer.cookies) cookies[name] = value;
@@ -70,7 +80,8 @@ export const accountsKit = (app: TestApp) => {
       login: (email: string, over: object = {}) =>
         call('POST', '/accounts/login/', { email, password, ...over }),
       verify: (email: string, otp: string) => call('POST', '/accounts/login/otp/verify/', { email, otp }),
-      refresh: (refresh: unknown) => call('POST', '/accounts/token/refresh/', { refresh }),
+      refresh: (refresh: unknown, key?: string) =>
+        call('POST', '/accounts/token/refresh/', { refresh }, undefined, key),
       blacklist: (refresh: unknown) => call('POST', '/accounts/token/blacklist/', { refresh }),
       profile: (token?: unknown) => call('GET', '/accounts/profile/', undefined, token as string),
     };

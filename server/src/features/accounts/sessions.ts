@@ -24,10 +24,20 @@ const signatureOf = (secret: string, content: string): string =>
   createHmac('sha256', keyFor(secret, 'refresh token')).update(content).digest('base64url');
 
 /** It names its session, so that a token that was replaced still tells which session it belonged to. */
-export const newRefreshToken = (secret: string, sessionId: string): string => {
-  const content = `${sessionId}.${newToken()}`;
+export const newRefreshToken = (secret: string, sessionId: string, random = newToken()): string => {
+  const content = `${sessionId}.${random}`;
   return `${content}.${signatureOf(secret, content)}`;
 };
+
+/** The token that replaces another in a request with this Idempotency-Key: always the same, known to this server alone. */
+export const successorOf = (secret: string, sessionId: string, replaced: string, key: string): string =>
+  newRefreshToken(
+    secret,
+    sessionId,
+    createHmac('sha256', keyFor(secret, 'refresh token of a key'))
+      .update(`${key} ${replaced}`)
+      .digest('base64url'),
+  );
 
 /** The session that a refresh token was made for, also one that was replaced; null for a token that was made up. */
 export const sessionIdOf = (secret: string, refreshToken: string): string | null => {

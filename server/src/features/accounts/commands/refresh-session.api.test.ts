@@ -97,6 +97,46 @@ describe('refresh', () => {
     expect((await sessionsOf(email))[0]?.revokedAt).not.toBeNull();
   });
 
+  test('answers the same renewal again when its answer was lost, however late', async () => {
+    const email = await anAccount();
+    const { refresh } = await signIn(email);
+    const key = crypto.randomUUID();
+    const { body: lost } = await aBrowser().refresh(refresh, key);
+    app.clock.advance(11 * 60 * minute);
+    const { status, body } = await aBrowser().refresh(refresh, key);
+    expect([status, body.refresh]).toEqual([200, lost.refresh]);
+    expect((await aBrowser().profile(body.access)).status).toBe(200);
+    expect((await aBrowser().refresh(body.refresh)).status).toBe(200);
+    expect(await sessionsOf(email)).toMatchObject([{ revokedAt: null }]);
+  });
+
+  test('ends the session when a replaced token is used later with another key', async () => {
+    const { refresh } = await signIn(await anAccount());
+    const { body: next } = await aBrowser().refresh(refresh, crypto.randomUUID());
+    app.clock.advance(10_001);
+    expect((await aBrowser().refresh(refresh, crypto.randomUUID())).body.code).toBe('session_expired');
+    expect((await aBrowser().refresh(next.refresh)).body.code).toBe('session_expired');
+  });
+
+  test('ends the session when a renewal is asked for again after the next one', async () => {
+    const { refresh } = await signIn(await anAccount());
+    const key = crypto.randomUUID();
+    const { body: second } = await aBrowser().refresh(refresh, key);
+    const { body: third } = await aBrowser().refresh(second.refresh, key);
+    expect((await aBrowser().refresh(refresh, key)).body.code).toBe('session_expired');
+    expect((await aBrowser().refresh(third.refresh, key)).body.code).toBe('session_expired');
+  });
+
+  test('gives two tabs with keys of their own the same token', async () => {
+    const { refresh } = await signIn(await anAccount());
+    const answers = await Promise.all([
+      aBrowser().refresh(refresh, crypto.randomUUID()),
+      aBrowser().refresh(refresh, crypto.randomUUID()),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body.refresh).toBe(answers[1]?.body.refresh);
+  });
+
   test('ends the session when a token from two rotations ago is used, however soon', async () => {
     const { refresh } = await signIn(await anAccount());
     const { body: second } = await aBrowser().refresh(refresh);

@@ -5,7 +5,14 @@ import { createEncryption } from '../../../platform/encryption.ts';
 import { networkPrefix } from '../../../platform/network-prefix.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { newRefreshToken, revokeSession, sessionIdOf, signAccessToken, type Tokens } from '../sessions.ts';
+import {
+  newRefreshToken,
+  revokeSession,
+  sessionIdOf,
+  signAccessToken,
+  successorOf,
+  type Tokens,
+} from '../sessions.ts';
 import type { UserStatus } from '../users.store.ts';
 
 interface LockedSession {
@@ -34,20 +41,26 @@ export const lockSession = async (tx: Sql, id: string): Promise<LockedSession | 
   return row ?? null;
 };
 
+interface Renewal {
+  token: string;
+  /** Chosen by the client for this renewal: after a lost answer it asks again with the same key. */
+  idempotencyKey: string | null;
+  ip: string;
+}
+
 /** The new token is stored encrypted with the old one, for requests that repeat the old one within the grace period. */
 const rotate = async (
   { clock, secret }: AccountsContext,
   tx: Sql,
-  session: LockedSession,
-  token: string,
-  ip: string,
+  sessionId: string,
+  { token, ip }: Renewal,
+  next: string,
 ): Promise<string> => {
-  const next = newRefreshToken(secret, session.id);
   await tx`
     update sessions set refresh_hash = ${hashToken(next)}, previous_hash = ${hashToken(token)},
       refresh_sealed = ${createEncryption(secret, `refresh-token ${token}`).encrypt(next)},
       rotated_at = ${clock.now()}, network = ${networkPrefix(ip)}
-    where id = ${session.id}`;
+    where id = ${sessionId}`;
   return next;
 };
 
@@ -55,23 +68,28 @@ const rotate = async (
 const nextToken = async (
   context: AccountsContext,
   tx: Sql,
-  session: LockedSession,
-  token: string,
-  ip: string,
+  { id, refreshHash, previousHash, refreshSealed, rotatedAt }: LockedSession,
+  renewal: Renewal,
 ): Promise<string | null> => {
+  const { clock, secret } = context;
+  const { token, idempotencyKey } = renewal;
+  const successor = idempotencyKey ? successorOf(secret, id, token, idempotencyKey) : null;
   const hash = hashToken(token);
-  if (hash === session.refreshHash) return rotate(context, tx, session, token, ip);
-  const age = context.clock.now().getTime() - session.rotatedAt.getTime();
-  if (hash !== session.previousHash || age > gracePeriod || !session.refreshSealed) return null;
-  return createEncryption(context.secret, `refresh-token ${token}`).decrypt(session.refreshSealed);
+  if (hash === refreshHash) return rotate(context, tx, id, renewal, successor ?? newRefreshToken(secret, id));
+  if (hash !== previousHash) return null;
+  // The same renewal again: its answer was lost. However late, as long as no other followed.
+  if (successor && hashToken(successor) === refreshHash) return successor;
+  const age = clock.now().getTime() - rotatedAt.getTime();
+  if (age > gracePeriod || !refreshSealed) return null;
+  return createEncryption(secret, `refresh-token ${token}`).decrypt(refreshSealed);
 };
 
 /** Exchanges a refresh token for a new pair. Throws `session_expired`; a token that was replaced ends its session. */
 export const refreshSession =
   (context: AccountsContext) =>
-  async (token: string, ip: string): Promise<Tokens> => {
+  async (renewal: Renewal): Promise<Tokens> => {
     const { db, clock, audit } = context;
-    const id = sessionIdOf(context.secret, token);
+    const id = sessionIdOf(context.secret, renewal.token);
     if (!id) throw new Failure('session_expired');
 
     const tokens = await db.begin(async (tx): Promise<Tokens | null> => {
@@ -79,7 +97,7 @@ export const refreshSession =
       const isAlive =
         session && !session.revokedAt && session.expiresAt > clock.now() && session.status === 'active';
       if (!isAlive) return null;
-      const refresh = await nextToken(context, tx, session, token, ip);
+      const refresh = await nextToken(context, tx, session, renewal);
       if (refresh) return { access: await signAccessToken(context, session), refresh };
       await revokeSession(context, tx, id);
       await audit.record(tx, {
