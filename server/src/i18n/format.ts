@@ -13,6 +13,8 @@ export interface Format {
   dayOf(moment: Date | string): string;
   /** `21 November, 6:30 pm`, `21 नवंबर, शाम 6:30 बजे`. */
   moment(moment: Date): string;
+  /** A time of day, `HH:mm`: `10:00 am`, `सुबह 10:00 बजे`. */
+  timeOfDay(time: string): string;
 }
 
 const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
@@ -45,6 +47,12 @@ const timeIn: Record<Language, (hour: number, clock: string) => string> = {
   hi: (hour, clock) => `${partOfDay(hour)} ${clock} बजे`,
 };
 
+/** `minutes` of the day. */
+const timeOf = (minutes: number, language: Language): string => {
+  const hour = Math.floor(minutes / 60);
+  return timeIn[language](hour, `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`);
+};
+
 const createFormat = (language: Language): Format => {
   const short = partsIn(language, 'short');
   const long = partsIn(language, 'long');
@@ -61,9 +69,11 @@ const createFormat = (language: Language): Format => {
       const on = dayInIndia(moment);
       const { day: date, month } = long(on);
       const minutes = Math.floor((moment.getTime() - startOfDayInIndia(on).getTime()) / 60_000);
-      const hour = Math.floor(minutes / 60);
-      const clock = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
-      return `${date} ${month}, ${timeIn[language](hour, clock)}`;
+      return `${date} ${month}, ${timeOf(minutes, language)}`;
+    },
+    timeOfDay(time) {
+      const [hour = 0, minute = 0] = time.split(':').map(Number);
+      return timeOf(hour * 60 + minute, language);
     },
   };
 };

@@ -24,8 +24,14 @@ const stayRows = ({ booking, language, t, format }: Details): PdfRow[] => {
   const [firstDay, lastDay] = [format.longWeekday(startDate), format.longWeekday(endDate)];
   return [
     [t.pdf.status(), t.pdfStatus[booking.status]()],
-    [t.pdf.checkIn(), checkInTime ? t.pdf.fromTime({ day: firstDay, time: checkInTime }) : firstDay],
-    [t.pdf.checkOut(), checkOutTime ? t.pdf.untilTime({ day: lastDay, time: checkOutTime }) : lastDay],
+    [
+      t.pdf.checkIn(),
+      checkInTime ? t.pdf.fromTime({ day: firstDay, time: format.timeOfDay(checkInTime) }) : firstDay,
+    ],
+    [
+      t.pdf.checkOut(),
+      checkOutTime ? t.pdf.untilTime({ day: lastDay, time: format.timeOfDay(checkOutTime) }) : lastDay,
+    ],
     [t.pdf.event(), booking.eventNames[language]],
     [t.pdf.guests(), String(booking.guestCount)],
     [t.pdf.bookedOn(), format.dayOf(booking.createdAt)],

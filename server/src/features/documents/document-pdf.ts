@@ -17,8 +17,8 @@ interface Layout {
   format: Format;
 }
 
-/** `9 %`, `2.5 %`. */
-const formatRate = (rate: BasisPoints): string => `${rate / 100} %`;
+/** `9%`, `2.5%`. */
+const formatRate = (rate: BasisPoints): string => `${rate / 100}%`;
 
 type Totals = PdfTable['totals'];
 

@@ -70,8 +70,8 @@ describe('a booking’s documents', () => {
       '997212',
       'Place of supply: Rajasthan (state code 08)',
       'Taxable value ₹1,15,000',
-      'CGST 9 % ₹10,350',
-      'SGST 9 % ₹10,350',
+      'CGST 9% ₹10,350',
+      'SGST 9% ₹10,350',
       'Invoice value ₹1,35,700',
       'Service fee of Mandap ₹5,000',
       'Total of the booking ₹1,40,700',
@@ -88,7 +88,7 @@ describe('a booking’s documents', () => {
     const { venue } = await kit.aSeller({ gst: 1800, gstin: gstins.elsewhere });
     const { id, guest } = await kit.paid(venue, true);
     const { text } = await open(id, guest, 'invoice');
-    expect(text).toContain('IGST 18 % ₹18,000');
+    expect(text).toContain('IGST 18% ₹18,000');
     expect(text).not.toMatch(/CGST|SGST/);
   });
 
@@ -97,7 +97,7 @@ describe('a booking’s documents', () => {
     const { id, guest } = await kit.paid(venue, false);
     const { text, title } = await open(id, guest, 'receipt_voucher');
     expect(title).toMatch(/^Receipt Voucher/);
-    for (const said of ['taxable value ₹20,000', 'CGST 9 % ₹1,800', 'fee of Mandap ₹1,000', '₹24,600'])
+    for (const said of ['taxable value ₹20,000', 'CGST 9% ₹1,800', 'fee of Mandap ₹1,000', '₹24,600'])
       expect(text).toContain(said);
   });
 
@@ -136,7 +136,7 @@ describe('money that goes back', () => {
     expect(await kindsOf(id, guest)).toEqual(['receipt_voucher', 'refund_voucher']);
     const { text, title } = await open(id, guest, 'refund_voucher');
     expect(title).toBe('Refund Voucher RF-2627-000001');
-    for (const said of ['Total refunded ₹24,600', 'CGST 9 % ₹1,800', 'fee of Mandap ₹1,000'])
+    for (const said of ['Total refunded ₹24,600', 'CGST 9% ₹1,800', 'fee of Mandap ₹1,000'])
       expect(text).toContain(said);
   });
 
@@ -282,7 +282,7 @@ describe('an issued document', () => {
     await app.db`update users set language = 'hi' where id = ${guest.id}`;
     const pdf = await open(id, guest, 'invoice');
     expect(pdf).toMatchObject({ language: 'hi', title: 'कर बीजक (टैक्स इनवॉइस) INV-2627-000001', pages: 1 });
-    for (const said of [code, '₹1,23,000', 'एक लाख तेईस हज़ार रुपये मात्र', 'CGST 9 %', 'राज्य कोड 08'])
+    for (const said of [code, '₹1,23,000', 'एक लाख तेईस हज़ार रुपये मात्र', 'CGST 9%', 'राज्य कोड 08'])
       expect(pdf.text).toContain(said);
     expect((await open(id, guest, 'invoice', '?language=en')).language).toBe('en');
     const [one] = await kit.list(id, guest);
@@ -302,7 +302,7 @@ describe('GET /api/bookings/:id/details-file/', () => {
     const before = await kit.file(url, guest);
     expect(before.name).toBe(`Mandap-${json.code}-booking-details.pdf`);
     expect(before).toMatchObject({ title: `Booking Details ${json.code}`, pages: 1 });
-    for (const said of ['Pending', 'Friday, 11 December 2026, from 10:00', requests, 'Total ₹1,05,000'])
+    for (const said of ['Pending', 'Friday, 11 December 2026, from 10:00 am', requests, 'Total ₹1,05,000'])
       expect(before.text).toContain(said);
     // No host has said until when.
     expect(before.text).not.toContain('until');
@@ -319,7 +319,9 @@ describe('GET /api/bookings/:id/details-file/', () => {
       'Balance ₹84,000, by 9 December 2026',
     ])
       expect(after.text).toContain(said);
-    expect((await kit.file(`${url}?language=hi`, guest)).text).toContain('शुक्रवार, 11 दिसंबर 2026, 10:00 से');
+    expect((await kit.file(`${url}?language=hi`, guest)).text).toContain(
+      'शुक्रवार, 11 दिसंबर 2026, सुबह 10:00 बजे से',
+    );
   });
 
   it('asks for no money that an administrator has waived', async () => {
