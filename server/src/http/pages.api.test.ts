@@ -15,8 +15,9 @@ const key = createContext<ServerContext>();
 (globalThis as Record<symbol, unknown>)[Symbol.for('mandap.serverContext')] = key;
 
 /** A web build with one page, which shows a venue's name unescaped, a script of its own and the requested URL. */
-const aSmallWeb = (venueId: () => string): Web & { rendered: () => number } => {
+const aSmallWeb = (venueId: () => string): Web & { rendered: () => number; asked: () => string[] } => {
   let rendered = 0;
+  const asked: string[] = [];
   const render = async (
     request: Request,
     _status: number,
@@ -25,10 +26,11 @@ const aSmallWeb = (venueId: () => string): Web & { rendered: () => number } => {
     context: never,
   ) => {
     rendered += 1;
+    asked.push(new URL(request.url).pathname);
     const { call, nonce } = (context as { get(of: typeof key): ServerContext }).get(key);
     const { name } = await call(getVenue, { id: venueId() });
     return new Response(
-      `<h1>${name}</h1><script nonce="${nonce}">start()</script>${new URL(request.url).host}`,
+      `<head></head><h1>${name}</h1><script nonce="${nonce}">start()</script>${new URL(request.url).host}`,
       {
         headers: { 'content-type': 'text/html; charset=utf-8' },
       },
@@ -52,6 +54,7 @@ const aSmallWeb = (venueId: () => string): Web & { rendered: () => number } => {
     loadBuild: async () => build,
     clientDirectory: null,
     rendered: () => rendered,
+    asked: () => asked,
   };
 };
 
@@ -127,9 +130,27 @@ describe('a page', () => {
 });
 
 describe('an address that no page can have', () => {
-  it.each(['/venues/a%00b/', '/venues/?search=%00', '/venues/%ff/'])('%s is a 400', async (url) => {
-    const { app } = await anApp();
-    const answer = await app.fastify.inject({ url });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_input']);
+  it.each([
+    '/venues/a%00b/',
+    '/venues/?search=%00',
+    '/faq?x=%00',
+    '/venues/%ff/',
+    '/venues/%E0%A4%A',
+    '/100%',
+  ])('%s is a page that says so, at an address that the browser can read', async (url) => {
+    const { app, web } = await anApp();
+    const { statusCode, headers, body } = await app.fastify.inject({ url });
+    expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(body).toContain("<script>history.replaceState(null,'','/not-found')");
+    expect(web.asked()).toEqual(['/not-found']);
   });
+
+  it.each(['/api/venues/a%00b/', '/api/venues/?search=%00', '/api/venues/%ff/'])(
+    'is answered as calls are: %s',
+    async (url) => {
+      const { app } = await anApp();
+      const answer = await app.fastify.inject({ url });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_input']);
+    },
+  );
 });

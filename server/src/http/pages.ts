@@ -18,6 +18,7 @@ import type { Api } from './api.ts';
 import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { errorBody, toFailure } from './errors.ts';
 import { assertPresent } from './gone-clients.ts';
+import { isUnreadable, nowhere, nowhereScript } from './page-addresses.ts';
 import { partsOf } from './routes-of-address.ts';
 
 /** A rendered page, cached: every visitor gets the same HTML. */
@@ -115,9 +116,6 @@ export const withoutTracking = (url: string): string => {
   return own.length > 0 ? `${path}?${own.join('&')}` : path;
 };
 
-/** No page has a NUL in its address, and the database refuses it. */
-const isNonsense = (url: string): boolean => /%00|\0/.test(url);
-
 type Handle = ReturnType<typeof createRequestHandler>;
 
 const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => {
@@ -164,7 +162,11 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
     };
     context.set(contextKey(), { call: serverCall, publicUrl, now: clock.now(), nonce, takeHtml });
     const response = await handle(new Request(address), context as unknown as AppLoadContext);
-    const rendered = html ?? (await response.text());
+    const text = html ?? (await response.text());
+    const rendered =
+      url === nowhere
+        ? text.replace('<head>', `<head><script nonce="${nonce}">${nowhereScript}</script>`)
+        : text;
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const headers = [...response.headers].filter(([name]) => name !== 'content-length');
     const safe = isHtml ? protect(rendered, nonce, mapTilesUrl) : null;
@@ -207,7 +209,6 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // Rendering is expensive; a cached page is not.
-    if (isNonsense(request.url)) throw new Failure('bad_input');
     const url = withoutTracking(request.url);
     if (!options.cache.peek(url)) await options.countRequest(request.ip);
     assertPresent(request);
@@ -215,7 +216,7 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
     const { value: page } = await options.cache.readTagged(url, () =>
       withinRequest(context, () => render(url)),
     );
-    reply.code(page.status);
+    reply.code(isUnreadable(request.originalUrl) ? 400 : page.status);
     for (const [name, value] of page.headers) reply.header(name, value);
     return sendCached(request, reply, page.body);
   };

@@ -9,6 +9,7 @@ import type { Log } from '../platform/log.ts';
 import { boundAnswers, boundConnections, type ConnectionLimits, connectionLimits } from './connections.ts';
 import { answerErrors, answerUnreadable, errorBody, sendFailure } from './errors.ts';
 import { takeForms } from './files.ts';
+import { readableUrl } from './page-addresses.ts';
 import { watchRequests } from './requests.ts';
 
 /** The maximum JSON body, in bytes. */
@@ -104,6 +105,7 @@ export const createServer = async ({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     requestTimeout: limits.request,
     connectionTimeout: limits.idle,
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: Math.min(5_000, limits.headers) },
