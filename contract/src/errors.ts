@@ -80,6 +80,7 @@ export const errorStatuses = {
   manager_invitation_of_another: 403,
   too_many_calendars: 409,
   dates_taken: 409,
+  already_yours: 409,
   refund_changed: 409,
   price_changed: 409,
   too_many_guests: 400,

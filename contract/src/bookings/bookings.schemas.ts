@@ -135,6 +135,7 @@ export const createBooking = {
     'too_many_guests',
     'add_on_not_offered',
     'dates_taken',
+    'already_yours',
     'price_changed',
     'too_many_requests_open',
     'online_payment_off',

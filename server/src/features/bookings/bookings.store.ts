@@ -1,5 +1,5 @@
 import type { BookingActor, BookingStatus, BookingTransition } from '@mandap/domain/bookings/lifecycle';
-import { type Day, dayInIndia } from '@mandap/domain/days';
+import { type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 import type { Part, Sql } from '../../platform/db.ts';
@@ -107,6 +107,19 @@ export const bookingsStore = {
         and (b.expires_at is null or b.expires_at > ${now})
         and not exists (select 1 from payments p where p.booking_id = b.id and p.status = 'completed')`,
     );
+  },
+
+  /** The guest's first booking that holds any of these days of the venue. */
+  async findOwnLive(
+    sql: Sql,
+    { userId, venueId, stay, now }: { userId: string; venueId: string; stay: DayRange; now: Date },
+  ): Promise<Pick<BookingRow, 'id' | 'code'> | null> {
+    const [row] = await sql<Pick<BookingRow, 'id' | 'code'>[]>`
+      select id, code from bookings
+      where user_id = ${userId} and venue_id = ${venueId} and status in ('pending', 'confirmed')
+        and start_date <= ${stay.end} and end_date >= ${stay.start} and (expires_at is null or expires_at > ${now})
+      order by start_date limit 1`;
+    return row ?? null;
   },
 
   /** Pending bookings whose time has run out. */

@@ -34,6 +34,7 @@ describe('POST /api/bookings/', () => {
 
   it('keeps both end days: the next booking begins the day after check-out', async () => {
     const venue = await aVenue(app.db);
+    const other = await aGuest(app.db);
     await book(venue);
     for (const [start, end] of [
       ['2026-12-12', '2026-12-14'],
@@ -41,12 +42,36 @@ describe('POST /api/bookings/', () => {
       ['2026-12-01', '2026-12-30'],
       ['2026-12-11', '2026-12-11'],
     ]) {
-      const refused = await book(venue, { start_date: start, end_date: end });
+      const refused = await book(venue, { start_date: start, end_date: end }, other);
       expect(refused.status).toBe(409);
       expect(refused.json.code).toBe('dates_taken');
     }
     expect((await book(venue, { start_date: '2026-12-13', end_date: '2026-12-13' })).status).toBe(201);
     expect((await book(venue, { start_date: '2026-12-10', end_date: '2026-12-10' })).status).toBe(201);
+  });
+
+  it('names the guest’s own booking where that holds the days, and only to that guest, and while it holds them', async () => {
+    const venue = await aVenue(app.db);
+    const later = { start_date: '2026-12-12', end_date: '2026-12-14' };
+    for (const payment_method of ['online', 'venue']) {
+      const { json: own } = await book(venue, { payment_method });
+      expect(own.status).toBe(payment_method === 'online' ? 'pending' : 'confirmed');
+      const again = await book(venue, later);
+      expect(again.status).toBe(409);
+      expect(again.json).toMatchObject({
+        code: 'already_yours',
+        detail: `You have already booked these days: ${own.code}.`,
+        values: { n: own.code },
+        booking_id: own.id,
+      });
+      const other = await book(venue, later, await aGuest(app.db));
+      expect(other.json.code).toBe('dates_taken');
+      expect(JSON.stringify(other.json)).not.toContain(own.code);
+      expect(await holdsOf(own.id)).toBe(1);
+      await change(own.id, { status: 'cancelled' });
+    }
+    expect((await book(venue, later, await aGuest(app.db))).status).toBe(201);
+    expect((await book(venue)).json.code).toBe('dates_taken');
   });
 
   it('gives overlapping dates to one of fifty guests asking at once, twenty times over', async () => {

@@ -77,13 +77,16 @@ export const createBooking =
           throw error;
         });
       });
-    const created = await withNearestFree(context, { venueId: venue.id, stay }, async () => {
+    const atOnce = async () => {
       // Before anybody waits for anything: whoever wants days that are taken is not in the way of others.
       await refuseTaken(context, venue.id, stay);
       return config.rateLimits
         ? mutex(guest.id, () => countedWhenDone(limits, bookingLimits.create, guest.id, atVenue))
         : atVenue();
-    });
+    };
+    const created = await withNearestFree(context, { venueId: venue.id, stay }, () =>
+      atOnce().catch((error: unknown) => throwOwn(context, guest.id, venue.id, stay, error)),
+    );
     cacheInvalidation.drop(calendarTags(venue.id));
     return created;
   };
@@ -92,6 +95,20 @@ export const createBooking =
 const refuseTaken = async (context: BookingsContext, venueId: string, range: DayRange): Promise<void> => {
   const { ranges } = await context.calendar.takenDays(venueId, range);
   if (ranges.length > 0 && !(await hasOverdue(context)(venueId))) throw new Failure('dates_taken');
+};
+
+/** Days that the guest holds already are not somebody else's: `already_yours` names that booking. */
+const throwOwn = async (
+  { clock, db }: BookingsContext,
+  userId: string,
+  venueId: string,
+  stay: DayRange,
+  error: unknown,
+): Promise<never> => {
+  if (!(error instanceof Failure && error.code === 'dates_taken')) throw error;
+  const own = await bookingsStore.findOwnLive(db, { userId, venueId, stay, now: clock.now() });
+  if (!own) throw error;
+  throw new Failure('already_yours', { n: own.code, more: { bookingId: own.id } });
 };
 
 const assertFewUnpaid = async (
