@@ -149,3 +149,27 @@ it('gives up after ten seconds', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   await waiting;
 });
+
+it('gives up on an answer that stops halfway', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"results": ['));
+        signal.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return new Response(body, { status: 200 });
+  });
+  const waiting = expect(call(listVenues, {})).rejects.toMatchObject({ code: 'timeout', status: 0 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waiting;
+});
+
+it.each([
+  ['that was cut off', '{"results": ['],
+  ['of a network that asks people to sign in first', '<html><body>Welcome to the station</body></html>'],
+])('takes an answer %s for none', async (_, text) => {
+  vi.stubGlobal('fetch', async () => new Response(text, { status: 200 }));
+  await expect(call(listVenues, {})).rejects.toMatchObject({ code: 'network', status: 0 });
+});

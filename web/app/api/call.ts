@@ -31,12 +31,14 @@ const withoutToken: readonly { path: string }[] = [
   signInWithTwoFactor,
 ];
 
-export const send = async (
+/** Sends a request; the time limit is for the answer that `read` reads, too. What breaks on its way is a failure without an answer. */
+export const send = async <Answer>(
   endpoint: Endpoint,
   input: unknown,
   token: string | null,
   options: CallOptions,
-): Promise<Response> => {
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> => {
   const { url, body } = requestOf(endpoint, (input ?? {}) as Record<string, unknown>);
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
@@ -51,9 +53,10 @@ export const send = async (
     stop.abort();
   }, options.timeoutMs ?? defaultTimeoutMs);
   try {
-    return await fetch(url, { method: endpoint.method, headers, body: body ?? null, signal: stop.signal });
+    const init = { method: endpoint.method, headers, body: body ?? null, signal: stop.signal };
+    return await read(await fetch(url, init));
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (options.signal?.aborted || error instanceof ApiFailure) throw error;
     throw networkFailure(isTimeout ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);
@@ -132,9 +135,11 @@ const callOnce = async <E extends Endpoint>(
   token: string | null,
   options: CallOptions,
 ): Promise<OutputOf<E>> => {
-  const response = await send(endpoint, input, token, options);
-  if (!response.ok) throw await failureIn(response);
-  return fromWire(await bodyOf(response)) as OutputOf<E>;
+  const answer = await send(endpoint, input, token, options, async (response): Promise<unknown> => {
+    if (!response.ok) throw await failureIn(response);
+    return response.json();
+  });
+  return fromWire(answer) as OutputOf<E>;
 };
 
 let sessionEndListener = () => {};

@@ -10,15 +10,16 @@ const nameIn = (response: Response): string => {
 
 /** Fetches a call's file and has the browser save it. Throws `ApiFailure`. */
 export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> => {
-  const response = await withSession(accessToken(), async (token) => {
-    const sent = await send(endpoint, input, token, { timeoutMs: 120_000 });
-    if (!sent.ok) throw await failureIn(sent);
-    return sent;
-  });
-  const url = URL.createObjectURL(await response.blob());
+  const { blob, name } = await withSession(accessToken(), (token) =>
+    send(endpoint, input, token, { timeoutMs: 120_000 }, async (response) => {
+      if (!response.ok) throw await failureIn(response);
+      return { blob: await response.blob(), name: nameIn(response) };
+    }),
+  );
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = nameIn(response);
+  link.download = name;
   document.body.append(link);
   link.click();
   link.remove();

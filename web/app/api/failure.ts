@@ -34,6 +34,11 @@ export class ApiFailure extends Error implements FailureDetails {
   get isOffline(): boolean {
     return this.status === 0;
   }
+
+  /** Whether it took effect is not known. */
+  get isUncertain(): boolean {
+    return this.status === 0 || this.status === 408 || this.status >= 500 || this.code === 'key_in_use';
+  }
 }
 
 /** Any error as an `ApiFailure`; the server process throws its own class with the same properties. */

@@ -45,5 +45,8 @@ export const upload = (options: UploadRequest): Promise<Upload> =>
   withSession(accessToken(), async (token) => {
     const response = await post(options, token);
     if (!response.ok) throw await failureIn(response);
-    return fromWire(await response.json()) as Upload;
+    const answer = await response.json().catch(() => {
+      throw networkFailure('network');
+    });
+    return fromWire(answer) as Upload;
   });

@@ -10,7 +10,7 @@ interface Attempt {
   key: string;
 }
 
-/** A retry of the same request after a network failure carries the same key, so that it takes effect once. */
+/** A retry of the same request carries the same key where the first may have taken effect, so that it does so once. */
 const useIdempotencyKey = () => {
   const open = useRef<Attempt | null>(null);
   return {
@@ -25,9 +25,9 @@ const useIdempotencyKey = () => {
   };
 };
 
-/** Somebody else changed it first: what is on the screen is out of date. */
+/** Somebody else changed it first, or perhaps this did: what is on the screen may be out of date. */
 const isOutOfDate = (error: unknown): boolean =>
-  error instanceof ApiFailure && (error.status === 404 || error.status === 409);
+  error instanceof ApiFailure && (error.status === 404 || error.status === 409 || error.isUncertain);
 
 /** A call that changes something and invalidates the cached data of `refreshes`. */
 export const useWrite = <E extends Endpoint>(
@@ -44,7 +44,7 @@ export const useWrite = <E extends Endpoint>(
         ...(options.timeoutMs && { timeoutMs: options.timeoutMs }),
       }),
     onSettled: (_, error) => {
-      if (!(error instanceof ApiFailure && error.isOffline)) keys.reset();
+      if (!(error instanceof ApiFailure && error.isUncertain)) keys.reset();
       if (error && !isOutOfDate(error)) return;
       void invalidateCalls(client, options.refreshes ?? []);
     },

@@ -8,7 +8,7 @@ import { getAvailability } from '@mandap/contract/calendar/availability.endpoint
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Day, DayRange } from '@mandap/domain/days';
 import { useState } from 'react';
-import { textOf } from '../../api/error-message.ts';
+import { textOf, titleOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -161,7 +161,7 @@ export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => 
       isBusy={isWriting}
       isDisabled={!isReady}
       failure={failure && textOf(failure)}
-      failureTitle={changingText.failed()}
+      failureTitle={titleOf(failure, changingText.failed())}
       failureAction={
         <FreeDaysButtons
           title={changingText.nearest()}

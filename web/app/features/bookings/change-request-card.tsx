@@ -5,7 +5,7 @@ import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest
 import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import type { Endpoint } from '@mandap/contract/endpoint';
 import { useState } from 'react';
-import { textOf } from '../../api/error-message.ts';
+import { textOf, titleOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
@@ -44,7 +44,7 @@ const DeclineDialog = ({ bookingId, change, refreshes, onClose }: AnswerProps & 
       isDanger
       isBusy={isWriting}
       failure={failure && textOf(failure)}
-      failureTitle={changingText.answerFailed()}
+      failureTitle={titleOf(failure, changingText.answerFailed())}
       label={changingText.reason()}
       help={changingText.reasonHelp()}
       maxLength={500}

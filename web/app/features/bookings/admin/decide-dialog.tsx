@@ -24,7 +24,8 @@ const Refund = ({ id }: { id: string }) => {
   const { data, failure, retry } = useRead(getBooking, { id });
   if (failure) return <RetryAlert text={textOf(failure)} onRetry={retry} />;
   if (!data) return <div className="skeleton h-14 rounded-[12px]!" />;
-  const refund = data.cancellation.refundNow ?? 0;
+  const refund = data.cancellation.refundNow;
+  if (refund === null) return null;
   return (
     <Alert variant={refund > 0 ? 'warning' : 'info'}>
       {refund > 0 ? adminBookingsText.refundQuoted({ amount: rupees(refund) }) : adminBookingsText.noRefund()}

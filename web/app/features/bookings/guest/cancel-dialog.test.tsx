@@ -56,3 +56,15 @@ it('loads the refund again once it has changed', async () => {
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('says that the booking is cancelled once it is, not that nothing comes back', async () => {
+  answer(getBooking, {
+    ...booking,
+    status: 'cancelled',
+    cancellation: { ...booking.cancellation, refundNow: null },
+  });
+  show();
+  expect(await screen.findByText(/This booking is cancelled/)).toBeTruthy();
+  expect(screen.queryByText(/no refund/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel Booking' })).toBeNull();
+});

@@ -2,14 +2,17 @@ import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.en
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
-import { textOf } from '../../../api/error-message.ts';
+import { textOf, titleOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { type ReadResult, useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { dayRange, rupees } from '../../../i18n/format.ts';
 import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as bookingsText from '../../../i18n/generated/bookings.ts';
+import * as uiText from '../../../i18n/generated/ui.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { notify } from '../../../ui/toast.ts';
@@ -61,6 +64,22 @@ export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
         if (failureOf(error).code === 'refund_changed') fresh.retry();
       },
     );
+  if (fresh.data?.status === 'cancelled' && !isWriting)
+    return (
+      <Dialog
+        isOpen
+        title={bookingsText.cancelled()}
+        description={bookingsText.cancelledBefore()}
+        onClose={onClose}
+        footer={
+          <Button variant="outlined" className="w-full" onClick={onClose}>
+            {uiText.close()}
+          </Button>
+        }
+      >
+        {null}
+      </Dialog>
+    );
   return (
     <ReasonDialog
       title={bookingsText.cancelTitle()}
@@ -74,7 +93,7 @@ export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
       isBusy={isWriting}
       isDisabled={!fresh.data}
       failure={failure && textOf(failure)}
-      failureTitle={bookingsText.cancelFailed()}
+      failureTitle={titleOf(failure, bookingsText.cancelFailed())}
       label={bookingsText.reasonLabel()}
       help={bookingsText.reasonHelp()}
       maxLength={500}

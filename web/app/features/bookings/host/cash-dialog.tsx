@@ -5,6 +5,7 @@ import * as schemas from '@mandap/contract/bookings/host.schemas';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { titleOf } from '../../../api/error-message.ts';
 import { typedNumber } from '../../../api/typed-number.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -111,7 +112,7 @@ export const CashDialog = ({ booking, onClose }: { booking: HostBooking; onClose
       action={vendorText.cashSave()}
       isBusy={isWriting}
       failure={problem}
-      failureTitle={vendorText.cashFailed()}
+      failureTitle={titleOf(failure, vendorText.cashFailed())}
       onSend={send}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { cancelOfflineBooking, getHostBooking } from '@mandap/contract/bookings/
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { text } from '@mandap/contract/checks';
 import * as z from 'zod/mini';
+import { titleOf } from '../../../api/error-message.ts';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -120,7 +121,7 @@ export const DeclineOrCancelDialog = ({
       isDanger
       isBusy={isWriting}
       failure={problem}
-      failureTitle={vendorText.endFailed()}
+      failureTitle={titleOf(failure, vendorText.endFailed())}
       onSend={isOffline ? () => offline.send({ id, reason: '' }, done) : cancel}
       onClose={onClose}
     >

@@ -11,6 +11,7 @@ import { addMonths, type Day, furthestAhead, nightsOf } from '@mandap/domain/day
 import { mayAtVenue } from '@mandap/domain/venues/managers';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { titleOf } from '../../../api/error-message.ts';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -213,7 +214,7 @@ export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: Offlin
       action={vendorText.save()}
       isBusy={isSaving}
       failure={parts.problem && `${parts.problem} ${taken ? vendorText.conflict({ days: taken }) : ''}`}
-      failureTitle={vendorText.saveFailed()}
+      failureTitle={titleOf(failure, vendorText.saveFailed())}
       onSend={parts.form.handleSubmit(save)}
       onClose={onClose}
     >
