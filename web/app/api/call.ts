@@ -106,8 +106,9 @@ const refreshTokens = async (stale: string | null): Promise<string> => {
   const refresh = storedRefreshToken();
   if (!refresh)
     throw new ApiFailure({ status: 401, code: 'no_refresh_token', detail: failureText.noRefreshToken() });
-  const options = { idempotencyKey: idempotencyKeyOfRenewal() };
-  const pair = await callOnce(refreshToken, { refresh }, null, options);
+  const pair = await callOnce(refreshToken, { refresh }, null, {
+    idempotencyKey: idempotencyKeyOfRenewal(),
+  });
   // Signed out meanwhile, here or in another tab: these tokens must not restore the session. The new token may already
   // be stored: another tab's write can become visible only after this tab read the old token, and both got the same.
   const stored = storedRefreshToken();

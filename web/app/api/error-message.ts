@@ -37,10 +37,6 @@ export const textOf = (failure: FailureDetails, fallback = failureText.fallback(
   return errorTextOf(failure.code, String(failure.values?.n ?? '')) ?? (failure.detail || fallback);
 };
 
-/** The title of a failed action: where no answer came, that it may have been done. */
-export const titleOf = (failure: FailureDetails | null, title: string): string =>
-  failure?.status === 0 ? failureText.noAnswer() : title;
-
 export const networkFailure = (code: 'network' | 'timeout'): ApiFailure =>
   new ApiFailure({
     status: 0,

@@ -35,9 +35,9 @@ export class ApiFailure extends Error implements FailureDetails {
     return this.status === 0;
   }
 
-  /** Whether it took effect is not known. */
+  /** Whether it took effect is not known; `key_in_use`: the first of two same requests is at work. */
   get isUncertain(): boolean {
-    return this.status === 0 || this.status === 408 || this.status >= 500 || this.code === 'key_in_use';
+    return this.isOffline || this.status >= 500 || this.code === 'key_in_use';
   }
 }
 
@@ -45,14 +45,7 @@ export class ApiFailure extends Error implements FailureDetails {
 export const failureOf = (error: unknown): ApiFailure => {
   if (error instanceof ApiFailure) return error;
   const details = error as Partial<FailureDetails> | null;
-  if (details && typeof details === 'object' && typeof details.status === 'number' && details.code) {
-    return new ApiFailure({
-      status: details.status,
-      code: String(details.code),
-      detail: details.detail ?? '',
-      values: details.values ?? {},
-      fields: details.fields ?? {},
-    });
-  }
+  if (typeof details?.status === 'number' && details.code)
+    return new ApiFailure({ detail: '', ...(details as Omit<FailureDetails, 'detail'>) });
   return new ApiFailure({ status: 500, code: 'unexpected', detail: '' });
 };

@@ -8,8 +8,9 @@ import { getAvailability } from '@mandap/contract/calendar/availability.endpoint
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Day, DayRange } from '@mandap/domain/days';
 import { useState } from 'react';
-import { textOf, titleOf } from '../../api/error-message.ts';
+import { textOf } from '../../api/error-message.ts';
 import { failureOf } from '../../api/failure.ts';
+import { titleOf } from '../../api/title-of.ts';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { count, dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';

@@ -5,8 +5,9 @@ import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest
 import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
 import type { Endpoint } from '@mandap/contract/endpoint';
 import { useState } from 'react';
-import { textOf, titleOf } from '../../api/error-message.ts';
+import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';
+import { titleOf } from '../../api/title-of.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { dayAndMonth, dayOf, timeOfDay } from '../../i18n/format.ts';
 import * as changingText from '../../i18n/generated/changing.ts';

@@ -2,8 +2,9 @@ import { changeBooking, getBooking } from '@mandap/contract/bookings/bookings.en
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { listBookings, summarizeBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
-import { textOf, titleOf } from '../../../api/error-message.ts';
+import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
+import { titleOf } from '../../../api/title-of.ts';
 import { type ReadResult, useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { dayRange, rupees } from '../../../i18n/format.ts';

@@ -5,7 +5,7 @@ import * as schemas from '@mandap/contract/bookings/host.schemas';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { titleOf } from '../../../api/error-message.ts';
+import { titleOf } from '../../../api/title-of.ts';
 import { typedNumber } from '../../../api/typed-number.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';

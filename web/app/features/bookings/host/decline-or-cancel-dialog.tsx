@@ -3,7 +3,7 @@ import { cancelOfflineBooking, getHostBooking } from '@mandap/contract/bookings/
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { text } from '@mandap/contract/checks';
 import * as z from 'zod/mini';
-import { titleOf } from '../../../api/error-message.ts';
+import { titleOf } from '../../../api/title-of.ts';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';

@@ -11,7 +11,7 @@ import { addMonths, type Day, furthestAhead, nightsOf } from '@mandap/domain/day
 import { mayAtVenue } from '@mandap/domain/venues/managers';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { titleOf } from '../../../api/error-message.ts';
+import { titleOf } from '../../../api/title-of.ts';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';

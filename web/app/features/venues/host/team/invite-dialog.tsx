@@ -2,7 +2,7 @@ import { getTeam, inviteManager } from '@mandap/contract/venues/managers.endpoin
 import { ManagerInvitation } from '@mandap/contract/venues/managers.schemas';
 import { type ManagerRole, managerRoles } from '@mandap/domain/venues/managers';
 import { CalendarRange, Inbox, type LucideIcon, Store } from 'lucide-react';
-import { titleOf } from '../../../../api/error-message.ts';
+import { titleOf } from '../../../../api/title-of.ts';
 import { useContractForm } from '../../../../api/use-contract-form.ts';
 import { useWrite } from '../../../../api/use-write.ts';
 import * as teamText from '../../../../i18n/generated/team.ts';
