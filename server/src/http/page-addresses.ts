@@ -2,7 +2,7 @@
 export const nowhere = '/not-found';
 
 /** With half a character, or a NUL, which the database refuses. */
-export const isUnreadable = (url: string): boolean => {
+const isUnreadable = (url: string): boolean => {
   if (!url.includes('%')) return url.includes('\0');
   if (url.includes('%00')) return true;
   try {

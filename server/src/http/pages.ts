@@ -18,7 +18,7 @@ import type { Api } from './api.ts';
 import { type CachedBody, sendCached, toCachedBody } from './cached-response.ts';
 import { errorBody, toFailure } from './errors.ts';
 import { assertPresent } from './gone-clients.ts';
-import { isUnreadable, nowhere, nowhereScript } from './page-addresses.ts';
+import { nowhere, nowhereScript } from './page-addresses.ts';
 import { partsOf } from './routes-of-address.ts';
 
 /** A rendered page, cached: every visitor gets the same HTML. */
@@ -216,7 +216,8 @@ export const servePages = async (fastify: FastifyInstance, options: PagesOptions
     const { value: page } = await options.cache.readTagged(url, () =>
       withinRequest(context, () => render(url)),
     );
-    reply.code(isUnreadable(request.originalUrl) ? 400 : page.status);
+    // Only an address that cannot be read has been replaced.
+    reply.code(request.url === request.originalUrl ? page.status : 400);
     for (const [name, value] of page.headers) reply.header(name, value);
     return sendCached(request, reply, page.body);
   };
