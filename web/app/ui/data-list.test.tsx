@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Ban } from 'lucide-react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
@@ -139,6 +139,13 @@ it('distinguishes an empty list from a search without matches', async () => {
   expect(screen.getByRole('heading', { name: 'No matches' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(router.state.location.search).toBe('');
+});
+
+it('searches among what is shown by then, where a filter is left while somebody types', async () => {
+  const { user, router } = renderPage(<Example />, { at: '/users?status=active' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'asha');
+  await router.navigate('/users');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=asha'));
 });
 
 it('shows as many rows as asked for, from the first page on', async () => {

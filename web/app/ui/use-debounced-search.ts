@@ -3,15 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 /** spec.md section 4. */
 const debounceMs = 500;
 
-/** The text of a search field: `type` searches after the last key, `search` at once. */
+/**
+ * The text of a search field: `type` searches after the last key, `search` at once, by what the page shows by then.
+ * It follows the URL when that changes elsewhere: back and forward, or a link.
+ */
 export const useDebouncedSearch = (value: string, onSearch: (text: string) => void) => {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const searched = useRef(value);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
   useEffect(() => {
-    // The URL was changed by something else: back and forward, or a link.
-    if (value !== searched.current) setText(value);
+    if (value === searched.current) return;
+    clearTimeout(timer.current);
     searched.current = value;
+    setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (query: string) => {
@@ -19,7 +25,7 @@ export const useDebouncedSearch = (value: string, onSearch: (text: string) => vo
     const trimmed = query.trim();
     if (trimmed === searched.current) return;
     searched.current = trimmed;
-    onSearch(trimmed);
+    latest.current(trimmed);
   };
   const type = (typed: string) => {
     setText(typed);
