@@ -76,8 +76,12 @@ async function launch(installation: Installation): Promise<Running | string> {
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
+  const ended = once(child, 'exit').then(
+    () => true,
+    () => true,
+  );
   await log.close();
-  const ready = await waitUntilReady(child, cluster);
+  const ready = await waitUntilReady(child, ended, cluster);
   if (ready) return ready;
   return (await readFile(logFile, 'utf8')).slice(logSize).trim().split('\n').slice(-8).join('\n');
 }
@@ -119,11 +123,11 @@ function argumentsOf({ cluster, bin, socketDirectory, settings }: Installation):
   return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-async function waitUntilReady(child: ChildProcess, cluster: string): Promise<Running | null> {
-  const ended = once(child, 'exit').then(
-    () => true,
-    () => true,
-  );
+async function waitUntilReady(
+  child: ChildProcess,
+  ended: Promise<boolean>,
+  cluster: string,
+): Promise<Running | null> {
   // A killed server must neither be kept alive by its database nor wait for it.
   child.unref();
   for (;;) {
