@@ -1,8 +1,19 @@
 import { renderHook } from '@testing-library/react';
-import { map as leafletMap } from 'leaflet';
+import { type Map as LeafletMap, map as leafletMap } from 'leaflet';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { useVenueMarkers } from './use-venue-markers.ts';
+
+type Drawn = NonNullable<Parameters<typeof useVenueMarkers>[1]>;
+type Point = Drawn['points'][number];
+
+const show = (map: LeafletMap, first: Drawn) =>
+  renderHook((data: Drawn) => useVenueMarkers(map, data, { isFitted: false, date: null }), {
+    initialProps: first,
+    wrapper: ({ children }) => (
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: children }])} />
+    ),
+  });
 
 it.each([
   [false, '900', '900 venues here: zoom in'],
@@ -11,11 +22,25 @@ it.each([
   const container = document.createElement('div');
   const map = leafletMap(container).setView([27, 80], 6);
   const points = [{ lat: 27, lng: 80, count: 900, venue: null }];
-  renderHook(() => useVenueMarkers(map, { points, countIsEstimate }, { isFitted: false, date: null }), {
-    wrapper: ({ children }) => (
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: children }])} />
-    ),
-  });
+  show(map, { points, countIsEstimate });
   const marker = container.querySelector('.map-cluster');
   expect([marker?.textContent, marker?.getAttribute('title')]).toEqual([shown, title]);
+});
+
+it('markers that are still there stay as they are, and others are drawn and removed', () => {
+  const container = document.createElement('div');
+  const map = leafletMap(container).setView([27, 80], 6);
+  const [a, b, c] = [27, 28, 29].map((lat) => ({ lat, lng: 80, count: lat, venue: null })) as [
+    Point,
+    Point,
+    Point,
+  ];
+  const counts = () => [...container.querySelectorAll('.map-cluster')].map(({ textContent }) => textContent);
+  const { rerender } = show(map, { points: [a, b], countIsEstimate: false });
+  const [, kept] = container.querySelectorAll('.map-cluster');
+  rerender({ points: [b, c], countIsEstimate: false });
+  expect(counts()).toEqual(['28', '29']);
+  expect(container.querySelector('.map-cluster')).toBe(kept);
+  rerender({ points: [], countIsEstimate: false });
+  expect(counts()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { mapVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { Day } from '@mandap/domain/days';
-import { divIcon, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
+import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { count as formatCount, rupees } from '../../../i18n/format.ts';
@@ -24,6 +24,9 @@ const element = (name: string, text: string): HTMLElement =>
 
 const labelled = (className: string, width: number, text: string) =>
   divIcon({ className, iconSize: [width, 36], html: element('span', text) });
+
+/** By what they say: a marker that is still there stays, for who is about to press it or has the focus on it. */
+const drawn = new WeakMap<LeafletMap, Map<string, Marker>>();
 
 /** Draws the prices of venues, and how many there are where several are near each other. */
 export const useVenueMarkers = (
@@ -67,12 +70,15 @@ export const useVenueMarkers = (
 
   useEffect(() => {
     if (!map || !data) return;
-    const layer = layerGroup(data.points.map((point) => markerOf(map, point, data.countIsEstimate))).addTo(
-      map,
+    const before = drawn.get(map) ?? new Map<string, Marker>();
+    const now = new Map(
+      data.points.map((point) => {
+        const key = JSON.stringify([point, data.countIsEstimate]);
+        return [key, before.get(key) ?? markerOf(map, point, data.countIsEstimate).addTo(map)];
+      }),
     );
+    for (const [key, marked] of before) if (!now.has(key)) marked.remove();
+    drawn.set(map, now);
     fit(map, data.points);
-    return () => {
-      layer.remove();
-    };
   }, [map, data]);
 };
