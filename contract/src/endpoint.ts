@@ -20,6 +20,8 @@ export interface Endpoint<Schema extends EndpointSchema = EndpointSchema> {
   access: Access;
   /** Public, and repeatable: the same Idempotency-Key gets the same answer. Calls of signed-in people always are. */
   repeatable?: true;
+  /** Called without a token: it signs somebody in, or renews their session. */
+  anonymous?: true;
   /** Answers with a file of this media type instead of JSON; `output` is `FileAnswer` (files.schemas.ts). */
   file?: `${string}/${string}`;
   /** Takes a form with one file (`multipart/form-data`) instead of JSON; the field is `UploadedFile` (files.ts). */
@@ -30,7 +32,7 @@ export interface Endpoint<Schema extends EndpointSchema = EndpointSchema> {
   schema?: Schema;
 }
 
-type Extras = Pick<Endpoint, 'repeatable' | 'file' | 'multipart' | 'stepUp'>;
+type Extras = Pick<Endpoint, 'repeatable' | 'anonymous' | 'file' | 'multipart' | 'stepUp'>;
 
 const endpoint =
   (method: Method) =>

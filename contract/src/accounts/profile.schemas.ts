@@ -1,7 +1,6 @@
 import { languages } from '@mandap/domain/languages';
 import * as z from 'zod/mini';
-import { key } from '../catalogue/catalogue.schemas.ts';
-import { id, line, ownPassword, phone, timestamp } from '../checks.ts';
+import { catalogueKey, id, line, ownPassword, phone, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { Profile } from './accounts.schemas.ts';
@@ -95,7 +94,7 @@ export const BusinessChange = z.object({
   businessName: z.optional(businessName()),
   contactName: z.optional(contactName()),
   phone: z.optional(phone()),
-  languages: z.optional(z.array(key()).check(z.maxLength(20, 'too_long'))),
+  languages: z.optional(z.array(catalogueKey()).check(z.maxLength(20, 'too_long'))),
 });
 export type BusinessChange = z.output<typeof BusinessChange>;
 

@@ -5,10 +5,12 @@ import type * as schemas from './two-factor.schemas.ts';
 export const signInWithTwoFactor = post<typeof schemas.signInWithTwoFactor>(
   '/api/accounts/login/two-factor/',
   'public',
+  { anonymous: true },
 );
 export const beginTwoFactorAtSignIn = post<typeof schemas.beginTwoFactorAtSignIn>(
   '/api/accounts/login/two-factor/set-up/',
   'public',
+  { anonymous: true },
 );
 export const getTwoFactor = get<typeof schemas.getTwoFactor>('/api/accounts/two-factor/', 'admin');
 export const beginTwoFactor = post<typeof schemas.beginTwoFactor>('/api/accounts/two-factor/', 'admin');

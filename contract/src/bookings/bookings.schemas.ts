@@ -1,12 +1,14 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
-import { bookingStatuses, paymentMethods, paymentStatuses } from '@mandap/domain/bookings/lifecycle';
+import { bookingStatuses, paymentStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
+import { paymentMethods } from '@mandap/domain/bookings/payment-method';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import * as z from 'zod/mini';
-import { key, Names } from '../catalogue/catalogue.schemas.ts';
-import { day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
+import { Names } from '../catalogue/catalogue.schemas.ts';
+import { day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { Estimate, services } from './prices.schemas.ts';
+import { NewBooking } from './new-booking.schemas.ts';
+import { Estimate } from './prices.schemas.ts';
 
 export const RefundStep = z.object({
   from: z.nullable(day()),
@@ -108,21 +110,6 @@ export const Booking = z.object({
   createdAt: timestamp(),
 });
 export type Booking = z.output<typeof Booking>;
-
-export const NewBooking = z.object({
-  venueId: id(),
-  startDate: day(),
-  endDate: day(),
-  guestCount: wholeNumber(1, 1_000_000),
-  eventType: z._default(key(), 'wedding'),
-  specialRequests: z._default(text(2000), ''),
-  contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
-  paymentMethod: z._default(z.enum(paymentMethods, 'not_a_choice'), 'online'),
-  additionalServices: z._default(services(), []),
-  /** The price that was shown, in rupees; if it has changed, the answer is 409 with the current one. */
-  totalPrice: z.optional(rupees()),
-});
-export type NewBooking = z.output<typeof NewBooking>;
 
 export const createBooking = {
   summary: 'Book a venue',

@@ -1,8 +1,7 @@
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import * as z from 'zod/mini';
-import { key } from '../catalogue/catalogue.schemas.ts';
-import { day, id, rupees, text } from '../checks.ts';
+import { catalogueKey, day, id, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { listOf, paging } from '../lists.schemas.ts';
@@ -15,7 +14,7 @@ const wantedBookings = {
   /** Matches the venue's name and the booking code. */
   search: z.optional(text(100)),
   status: z._default(z.enum(['all', ...bookingStatuses], 'not_a_choice'), 'all'),
-  eventType: z.optional(key()),
+  eventType: z.optional(catalogueKey()),
   paymentState: z.optional(z.enum(paymentStates, 'not_a_choice')),
   /** Events that overlap these days. */
   dateFrom: z.optional(day()),

@@ -1,11 +1,12 @@
-import { bookingStatuses, paymentMethods } from '@mandap/domain/bookings/lifecycle';
+import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
+import { paymentMethods } from '@mandap/domain/bookings/payment-method';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { venueReasons, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import { venueRoles } from '@mandap/domain/venues/managers';
 import * as z from 'zod/mini';
-import { key, Names } from '../catalogue/catalogue.schemas.ts';
-import { day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
+import { Names } from '../catalogue/catalogue.schemas.ts';
+import { catalogueKey, day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './host.ts';
@@ -114,7 +115,7 @@ const offlineBooking = {
   guestName: text(100).check(z.minLength(2, 'name_short')),
   phone: z._default(z.union([z.literal(''), phone()], { error: 'phone_invalid' }), ''),
   guestCount: wholeNumber(1, 1_000_000),
-  eventType: z._default(key(), 'wedding'),
+  eventType: z._default(catalogueKey(), 'wedding'),
   /** The agreed price, and what has been paid of it. */
   price: money(),
   paid: z._default(money(), 0),

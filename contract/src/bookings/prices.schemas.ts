@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { key, Names } from '../catalogue/catalogue.schemas.ts';
+import { Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, rupees, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
+import { services } from './new-booking.schemas.ts';
 
 /** A price line; `amount` in rupees. */
 export const PriceLine = z.object({
@@ -24,8 +25,6 @@ export const Estimate = z.object({
   balance: rupees(),
 });
 export type Estimate = z.output<typeof Estimate>;
-
-export const services = () => z.array(key()).check(z.maxLength(60, 'too_long'));
 
 export const estimatePrice = {
   summary: 'Get the total price of a stay',

@@ -1,14 +1,11 @@
 import { catalogueIcons } from '@mandap/domain/catalogue/catalogue';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import * as z from 'zod/mini';
-import { id, rupees, text } from '../checks.ts';
+import { id, rupees } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 /** What something is called in every language. */
 export const Names = z.object({ en: z.string(), hi: z.string() });
-
-/** The key of an item, as calls name it. Which ones there are changes: see getCatalogue. */
-export const key = () => text(60).check(z.minLength(1, 'required'));
 
 const Item = z.object({
   id: id(),

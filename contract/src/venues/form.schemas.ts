@@ -2,8 +2,7 @@ import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { india } from '@mandap/domain/india-time';
 import { venueStates } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
-import { key } from '../catalogue/catalogue.schemas.ts';
-import { id, line, pincode, rupees, text, wholeNumber } from '../checks.ts';
+import { catalogueKey, id, line, pincode, rupees, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { ChangedVenue, venueVersion } from './lifecycle.schemas.ts';
 import { PracticalDetails } from './practical-details.schemas.ts';
@@ -37,7 +36,7 @@ const fields = {
   addOns: z
     .array(
       z.object({
-        key: key(),
+        key: catalogueKey(),
         price: addOnPrice(),
         /** Left out: as it was. */
         note: z.optional(venueNote()),

@@ -4,8 +4,7 @@ import { venueRoles } from '@mandap/domain/venues/managers';
 import * as z from 'zod/mini';
 import { LastDecision } from '../bookings/host.schemas.ts';
 import { hostBookingKinds } from '../bookings/host.ts';
-import { key } from '../catalogue/catalogue.schemas.ts';
-import { day, id, rupees, text, timestamp } from '../checks.ts';
+import { catalogueKey, day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { VenueForm } from './form.schemas.ts';
@@ -36,7 +35,9 @@ export const VenueDraft = z.object({
     [],
   ),
   addOns: z._default(
-    z.array(z.object({ key: key(), price: text(40), note: typed(120) })).check(z.maxLength(60, 'too_long')),
+    z
+      .array(z.object({ key: catalogueKey(), price: text(40), note: typed(120) }))
+      .check(z.maxLength(60, 'too_long')),
     [],
   ),
   cancellationPolicy: z._default(z.enum(cancellationPolicies, 'not_a_choice'), 'moderate'),

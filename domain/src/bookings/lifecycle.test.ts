@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   allows,
-  balanceDueOn,
   bookingTransitions,
   changeExpiresAt,
   expiryOf,
@@ -9,6 +8,7 @@ import {
   needsHost,
   transferExpiryOf,
 } from './lifecycle.ts';
+import { balanceDueOn } from './payment-method.ts';
 
 const waiting = { instantPayment: 30, approvedPayment: 1440, hostAnswer: 1440 };
 const createdAt = new Date('2026-11-21T06:00:00Z');

@@ -1,11 +1,8 @@
 import { addDays, type Day, startOfDayInIndia } from '../days.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
-
-/** online: confirmed by an advance by card or UPI. venue: fully paid at the venue. */
-export const paymentMethods = ['online', 'venue'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentStatuses = ['pending', 'paid', 'refunded', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -296,9 +293,6 @@ export const transferExpiryOf = (
 };
 
 const after = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);
-
-/** The balance of an online booking is due two days before check-in. */
-export const balanceDueOn = (checkIn: Day): Day => addDays(checkIn, -2);
 
 interface Stay {
   startDate: Day;

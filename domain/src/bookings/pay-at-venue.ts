@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './lifecycle.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /**
  * What a host thinks of guests who pay at the venue: it is a promise without money. `allowed`: they book like everybody

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isContentLink, isShownOn, missingContent } from './content.ts';
+import { isContentLink, missingContent } from './content.ts';
 
 const empty = { titleEn: '', textEn: '', link: '' };
 
@@ -25,12 +25,4 @@ it.each([
   '/a b',
 ])('a link may not be %j', (link) => {
   expect(isContentLink(link)).toBe(false);
-});
-
-it('is shown from its first to its last day', () => {
-  const diwali = { startsOn: '2026-11-01', endsOn: '2026-11-09' };
-  expect(
-    ['2026-10-31', '2026-11-01', '2026-11-09', '2026-11-10'].map((day) => isShownOn(day, diwali)),
-  ).toEqual([false, true, true, false]);
-  expect(isShownOn('2026-11-10', { startsOn: null, endsOn: null })).toBe(true);
 });

@@ -39,9 +39,3 @@ export const isContentLink = (link: string): boolean =>
   link === '' ||
   /^\/(?![/\\])[^\s\\]*$/.test(link) ||
   /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?([/?#]\S*)?$/i.test(link);
-
-/** Whether an entry is shown on a day: both ends are included, and null is open. */
-export const isShownOn = (
-  day: string,
-  { startsOn, endsOn }: { startsOn: string | null; endsOn: string | null },
-): boolean => (startsOn === null || startsOn <= day) && (endsOn === null || day <= endsOn);

@@ -1,4 +1,5 @@
-import { type BookingStatus, balanceDueOn, type PaymentMethod } from '../bookings/lifecycle.ts';
+import type { BookingStatus } from '../bookings/lifecycle.ts';
+import { balanceDueOn, type PaymentMethod } from '../bookings/payment-method.ts';
 import { addDays, type Day, daysBetween } from '../days.ts';
 import type { Paise } from '../money.ts';
 

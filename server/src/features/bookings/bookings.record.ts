@@ -1,11 +1,7 @@
 import type { BookingOrdering } from '@mandap/contract/bookings/guest';
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
-import type {
-  BookingStatus,
-  EventType,
-  PaymentMethod,
-  PaymentStatus,
-} from '@mandap/domain/bookings/lifecycle';
+import type { BookingStatus, EventType, PaymentStatus } from '@mandap/domain/bookings/lifecycle';
+import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import type { Quote } from '@mandap/domain/bookings/pricing';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';

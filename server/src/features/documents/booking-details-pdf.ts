@@ -1,6 +1,6 @@
 import { type RefundStep, refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther, isCommitted } from '@mandap/domain/bookings/disclosure';
-import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
+import { balanceDueOn } from '@mandap/domain/bookings/payment-method';
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import type { Language } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';

@@ -1,11 +1,7 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import { guestNameForHost, isCommitted } from '@mandap/domain/bookings/disclosure';
-import {
-  type BookingActor,
-  type BookingStatus,
-  balanceDueOn,
-  type PaymentMethod,
-} from '@mandap/domain/bookings/lifecycle';
+import type { BookingActor, BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import { balanceDueOn, type PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';

@@ -1,5 +1,5 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import type { PaymentMethod } from '@mandap/domain/bookings/lifecycle';
+import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
 import { dayAndMonth, dayOf, timeOfDay, wallTime } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';

@@ -1,4 +1,4 @@
-import type { NewBooking } from '@mandap/contract/bookings/bookings.schemas';
+import type { NewBooking } from '@mandap/contract/bookings/new-booking.schemas';
 import { expiryOf, isReadyToConfirm } from '@mandap/domain/bookings/lifecycle';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import type { Quote } from '@mandap/domain/bookings/pricing';

@@ -1,7 +1,7 @@
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { balanceDueOn } from '@mandap/domain/bookings/lifecycle';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
+import { balanceDueOn } from '@mandap/domain/bookings/payment-method';
 import type { Day } from '@mandap/domain/days';
 import { Building2, CreditCard } from 'lucide-react';
 import { dayAndMonth, rupees } from '../../../i18n/format.ts';

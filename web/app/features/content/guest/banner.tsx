@@ -1,5 +1,5 @@
 import { getContent } from '@mandap/contract/content/content.endpoints';
-import { isShownOn } from '@mandap/domain/content/content';
+import { isShownOn } from '@mandap/domain/content/shown-days';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { useToday } from '../../../shell/site-settings.ts';
