@@ -170,7 +170,9 @@ export default {
       name: 'ui-imports-no-noun',
       severity: 'error',
       from: { path: '^web/app/ui/' },
-      to: { path: '^web/app/(session|api)/|^contract/src|^domain/src/(?!(days|money|names|case)\\.ts)' },
+      to: {
+        path: '^web/app/(session|api)/|^contract/src|^domain/src/(?!(days|digits|money|names|case)\\.ts)',
+      },
     },
   ],
   options: {

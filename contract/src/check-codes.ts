@@ -25,6 +25,7 @@ export const checkCodes = [
   'not_a_whole_number',
   'too_small',
   'too_big',
+  'more_than_price',
   'too_short',
   'too_long',
   'ticket_short',

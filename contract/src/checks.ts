@@ -1,5 +1,6 @@
 import { hasBlank } from '@mandap/domain/content/blanks';
 import { isDay } from '@mandap/domain/days';
+import { latinDigits } from '@mandap/domain/digits';
 import { isUtr, normalUtr } from '@mandap/domain/payments/payment-methods';
 import { isMonth } from '@mandap/domain/weekdays';
 import * as z from 'zod/mini';
@@ -23,7 +24,9 @@ export const email = () =>
       z.maxLength(254, code('email_too_long')),
     );
 export const otp = () =>
-  z.string(code('otp_length')).check(z.length(6, code('otp_length')), z.regex(/^\d*$/, code('otp_digits')));
+  z
+    .string(code('otp_length'))
+    .check(z.overwrite(latinDigits), z.length(6, code('otp_length')), z.regex(/^\d*$/, code('otp_digits')));
 export const wholeNumber = (least: number, most: number) =>
   z
     .number(code('not_a_number'))
@@ -55,7 +58,11 @@ export const ownPassword = () =>
 /** An Indian mobile number, with or without +91, spaces and dashes. */
 export const phone = () =>
   text(20).check(
-    z.overwrite((value) => value.replace(/[\s-]/g, '').replace(/^(\+?91|0)(?=\d{10}$)/, '')),
+    z.overwrite((value) =>
+      latinDigits(value)
+        .replace(/[\s-]/g, '')
+        .replace(/^(\+?91|0)(?=\d{10}$)/, ''),
+    ),
     z.regex(/^[6-9]\d{9}$/, code('phone_invalid')),
   );
 
@@ -63,7 +70,8 @@ export const phone = () =>
 export const noBlank = () => z.refine<string>((text) => !hasBlank(text), { error: code('blank_left') });
 
 /** Of India Post: six digits. */
-export const pincode = () => text(10).check(z.regex(/^[1-9]\d{5}$/, code('pincode_invalid')));
+export const pincode = () =>
+  text(10).check(z.overwrite(latinDigits), z.regex(/^[1-9]\d{5}$/, code('pincode_invalid')));
 
 /** A bank's reference of a transfer (UTR, RRN). */
 export const utr = () =>
@@ -73,3 +81,6 @@ export const utr = () =>
 export const rupees = () => z.number(code('not_a_number'));
 /** An instant on the wire: ISO 8601 in UTC. */
 export const timestamp = () => z.iso.datetime();
+
+/** The key of an item of the catalogue, as calls name it. Which ones there are changes: see getCatalogue. */
+export const catalogueKey = () => text(60).check(z.minLength(1, 'required'));

@@ -24,5 +24,13 @@ export const addUpload = {
   input: z.object({ purpose: z.enum(uploadPurposes, 'not_a_choice'), file: uploadedFile() }),
   output: Upload,
   success: 201,
-  fails: ['upload_not_readable', 'upload_infected', 'photo_too_small', 'uploads_used_up', 'storage_full'],
+  fails: [
+    'file_too_large',
+    'upload_not_readable',
+    'photo_not_readable',
+    'upload_infected',
+    'photo_too_small',
+    'uploads_used_up',
+    'storage_full',
+  ],
 } satisfies EndpointSchema;

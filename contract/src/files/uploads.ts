@@ -10,5 +10,8 @@ export const uploadPurposes = [
 ] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
+/** In MB. */
+export const maxUploadMegabytes = 10;
+
 /** Bytes. */
-export const maxUploadSize = 10 * 1024 * 1024;
+export const maxUploadSize = maxUploadMegabytes * 1024 * 1024;

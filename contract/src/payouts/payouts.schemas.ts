@@ -1,3 +1,4 @@
+import { latinDigits } from '@mandap/domain/digits';
 import { isIfsc, isUpi, normalIfsc, normalUpi } from '@mandap/domain/payouts/bank-accounts';
 import * as z from 'zod/mini';
 import { day, id, ownPassword, rupees, text, timestamp } from '../checks.ts';
@@ -11,7 +12,7 @@ export const holder = () =>
   text(100).check(z.minLength(2, 'name_short'), z.regex(/^[A-Za-z][A-Za-z0-9 .&'()/-]*$/, 'holder_invalid'));
 export const accountNumber = () =>
   text(30).check(
-    z.overwrite((value) => value.replace(/[\s-]/g, '')),
+    z.overwrite((value) => latinDigits(value).replace(/[\s-]/g, '')),
     z.regex(/^\d{9,18}$/, 'account_number_invalid'),
   );
 export const ifsc = () =>

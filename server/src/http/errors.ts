@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { errorStatuses } from '@mandap/contract/errors';
+import { maxUploadMegabytes } from '@mandap/contract/files/uploads';
 import { toSnake } from '@mandap/domain/case';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
@@ -28,7 +29,6 @@ export const errorBody = (failure: Failure): Record<string, unknown> => {
 
 const frameworkCodes: Record<string, Failure['code']> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-  FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_FILES_LIMIT: 'too_large',
   FST_FIELDS_LIMIT: 'too_large',
   FST_PARTS_LIMIT: 'too_large',
@@ -49,6 +49,7 @@ export const toFailure = (error: unknown): Failure | null => {
   if (isConflict(error)) return new Failure('unavailable', { retryAfter: 1 });
   if (isTooSlow(error)) return new Failure('too_slow', { retryAfter: 10 });
   if (code && isFull(code)) return new Failure('unavailable', { retryAfter: 60 });
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('file_too_large', { n: maxUploadMegabytes });
   const known = code ? frameworkCodes[code] : undefined;
   if (known) return new Failure(known);
   if (error instanceof SyntaxError && statusCode === 400) return new Failure('bad_json');

@@ -1,8 +1,10 @@
-import type { UploadPurpose } from '@mandap/contract/files/uploads';
+import { maxUploadMegabytes, maxUploadSize, type UploadPurpose } from '@mandap/contract/files/uploads';
 import { addUpload } from '@mandap/contract/files/uploads.endpoints';
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { failureIn, withSession } from './call.ts';
 import { networkFailure } from './error-message.ts';
+import { loadErrorTexts } from './error-texts.ts';
+import { ApiFailure } from './failure.ts';
 import { accessToken } from './tokens.ts';
 import { fromWire } from './wire.ts';
 
@@ -40,9 +42,22 @@ const post = (
     request.send(form);
   });
 
+/** On a slow network a file that is refused in the end would be on its way for minutes. */
+const assertSize = async ({ size }: Blob): Promise<void> => {
+  if (size <= maxUploadSize) return;
+  await loadErrorTexts();
+  throw new ApiFailure({
+    status: 413,
+    code: 'file_too_large',
+    detail: '',
+    values: { n: maxUploadMegabytes },
+  });
+};
+
 /** Uploads one file. Throws `ApiFailure`. */
-export const upload = (options: UploadRequest): Promise<Upload> =>
-  withSession(accessToken(), async (token) => {
+export const upload = async (options: UploadRequest): Promise<Upload> => {
+  await assertSize(options.file);
+  return withSession(accessToken(), async (token) => {
     const response = await post(options, token);
     if (!response.ok) throw await failureIn(response);
     const answer = await response.json().catch(() => {
@@ -50,3 +65,4 @@ export const upload = (options: UploadRequest): Promise<Upload> =>
     });
     return fromWire(answer) as Upload;
   });
+};

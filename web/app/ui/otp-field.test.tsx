@@ -26,6 +26,7 @@ describe('the field for a code', () => {
     ['123 456', '123456'],
     ['Your code is 654-321.', '654321'],
     ['12345678', '123456'],
+    ['१२३ ४५६', '123456'],
   ])('takes the digits of a pasted “%s”', async (pasted, digits) => {
     const user = setUpUser();
     render(<Example />);

@@ -1,3 +1,4 @@
+import { latinDigits } from '@mandap/domain/digits';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A field for a six-digit code: phones suggest it from the message, and pasted text is reduced to its digits. */
@@ -9,7 +10,7 @@ export const OtpField = ({ onChange, ...props }: Omit<TextFieldProps, 'type' | '
     autoComplete="one-time-code"
     maxLength={6}
     onPaste={(event) => {
-      const digits = event.clipboardData.getData('text').replace(/\D/g, '').slice(0, 6);
+      const digits = latinDigits(event.clipboardData.getData('text')).replace(/\D/g, '').slice(0, 6);
       if (!digits) return;
       event.preventDefault();
       const input = event.currentTarget;

@@ -1,3 +1,4 @@
+import { latinDigits } from '@mandap/domain/digits';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';
@@ -17,6 +18,9 @@ export interface StepperProps {
   onExceeded?: (typed: number) => void;
   onChange: (value: number) => void;
 }
+
+/** What can be read as a number. The decimal point stays until the number is done: without it 12.5 would be 125. */
+const typedNumber = (text: string): string => latinDigits(text).replace(/[^\d.]/g, '');
 
 /** An integer between `min` and `max`, typed or changed with buttons. */
 export const Stepper = ({
@@ -41,7 +45,7 @@ export const Stepper = ({
     if (next !== value) onChange(next);
   };
   return (
-    <div className="flex w-fit items-center rounded-control border border-line-strong bg-surface">
+    <div className="flex w-fit flex-none items-center rounded-control border border-line-strong bg-surface">
       <IconButton
         label={uiText.fewer()}
         className="h-[50px] w-13"
@@ -56,14 +60,14 @@ export const Stepper = ({
         autoComplete="off"
         aria-describedby={describedBy}
         value={text}
-        onChange={(event) => setText(event.target.value.replace(/[^\d]/g, ''))}
+        onChange={(event) => setText(typedNumber(event.target.value))}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit();
           if (event.key === 'ArrowUp') onChange(clamp(value + 1));
           if (event.key === 'ArrowDown') onChange(clamp(value - 1));
         }}
-        className="num h-[50px] w-18 bg-transparent text-center text-[1.125rem] font-medium"
+        className="num h-[50px] w-18 flex-none bg-transparent text-center text-[1.125rem] font-medium"
       />
       <IconButton
         label={uiText.more()}

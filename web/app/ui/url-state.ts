@@ -1,4 +1,5 @@
 import { type Day, isDay } from '@mandap/domain/days';
+import { latinDigits } from '@mandap/domain/digits';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
@@ -40,7 +41,7 @@ export const numberParam = <D extends number | null>(
   defaultValue: D,
 ): UrlParam<number | D> => ({
   read: ([text = '']) => {
-    const digits = text.replace(/[,\s₹]/g, '');
+    const digits = latinDigits(text).replace(/[,\s₹]|^rs\.?|\/-$/gi, '');
     const value = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
     return value >= min && value <= max ? value : defaultValue;
   },

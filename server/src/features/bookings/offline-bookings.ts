@@ -18,7 +18,7 @@ export const hasSameDays = (one: OfflineBookingInput, other: OfflineBookingInput
 
 /** Refuses impossible sums and days; days that stay as they were may be over. */
 export const assertValid = (input: OfflineBookingInput, now: Date, before?: OfflineBookingInput): void => {
-  if (input.paid > input.price) throw new Failure('bad_input', { fields: { paid: ['too_big'] } });
+  if (input.paid > input.price) throw new Failure('bad_input', { fields: { paid: ['more_than_price'] } });
   if (before && hasSameDays(before, input)) return;
   assertStay(rangeOf(input), now);
 };

@@ -14,7 +14,9 @@ export interface Content {
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** Where a PDF makes sense. */
-const takesPdf: readonly UploadPurpose[] = ['message', 'evidence', 'identity', 'support'];
+const withPdf: readonly UploadPurpose[] = ['message', 'evidence', 'identity', 'support'];
+
+export const takesPdf = (purpose: UploadPurpose): boolean => withPdf.includes(purpose);
 
 /** What is read, not only looked at: kept in its own size as well. */
 const papers: readonly UploadPurpose[] = ['evidence', 'identity', 'support'];
@@ -33,7 +35,7 @@ const fileOf = ({ width, format, bytes }: Variant) => ({
 
 /** The type of a file by its content alone, ready to be stored. Null: not an accepted type. Throws `photo_too_small`. */
 export const readContent = async (bytes: Buffer, purpose: UploadPurpose): Promise<Content | null> => {
-  if (takesPdf.includes(purpose) && isPdf(bytes)) {
+  if (takesPdf(purpose) && isPdf(bytes)) {
     const files = [{ name: 'document.pdf', type: 'application/pdf', bytes }];
     return { kind: 'pdf', widths: [], placeholder: '', files };
   }

@@ -61,18 +61,24 @@ describe('POST /api/uploads/', () => {
   });
 
   test.each([
-    ['a PDF where only pictures belong', 'avatar', aPdf()],
-    ['a script that is called a picture', 'review', Buffer.from('<script>alert(1)</script>')],
+    ['a PDF where only pictures belong', 'avatar', aPdf(), 'photo_not_readable'],
+    [
+      'a script that is called a picture',
+      'review',
+      Buffer.from('<script>alert(1)</script>'),
+      'photo_not_readable',
+    ],
     [
       'a drawing, which can carry scripts',
       'review',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'photo_not_readable',
     ],
-    ['half a PDF', 'message', Buffer.from('%PDF-1.4 and nothing more')],
-    ['nothing', 'review', Buffer.alloc(0)],
-  ])('refuses %s', async (_, purpose, bytes) => {
+    ['half a PDF', 'message', Buffer.from('%PDF-1.4 and nothing more'), 'upload_not_readable'],
+    ['nothing', 'review', Buffer.alloc(0), 'photo_not_readable'],
+  ])('refuses %s', async (_, purpose, bytes, code) => {
     const { status, json } = await send(purpose, bytes);
-    expect([status, json.code]).toEqual([400, 'upload_not_readable']);
+    expect([status, json.code]).toEqual([400, code]);
   });
 
   test('takes a photo of a venue only with 1,200 pixels or more on its longer side, and names what it has', async () => {
@@ -84,7 +90,9 @@ describe('POST /api/uploads/', () => {
   });
 
   test('refuses more than 10 MB, an unknown purpose, a form without a file and JSON', async () => {
-    expect((await send('review', Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
+    const large = await send('review', Buffer.alloc(10 * 1024 * 1024 + 1));
+    expect([large.status, large.json.code]).toEqual([413, 'file_too_large']);
+    expect(large.json.detail).toBe('This file is larger than 10 MB. Please choose a smaller one.');
     expect((await send('anything', aPdf())).json).toMatchObject({
       code: 'bad_input',
       purpose: [expect.anything()],

@@ -10,7 +10,7 @@ import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import * as schemas from '@mandap/contract/deposits/deposits.schemas';
 import * as z from 'zod/mini';
 import { textOf } from '../../api/error-message.ts';
-import { typedNumber } from '../../api/typed-number.ts';
+import { typedAmount } from '../../api/typed-number.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { rupees } from '../../i18n/format.ts';
@@ -67,7 +67,7 @@ export const HandOverDialog = ({
 
 /** Photos are not part of the form: they are uploaded while the rest is filled in. */
 const claimSchema = z.object({
-  amount: typedNumber(schemas.claimDeposit.input.shape.amount),
+  amount: typedAmount(schemas.claimDeposit.input.shape.amount),
   reason: schemas.claimDeposit.input.shape.reason,
 });
 

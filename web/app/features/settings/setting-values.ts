@@ -1,3 +1,4 @@
+import { latinDigits } from '@mandap/domain/digits';
 import type { SettingKind, SettingValue } from '@mandap/domain/settings/settings';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import type { FieldValue } from './setting-field.ts';
@@ -22,7 +23,7 @@ export const toFieldValue = (kind: SettingKind, value: SettingValue): FieldValue
 export const toStoredValue = (kind: SettingKind, value: FieldValue): SettingValue | null => {
   const factor = factors[kind];
   if (factor === undefined) return typeof value === 'string' ? value.trim() : value;
-  const text = String(value).trim();
+  const text = latinDigits(String(value)).trim();
   if (!/^\d{1,9}([.]\d{1,4})?$/.test(text)) return null;
   return Math.round(Number(text) * factor * 1e6) / 1e6;
 };

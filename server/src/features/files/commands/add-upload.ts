@@ -10,13 +10,13 @@ import type { Limit } from '../../../platform/limits.ts';
 import type { FilesContext } from '../files.context.ts';
 import { type NewUpload, presentUpload } from '../queries/uploads.ts';
 import { folderOf } from '../signed-addresses.ts';
-import { readContent } from '../upload-content.ts';
+import { readContent, takesPdf } from '../upload-content.ts';
 import { insertWithinQuota } from '../upload-quota.ts';
 
 const perHour: Limit = { name: 'uploads', points: 60, seconds: 60 * 60 };
 
 /**
- * Stores what a file contains, in the sizes that are shown. Throws `upload_not_readable`,
+ * Stores what a file contains, in the sizes that are shown. Throws `upload_not_readable`, `photo_not_readable`,
  * `upload_infected`, `photo_too_small`, `uploads_used_up`, `storage_full`, or `unavailable` while the virus scanner is away.
  */
 export const addUpload = (context: FilesContext) => {
@@ -32,7 +32,7 @@ export const addUpload = (context: FilesContext) => {
     const bytes = Buffer.from(file.bytes);
     if (!(await isClean(context, bytes))) throw new Failure('upload_infected');
     const content = await mutex('content', () => readContent(bytes, purpose));
-    if (!content) throw new Failure('upload_not_readable');
+    if (!content) throw new Failure(takesPdf(purpose) ? 'upload_not_readable' : 'photo_not_readable');
     const { files, ...described } = content;
     const row: NewUpload = {
       ...described,

@@ -6,7 +6,7 @@ import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { titleOf } from '../../../api/title-of.ts';
-import { typedNumber } from '../../../api/typed-number.ts';
+import { typedAmount } from '../../../api/typed-number.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';
@@ -45,7 +45,7 @@ const Receipt = ({
         </Button>
       }
     >
-      <p className="num rounded-[12px] bg-raised px-4 py-3 text-meta break-words whitespace-pre-line">
+      <p className="num rounded-[12px] bg-raised px-4 py-3 text-meta whitespace-pre-line wrap-anywhere">
         {text}
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5 *:flex-1">
@@ -85,7 +85,7 @@ const pick = ({ isWriting, failure }: Pick<ReturnType<typeof useWrite>, 'isWriti
   failure,
 });
 
-const cash = z.object({ amount: typedNumber(schemas.recordOfflinePayment.input.shape.amount) });
+const cash = z.object({ amount: typedAmount(schemas.recordOfflinePayment.input.shape.amount) });
 
 /** Records what a guest paid in person, in full or in part, then offers a receipt to send. */
 export const CashDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {

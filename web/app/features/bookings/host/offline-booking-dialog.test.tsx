@@ -36,7 +36,7 @@ const booking = {
 
 const venues = (...names: [string, string][]) =>
   answer(listHostVenues, {
-    results: names.map(([id, name]) => ({ id, name, role: 'owner' })),
+    results: names.map(([id, name]) => ({ id, name, role: 'owner', capacity: 600 })),
     count: names.length,
     next: null,
     previous: null,
@@ -68,6 +68,27 @@ const show = (props: Partial<OfflineBookingDialogProps> = {}) => {
 const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 describe('a booking that came by telephone', () => {
+  it('is not saved with more paid than the agreed price, and says so at once', async () => {
+    const sent = answer(addOfflineBooking, booking);
+    const { fillIn, type, save } = show();
+    await fillIn();
+    await type('Paid so far in ₹', '1,00,000');
+    await save();
+    expect(await screen.findByText('More than the agreed price')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('warns of more guests than the venue holds, and is saved all the same', async () => {
+    const sent = answer(addOfflineBooking, booking);
+    const { fillIn, type, save } = show();
+    await fillIn();
+    expect(screen.queryByText(/More guests than/)).toBeNull();
+    await type('Guests', '99,999');
+    expect(await screen.findByText('More guests than your capacity of 600.')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(sent).toMatchObject([{ guestCount: 99_999 }]));
+  });
+
   it('is saved with amounts as people write them; nothing paid is 0', async () => {
     const sent = answer(addOfflineBooking, booking);
     const { fillIn, save, onClose, toasts } = show();

@@ -11,11 +11,12 @@ import { addMonths, type Day, furthestAhead, nightsOf } from '@mandap/domain/day
 import { mayAtVenue } from '@mandap/domain/venues/managers';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { numberIn } from '../../../api/number-in.ts';
 import { titleOf } from '../../../api/title-of.ts';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { dayOf, shortDay } from '../../../i18n/format.ts';
+import { count, dayOf, shortDay } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -129,13 +130,22 @@ const eventChoices = (
   return booking ? [{ key: booking.eventType, names: booking.eventNames }, ...others] : others;
 };
 
+/** The host may know better: a hall with a garden beside it holds more. */
+const useTooMany = ({ form }: Pick<OfflineBookingForm, 'form'>): string | null => {
+  const [venueId, guests] = form.watch(['venueId', 'guestCount']);
+  const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === venueId);
+  return venue && numberIn(guests) > venue.capacity ? vendorText.fitsNot({ n: count(venue.capacity) }) : null;
+};
+
 const Event = ({ form, field, booking }: OfflineBookingForm & { booking: HostBooking | undefined }) => {
   const types = eventChoices(useCatalogue().eventTypes, booking);
+  const tooMany = useTooMany({ form });
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <TextField
         {...field('guestCount')}
         label={vendorText.guestCount()}
+        help={tooMany && <span className="font-medium text-amber">{tooMany}</span>}
         inputMode="numeric"
         autoComplete="off"
       />

@@ -1,15 +1,17 @@
 import { addOfflineBooking, type HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import * as z from 'zod/mini';
-import { typedNumber } from '../../../api/typed-number.ts';
+import { typedAmount, typedNumber } from '../../../api/typed-number.ts';
 
 const { shape } = addOfflineBooking.input;
 
-export const offlineBookingSchema = z.extend(z.required(addOfflineBooking.input), {
-  guestCount: typedNumber(shape.guestCount),
-  price: typedNumber(shape.price),
-  paid: typedNumber(shape.paid, 0),
-});
+export const offlineBookingSchema = z
+  .extend(z.required(addOfflineBooking.input), {
+    guestCount: typedNumber(shape.guestCount),
+    price: typedAmount(shape.price),
+    paid: typedAmount(shape.paid, 0),
+  })
+  .check(z.refine(({ price, paid }) => paid <= price, { error: 'more_than_price', path: ['paid'] }));
 
 /** The form's values, as typed. */
 export type OfflineBookingValues = z.input<typeof offlineBookingSchema>;

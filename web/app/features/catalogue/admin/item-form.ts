@@ -1,6 +1,6 @@
 import { type AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/admin.schemas';
 import * as z from 'zod/mini';
-import { numberIn } from '../../../api/typed-number.ts';
+import { amountIn } from '../../../api/number-in.ts';
 
 const { shape } = CatalogueItemForm;
 
@@ -23,7 +23,7 @@ export const itemSchema = z.object({
   nameHi: shape.nameHi,
   icon: orNull(shape.icon),
   groupId: orNull(shape.groupId),
-  usualPrice: orNull(shape.usualPrice, numberIn),
+  usualPrice: orNull(shape.usualPrice, amountIn),
 });
 export type ItemValues = z.input<typeof itemSchema>;
 export type CheckedItem = z.output<typeof itemSchema>;

@@ -5,7 +5,7 @@ import { fillRuling } from '@mandap/domain/disputes/disputes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { moneyReads } from '../../../api/money-reads.ts';
-import { typedNumber } from '../../../api/typed-number.ts';
+import { typedAmount } from '../../../api/typed-number.ts';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
@@ -35,11 +35,11 @@ const isDepositDisputed = ({ deposit }: TeamDispute): boolean =>
 
 /** The API refuses more than there is too; the form reports it first. An empty deposit stays undecided. */
 const decisionSchema = (dispute: TeamDispute) => {
-  const kept = typedNumber(z.number().check(z.gte(0), z.lte(keepableOf(dispute) ?? 0)));
+  const kept = typedAmount(z.number().check(z.gte(0), z.lte(keepableOf(dispute) ?? 0)));
   const amount = z.number().check(z.gte(0), z.lte(dispute.event.refundable));
   return z.object({
     text: shape.text,
-    refund: typedNumber(amount, 0),
+    refund: typedAmount(amount, 0),
     bearer: z.enum(['host', 'platform']),
     depositKept: isDepositDisputed(dispute) ? kept : z.union([z.literal(''), kept]),
     correctsNoShow: z.boolean(),

@@ -3,7 +3,8 @@ import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import * as schemas from '@mandap/contract/payments/admin.schemas';
 import * as z from 'zod/mini';
 import { moneyReads } from '../../../api/money-reads.ts';
-import { numberIn, typedNumber } from '../../../api/typed-number.ts';
+import { amountIn } from '../../../api/number-in.ts';
+import { typedAmount } from '../../../api/typed-number.ts';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { rupees } from '../../../i18n/format.ts';
@@ -22,7 +23,7 @@ const { shape } = schemas.refundPayment.input;
 /** The API refuses more than `most` too; the form reports it first. */
 const refundSchema = (most: number) =>
   z.object({
-    amount: typedNumber(shape.amount.check(z.gt(0), z.lte(most))),
+    amount: typedAmount(shape.amount.check(z.gt(0), z.lte(most))),
     reason: shape.reason,
     bearer: shape.bearer,
   });
@@ -76,7 +77,7 @@ export const RefundDialog = ({ payment, onClose }: { payment: Refunded; onClose:
       reason: adminPaymentsText.reasonNeeded,
     },
   });
-  const amount = numberIn(form.watch('amount'));
+  const amount = amountIn(form.watch('amount'));
   const refund = (requested: Refund) =>
     send({ ...requested, id: payment.id, refundable: most }, () => {
       const title = adminPaymentsText.refundBegun({ amount: rupees(requested.amount) });

@@ -3,6 +3,7 @@ import type { NamedPolicy } from '@mandap/domain/bookings/cancellation';
 import { addDays, type Day, isDay } from '@mandap/domain/days';
 import { formatPaise, toPaise } from '@mandap/domain/money';
 import { useState } from 'react';
+import { amountIn } from '../../../api/number-in.ts';
 import * as cancelPageText from '../../../i18n/generated/cancelPage.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
@@ -106,10 +107,8 @@ const Fields = ({ inputs, change }: FieldsProps) => {
   );
 };
 
-const rupeesIn = (text: string): number => Number(text.replaceAll(/[,\s₹]/g, ''));
-
 const isPrice = (text: string): boolean => {
-  const rupees = rupeesIn(text);
+  const rupees = amountIn(text);
   return Number.isInteger(rupees) && rupees >= minPrice && rupees <= maxPrice;
 };
 
@@ -127,7 +126,7 @@ export const RefundCalculator = ({ settings, today }: { settings: PublicSettings
     advance: basisPoints(settings.advancePercent),
   };
   const { policy, checkIn, cancelOn, price, paid } = inputs;
-  const example = { policy, checkIn, cancelOn, price: toPaise(rupeesIn(price)), hasPaidAll: paid === 'all' };
+  const example = { policy, checkIn, cancelOn, price: toPaise(amountIn(price)), hasPaidAll: paid === 'all' };
   return (
     <div className="needs-js grid gap-6 lg:grid-cols-2 lg:gap-12">
       <Fields inputs={inputs} change={(changes) => setInputs({ ...inputs, ...changes })} />

@@ -4,7 +4,8 @@ import { isInIndia } from '@mandap/domain/india-time';
 import { venueStates } from '@mandap/domain/venues/lifecycle';
 import { noPracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
 import * as z from 'zod/mini';
-import { numberIn, typedNumber } from '../../../api/typed-number.ts';
+import { numberIn } from '../../../api/number-in.ts';
+import { typedAmount, typedNumber } from '../../../api/typed-number.ts';
 import type { ContractForm } from '../../../api/use-contract-form.ts';
 import * as venueStepsText from '../../../i18n/generated/venueSteps.ts';
 import { type PictureUpload, storedPicture } from '../../files/use-picture-uploads.ts';
@@ -45,7 +46,7 @@ export const venueSchema = z.object({
   name: filled(shape.name),
   categoryId: filled(shape.categoryId),
   capacity: filled(typedNumber(shape.capacity)),
-  pricePerDay: filled(typedNumber(shape.pricePerDay)),
+  pricePerDay: filled(typedAmount(shape.pricePerDay)),
   description: filled(shape.description),
   pictures: z.pipe(z.pipe(z.custom<EditedPicture[]>(), z.transform(uploadedPictures)), shape.pictures),
   state: filled(shape.state),
@@ -59,7 +60,7 @@ export const venueSchema = z.object({
   amenityIds: shape.amenityIds,
   /** A price for each add-on that is offered; others are absent. */
   addOns: z.pipe(
-    z.record(z.string(), typedNumber(contract.addOnPrice())),
+    z.record(z.string(), typedAmount(contract.addOnPrice())),
     z.transform((prices) => Object.entries(prices).map(([key, price]) => ({ key, price }))),
   ),
   /** By the id of the amenity, and by the add-on. */

@@ -1,5 +1,5 @@
-import type { InputOf } from '@mandap/contract/endpoint';
-import { radii } from '@mandap/contract/venues/venues';
+import type { InputOf, OutputOf } from '@mandap/contract/endpoint';
+import { deepestResult, radii } from '@mandap/contract/venues/venues';
 import type { countVenueChoices, listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
@@ -143,3 +143,16 @@ export const isFiltered = (filters: VenueFilters): boolean =>
 /** The URL of the list after a change, on its first page. */
 export const without = (filters: VenueFilters, less: Partial<VenueFilters>): string =>
   toVenuesIn(venuesUrl.write({ ...filters, ...less, page: 1 }));
+
+/** How many pages a list of so many venues has. */
+export const pagesOf = (count: number): number => Math.ceil(Math.min(count, deepestResult) / pageSize);
+
+/** The URL of the last page, in place of one after it; null where the page itself is shown. */
+export const lastInstead = (
+  filters: VenueFilters,
+  { results, count }: Pick<OutputOf<typeof listVenues>, 'results' | 'count'>,
+): string | null => {
+  const last = pagesOf(count);
+  const isAfter = results.length === 0 && last > 0 && filters.page > last;
+  return isAfter ? toVenuesIn(venuesUrl.write({ ...filters, page: last })) : null;
+};

@@ -7,7 +7,7 @@ import {
 } from '@mandap/domain/bookings/cancellation';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
 import * as z from 'zod/mini';
-import { numberIn } from '../../../../api/typed-number.ts';
+import { amountIn, numberIn } from '../../../../api/number-in.ts';
 
 /** The form's values, as typed. */
 export interface TermsDraft {
@@ -54,7 +54,7 @@ export const termsSchema = z.pipe(
       (draft: TermsDraft): z.input<typeof requested> => ({
         cancellationPolicy: draft.cancellationPolicy,
         ...(draft.cancellationPolicy === 'custom' && { cancellationTerms: linesOf(draft) }),
-        securityDeposit: draft.securityDeposit.trim() === '' ? null : numberIn(draft.securityDeposit),
+        securityDeposit: draft.securityDeposit.trim() === '' ? null : amountIn(draft.securityDeposit),
         payAtVenue: draft.payAtVenue,
       }),
     ),

@@ -56,7 +56,7 @@ const Choices = <Value extends string>({ form, name, question, values, names }: 
           type="radio"
           value={value}
           {...form.register(name)}
-          className="size-6 flex-none accent-(--fill) outline-none!"
+          className="check-box masked outline-none!"
         />
         <span className="min-w-0">
           <span className="block font-medium">{names[value].title()}</span>
