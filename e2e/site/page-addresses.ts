@@ -93,6 +93,24 @@ const sharedListOf = async ({ access }: SignedIn, venue: string): Promise<string
   return (await callApi<{ token: string }>('saved-venues/share/', {}, access)).token;
 };
 
+/** The pages of a booking that is full of words without an end, as guests paste and type them. */
+export async function addressesWithLongWords({
+  access,
+}: SignedIn): Promise<Partial<Record<Reader, string[]>>> {
+  const { id: venue } = await venueNamed('Sheesh Bagh Palace');
+  const { id } = await book(access, venue, inDays(320), { special_requests: 'x'.repeat(900) });
+  const answer = await fetch(`${origin()}/api/bookings/${id}/`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'cancelled', cancellation_reason: 'w'.repeat(300) }),
+  });
+  if (!answer.ok) throw new Error(`The booking was not cancelled: ${await answer.text()}`);
+  return {
+    user: [`/user/bookings/${id}`, `/booking/confirmation/${id}`],
+    vendor: [`/vendor/bookings/${id}`],
+  };
+}
+
 /** The signed-in people of the demo data. */
 export const demoPeople = async (): Promise<Record<Exclude<Reader, 'visitor'>, SignedIn>> => {
   const [user, vendor, admin] = await Promise.all(

@@ -49,6 +49,17 @@ test('an address of no page says so, wherever it is', async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
+test('an address that cannot be read says so too, and leads on', async ({ page, request, failures }) => {
+  failures.expect(/answered 400/);
+  for (const path of ['/venues?query=%00', '/faq?x=%00', '/venues/%E0%A4%A'])
+    expect((await request.get(path)).status(), path).toBe(400);
+  await page.goto('/venues?query=%00');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await expect(page).toHaveURL('/not-found');
+  await page.locator('main').getByRole('link', { name: 'Browse Venues' }).click();
+  await expect(page.locator('article').first()).toContainText('/day');
+});
+
 test('a page that crashes says so, and can be reloaded', async ({ page, failures }) => {
   failures.expect(/broken on purpose/);
   const broken = `export default () => { throw new Error('broken on purpose'); }; export const meta = () => [];`;

@@ -29,6 +29,12 @@ test('home, list and venue work without JavaScript: reading, links and search', 
   await expect(page.locator('article')).toHaveCount(9);
 });
 
+test('a page after the last of the list leads to the last, without JavaScript too', async ({ page }) => {
+  await page.goto('/venues?guests=200&page=99999');
+  await expect(page).toHaveURL(/\/venues\?guests=200&page=\d{1,3}$/);
+  await expect(page.locator('article').first()).toContainText('/day');
+});
+
 test('a filter of the list opens by a link without JavaScript, and keeps the others', async ({ page }) => {
   await page.goto('/venues?guests=200&kind=palace');
   await page.getByText('More filters', { exact: true }).click();

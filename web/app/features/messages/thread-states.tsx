@@ -2,6 +2,7 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import type { ApiFailure } from '../../api/failure.ts';
+import { isNotFound } from '../../api/is-not-found.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { toThreads } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +39,7 @@ export interface ThreadFailedProps {
 
 /** In place of a conversation that does not exist or failed to load. */
 export const ThreadFailed = ({ failure, retry, role }: ThreadFailedProps) => {
-  const isMissing = failure.status === 404;
+  const isMissing = isNotFound(failure);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <EmptyState
@@ -54,7 +55,9 @@ export const ThreadFailed = ({ failure, retry, role }: ThreadFailedProps) => {
           </>
         }
       >
-        {failure.code === 'thread_not_found' ? messagesText.goneText() : textOf(failure)}
+        {failure.code === 'thread_not_found' || failure.status === 400
+          ? messagesText.goneText()
+          : textOf(failure)}
       </EmptyState>
     </div>
   );

@@ -81,7 +81,7 @@ const PayBar = ({ booking, today }: { booking: Booking; today: string }) => (
   <BottomBar>
     <div className="min-w-0">
       <p className="num text-[1.1875rem] leading-tight font-bold">
-        {rupees(booking.advanceDue)}{' '}
+        <span className="whitespace-nowrap">{rupees(booking.advanceDue)}</span>{' '}
         <span className="text-small font-normal text-muted">{confirmationText.toPay()}</span>
       </p>
       <p className="text-tiny text-muted">{confirmationText.barNote({ when: heldUntil(booking, today) })}</p>

@@ -94,7 +94,7 @@ const Documents = ({ booking }: { booking: Booking }) => (
 );
 
 /** On small screens both columns dissolve into one, with the actions before the details. */
-const columnClass = 'grid gap-5 max-lg:contents';
+const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-5 max-lg:contents';
 
 const BookingView = ({ booking, isOwn }: SectionProps) => {
   const today = useToday();
@@ -123,7 +123,7 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
           <div className="max-lg:order-4">{history && <BookingHistory answer={history} isOwn={isOwn} />}</div>
         </div>
         <div className={columnClass}>
-          <div className="grid gap-5 max-lg:order-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-lg:order-2">
             <ChangeRequestCard booking={booking} isHost={!isOwn} />
             <Actions booking={booking} isOwn={isOwn} />
             {isOwn && isActive && <VerifyContact booking={booking} />}
@@ -131,7 +131,7 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
             <DisputeCards bookingId={booking.id} />
             <VenueContact booking={booking} />
           </div>
-          <div className="grid gap-5 max-lg:order-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-lg:order-5">
             <Documents booking={booking} />
             {isActive && (
               <BookingTerms booking={booking} today={today} title={bookingPageText.cancelTitle()} />

@@ -4,6 +4,7 @@ import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Link, useParams } from 'react-router';
+import { isNotFound } from '../../api/is-not-found.ts';
 import { useRead } from '../../api/use-read.ts';
 import { BookingHistory } from '../../features/bookings/booking-history.tsx';
 import { ChangeRequestCard } from '../../features/bookings/change-request-card.tsx';
@@ -66,7 +67,7 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
           hasVenueName={false}
           actions={<HostBookingActions booking={booking} onOpen={(step) => show(booking, step)} />}
         />
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           <CashList booking={booking} />
           {booking.kind === 'platform' && (
             <>
@@ -106,7 +107,7 @@ export default function BookingPage() {
   const today = useToday();
   useHostUpdates();
   const { data, failure, retry } = useRead(getHostBooking, { id }, { enabled: user !== null });
-  const isMissing = failure?.status === 404 || failure?.status === 400;
+  const isMissing = failure && isNotFound(failure);
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <div className="no-print mb-2">

@@ -1,6 +1,7 @@
 import { listHostQuestions } from '@mandap/contract/questions/questions.endpoints';
 import { Navigate } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
+import { isNotFound } from '../../api/is-not-found.ts';
 import { useRead } from '../../api/use-read.ts';
 import { HostQuestionFilters } from '../../features/questions/host/host-question-filters.tsx';
 import { HostQuestionList } from '../../features/questions/host/host-question-list.tsx';
@@ -47,7 +48,7 @@ const Questions = ({ isReady }: { isReady: boolean }) => {
   if (!isPrevious && pages > 0 && page > pages) return <Navigate to={toPage(pages)} replace />;
   if (!data) {
     // The URL names a venue of another host.
-    if (failure?.status === 404 || failure?.status === 400) return <Nothing isFiltered onShowAll={clear} />;
+    if (failure && isNotFound(failure)) return <Nothing isFiltered onShowAll={clear} />;
     if (failure)
       return <NotLoaded title={hostQuestionText.failed()} text={textOf(failure)} onRetry={retry} />;
     return (

@@ -1,6 +1,7 @@
 import { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
+import { isNotFound } from '../../api/is-not-found.ts';
 import { useRead } from '../../api/use-read.ts';
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { HostReviewFilters, RatedVenues } from '../../features/reviews/host/host-review-controls.tsx';
@@ -51,8 +52,7 @@ const Reviews = ({ isReady }: { isReady: boolean }) => {
   if (!isPrevious && pages > 0 && page > pages) return <Navigate to={toPage(pages)} replace />;
   if (!data) {
     // The URL names a venue of another host.
-    if (failure?.status === 404 || failure?.status === 400)
-      return <NoHostReviews isFiltered onShowAll={clear} />;
+    if (failure && isNotFound(failure)) return <NoHostReviews isFiltered onShowAll={clear} />;
     return failure ? <HostFailed failure={failure} retry={retry} /> : <HostReviewSkeleton />;
   }
   const isEmpty = data.count === 0;

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import type { FailureDetails } from '../../api/failure.ts';
+import { isNotFound } from '../../api/is-not-found.ts';
+import * as siteText from '../../i18n/generated/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryAlert } from '../../ui/retry-alert.tsx';
@@ -14,10 +16,10 @@ export interface MissingProps {
 
 /** In place of something that does not exist or failed to load. */
 export const Missing = ({ failure, retry, back }: MissingProps) =>
-  failure.status === 404 ? (
+  isNotFound(failure) ? (
     <EmptyState
       art="/art/not-found.svg"
-      title={textOf(failure)}
+      title={failure.status === 404 ? textOf(failure) : siteText.notFound()}
       actions={
         <Button asChild variant="outlined">
           <Link to={back.to}>{back.label}</Link>

@@ -35,6 +35,7 @@ export default function TicketPage({ params: { id } }: Route.ComponentProps) {
           <TicketView ticket={data}>
             <ReplyForm
               canAttachFiles
+              number={data.number}
               state={data.state}
               isWriting={reply.isWriting}
               failure={reply.failure}

@@ -26,6 +26,7 @@ export default function TicketLinkPage({ params: { token } }: Route.ComponentPro
       {data ? (
         <TicketView ticket={data}>
           <ReplyForm
+            number={data.number}
             state={data.state}
             canAttachFiles={false}
             isWriting={reply.isWriting}

@@ -12,6 +12,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
+import { isNotFound } from '../../api/is-not-found.ts';
 import { loadedData, type PageData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -239,7 +240,7 @@ export default function AreaPage() {
         <PageMissing
           title={venueAreaText.missing()}
           text={venueAreaText.missingText()}
-          isGone={failure.status === 404}
+          isGone={isNotFound(failure)}
           isOffline={failure.status === 0}
           onRetry={retry}
           back={{ to: toVenues(), text: siteText.browse() }}

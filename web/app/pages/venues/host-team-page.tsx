@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidateCalls } from '../../api/invalidate-calls.ts';
 import { useRead } from '../../api/use-read.ts';
-import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { InviteDialog } from '../../features/venues/host/team/invite-dialog.tsx';
 import { ManagerList } from '../../features/venues/host/team/manager-list.tsx';
 import { TeamActs } from '../../features/venues/host/team/team-acts.tsx';
@@ -20,6 +19,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-team-page.ts';
+import { OwnVenueFailed } from './own-venue-failed.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: teamText.title(), description: teamText.lead(), path: null });
@@ -57,7 +57,7 @@ export default function TeamPage({ params: { id } }: Route.ComponentProps) {
           <TeamActs acts={team.acts} />
         </div>
       )}
-      {!team && failure && <HostFailed failure={failure} retry={retry} />}
+      {!team && failure && <OwnVenueFailed failure={failure} retry={retry} />}
       {!team && !failure && (
         <div role="status" aria-label={teamText.loading()} className="skeleton h-72 rounded-card!" />
       )}

@@ -1,10 +1,9 @@
 import { getOwnVenue } from '@mandap/contract/venues/host.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { keyOf } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
-import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { OwnVenueEditor } from '../../features/venues/editor/own-venue-editor.tsx';
 import { VenueReasons } from '../../features/venues/host/venue-status.tsx';
 import { toHostVenues } from '../../host-paths.ts';
@@ -13,10 +12,9 @@ import * as hostVenueText from '../../i18n/generated/hostVenue.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-venue-edit-page.ts';
+import { OwnVenueFailed } from './own-venue-failed.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -24,20 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: adminVenueText.editTitle(),
     path: null,
   });
-
-const Missing = () => (
-  <EmptyState
-    art="/art/empty-search.svg"
-    title={hostVenueText.notFound()}
-    actions={
-      <Button asChild>
-        <Link to={toHostVenues()}>{hostVenueText.toVenues()}</Link>
-      </Button>
-    }
-  >
-    {hostVenueText.notFoundText()}
-  </EmptyState>
-);
 
 const Skeleton = () => (
   <div role="status" aria-label={adminVenueText.loading()} className="grid max-w-[960px] gap-4">
@@ -56,7 +40,6 @@ export default function VenueEditPage({ params: { id } }: Route.ComponentProps) 
     await client.refetchQueries({ queryKey: keyOf(getOwnVenue, { id }) });
     setReloads((count) => count + 1);
   };
-  const isMissing = failure?.status === 404 || failure?.status === 400;
   const isReturned = venue?.status === 'Draft' || venue?.status === 'Rejected';
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
@@ -79,8 +62,7 @@ export default function VenueEditPage({ params: { id } }: Route.ComponentProps) 
           onReload={() => void reload()}
         />
       )}
-      {!venue && isMissing && <Missing />}
-      {!venue && failure && !isMissing && <HostFailed failure={failure} retry={retry} />}
+      {!venue && failure && <OwnVenueFailed failure={failure} retry={retry} />}
       {!venue && !failure && <Skeleton />}
     </main>
   );

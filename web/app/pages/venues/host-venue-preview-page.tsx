@@ -8,7 +8,6 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
-import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { useCatalogue } from '../../features/catalogue/use-catalogue.ts';
 import { CancellationSection } from '../../features/venues/guest/cancellation-terms.tsx';
 import { DayCard } from '../../features/venues/guest/day-card.tsx';
@@ -29,6 +28,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { areaPage } from '../site/area-page.ts';
 import type { Route } from './+types/host-venue-preview-page.ts';
+import { OwnVenueFailed } from './own-venue-failed.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -120,7 +120,7 @@ export default function VenuePreviewPage({ params: { id } }: Route.ComponentProp
       {own ? (
         <Preview own={own} />
       ) : failure ? (
-        <HostFailed failure={failure} retry={retry} />
+        <OwnVenueFailed failure={failure} retry={retry} />
       ) : (
         <VenueSkeleton />
       )}

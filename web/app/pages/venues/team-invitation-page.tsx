@@ -4,6 +4,7 @@ import { acceptManagerInvitation, getManagerInvitation } from '@mandap/contract/
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { textOf } from '../../api/error-message.ts';
+import { isNotFound } from '../../api/is-not-found.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
@@ -94,7 +95,7 @@ const InvitationView = ({ token, invitation }: { token: string; invitation: Invi
 /** An invitation to manage a venue, opened by the link of an email. */
 export default function TeamInvitationPage({ params: { token } }: Route.ComponentProps) {
   const { data, failure, retry } = useRead(getManagerInvitation, { token });
-  const isGone = failure?.status === 404 || failure?.status === 400;
+  const isGone = failure && isNotFound(failure);
   const title = data ? teamText.invitationTitle({ venue: data.venue }) : teamText.invitationPage();
   return (
     <AuthFrame

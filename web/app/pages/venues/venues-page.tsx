@@ -3,7 +3,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { getPlace } from '@mandap/contract/places/places.endpoints';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { useEffect, useState } from 'react';
-import { data, type LoaderFunctionArgs, useNavigation } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useNavigation } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { handOver, loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';
@@ -16,6 +16,7 @@ import {
   chooseParam,
   inputOfFilters,
   isFiltered,
+  lastInstead,
   venuesUrl,
 } from '../../features/venues/guest/venue-filters.ts';
 import { VenueResults } from '../../features/venues/guest/venue-results.tsx';
@@ -68,7 +69,11 @@ const readOnServer = serverLoader(reads);
 /** What search engines read follows from the answer here alone, so that the browser need not know how. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await readOnServer(args);
-  const head = listHead(found.data, new URL(args.request.url), args.context.get(serverContext).publicUrl);
+  const url = new URL(args.request.url);
+  const list = loadedData(found.data, listVenues);
+  const instead = list && lastInstead(venuesUrl.read(url.searchParams), list);
+  if (instead) throw redirect(instead);
+  const head = listHead(found.data, url, args.context.get(serverContext).publicUrl);
   return data(handOver(found.data.queries, { head }), found.init ?? undefined);
 };
 export const clientLoader = browserLoader(reads);

@@ -1,5 +1,6 @@
 import { textOf } from '../../../api/error-message.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
+import { isNotFound } from '../../../api/is-not-found.ts';
 import * as supportText from '../../../i18n/generated/support.ts';
 import { PageMissing } from '../../../ui/page-missing.tsx';
 
@@ -11,7 +12,7 @@ interface TicketMissingProps {
 
 /** In place of a ticket that does not exist or failed to load. */
 export const TicketMissing = ({ failure, retry, back }: TicketMissingProps) => {
-  const isMissing = failure.status === 404;
+  const isMissing = isNotFound(failure);
   return (
     <PageMissing
       title={isMissing ? supportText.missingTitle() : supportText.failedTitle()}

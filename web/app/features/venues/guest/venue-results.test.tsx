@@ -4,7 +4,7 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { ListedCard } from '@mandap/contract/venues/venues.schemas';
 import { addDays, dayInIndia } from '@mandap/domain/days';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { weekdayAndDay } from '../../../i18n/format.ts';
 import { answer } from '../../../testing/mock-api.ts';
@@ -63,6 +63,15 @@ it('says “1,000+” where their number is an estimate', async () => {
 it('has no more pages than lists are deep', async () => {
   show(20_480, false);
   expect(await screen.findByText('Page 2 of 1112')).toBeTruthy();
+});
+
+it('leads to its last page from one after it', async () => {
+  answer(listVenues, { ...list, results: [], count: 20 });
+  const { router } = renderPage(
+    <VenueResults filters={venuesUrl.read(new URLSearchParams('guests=200&page=99999'))} isLoading={false} />,
+  );
+  await waitFor(() => expect(router.state.location.search).toBe('?guests=200&page=3'));
+  expect(screen.queryByText(/No results/)).toBeNull();
 });
 
 it('says what was searched for instead of a typo', async () => {

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { countLimit, deepestResult } from '@mandap/contract/venues/venues';
+import { countLimit } from '@mandap/contract/venues/venues';
 import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { Month, Weekday } from '@mandap/domain/weekdays';
 import { Map as MapIcon, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { count, monthAndYear, weekdayAndDay, weekdayName } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
@@ -26,7 +26,14 @@ import {
   type VenueCardProps,
   VenueCardSkeleton,
 } from './venue-card.tsx';
-import { inputOfFilters, isFiltered, pageSize, type VenueFilters, venuesUrl } from './venue-filters.ts';
+import {
+  inputOfFilters,
+  isFiltered,
+  lastInstead,
+  pagesOf,
+  type VenueFilters,
+  venuesUrl,
+} from './venue-filters.ts';
 
 const ComparableCard = cachedPart('article', cardClass, (props: VenueCardProps) => (
   <CardContent {...props} compare={<CompareToggle venue={props.venue} isOnPicture />} />
@@ -179,6 +186,8 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
   const { data, isPending } = useRead(listVenues, inputOfFilters(filters));
   if (isLoading || (isPending && !data)) return <Skeletons />;
   if (!data) return <Failed />;
+  const instead = lastInstead(filters, data);
+  if (instead) return <Navigate to={instead} replace />;
   if (data.results.length === 0)
     return data.count > 0 || filters.query || isFiltered(filters) ? (
       filters.date ? (
@@ -227,7 +236,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
       </ul>
       <Pagination
         page={filters.page}
-        pages={Math.ceil(Math.min(data.count, deepestResult) / pageSize)}
+        pages={pagesOf(data.count)}
         toPage={(page) => toVenuesIn(venuesUrl.write({ ...filters, page }))}
       />
     </>
