@@ -9,6 +9,8 @@ export interface Outgoing {
   text: string;
   files: Upload[];
   createdAt: string;
+  /** The number of the last message before it. */
+  after: number;
   failure: ApiFailure | null;
 }
 
@@ -18,6 +20,8 @@ export interface Log {
   hasEarlier: boolean;
   seenUpTo: number;
   outgoing: Outgoing[];
+  /** The numbers of those that were outgoing. */
+  delivered: number[];
 }
 
 export const lastNumber = ({ messages }: Pick<Log, 'messages'>): number => messages.at(-1)?.number ?? 0;
@@ -30,3 +34,22 @@ export const mergeMessages = (known: readonly Message[], more: readonly Message[
 
 /** Whether a message continues the log without a gap. */
 export const follows = (log: Log, message: Message): boolean => message.number <= lastNumber(log) + 1;
+
+const isSame = (message: Message, { text, files, after }: Outgoing): boolean =>
+  message.isMine &&
+  message.number > after &&
+  message.text === text.trim() &&
+  message.attachments.length === files.length &&
+  message.attachments.every(({ id }, index) => id === files[index]?.id);
+
+/** Without the outgoing messages that the server has after all: only its answer was lost. */
+export const settle = (log: Log): Log => {
+  const delivered = new Set(log.delivered);
+  const isWaiting = (one: Outgoing) => {
+    const found = log.messages.find((message) => !delivered.has(message.number) && isSame(message, one));
+    if (found) delivered.add(found.number);
+    return !found;
+  };
+  const outgoing = log.outgoing.filter(isWaiting);
+  return { ...log, outgoing, delivered: [...delivered] };
+};

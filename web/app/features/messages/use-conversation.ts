@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
-import { follows, type Log, lastNumber, mergeMessages, type Outgoing } from './message-log.ts';
+import { follows, type Log, lastNumber, mergeMessages, type Outgoing, settle } from './message-log.ts';
 
 /** The API's maximum. */
 const maxPageSize = 100;
@@ -40,7 +40,8 @@ export const useConversation = (id: string): Conversation => {
   const [enqueue] = useState(createQueue);
   const latest = useRef<Log | null>(null);
 
-  const replaceLog = useCallback((next: Log) => {
+  const replaceLog = useCallback((changed: Log) => {
+    const next = settle(changed);
     latest.current = next;
     setLog(next);
   }, []);
@@ -52,8 +53,8 @@ export const useConversation = (id: string): Conversation => {
   const load = useCallback(async () => {
     try {
       const { results, hasMore, seenUpTo } = await call(listMessages, { id });
-      const outgoing = latest.current?.outgoing ?? [];
-      replaceLog({ messages: results, hasEarlier: hasMore, seenUpTo, outgoing });
+      const { outgoing = [], delivered = [] } = latest.current ?? {};
+      replaceLog({ messages: results, hasEarlier: hasMore, seenUpTo, outgoing, delivered });
       setFailure(null);
     } catch (error) {
       setFailure(failureOf(error));
@@ -87,6 +88,7 @@ export const useConversation = (id: string): Conversation => {
       try {
         const uploadIds = files.map((file) => file.id);
         const message = await call(sendMessage, { id, text, uploadIds }, { idempotencyKey: key });
+        change((now) => ({ ...now, delivered: [...now.delivered, message.number] }));
         if (latest.current && !follows(latest.current, message)) await loadNewer();
         change((now) => ({
           ...now,
@@ -148,7 +150,8 @@ export const useConversation = (id: string): Conversation => {
     },
     send({ text, files }) {
       const createdAt = new Date().toISOString();
-      const one: Outgoing = { key: crypto.randomUUID(), text, files, createdAt, failure: null };
+      const after = latest.current ? lastNumber(latest.current) : 0;
+      const one: Outgoing = { key: crypto.randomUUID(), text, files, createdAt, after, failure: null };
       change((now) => ({ ...now, outgoing: [...now.outgoing, one] }));
       void enqueue(() => deliver(one));
     },

@@ -1,0 +1,61 @@
+import { listMessages, sendMessage } from '@mandap/contract/messages/messages.endpoints';
+import type { Message } from '@mandap/contract/messages/messages.schemas';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, refuse } from '../../testing/mock-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { useConversation } from './use-conversation.ts';
+
+const Conversation = () => {
+  const { log, send, reload } = useConversation('019a0000-0000-7000-8000-000000000001');
+  return (
+    <>
+      {log && (
+        <>
+          <ul aria-label="Messages">
+            {log.messages.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+          <ul aria-label="Outgoing">
+            {log.outgoing.map(({ key, text, failure }) => (
+              <li key={key}>{`${text} ${failure ? 'not sent' : ''}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button type="button" onClick={() => send({ text: 'Is the lawn free?', files: [] })}>
+        Send
+      </button>
+      <button type="button" onClick={reload}>
+        Reload
+      </button>
+    </>
+  );
+};
+
+const delivered: Message = {
+  id: '019a0000-0000-7000-8000-000000000002',
+  number: 1,
+  isMine: true,
+  text: 'Is the lawn free?',
+  isMasked: false,
+  isHidden: false,
+  attachments: [],
+  createdAt: '2026-11-21T06:00:00Z',
+};
+
+const itemsOf = (name: string) => screen.getByRole('list', { name }).textContent;
+
+it('shows a message once that was delivered though its answer was lost', async () => {
+  answer(listMessages, { results: [], hasMore: false, seenUpTo: 0 });
+  refuse(sendMessage, { status: 502, code: 'unexpected' });
+  const { user } = renderPage(<Conversation />);
+  await screen.findByRole('list', { name: 'Messages' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(itemsOf('Outgoing')).toContain('not sent'));
+  answer(listMessages, { results: [delivered], hasMore: false, seenUpTo: 0 });
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(itemsOf('Messages')).toBe('Is the lawn free?'));
+  expect(itemsOf('Outgoing')).toBe('');
+});
