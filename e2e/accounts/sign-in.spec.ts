@@ -56,12 +56,38 @@ test('a wrong code is refused, and the right one still works afterwards', async 
   const field = form.getByPlaceholder('Enter 6-digit code');
   const verify = form.getByRole('button', { name: 'Verify', exact: true });
   await expectAccessible(page);
+  // Phones drop the tab while the email is read.
+  await page.reload();
+  await expect(form.getByText(customer.email)).toBeVisible();
   await field.fill(code === '000000' ? '000001' : '000000');
   await verify.click();
   await expect(form.getByRole('alert')).toHaveText('Invalid verification code');
   await field.fill(code);
   await verify.click();
   await expect(page).toHaveURL('/');
+});
+
+test('a reload while the code is read leads back to the dialog that waits for it', async ({
+  page,
+  isPhone,
+  customer,
+}) => {
+  await visit(page, '/venues');
+  const dialog = await openDialog(page, isPhone, 'Sign In');
+  await dialog.getByLabel('Email', { exact: true }).fill(customer.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(customer.password);
+  const code = await codeAfter(customer.email, () => dialog.getByRole('button', { name: 'Sign In' }).click());
+  const field = dialog.getByPlaceholder('Enter 6-digit code');
+  await expect(field).toBeVisible();
+  await page.reload();
+  await expect(field).toBeVisible();
+  await page.mouse.click(5, 5);
+  await field.fill(code);
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate('sessionStorage.getItem("awaited_code")')).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a weak password is refused in the form, before a code is sent', async ({ page, failures }) => {

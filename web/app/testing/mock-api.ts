@@ -61,6 +61,10 @@ export const refuse = <E extends Endpoint>(
     Response.json({ detail, code, ...(toWire(fields) as Record<string, unknown>) }, { status }),
   );
 
+/** Mocks a lost connection: the call may have arrived, its answer does not. */
+export const lose = <E extends Endpoint>(endpoint: E): InputOf<E>[] =>
+  routeTo(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
+
 /** Mocks uploads, which are sent by XMLHttpRequest: each gets the next of `responses` once all `arrive`. */
 export const answerUploads = (responses: Partial<Upload>[], arrive = Promise.resolve()): void => {
   globalThis.XMLHttpRequest = class {

@@ -13,6 +13,8 @@ export interface ActionProps extends Pick<DialogProps, 'title' | 'width' | 'onCl
   action: string;
   /** The label of the cancel button; “Cancel” by default. */
   cancelLabel?: string;
+  /** In place of `onClose`, where the cancel button does more than the other ways to close the dialog. */
+  onCancel?: () => void;
   isDanger?: boolean;
   isBusy: boolean;
   isDisabled?: boolean;
@@ -25,6 +27,7 @@ export interface ActionProps extends Pick<DialogProps, 'title' | 'width' | 'onCl
 }
 
 export type ConfirmDialogProps = ActionProps &
+  Pick<DialogProps, 'isPinned'> &
   /** The button confirms, or submits the form with this id among the children. */
   ({ onConfirm: () => void; formId?: never } | { onConfirm?: never; formId: string });
 
@@ -39,9 +42,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       title={title}
       description={text}
       width={width}
+      isPinned={props.isPinned}
       footer={
         <div className="flex flex-wrap gap-2.5 *:flex-1">
-          <Button variant="outlined" onClick={props.onClose}>
+          <Button variant="outlined" onClick={props.onCancel ?? props.onClose}>
             {cancelLabel ?? uiText.cancel()}
           </Button>
           <Button

@@ -17,10 +17,13 @@ export interface DialogProps {
   /** Pinned to the lower edge while the content scrolls. */
   footer?: ReactNode;
   width?: 'normal' | 'wide' | undefined;
+  /** A press outside does not close it: what was typed would be lost by a slip. */
+  isPinned?: boolean | undefined;
 }
 
 /** A modal dialog: a bottom sheet on phones, a centred card on larger screens. */
-export const Dialog = ({ isOpen, onClose, title, description, children, footer, width }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { isOpen, onClose, title, description, children, footer, width, isPinned } = props;
   const focusHandlers = useDialogFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -28,6 +31,9 @@ export const Dialog = ({ isOpen, onClose, title, description, children, footer, 
         <Radix.Overlay className="appear fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...focusHandlers}
+          onInteractOutside={(event) => {
+            if (isPinned) event.preventDefault();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(
             'rise fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-[20px] bg-surface text-ink shadow-soft outline-none',
@@ -37,7 +43,7 @@ export const Dialog = ({ isOpen, onClose, title, description, children, footer, 
         >
           <div
             className={classes(
-              'flex items-start justify-between gap-3 px-5 pt-5 md:px-7 md:pt-6',
+              'flex flex-nowrap! items-start justify-between gap-3 px-5 pt-5 md:px-7 md:pt-6',
               !children && 'pb-5',
             )}
           >
@@ -48,7 +54,7 @@ export const Dialog = ({ isOpen, onClose, title, description, children, footer, 
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label={uiText.close()} className="-mr-2">
+              <IconButton label={uiText.close()} className="-mr-2 flex-none">
                 <X aria-hidden className="size-6" />
               </IconButton>
             </Radix.Close>

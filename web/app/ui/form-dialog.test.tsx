@@ -4,7 +4,7 @@ import { setUpUser } from '../testing/set-up-user.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
 const open = (props: Partial<FormDialogProps> = {}) => {
-  const [onSend, onOuterSubmit] = [vi.fn(), vi.fn()];
+  const [onSend, onOuterSubmit, onClose] = [vi.fn(), vi.fn(), vi.fn()];
   render(
     <form onSubmit={onOuterSubmit}>
       <FormDialog
@@ -13,14 +13,14 @@ const open = (props: Partial<FormDialogProps> = {}) => {
         isBusy={false}
         failure={null}
         onSend={onSend}
-        onClose={() => {}}
+        onClose={onClose}
         {...props}
       >
         <input aria-label="Name" />
       </FormDialog>
     </form>,
   );
-  return { user: setUpUser(), onSend, onOuterSubmit };
+  return { user: setUpUser(), onSend, onOuterSubmit, onClose };
 };
 
 it('submits with its button and with Enter, but not the form around it', async () => {
@@ -45,4 +45,24 @@ it('shows why it failed, and an action', () => {
     failureAction: <a href="/b">See them</a>,
   });
   expect(screen.getByRole('alert').textContent).toBe('Not savedThere are bookings.See them');
+});
+
+const pressOutside = (user: ReturnType<typeof setUpUser>) =>
+  user.click(document.querySelector('.bg-scrim') as HTMLElement);
+
+it('is closed by a press outside only while nothing was typed', async () => {
+  const { user, onClose } = open();
+  await pressOutside(user);
+  expect(onClose).toHaveBeenCalledOnce();
+  await user.type(screen.getByLabelText('Name'), 'A');
+  await pressOutside(user);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each(['the key Escape', 'the cross'])('is closed by %s whatever was typed', async (way) => {
+  const { user, onClose } = open();
+  await user.type(screen.getByLabelText('Name'), 'Asha');
+  if (way === 'the cross') await user.click(screen.getByRole('button', { name: 'Close' }));
+  else await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });

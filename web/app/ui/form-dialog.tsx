@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { type ActionProps, ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface FormDialogProps extends ActionProps {
@@ -6,15 +6,17 @@ export interface FormDialogProps extends ActionProps {
   onSend: (event: SyntheticEvent) => unknown;
 }
 
-/** A dialog with a form. */
+/** A dialog with a form; once something was typed, a press outside does not close it. */
 export const FormDialog = ({ onSend, children, ...frame }: FormDialogProps) => {
   const id = useId();
+  const [isTyped, setIsTyped] = useState(false);
   return (
-    <ConfirmDialog {...frame} formId={id}>
+    <ConfirmDialog {...frame} isPinned={isTyped} formId={id}>
       <form
         id={id}
         noValidate
         className="grid gap-4"
+        onInput={() => setIsTyped(true)}
         onSubmit={(event) => {
           event.preventDefault();
           // React events bubble through portals, to a form around the dialog.

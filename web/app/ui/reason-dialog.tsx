@@ -50,7 +50,7 @@ export const ReasonDialog = <C extends string = never>(props: ReasonDialogProps<
                 name={id}
                 checked={choice === value}
                 onChange={() => setChoice(value)}
-                className="size-5.5 flex-none accent-(--fill)"
+                className="check-box masked"
               />
               {name}
             </label>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as accountText from '../../i18n/generated/account.ts';
+import { toSignIn } from '../../paths.ts';
 import { showAuth, useAuthDialog } from '../../session/auth-dialog.ts';
+import { awaitedCode, forgetCode } from '../../session/awaited-code.ts';
+import { currentSession } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,8 +17,19 @@ export const AuthDialog = () => {
   useEffect(() => {
     if (mode) setShown(mode);
   }, [mode]);
+  // Reloaded while it waited for a code. The sign-in page has the forms itself.
+  useEffect(() => {
+    const awaited = awaitedCode();
+    if (awaited && !currentSession().isAuthenticated && location.pathname !== toSignIn())
+      showAuth(awaited.mode);
+  }, []);
   const lead = useAuthLead(shown);
-  const close = () => showAuth(null);
+  const [isTyped, setIsTyped] = useState(false);
+  const close = () => {
+    forgetCode();
+    setIsTyped(false);
+    showAuth(null);
+  };
   const { isAuthenticated } = useSession();
   // Signed in in the meantime, perhaps in another tab.
   useEffect(() => {
@@ -27,18 +41,21 @@ export const AuthDialog = () => {
       onClose={close}
       title={shown === 'signup' ? accountText.signUpTitle() : accountText.signInTitle()}
       description={lead}
+      isPinned={isTyped || (mode !== null && awaitedCode() !== null)}
     >
       {reason && (
         <Alert variant="info" title={reason.title} className="mb-4">
           {reason.text}
         </Alert>
       )}
-      <AuthPanel
-        mode={mode ?? shown}
-        onMode={(next) => showAuth(next, reason)}
-        onSignedIn={close}
-        onLeave={close}
-      />
+      <div onInput={() => setIsTyped(true)}>
+        <AuthPanel
+          mode={mode ?? shown}
+          onMode={(next) => showAuth(next, reason)}
+          onSignedIn={close}
+          onLeave={close}
+        />
+      </div>
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { resetPassword } from '@mandap/contract/accounts/security.endpoints';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { answer, refuse } from '../../testing/mock-api.ts';
+import { answer, lose, refuse } from '../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../testing/render-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -40,6 +40,23 @@ it('says what the API refuses at the password or, where it is the link, in an al
   refuse(resetPassword, { code: 'link_expired', detail: 'This link has expired.' });
   screen.getByRole('button', { name: 'Save the new password' }).click();
   expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+it('says after a lost answer that the link may have worked, and leads to sign in', async () => {
+  lose(resetPassword);
+  await choose('Monsoon#2026');
+  await screen.findByRole('alert');
+  refuse(resetPassword, { code: 'reset_link_dead', detail: 'This link is no longer valid.' });
+  screen.getByRole('button', { name: 'Save the new password' }).click();
+  expect(await screen.findByText('Your new password may already be saved')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth/signin');
+});
+
+it('says that a link is used where every answer came', async () => {
+  refuse(resetPassword, { code: 'reset_link_dead', detail: 'This link is no longer valid.' });
+  await choose('Monsoon#2026');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no longer valid/);
+  expect(screen.queryByText('Your new password may already be saved')).toBeNull();
 });
 
 it('says that the link is not complete, and takes a new one that is opened in the same tab', async () => {

@@ -43,6 +43,21 @@ const Done = ({ occasion }: { occasion: Occasion }) => {
   );
 };
 
+/** The link works once, and the answer of a first try was lost. */
+const MaybeSaved = () => (
+  <Alert
+    variant="warning"
+    title={securityText.maybeSaved()}
+    action={
+      <Link to={toSignIn()} className="link inline-flex min-h-11 items-center">
+        {accountText.signIn()}
+      </Link>
+    }
+  >
+    {securityText.maybeSavedText()}
+  </Alert>
+);
+
 const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const { send, isWriting, failure } = useWrite(resetPassword);
   const { form, field, problem } = useContractForm({
@@ -51,6 +66,10 @@ const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
     failure,
     fallback: securityText.resetFailed(),
   });
+  const [wasUnanswered, setWasUnanswered] = useState(false);
+  useEffect(() => {
+    if (failure?.isOffline) setWasUnanswered(true);
+  }, [failure]);
   const submit = form.handleSubmit(({ password }) =>
     send({ token, password }, () => {
       onDone();
@@ -60,7 +79,12 @@ const Form = ({ token, onDone }: { token: string; onDone: () => void }) => {
   );
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={submit}>
-      {problem && <Alert variant="danger">{problem}</Alert>}
+      {problem &&
+        (wasUnanswered && failure?.code === 'reset_link_dead' ? (
+          <MaybeSaved />
+        ) : (
+          <Alert variant="danger">{problem}</Alert>
+        ))}
       <NewPasswordFields field={field} />
       <Button type="submit" size="large" isBusy={isWriting}>
         {securityText.savePassword()}

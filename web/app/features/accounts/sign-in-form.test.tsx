@@ -1,6 +1,6 @@
 import { login, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '../../session/session-store.ts';
 import { asha } from '../../testing/examples.ts';
 import { answer, refuse } from '../../testing/mock-api.ts';
@@ -8,6 +8,11 @@ import { hasFocus, renderPage } from '../../testing/render-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const tokens = { access: 'access-token', refresh: 'refresh-token', user: asha, detail: '' };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
 
 const show = () => {
   const onSignedIn = vi.fn();
@@ -115,5 +120,86 @@ describe('the code', () => {
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@example.in');
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
     await hasFocus('Password');
+  });
+});
+
+describe('a reload while the code is read in the mail app', () => {
+  const reload = async () => {
+    answer(login, { detail: 'Code sent' });
+    const first = show();
+    await first.signIn();
+    await screen.findByLabelText('Verification code');
+    first.unmount();
+    return show();
+  };
+  const passed = (seconds: number) => {
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + seconds * 1000);
+  };
+  const begin = async () => {
+    answer(login, { detail: 'Code sent' });
+    const { signIn, unmount } = show();
+    await signIn();
+    await screen.findByLabelText('Verification code');
+    unmount();
+  };
+
+  it('shows the step again, which signs in with the code', async () => {
+    const checked = answer(verifyCode, tokens);
+    const { user, onSignedIn } = await reload();
+    expect(await screen.findByText('asha@example.in')).toBeTruthy();
+    await user.type(screen.getByLabelText('Verification code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(checked).toEqual([{ email: 'asha@example.in', otp: '123456' }]);
+    expect(sessionStorage.getItem('awaited_code')).toBeNull();
+  });
+
+  it('goes on counting down to another code', async () => {
+    await begin();
+    passed(12);
+    show();
+    expect(await screen.findByText(/^Resend in 1[78] s$/)).toBeTruthy();
+  });
+
+  it('stores no password, and asks for it before another code is sent', async () => {
+    await begin();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Monsoon');
+    passed(40);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText(/^Please enter your password again/)).toBeTruthy();
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@example.in');
+    await hasFocus('Password');
+  });
+
+  it('begins again once the code is no longer valid', async () => {
+    await begin();
+    passed(601);
+    show();
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+  });
+
+  it('begins again after Back', async () => {
+    const { user, unmount } = await reload();
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    unmount();
+    show();
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+  });
+
+  it('does not show the step on another page', async () => {
+    await begin();
+    history.replaceState(null, '', '/venues');
+    show();
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+  });
+
+  it('begins again where storage is full', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await reload();
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
   });
 });

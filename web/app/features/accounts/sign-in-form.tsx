@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import * as accountText from '../../i18n/generated/account.ts';
 import { toForgotPassword } from '../../paths.ts';
+import { awaitedCode, forgetCode, keepCode } from '../../session/awaited-code.ts';
 import { startSession } from '../../session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type SignInValues, signInSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
-import { requestCode } from './request-code.ts';
+import { pauseAfterCode, requestCode } from './request-code.ts';
 import { SignInStep, type SignInStepProps } from './two-factor/sign-in-step.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -49,6 +50,7 @@ const Credentials = ({
   password = '',
   remember,
   welcome,
+  notice,
   error,
   isBusy,
   onSubmit,
@@ -56,6 +58,7 @@ const Credentials = ({
   onLeave,
 }: Pick<SignInFormProps, 'email' | 'password' | 'welcome' | 'onSwitch' | 'onLeave'> & {
   remember: boolean;
+  notice: string | null;
   error: string | null;
   isBusy: boolean;
   onSubmit: (values: SignInValues) => Promise<void>;
@@ -73,6 +76,7 @@ const Credentials = ({
     // Submitted before hydration, a POST form does not put the password into the URL.
     <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
       {welcome && !error && <Alert variant="success">{welcome}</Alert>}
+      {notice && !error && <Alert variant="info">{notice}</Alert>}
       {error && <Alert variant="danger">{error}</Alert>}
       <TextField
         {...field('email')}
@@ -107,12 +111,33 @@ const Credentials = ({
   );
 };
 
+/** For whom a code was sent; after a reload without the password, which is never stored. */
+type Sent = Omit<SignInValues, 'password'> & { password?: string; pause: number };
+
 /** Password first, then the code from the mail. */
 export const SignInForm = ({ email, password, welcome, onSignedIn, onSwitch, onLeave }: SignInFormProps) => {
-  const [sent, setSent] = useState<(SignInValues & { pause: number }) | null>(null);
-  const [wasSent, setWasSent] = useState<SignInValues | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [wasSent, setWasSent] = useState<Sent | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [twoFactor, setTwoFactor] = useState<TwoFactorStep | null>(null);
   const { isBusy, error, attempt, clearError } = useAttempt();
+  useEffect(() => {
+    const awaited = awaitedCode();
+    if (awaited?.mode === 'login') setSent({ ...awaited, remember: awaited.remember ?? false });
+  }, []);
+
+  const waitForCode = ({ password, ...values }: SignInValues, pause: number) => {
+    keepCode({ ...values, mode: 'login', pause });
+    setSent({ ...values, password, pause });
+  };
+  const goBack = (reason: string | null = null) => {
+    forgetCode();
+    clearError();
+    setNotice(reason);
+    setTwoFactor(null);
+    setWasSent(sent);
+    setSent(null);
+  };
 
   const submit = async (values: SignInValues) => {
     await attempt(
@@ -123,7 +148,7 @@ export const SignInForm = ({ email, password, welcome, onSignedIn, onSwitch, onL
         });
         if (answer && openedBy(answer)) onSignedIn();
         else if (answer && twoFactorIn(answer)) setTwoFactor(twoFactorIn(answer));
-        else setSent({ ...values, pause });
+        else waitForCode(values, pause);
       },
       accountText.loginFailed(),
       accountText.loginError(),
@@ -134,12 +159,25 @@ export const SignInForm = ({ email, password, welcome, onSignedIn, onSwitch, onL
     await attempt(
       async () => {
         const answer = await call(verifyCode, { email: sent.email, otp });
+        forgetCode();
         if (openedBy(answer)) onSignedIn();
         else setTwoFactor(twoFactorIn(answer));
       },
       accountText.verifyFailed(),
       accountText.verifyError(),
     );
+  };
+  const resend = async () => {
+    if (!sent) return false;
+    const { email, password, remember } = sent;
+    if (password === undefined) {
+      goBack(accountText.passwordAgain());
+      return false;
+    }
+    return attempt(async () => {
+      await call(login, { email, password, remember });
+      keepCode({ mode: 'login', email, remember, pause: pauseAfterCode });
+    }, accountText.sendFailed());
   };
 
   if (twoFactor) {
@@ -150,11 +188,7 @@ export const SignInForm = ({ email, password, welcome, onSignedIn, onSwitch, onL
           openedBy(answer);
           onSignedIn();
         }}
-        onBack={() => {
-          setTwoFactor(null);
-          setWasSent(sent);
-          setSent(null);
-        }}
+        onBack={() => goBack()}
       />
     );
   }
@@ -165,6 +199,7 @@ export const SignInForm = ({ email, password, welcome, onSignedIn, onSwitch, onL
         {...(password && !wasSent && { password })}
         remember={wasSent?.remember ?? false}
         welcome={welcome}
+        notice={notice}
         error={error}
         isBusy={isBusy}
         onSubmit={submit}
@@ -182,17 +217,8 @@ export const SignInForm = ({ email, password, welcome, onSignedIn, onSwitch, onL
       error={error}
       isBusy={isBusy}
       onCode={verify}
-      onResend={() =>
-        attempt(async () => {
-          const { pause: _, ...values } = sent;
-          await call(login, values);
-        }, accountText.sendFailed())
-      }
-      onBack={() => {
-        clearError();
-        setWasSent(sent);
-        setSent(null);
-      }}
+      onResend={resend}
+      onBack={() => goBack()}
     />
   );
 };

@@ -3,7 +3,7 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../testing/mock-api.ts';
+import { answer, lose, refuse } from '../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../testing/render-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -145,6 +145,82 @@ describe('the code', () => {
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
     expect(sent).toHaveLength(1);
   });
+});
+
+describe('a reload while the code is read in the mail app', () => {
+  it('shows the step again, and then asks for the password again', async () => {
+    answer(register, { detail: '' });
+    answer(verifyCode, { detail: '', verificationToken: 'proof' });
+    const first = show();
+    await first.fillIn();
+    await screen.findByLabelText('Verification code');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Monsoon');
+    first.unmount();
+
+    const { enterCode, user, onCreated } = show();
+    await enterCode();
+    expect(await screen.findByText(/^Your email address is checked/)).toBeTruthy();
+    expect((screen.getByLabelText('Full Name') as HTMLInputElement).value).toBe('Asha Rathore');
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@example.in');
+    await hasFocus('Password');
+
+    const sent = answer(register, { detail: 'Your account is ready.' });
+    for (const label of ['Password', 'Confirm Password'])
+      await user.type(screen.getByLabelText(label), 'Monsoon#2026');
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ password: 'Monsoon#2026', verificationToken: 'proof' });
+  });
+});
+
+describe('an address that is in use', () => {
+  const inUse = { status: 409, code: 'email_in_use', detail: 'Email already in use' };
+  const upToCode = async () => {
+    answer(register, { detail: '' });
+    answer(verifyCode, { detail: '', verificationToken: 'proof' });
+    const page = show();
+    await page.fillIn();
+    await screen.findByLabelText('Verification code');
+    return page;
+  };
+
+  it('is that of the account whose answer was lost: it only has to sign in', async () => {
+    const { user, enterCode, onCreated } = await upToCode();
+    lose(register);
+    await enterCode();
+    await screen.findByRole('alert');
+    refuse(register, inUse);
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await waitFor(() =>
+      expect(onCreated).toHaveBeenCalledWith({
+        email: 'asha@example.in',
+        password: 'Monsoon#2026',
+        welcome: 'Your account is ready. Please sign in.',
+      }),
+    );
+  });
+
+  it('is refused where every answer came', async () => {
+    const { enterCode, onCreated } = await upToCode();
+    refuse(register, inUse);
+    await enterCode();
+    expect((await screen.findByRole('alert')).textContent).toBe('Email already in use');
+    expect(onCreated).not.toHaveBeenCalled();
+  });
+});
+
+it('offers a new code where the answer to the first was lost', async () => {
+  answer(register, { detail: '' });
+  lose(verifyCode);
+  const { user, fillIn, enterCode } = show();
+  await fillIn();
+  await enterCode();
+  await screen.findByRole('alert');
+  refuse(verifyCode, { code: 'code_expired', detail: 'This code is no longer valid.' });
+  await user.click(screen.getByRole('button', { name: 'Verify & Create Account' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/no longer valid/));
+  expect(screen.getByText(/^Resend in|^Send a new code/)).toBeTruthy();
 });
 
 it('says so where registration is closed', async () => {

@@ -9,13 +9,14 @@ import { useContractForm } from '../../api/use-contract-form.ts';
 import { useRead } from '../../api/use-read.ts';
 import * as accountText from '../../i18n/generated/account.ts';
 import { toPrivacy, toTerms } from '../../paths.ts';
+import { awaitedCode, forgetCode, keepCode } from '../../session/awaited-code.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type SignUpValues, signUpSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
-import { requestCode } from './request-code.ts';
+import { pauseAfterCode, requestCode } from './request-code.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** Before a code is asked for: a password that is refused afterwards would cost the way back. */
@@ -44,6 +45,8 @@ const empty: SignUpValues = { name: '', email: '', password: '', confirmPassword
 
 interface DetailsProps extends Pick<SignUpFormProps, 'onSwitch' | 'onLeave'> {
   values: SignUpValues;
+  /** The address is proven, but the password was lost with a reload. */
+  needsPassword: boolean;
   failure: ApiFailure | null;
   error: string | null;
   isBusy: boolean;
@@ -68,13 +71,26 @@ const Consent = ({ onLeave }: Pick<SignUpFormProps, 'onLeave'>) => (
 const shortestPassword = 8;
 const pauseInTyping = 500;
 
-const Details = ({ values, failure, error, isBusy, onSubmit, onSwitch, onLeave }: DetailsProps) => {
+const Details = ({
+  values,
+  needsPassword,
+  failure,
+  error,
+  isBusy,
+  onSubmit,
+  onSwitch,
+  onLeave,
+}: DetailsProps) => {
   const { form, field, problem } = useContractForm({
     schema: signUpSchema,
     defaultValues: values,
     failure,
     apiNames: { name: 'firstName' },
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (needsPassword) setFocus('password');
+  }, [needsPassword, setFocus]);
   const judgePassword = async () => {
     const typed = form.getValues();
     if (!typed.password || !(await form.trigger('password'))) return;
@@ -94,6 +110,7 @@ const Details = ({ values, failure, error, isBusy, onSubmit, onSwitch, onLeave }
   };
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
+      {needsPassword && !problem && <Alert variant="success">{accountText.emailChecked()}</Alert>}
       {problem && <Alert variant="danger">{error}</Alert>}
       <TextField {...field('name')} data-focus-first autoComplete="name" label={accountText.fullName()} />
       <TextField
@@ -136,14 +153,32 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
   const [pause, setPause] = useState<number | null>(null);
   const [proof, setProof] = useState<{ email: string; token: string } | null>(null);
   const { isBusy, error, failure, attempt, clearError } = useAttempt();
+  /** Sent without an answer: the account may exist. */
+  const unanswered = useRef<SignUpValues | null>(null);
+  useEffect(() => {
+    const awaited = awaitedCode();
+    if (awaited?.mode !== 'signup') return;
+    setValues({ ...empty, name: awaited.name ?? '', email: awaited.email });
+    setPause(awaited.pause);
+  }, []);
 
   const finish = async (requested: SignUpValues, token: string | undefined) => {
+    const { email } = requested;
+    let { password } = requested;
     const welcome = await create(requested, token).catch((problem: unknown) => {
-      if (failureOf(problem).code === 'email_not_verified') setProof(null);
+      const { code, isOffline } = failureOf(problem);
+      if (code === 'email_not_verified') setProof(null);
+      if (code === 'email_in_use' && unanswered.current?.email === email) {
+        password = unanswered.current.password;
+        return accountText.accountReady();
+      }
+      if (isOffline) unanswered.current = requested;
       throw problem;
     });
-    onCreated({ email: requested.email, password: requested.password, welcome });
+    onCreated({ email, password, welcome });
   };
+  const keepStep = ({ name, email }: SignUpValues, seconds: number) =>
+    keepCode({ mode: 'signup', name, email, pause: seconds });
 
   const submit = async (requested: SignUpValues) => {
     setValues(requested);
@@ -153,7 +188,9 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
       async () => {
         if (!isSending) return finish(requested, isProven ? proof.token : undefined);
         await checkPassword(requested);
-        setPause(await requestCode(() => call(register, { email: requested.email })));
+        const seconds = await requestCode(() => call(register, { email: requested.email }));
+        keepStep(requested, seconds);
+        setPause(seconds);
       },
       isSending ? accountText.sendFailed() : accountText.registrationFailed(),
       accountText.registrationError(),
@@ -166,13 +203,14 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
       async () => {
         token = (await call(verifyCode, { email, otp })).verificationToken ?? '';
         setProof({ email, token });
+        forgetCode();
         // The address is verified now; remaining errors are about other fields of the form.
         setPause(null);
       },
       accountText.verifyFailed(),
       accountText.verifyError(),
     );
-    if (isProven)
+    if (isProven && values.password)
       await attempt(
         () => finish(values, token),
         accountText.registrationFailed(),
@@ -186,6 +224,7 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
     return (
       <Details
         values={values}
+        needsPassword={proof?.email === values.email && values.password === ''}
         failure={failure}
         error={error}
         isBusy={isBusy}
@@ -204,9 +243,13 @@ export const SignUpForm = ({ onCreated, onSwitch, onLeave }: SignUpFormProps) =>
       isBusy={isBusy}
       onCode={verify}
       onResend={() =>
-        attempt(async () => void (await call(register, { email: values.email })), accountText.sendFailed())
+        attempt(async () => {
+          await call(register, { email: values.email });
+          keepStep(values, pauseAfterCode);
+        }, accountText.sendFailed())
       }
       onBack={() => {
+        forgetCode();
         clearError();
         setPause(null);
       }}

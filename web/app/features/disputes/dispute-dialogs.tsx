@@ -10,8 +10,10 @@ import type { Dispute } from '@mandap/contract/disputes/disputes.schemas';
 import * as schemas from '@mandap/contract/disputes/disputes.schemas';
 import type { DisputeReason } from '@mandap/domain/disputes/disputes';
 import * as z from 'zod/mini';
+import { saveDraft } from '../../api/drafts.ts';
 import { textOf } from '../../api/error-message.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
+import { useDraft } from '../../api/use-draft.ts';
 import { useWrite } from '../../api/use-write.ts';
 import * as disputeText from '../../i18n/generated/dispute.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -42,10 +44,16 @@ export const OpenDialog = ({ bookingId, reasons, onClose }: OpenDialogProps) => 
     defaultValues: { reason: reasons[0] ?? 'other', text: '' },
     failure,
   });
+  const draft = `dispute.${bookingId}`;
+  useDraft(form, draft);
+  const finish = () => {
+    saveDraft(draft, null);
+    onClose();
+  };
   const open = form.handleSubmit((values) =>
     send({ ...values, id: bookingId, files: evidence.ids }, () => {
       notify({ kind: 'success', title: disputeText.opened(), description: disputeText.openedText() });
-      onClose();
+      finish();
     }),
   );
   return (
@@ -57,6 +65,7 @@ export const OpenDialog = ({ bookingId, reasons, onClose }: OpenDialogProps) => 
       isDisabled={evidence.isSending}
       failure={problem}
       onSend={open}
+      onCancel={finish}
       onClose={onClose}
     >
       <SelectField {...field('reason')} label={disputeText.reason()}>
@@ -92,10 +101,16 @@ export const StatementDialog = ({ dispute, isAppeal, onClose }: StepProps & { is
   const appealing = useWrite(appealDispute, { refreshes });
   const { send, isWriting, failure } = isAppeal ? appealing : adding;
   const { form, field, problem } = useContractForm({ schema: words, defaultValues: { text: '' }, failure });
+  const draft = `${isAppeal ? 'appeal' : 'statement'}.${dispute.id}`;
+  useDraft(form, draft);
+  const finish = () => {
+    saveDraft(draft, null);
+    onClose();
+  };
   const say = form.handleSubmit(({ text }) =>
     send({ id: dispute.id, text, files: evidence.ids }, () => {
       notify({ kind: 'success', title: isAppeal ? disputeText.appealSent() : disputeText.sent() });
-      onClose();
+      finish();
     }),
   );
   return (
@@ -107,6 +122,7 @@ export const StatementDialog = ({ dispute, isAppeal, onClose }: StepProps & { is
       isDisabled={evidence.isSending}
       failure={problem}
       onSend={say}
+      onCancel={finish}
       onClose={onClose}
     >
       <TextArea

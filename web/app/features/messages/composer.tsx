@@ -2,12 +2,12 @@ import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import { maxAttachments, maxMessageLength } from '@mandap/contract/messages/messages';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { readDraft, saveDraft } from '../../api/drafts.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useUploads } from '../files/use-uploads.ts';
 import { AttachmentPreviews } from './attachment-previews.tsx';
-import { readDraft, saveDraft } from './drafts.ts';
 
 /** Six lines, in px; then it scrolls. */
 const maxHeight = 168;
@@ -62,9 +62,9 @@ export interface ComposerProps {
   onSend: (message: { text: string; files: Upload[] }) => void;
 }
 
-/** The form for a message. An unsent text is stored until the tab is closed. */
+/** The form for a message. An unsent text is kept as a draft. */
 export const Composer = ({ draft, isBusy = false, autoFocus = false, onSend }: ComposerProps) => {
-  const [text, setText] = useState(() => readDraft(draft));
+  const [text, setText] = useState(() => String(readDraft(draft) ?? ''));
   const { uploads, problem, isSending, files, add, remove, clear } = useUploads({
     purpose: 'message',
     maxFiles: maxAttachments,
@@ -79,7 +79,7 @@ export const Composer = ({ draft, isBusy = false, autoFocus = false, onSend }: C
   const isEmpty = text.trim() === '' && files.length === 0;
   const write = (next: string) => {
     setText(next);
-    saveDraft(draft, next);
+    saveDraft(draft, next || null);
   };
   const send = () => {
     if (isEmpty || isSending || isBusy) return;

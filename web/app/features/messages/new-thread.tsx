@@ -7,13 +7,13 @@ import {
 } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { useNavigate } from 'react-router';
+import { readDraft, saveDraft } from '../../api/drafts.ts';
 import { textOf } from '../../api/error-message.ts';
 import { useWrite } from '../../api/use-write.ts';
 import * as messagesText from '../../i18n/generated/messages.ts';
 import { toThread } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Composer } from './composer.tsx';
-import { readDraft, saveDraft } from './drafts.ts';
 import { nameOf } from './format-message.ts';
 import { ThreadHeader } from './thread-header.tsx';
 
@@ -52,7 +52,7 @@ export const NewThread = ({ about, found, role }: NewThreadProps) => {
           write({ ...about, text, uploadIds: files.map(({ id }) => id) }).then(
             (thread) => navigate(toThread(thread.id, role), { replace: true }),
             // Restores the text in the composer.
-            () => saveDraft(draft, readDraft(draft) || text),
+            () => saveDraft(draft, readDraft(draft) ?? text),
           );
         }}
       />

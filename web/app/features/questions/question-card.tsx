@@ -24,7 +24,7 @@ export const QuestionCard = ({ question, about, actions }: QuestionCardProps) =>
   const asked = author === null ? questionText.askedBySomeone() : questionText.askedBy({ author });
   return (
     <li className="card min-w-0 p-4.5">
-      <p className="font-medium break-words whitespace-pre-line">{text}</p>
+      <p className="font-medium whitespace-pre-line wrap-anywhere">{text}</p>
       <p className="text-tiny break-words text-muted">{about ?? asked}</p>
       {answer !== null && answeredAt !== null && (
         <Reply text={answer} title={questionText.answer({ day: mediumDay(dayOf(answeredAt)) })} />

@@ -4,7 +4,9 @@ import * as schemas from '@mandap/contract/reviews/reviews.schemas';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { saveDraft } from '../../api/drafts.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
+import { useDraft } from '../../api/use-draft.ts';
 import * as reviewingText from '../../i18n/generated/reviewing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,13 +18,19 @@ import { useReviewWrite } from './use-review-write.ts';
 const reply = z.pick(schemas.replyToReview.input, { text: true });
 
 const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void }) => {
-  const { send, isWriting, failure } = useReviewWrite(replyToReview, reviewingText.answered(), onClose);
+  const draft = `reply.${review.id}`;
+  const finish = () => {
+    saveDraft(draft, null);
+    onClose();
+  };
+  const { send, isWriting, failure } = useReviewWrite(replyToReview, reviewingText.answered(), finish);
   const { form, field, problem } = useContractForm({
     schema: reply,
     defaultValues: { text: review.reply ?? '' },
     failure,
     texts: { text: reviewingText.answerMissing },
   });
+  useDraft(form, draft);
   const save = form.handleSubmit(({ text }) => send({ id: review.id, text }));
   return (
     <form onSubmit={save} className="mt-3 grid gap-3">
@@ -38,7 +46,7 @@ const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void })
         <Button type="submit" size="small" isBusy={isWriting}>
           {reviewingText.answerSave()}
         </Button>
-        <Button variant="plain" size="small" onClick={onClose}>
+        <Button variant="plain" size="small" onClick={finish}>
           {reviewingText.cancel()}
         </Button>
       </div>

@@ -51,7 +51,7 @@ export interface ReviewCardProps {
 export const Reply = ({ text, title = reviewText.reply() }: { text: string; title?: string }) => (
   <div className="mt-3 border-l-3 border-marigold pl-3 text-meta">
     <p className="text-tiny font-medium text-muted">{title}</p>
-    <p className="break-words whitespace-pre-line">{text}</p>
+    <p className="whitespace-pre-line wrap-anywhere">{text}</p>
   </div>
 );
 
@@ -73,7 +73,7 @@ export const ReviewCard = ({ review, onOpenPhotos, reply, actions }: ReviewCardP
       })}
       {review.editedAt && ` · ${reviewText.edited({ day: mediumDay(dayOf(review.editedAt)) })}`}
     </p>
-    <p className="mt-2 text-meta break-words whitespace-pre-line">“{review.text}”</p>
+    <p className="mt-2 text-meta whitespace-pre-line wrap-anywhere">“{review.text}”</p>
     {review.photos.length > 0 && <Photos review={review} onOpen={onOpenPhotos} />}
     {reply ?? (review.reply && <Reply text={review.reply} />)}
     {actions}

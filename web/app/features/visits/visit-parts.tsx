@@ -57,7 +57,7 @@ export const Written = ({ by, text }: { by: string; text: string }) =>
   text && (
     <div>
       <p className="text-small text-muted">{by}</p>
-      <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal break-words whitespace-pre-line">
+      <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal whitespace-pre-line wrap-anywhere">
         “{text}”
       </p>
     </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { Banner } from '../../features/content/guest/banner.tsx';
 import { useAuthDialog } from '../../session/auth-dialog.ts';
+import { isCodeAwaited } from '../../session/is-code-awaited.ts';
 import { Footer } from '../../shell/footer.tsx';
 import { Header } from '../../shell/header.tsx';
 
@@ -18,12 +19,12 @@ export interface PageHandle {
   hasToran?: boolean;
 }
 
-/** Loads the sign-in dialog when it opens for the first time. */
+/** Loads the sign-in dialog when it opens for the first time, or waited for a code before a reload. */
 const LazyAuthDialog = () => {
   const { mode } = useAuthDialog();
   const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => {
-    if (mode) setWasOpened(true);
+    if (mode || isCodeAwaited()) setWasOpened(true);
   }, [mode]);
   if (!wasOpened) return null;
   return (

@@ -1,7 +1,9 @@
 import { askQuestion } from '@mandap/contract/questions/questions.endpoints';
 import * as schemas from '@mandap/contract/questions/questions.schemas';
 import * as z from 'zod/mini';
+import { saveDraft } from '../../../api/drafts.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useDraft } from '../../../api/use-draft.ts';
 import * as questioningText from '../../../i18n/generated/questioning.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -12,13 +14,19 @@ const asked = z.pick(schemas.askQuestion.input, { text: true });
 /** A guest asks about a venue. */
 export const AskDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
   const done = { title: questioningText.sent(), description: questioningText.sentText() };
-  const { send, isWriting, failure } = useQuestionWrite(askQuestion, done, onClose);
+  const draft = `question.${venueId}`;
+  const finish = () => {
+    saveDraft(draft, null);
+    onClose();
+  };
+  const { send, isWriting, failure } = useQuestionWrite(askQuestion, done, finish);
   const { form, field, problem } = useContractForm({
     schema: asked,
     defaultValues: { text: '' },
     failure,
     texts: { text: questioningText.textMissing },
   });
+  useDraft(form, draft);
   return (
     <FormDialog
       title={questioningText.askTitle()}
@@ -27,6 +35,7 @@ export const AskDialog = ({ venueId, onClose }: { venueId: string; onClose: () =
       isBusy={isWriting}
       failure={problem}
       onSend={form.handleSubmit(({ text }) => send({ id: venueId, text }))}
+      onCancel={finish}
       onClose={onClose}
     >
       <TextArea

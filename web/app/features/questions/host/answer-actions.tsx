@@ -3,7 +3,9 @@ import * as schemas from '@mandap/contract/questions/questions.schemas';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { saveDraft } from '../../../api/drafts.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useDraft } from '../../../api/use-draft.ts';
 import * as questioningText from '../../../i18n/generated/questioning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -21,13 +23,19 @@ interface AnswerProps {
 
 const AnswerDialog = ({ question: { id, text: asked, answer }, onClose }: AnswerProps) => {
   const done = { title: questioningText.answered() };
-  const { send, isWriting, failure } = useQuestionWrite(answerQuestion, done, onClose);
+  const draft = `answer.${id}`;
+  const finish = () => {
+    saveDraft(draft, null);
+    onClose();
+  };
+  const { send, isWriting, failure } = useQuestionWrite(answerQuestion, done, finish);
   const { form, field, problem } = useContractForm({
     schema: answered,
     defaultValues: { text: answer ?? '' },
     failure,
     texts: { text: questioningText.answerMissing },
   });
+  useDraft(form, draft);
   return (
     <FormDialog
       title={answer === null ? questioningText.answerIt() : questioningText.answerEdit()}
@@ -36,6 +44,7 @@ const AnswerDialog = ({ question: { id, text: asked, answer }, onClose }: Answer
       isBusy={isWriting}
       failure={problem}
       onSend={form.handleSubmit(({ text }) => send({ id, text }))}
+      onCancel={finish}
       onClose={onClose}
     >
       <TextArea

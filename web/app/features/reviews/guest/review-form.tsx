@@ -3,7 +3,9 @@ import { NewReview, type OwnReview } from '@mandap/contract/reviews/reviews.sche
 import { ratingParts } from '@mandap/domain/reviews/reviews';
 import { type Control, useController } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { saveDraft } from '../../../api/drafts.ts';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
+import { useDraft } from '../../../api/use-draft.ts';
 import { count } from '../../../i18n/format.ts';
 import * as reviewingText from '../../../i18n/generated/reviewing.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -103,7 +105,11 @@ export interface ReviewFormProps {
 
 export const ReviewForm = ({ bookingId, before, onDone }: ReviewFormProps) => {
   const photos = usePhotos(before?.photos ?? []);
-  const { save, isWriting, failure } = useSave(bookingId, before, onDone);
+  const draft = `review.${bookingId}`;
+  const { save, isWriting, failure } = useSave(bookingId, before, () => {
+    saveDraft(draft, null);
+    onDone();
+  });
   const { starMissing } = reviewingText;
   const { form, field, errorOf, problem } = useContractForm({
     schema,
@@ -118,6 +124,7 @@ export const ReviewForm = ({ bookingId, before, onDone }: ReviewFormProps) => {
       text: reviewingText.textShort,
     },
   });
+  useDraft(form, draft);
   const submit = form.handleSubmit((review) => save({ ...review, photos: photos.ids }));
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">

@@ -1,7 +1,9 @@
 import { listOwnTickets, openOwnTicket } from '@mandap/contract/support/support.endpoints';
 import type { Ticket } from '@mandap/contract/support/support.schemas';
 import type { TicketTopic } from '@mandap/domain/support/tickets';
+import { saveDraft } from '../../../api/drafts.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useDraft } from '../../../api/use-draft.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as checkText from '../../../i18n/generated/check.ts';
 import * as supportText from '../../../i18n/generated/support.ts';
@@ -19,6 +21,8 @@ interface MemberFormProps {
   onSent: (ticket: Ticket) => void;
 }
 
+const draft = 'support';
+
 /** The contact form for signed-in people: name and email are known. */
 export const MemberForm = ({ person, onTopic, onSent }: MemberFormProps) => {
   const { send, isWriting, failure } = useWrite(openOwnTicket, { refreshes: [listOwnTickets] });
@@ -30,7 +34,12 @@ export const MemberForm = ({ person, onTopic, onSent }: MemberFormProps) => {
     fallback: supportText.sendFailed(),
     texts: { topic: checkText.required },
   });
-  const open = (values: MemberValues) => send({ ...values, uploadIds: files.ids }, onSent);
+  useDraft(form, draft, ({ topic }) => topic && onTopic(topic));
+  const open = (values: MemberValues) =>
+    send({ ...values, uploadIds: files.ids }, (ticket) => {
+      saveDraft(draft, null);
+      onSent(ticket);
+    });
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(open)}>
       {problem && <Alert variant="danger">{problem}</Alert>}

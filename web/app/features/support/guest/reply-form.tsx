@@ -2,6 +2,7 @@ import { replyToTicket, type Ticket } from '@mandap/contract/support/support.sch
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useDraft } from '../../../api/use-draft.ts';
 import * as supportText from '../../../i18n/generated/support.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +14,8 @@ import { useTicketFiles } from './use-ticket-files.ts';
 const schema = z.pick(replyToTicket.input, { text: true });
 
 interface ReplyFormProps {
+  /** Of the ticket: 'MT-7K3Q9F'. */
+  number: string;
   state: Ticket['state'];
   canAttachFiles: boolean;
   isWriting: boolean;
@@ -21,7 +24,7 @@ interface ReplyFormProps {
 }
 
 /** The requester's reply to a ticket; it reopens a closed one. */
-export const ReplyForm = ({ state, canAttachFiles, isWriting, failure, onSend }: ReplyFormProps) => {
+export const ReplyForm = ({ number, state, canAttachFiles, isWriting, failure, onSend }: ReplyFormProps) => {
   const files = useTicketFiles();
   const { form, field, problem } = useContractForm({
     schema,
@@ -30,6 +33,7 @@ export const ReplyForm = ({ state, canAttachFiles, isWriting, failure, onSend }:
     fallback: supportText.sendFailed(),
     texts: { text: supportText.missing },
   });
+  useDraft(form, `ticket.${number}`);
   const send = form.handleSubmit(({ text }) =>
     onSend({ text, uploadIds: files.ids }, () => {
       form.reset();

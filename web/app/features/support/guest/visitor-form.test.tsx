@@ -58,6 +58,22 @@ it('keeps the message when sending fails', async () => {
   expect(onSent).not.toHaveBeenCalled();
 });
 
+it('shows again what was typed before the page was left, until it is sent', async () => {
+  answer(openTicket, { number: 'MT-7K3Q9F' });
+  const first = show();
+  await first.fillIn();
+  first.unmount();
+  const second = show();
+  const text = () => (screen.getByLabelText(/^Your message/) as HTMLTextAreaElement).value;
+  expect(text()).toBe('Where is my refund?');
+  expect(second.onTopic).toHaveBeenCalledWith('payment');
+  await second.send();
+  await waitFor(() => expect(second.onSent).toHaveBeenCalledOnce());
+  second.unmount();
+  show();
+  expect(text()).toBe('');
+});
+
 it('shows an error of the API in its field', async () => {
   refuse(openTicket, { code: 'bad_input', fields: { bookingCode: ['No booking has this code.'] } });
   const { fillIn, send } = show();

@@ -1,6 +1,8 @@
 import { openTicket } from '@mandap/contract/support/support.endpoints';
 import type { TicketTopic } from '@mandap/domain/support/tickets';
+import { saveDraft } from '../../../api/drafts.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useDraft } from '../../../api/use-draft.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as checkText from '../../../i18n/generated/check.ts';
 import * as supportText from '../../../i18n/generated/support.ts';
@@ -16,6 +18,8 @@ interface VisitorFormProps {
   onSent: (sent: { number: string; email: string }) => void;
 }
 
+const draft = 'support.visitor';
+
 const empty = { name: '', email: '', bookingCode: '', text: '', website: '' };
 
 /** The contact form for visitors without an account; `website` is a honeypot. */
@@ -28,8 +32,12 @@ export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
     fallback: supportText.sendFailed(),
     texts: { topic: checkText.required },
   });
+  useDraft(form, draft, ({ topic }) => topic && onTopic(topic));
   const open = (values: VisitorValues) =>
-    send(values, ({ number }) => onSent({ number, email: values.email }));
+    send(values, ({ number }) => {
+      saveDraft(draft, null);
+      onSent({ number, email: values.email });
+    });
   return (
     <form method="dialog" noValidate className="needs-js grid gap-5" onSubmit={form.handleSubmit(open)}>
       {problem && <Alert variant="danger">{problem}</Alert>}

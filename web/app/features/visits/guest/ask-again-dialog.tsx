@@ -2,14 +2,16 @@ import { askVisitAgain } from '@mandap/contract/visits/visits.endpoints';
 import { type Visit, VisitRequest } from '@mandap/contract/visits/visits.schemas';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { saveDraft } from '../../../api/drafts.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useDraft } from '../../../api/use-draft.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as visitText from '../../../i18n/generated/visit.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { visitReads } from '../visit-reads.ts';
-import { noWish, WishesField, wishesOf } from './wishes-field.tsx';
+import { noWish, rowsOf, WishesField, wishesOf } from './wishes-field.tsx';
 
 const schema = z.pick(VisitRequest, { wishes: true, note: true });
 
@@ -23,6 +25,12 @@ export const AskAgainDialog = ({ visit, onClose }: { visit: Visit; onClose: () =
     failure,
     texts: { wishes: visitText.daysNeeded },
   });
+  const draft = `visit-again.${visit.id}`;
+  useDraft(form, draft, ({ wishes }) => setRows(rowsOf(wishes)));
+  const finish = () => {
+    saveDraft(draft, null);
+    onClose();
+  };
   const choose = (changed: typeof rows) => {
     setRows(changed);
     form.setValue('wishes', wishesOf(changed), { shouldValidate: form.formState.isSubmitted });
@@ -30,7 +38,7 @@ export const AskAgainDialog = ({ visit, onClose }: { visit: Visit; onClose: () =
   const ask = form.handleSubmit((values) =>
     send({ ...values, id: visit.id }, () => {
       notify({ kind: 'success', title: visitText.sent() });
-      onClose();
+      finish();
     }),
   );
   return (
@@ -41,6 +49,7 @@ export const AskAgainDialog = ({ visit, onClose }: { visit: Visit; onClose: () =
       isBusy={isWriting}
       failure={problem}
       onSend={ask}
+      onCancel={finish}
       onClose={onClose}
     >
       <WishesField rows={rows} error={errorOf('wishes')} onChange={choose} />

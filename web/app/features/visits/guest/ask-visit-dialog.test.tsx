@@ -66,6 +66,35 @@ describe('asking for a visit', () => {
     expect(sent[0]?.wishes).toEqual([{ day: today, part: 'morning' }]);
   });
 
+  it('keeps days and note when it is closed, but not when it is cancelled', async () => {
+    const first = show();
+    await first.choose('Day 1');
+    await first.user.type(screen.getByLabelText(/^Anything the host/), 'With a wheelchair');
+    await first.user.keyboard('{Escape}');
+    first.unmount();
+    const sent = answer(askVisit, aVisit());
+    const second = show();
+    const note = () => (screen.getByLabelText(/^Anything the host/) as HTMLTextAreaElement).value;
+    expect(note()).toBe('With a wheelchair');
+    await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    second.unmount();
+    show();
+    expect(note()).toBe('');
+    expect(sent).toEqual([]);
+  });
+
+  it('sends the days that were chosen before it was closed', async () => {
+    const sent = answer(askVisit, aVisit());
+    const first = show();
+    await first.choose('Day 1');
+    first.unmount();
+    const { send } = show();
+    expect(screen.getByRole('button', { name: /^Day 1/ }).textContent).not.toMatch(/Choose/);
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.wishes).toEqual([{ day: today, part: 'morning' }]);
+  });
+
   it('leads to the open visit where there is one', async () => {
     answer(listVisits, visits(aVisit()));
     show();

@@ -3,7 +3,9 @@ import { VisitRequest } from '@mandap/contract/visits/visits.schemas';
 import { mostVisitors } from '@mandap/domain/visits/visits';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { saveDraft } from '../../../api/drafts.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useDraft } from '../../../api/use-draft.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as visitText from '../../../i18n/generated/visit.ts';
@@ -16,7 +18,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { visitReads } from '../visit-reads.ts';
-import { noWish, WishesField, wishesOf } from './wishes-field.tsx';
+import { noWish, rowsOf, WishesField, wishesOf } from './wishes-field.tsx';
 
 const usualVisitors = 4;
 
@@ -47,6 +49,12 @@ export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
     failure,
     texts: { wishes: visitText.daysNeeded },
   });
+  const draft = `visit.${venue.id}`;
+  useDraft(form, draft, ({ wishes }) => setRows(rowsOf(wishes)));
+  const finish = () => {
+    saveDraft(draft, null);
+    onClose();
+  };
   const choose = (changed: typeof rows) => {
     setRows(changed);
     form.setValue('wishes', wishesOf(changed), { shouldValidate: form.formState.isSubmitted });
@@ -54,7 +62,7 @@ export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
   const ask = form.handleSubmit((values) =>
     send({ ...values, venueId: venue.id }, () => {
       notify({ kind: 'success', title: visitText.sent(), description: visitText.sentText() });
-      onClose();
+      finish();
     }),
   );
   return (
@@ -66,6 +74,7 @@ export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
       isDisabled={hasOpen}
       failure={problem}
       onSend={ask}
+      onCancel={finish}
       onClose={onClose}
     >
       {hasOpen && <OpenVisit />}

@@ -9,6 +9,10 @@ export const noWish: DayRow<DayPart>[] = [{ day: '', at: 'morning' }];
 export const wishesOf = (rows: readonly DayRow<DayPart>[]): VisitWish[] =>
   rows.flatMap(({ day, at }) => (day ? [{ day, part: at }] : []));
 
+/** The rows that show these days. */
+export const rowsOf = (wishes: readonly VisitWish[] = []): DayRow<DayPart>[] =>
+  wishes.length === 0 ? noWish : wishes.map(({ day, part }) => ({ day, at: part }));
+
 interface WishesFieldProps {
   rows: readonly DayRow<DayPart>[];
   error?: string | undefined;

@@ -1,0 +1,114 @@
+import { act, render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { endSession, startSession } from '../session/session-store.ts';
+import { asha } from '../testing/examples.ts';
+import { setUpUser } from '../testing/set-up-user.ts';
+import { readDraft, saveDraft } from './drafts.ts';
+import { useDraft } from './use-draft.ts';
+
+const name = 'question.1';
+const tokens = { access: 'access', refresh: 'refresh' };
+
+const Form = ({ before = '', onRestored }: { before?: string; onRestored?: (draft: object) => void }) => {
+  const form = useForm({ defaultValues: { text: before, topic: null as string | null } });
+  useDraft(form, name, onRestored);
+  return (
+    <form>
+      <textarea aria-label="Text" {...form.register('text')} />
+      <label>
+        <input type="radio" value="payment" {...form.register('topic')} />
+        Payment
+      </label>
+      <button type="button" onClick={() => form.reset()}>
+        Start again
+      </button>
+    </form>
+  );
+};
+
+const show = (props: Parameters<typeof Form>[0] = {}) => ({
+  ...render(<Form {...props} />),
+  user: setUpUser(),
+});
+const text = () => (screen.getByLabelText('Text') as HTMLTextAreaElement).value;
+
+beforeEach(() => act(() => startSession(tokens, asha)));
+
+const type = async () => {
+  const { user, unmount } = show();
+  await user.type(screen.getByLabelText('Text'), 'May we bring our own cook?');
+  await user.click(screen.getByLabelText('Payment'));
+  unmount();
+};
+
+it('fills in what was typed when the form is shown again', async () => {
+  await type();
+  const onRestored = vi.fn();
+  show({ onRestored });
+  expect(text()).toBe('May we bring our own cook?');
+  expect((screen.getByLabelText('Payment') as HTMLInputElement).checked).toBe(true);
+  expect(onRestored).toHaveBeenCalledWith({ text: 'May we bring our own cook?', topic: 'payment' });
+});
+
+it('keeps nothing of a form that is as it was', async () => {
+  const { user } = show({ before: 'Six.' });
+  await user.type(screen.getByLabelText('Text'), 'x');
+  expect(readDraft(name)).toBeTruthy();
+  await user.type(screen.getByLabelText('Text'), '{Backspace}');
+  expect(readDraft(name)).toBeNull();
+});
+
+it('keeps a text that was emptied', async () => {
+  const { user, unmount } = show({ before: 'Six.' });
+  await user.clear(screen.getByLabelText('Text'));
+  unmount();
+  show({ before: 'Six.' });
+  expect(text()).toBe('');
+});
+
+it('is gone once the form is reset, or the draft removed', async () => {
+  await type();
+  const { user, unmount } = show();
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(readDraft(name)).toBeNull();
+  unmount();
+  await type();
+  saveDraft(name, null);
+  show();
+  expect(text()).toBe('');
+});
+
+it('survives the end of the session for who signs in again', async () => {
+  await type();
+  localStorage.clear();
+  act(() => startSession(tokens, asha));
+  show();
+  expect(text()).toBe('May we bring our own cook?');
+});
+
+it('is gone when somebody else signs in, and after signing out', async () => {
+  await type();
+  act(() => startSession(tokens, { ...asha, id: '01890000-0000-7000-8000-0000000000ff' }));
+  expect(readDraft(name)).toBeNull();
+  await type();
+  await act(endSession);
+  expect(readDraft(name)).toBeNull();
+});
+
+it('of a visitor stays for who signs in', async () => {
+  await act(endSession);
+  saveDraft(name, { text: 'May we bring our own cook?' });
+  act(() => startSession(tokens, { ...asha, id: '01890000-0000-7000-8000-0000000000fe' }));
+  expect(readDraft(name)).toBeTruthy();
+});
+
+it('changes nothing where storage is full', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await type();
+  vi.restoreAllMocks();
+  show();
+  expect(text()).toBe('');
+});

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { readDraft, saveDraft } from './drafts.ts';
+
+/** A field that was never filled in is not always the same nothing. */
+const textOf = (value: unknown): string => JSON.stringify(value ?? '');
+
+/**
+ * Keeps what is typed into a form for this tab, under a name, and fills it in when the form is shown again. Once the form is
+ * sent or given up, the caller removes it: `saveDraft(name, null)`; a reset form removes it too.
+ */
+export const useDraft = <Values extends FieldValues, Checked>(
+  form: UseFormReturn<Values, unknown, Checked>,
+  name: string,
+  onRestored: (draft: Partial<Values>) => void = () => undefined,
+): void => {
+  const [untouched] = useState(() => form.getValues());
+  const restored = useEffectEvent(onRestored);
+  useEffect(() => {
+    const draft = readDraft(name) as Partial<Values> | null;
+    if (draft) {
+      for (const [field, value] of Object.entries(draft))
+        form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+      restored(draft);
+    }
+    const watching = form.watch((values) => {
+      const isDirty = Object.entries(values).some(
+        ([field, value]) => textOf(value) !== textOf(untouched[field]),
+      );
+      saveDraft(name, isDirty ? values : null);
+    });
+    return () => watching.unsubscribe();
+  }, [form, name, untouched]);
+};

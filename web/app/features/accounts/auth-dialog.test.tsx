@@ -1,0 +1,66 @@
+import { login } from '@mandap/contract/accounts/accounts.endpoints';
+import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { showAuth } from '../../session/auth-dialog.ts';
+import { awaitedCode, keepCode } from '../../session/awaited-code.ts';
+import { endSession } from '../../session/session-store.ts';
+import { answer } from '../../testing/mock-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AuthDialog } from './auth-dialog.tsx';
+
+beforeEach(async () => {
+  await act(endSession);
+  answer(getSettings, { allowUserRegistration: true, requireEmailVerification: true } as PublicSettings);
+  act(() => showAuth(null));
+});
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+const show = () => {
+  const page = renderPage(<AuthDialog />);
+  act(() => showAuth('login'));
+  const pressOutside = () => page.user.click(document.querySelector('.bg-scrim') as HTMLElement);
+  return { ...page, pressOutside };
+};
+
+it('is not closed by a press outside while it waits for a code; its cross closes it and gives the code up', async () => {
+  keepCode({ mode: 'login', email: 'asha@example.in', pause: 30 });
+  const { user, pressOutside } = show();
+  await screen.findByLabelText('Verification code');
+  await pressOutside();
+  expect(screen.getByLabelText('Verification code')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(awaitedCode()).toBeNull();
+});
+
+it('is not closed by a press outside once something was typed', async () => {
+  answer(login, { detail: 'Code sent' });
+  const { user, pressOutside } = show();
+  await user.type(await screen.findByLabelText('Email'), 'asha@example.in');
+  await pressOutside();
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@example.in');
+});
+
+it('is closed by a press outside while it is empty', async () => {
+  const { pressOutside } = show();
+  await screen.findByLabelText('Email');
+  await pressOutside();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('opens again after a reload of the page where it waited for a code', async () => {
+  keepCode({ mode: 'signup', email: 'asha@example.in', pause: 30 });
+  renderPage(<AuthDialog />);
+  expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeTruthy();
+  expect(await screen.findByLabelText('Verification code')).toBeTruthy();
+});
+
+it('stays closed on any other page', () => {
+  keepCode({ mode: 'signup', email: 'asha@example.in', pause: 30 });
+  history.replaceState(null, '', '/venues');
+  renderPage(<AuthDialog />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
