@@ -234,3 +234,50 @@ test('of two visitors who want the same day one gets it, and the other sees a he
   await expect(page.getByText('These dates are no longer free.')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('whoever confirms without getting the answer books once, and is never told that others have the days', {
+  tag: '@one-width',
+}, async ({ page, signInAs, customer, isPhone, failures }) => {
+  failures.expect(/POST \/api\/bookings\/ (answered 409|net::ERR_FAILED)$/);
+  const venue = await venueNamed('Amrai Bagh');
+  const day = inDays(isPhone ? 36 : 39);
+  const unsure = page.locator('#content').getByText('you will not book or pay twice');
+  const othersHaveThem = page.getByText('These dates are no longer free.');
+  await signInAs(customer);
+  await openForm(page, venue, day);
+
+  await test.step('loses the answer of the booking', async () => {
+    await page.route('**/api/bookings/', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await confirmBooking(page).click();
+    await expect(unsure).toBeInViewport();
+    await expect(othersHaveThem).toBeHidden();
+    await page.unroute('**/api/bookings/');
+    await expectAccessible(page);
+  });
+
+  await test.step('confirms again after a reload, and goes on to pay for the same booking', async () => {
+    await page.reload();
+    await expect(unsure).toBeInViewport();
+    await expect(othersHaveThem).toBeHidden();
+    await confirmBooking(page).click();
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  });
+
+  await test.step('books the days once more instead of paying, and is led to the booking', async () => {
+    await visit(page, `/venues/${venue.id}/book?date=${day}`);
+    await page.getByRole('region', { name: 'Price Summary' }).getByText('Total', { exact: true }).waitFor();
+    await expect(page.getByText('You have already booked these days: MB-')).toBeVisible();
+    await expect(othersHaveThem).toBeHidden();
+    await confirmBooking(page).press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: 'You have already booked these days: MB-' });
+    await expect(alert).toBeInViewport();
+    await expect(othersHaveThem).toBeHidden();
+    await expectAccessible(page);
+    await alert.getByRole('link', { name: 'See your booking' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Created');
+    await expect(completePayment(page)).toBeVisible();
+  });
+});

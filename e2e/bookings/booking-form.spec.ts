@@ -2,7 +2,7 @@ import { expectAccessible } from '../testing/accessibility.ts';
 import { book, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { dayIn, pickDay, showMonth } from '../testing/days.ts';
-import { bookNow, codeOn } from './booking-pages.ts';
+import { bookNow, codeOn, confirmBooking, openForm } from './booking-pages.ts';
 
 test('Book Now requires a check-in day', async ({ page, signInAs, customer }) => {
   const { id } = await venueNamed('Ratan Haveli');
@@ -33,6 +33,30 @@ test('the pickers offer only free days, and check-out after check-in', async ({ 
   await dayIn(calendar('Check-out'), inDays(13)).click();
   await expect(page.getByText('All 3 dates are free.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('₹1,30,000');
+});
+
+test('a field that is refused is in view above the bar of a phone, with its error', {
+  tag: '@one-width',
+}, async ({ page, signInAs, customer }) => {
+  await signInAs(customer);
+  await openForm(page, await venueNamed('Ratan Haveli'), inDays(47));
+  const phone = page.getByLabel('Your mobile number (optional)');
+  await phone.fill('12345');
+  // The field lies below the screen, under the bar, and just above it, where its error would be under it.
+  for (const fromBottom of [-300, 60, 100, 140, 170, 200]) {
+    await phone.blur();
+    const { y = 0 } = (await phone.boundingBox()) ?? {};
+    const { height = 0 } = page.viewportSize() ?? {};
+    await page.evaluate(`window.scrollBy(0, ${y - height + fromBottom})`);
+    await confirmBooking(page).click();
+    await expect(phone).toBeFocused();
+    const errorIsAboveBar = async () => {
+      const error = await page.getByText('Please enter a 10-digit Indian mobile number').boundingBox();
+      const bar = await page.locator('.bottom-bar').boundingBox();
+      return error !== null && bar !== null && error.y + error.height <= bar.y;
+    };
+    await expect.poll(errorIsAboveBar, { message: `${fromBottom} pixels` }).toBe(true);
+  }
 });
 
 test('a venue with host approval holds the days meanwhile', { tag: '@one-width' }, async ({

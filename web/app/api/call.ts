@@ -1,5 +1,4 @@
-import { login, refreshToken, register, verifyCode } from '@mandap/contract/accounts/accounts.endpoints';
-import { beginTwoFactorAtSignIn, signInWithTwoFactor } from '@mandap/contract/accounts/two-factor.endpoints';
+import { refreshToken } from '@mandap/contract/accounts/accounts.endpoints';
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import * as failureText from '../i18n/generated/failure.ts';
 import { messageIn, networkFailure } from './error-message.ts';
@@ -21,15 +20,6 @@ export interface CallOptions {
   idempotencyKey?: string;
   timeoutMs?: number;
 }
-
-const withoutToken: readonly { path: string }[] = [
-  login,
-  register,
-  verifyCode,
-  refreshToken,
-  beginTwoFactorAtSignIn,
-  signInWithTwoFactor,
-];
 
 /** Sends a request; the time limit is for the answer that `read` reads, too. What breaks on its way is a failure without an answer. */
 export const send = async <Answer>(
@@ -95,6 +85,7 @@ export const failureIn = async (response: Response): Promise<ApiFailure> => {
     values: valuesIn(known),
     fields: fieldsIn(known),
     ...(Array.isArray(known.nearest_free) && { nearestFree: fromWire(known.nearest_free) as FreeDays }),
+    ...(typeof known.booking_id === 'string' && { bookingId: known.booking_id }),
   });
 };
 
@@ -206,6 +197,6 @@ export const call = <E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> =>
-  withSession(withoutToken.includes(endpoint) ? null : accessToken(), (token) =>
+  withSession(endpoint.anonymous ? null : accessToken(), (token) =>
     callOnce(endpoint, input, token, options),
   );

@@ -9,6 +9,8 @@ export interface FailureDetails {
   fields?: Record<string, string[]>;
   /** Available stays that the server suggests in place of booked days. */
   nearestFree?: { startDate: string; endDate: string }[];
+  /** The person's own booking of these days. */
+  bookingId?: string | null;
 }
 
 export class ApiFailure extends Error implements FailureDetails {
@@ -18,6 +20,7 @@ export class ApiFailure extends Error implements FailureDetails {
   readonly values: { n?: string | number };
   readonly fields: Record<string, string[]>;
   readonly nearestFree: { startDate: string; endDate: string }[];
+  readonly bookingId: string | null;
 
   constructor(details: FailureDetails) {
     super(details.detail);
@@ -28,6 +31,7 @@ export class ApiFailure extends Error implements FailureDetails {
     this.values = details.values ?? {};
     this.fields = details.fields ?? {};
     this.nearestFree = details.nearestFree ?? [];
+    this.bookingId = details.bookingId ?? null;
   }
 
   /** No response came: a retry may succeed. */

@@ -5,23 +5,34 @@ import { call } from './call.ts';
 import { ApiFailure, failureOf } from './failure.ts';
 import { invalidateCalls } from './invalidate-calls.ts';
 
-interface Attempt {
+/** A request that has no answer yet. */
+export interface Attempt {
+  /** The input as JSON. */
   input: string;
   key: string;
 }
 
+export interface AttemptStore {
+  read: () => Attempt | null;
+  write: (attempt: Attempt | null) => void;
+}
+
 /** A retry of the same request carries the same key where the first may have taken effect, so that it does so once. */
-const useIdempotencyKey = () => {
+const useIdempotencyKey = (store?: AttemptStore) => {
   const open = useRef<Attempt | null>(null);
+  const write = (attempt: Attempt | null) => {
+    open.current = attempt;
+    store?.write(attempt);
+  };
   return {
     keyFor: (input: unknown): string => {
       const text = JSON.stringify(input);
-      if (open.current?.input !== text) open.current = { input: text, key: crypto.randomUUID() };
-      return open.current.key;
+      const before = open.current ?? store?.read();
+      const attempt = before?.input === text ? before : { input: text, key: crypto.randomUUID() };
+      write(attempt);
+      return attempt.key;
     },
-    reset: () => {
-      open.current = null;
-    },
+    reset: () => write(null),
   };
 };
 
@@ -32,10 +43,15 @@ const isOutOfDate = (error: unknown): boolean =>
 /** A call that changes something and invalidates the cached data of `refreshes`. */
 export const useWrite = <E extends Endpoint>(
   endpoint: E,
-  options: { refreshes?: readonly Endpoint[]; timeoutMs?: number } = {},
+  options: {
+    refreshes?: readonly Endpoint[];
+    timeoutMs?: number;
+    /** Where a request without an answer outlives the page. */
+    attempts?: AttemptStore;
+  } = {},
 ) => {
   const client = useQueryClient();
-  const keys = useIdempotencyKey();
+  const keys = useIdempotencyKey(options.attempts);
   const needsKey = endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.repeatable);
   const mutation = useMutation<OutputOf<E>, unknown, InputOf<E>>({
     mutationFn: (input) =>

@@ -1,3 +1,4 @@
+import { stayProblem } from '@mandap/domain/days';
 import { describe, expect, it } from 'vitest';
 import {
   datesState,
@@ -13,6 +14,7 @@ const booked = [
   { start: '2026-12-11', end: '2026-12-11' },
 ];
 const draft = newDraft(600);
+const today = '2026-11-21';
 
 describe('the day in the address', () => {
   it('may be a day or a moment of that day', () => {
@@ -25,42 +27,56 @@ describe('the day in the address', () => {
     expect(dayInAddress('soon', '2026-11-21')).toBeNull();
     expect(dayInAddress(null, '2026-11-21')).toBeNull();
   });
+
+  it('is left out when it is more than 24 months ahead', () => {
+    expect(dayInAddress('2028-11-21', today)).toBe('2028-11-21');
+    expect(dayInAddress('2028-11-22', today)).toBeNull();
+    expect(dayInAddress('2029-12-01', today)).toBeNull();
+  });
 });
 
 describe('a stay', () => {
   it('ends before the next booked day, and after 30 nights at the latest', () => {
-    expect(latestCheckOut('2026-12-12', booked)).toBe('2026-12-13');
-    expect(latestCheckOut('2026-12-20', booked)).toBe('2027-01-19');
+    expect(latestCheckOut('2026-12-12', booked, today)).toBe('2026-12-13');
+    expect(latestCheckOut('2026-12-20', booked, today)).toBe('2027-01-19');
+  });
+
+  it('ends 24 months ahead at the latest: its last day is one day alone', () => {
+    expect(latestCheckOut('2028-11-11', [], today)).toBe('2028-11-21');
+    expect(withCheckIn(draft, '2028-11-20', [], today)).toMatchObject({ checkOut: '2028-11-21' });
+    const last = withCheckIn(draft, '2028-11-21', [], today);
+    expect(last).toMatchObject({ checkOut: '2028-11-21', isOneDay: true });
+    expect(stayProblem({ start: '2028-11-21', end: last.checkOut ?? '' }, today)).toBeNull();
   });
 
   it('is one night long until another end is chosen', () => {
-    expect(withCheckIn(draft, '2026-12-16', booked)).toMatchObject({
+    expect(withCheckIn(draft, '2026-12-16', booked, today)).toMatchObject({
       checkOut: '2026-12-17',
       isOneDay: false,
     });
   });
 
   it('keeps its length when the first day moves, where it fits', () => {
-    const three = { ...withCheckIn(draft, '2026-12-16', booked), checkOut: '2026-12-19' };
-    expect(withCheckIn(three, '2026-12-20', booked).checkOut).toBe('2026-12-23');
-    expect(withCheckIn(three, '2026-12-12', booked).checkOut).toBe('2026-12-13');
+    const three = { ...withCheckIn(draft, '2026-12-16', booked, today), checkOut: '2026-12-19' };
+    expect(withCheckIn(three, '2026-12-20', booked, today).checkOut).toBe('2026-12-23');
+    expect(withCheckIn(three, '2026-12-12', booked, today).checkOut).toBe('2026-12-13');
   });
 
   it('is one day alone between two booked ones', () => {
-    expect(withCheckIn(draft, '2026-12-13', booked)).toMatchObject({
+    expect(withCheckIn(draft, '2026-12-13', booked, today)).toMatchObject({
       checkOut: '2026-12-13',
       isOneDay: true,
     });
   });
 
   it('can be one day alone, and a night again', () => {
-    const night = withCheckIn(draft, '2026-12-16', booked);
+    const night = withCheckIn(draft, '2026-12-16', booked, today);
     expect(withOneDay(night, true).checkOut).toBe('2026-12-16');
     expect(withOneDay(withOneDay(night, true), false).checkOut).toBe('2026-12-17');
   });
 
   it('is unavailable when any of its days is', () => {
-    const stay = withCheckIn(draft, '2026-12-12', booked);
+    const stay = withCheckIn(draft, '2026-12-12', booked, today);
     expect(datesState(draft, booked)).toBe('missing');
     expect(datesState(stay, booked)).toBe('free');
     expect(datesState({ ...stay, checkOut: '2026-12-14' }, booked)).toBe('taken');

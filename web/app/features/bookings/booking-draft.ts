@@ -1,10 +1,13 @@
-import type { EventType, PaymentMethod } from '@mandap/domain/bookings/lifecycle';
+import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import {
   addDays,
+  addMonths,
   type Day,
   type DayRange,
   dayInIndia,
   daysBetween,
+  furthestAhead,
   isDay,
   maxStayNights,
   overlaps,
@@ -41,33 +44,34 @@ export const newDraft = (capacity: number): BookingDraft => ({
   method: 'online',
 });
 
-/** The day in a URL parameter: a day or a time in ISO 8601; null for past or invalid ones. */
+/** The last day that can be booked. */
+export const lastDay = (today: Day): Day => addMonths(today, furthestAhead);
+
+/** The day in a URL parameter: a day or a time in ISO 8601; null for invalid ones and those that cannot be booked. */
 export const dayInAddress = (text: string | null, today: Day): Day | null => {
   if (!text) return null;
   const moment = new Date(text);
   const day = isDay(text) ? text : Number.isNaN(moment.getTime()) ? null : dayInIndia(moment);
-  return day && day >= today ? day : null;
+  return day && day >= today && day <= lastDay(today) ? day : null;
 };
 
 const isTaken = (booked: readonly DayRange[], start: Day, end: Day): boolean =>
   booked.some((range) => overlaps(range, { start, end }));
 
-/** The last day that a stay from `checkIn` can end on: before the next booked day, 30 nights at most. */
-export const latestCheckOut = (checkIn: Day, booked: readonly DayRange[]): Day => {
-  const next = booked.map(({ start }) => start).filter((start) => start > checkIn);
-  const free = next.length
-    ? addDays(
-        next.reduce((a, b) => (a < b ? a : b)),
-        -1,
-      )
-    : addDays(checkIn, maxStayNights);
-  const longest = addDays(checkIn, maxStayNights);
-  return free < longest ? free : longest;
+/** The last day that a stay from `checkIn` can end on: before the next booked day, 30 nights and 24 months ahead at most. */
+export const latestCheckOut = (checkIn: Day, booked: readonly DayRange[], today: Day): Day => {
+  const lastFree = booked.filter(({ start }) => start > checkIn).map(({ start }) => addDays(start, -1));
+  return [addDays(checkIn, maxStayNights), lastDay(today), ...lastFree].reduce((a, b) => (a < b ? a : b));
 };
 
 /** Keeps the length of the stay where it fits, else one night, else one day alone. */
-export const withCheckIn = (draft: BookingDraft, checkIn: Day, booked: readonly DayRange[]): BookingDraft => {
-  const latest = latestCheckOut(checkIn, booked);
+export const withCheckIn = (
+  draft: BookingDraft,
+  checkIn: Day,
+  booked: readonly DayRange[],
+  today: Day,
+): BookingDraft => {
+  const latest = latestCheckOut(checkIn, booked, today);
   if (latest <= checkIn) return { ...draft, checkIn, checkOut: checkIn, isOneDay: true };
   if (draft.isOneDay && draft.checkIn) return { ...draft, checkIn, checkOut: checkIn };
   const nights =

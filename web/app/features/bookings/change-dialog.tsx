@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { notify } from '../../ui/toast.ts';
 import { type BookingDraft, datesState, fallbackCapacity, newDraft } from './booking-draft.ts';
+import { datesErrorOf } from './dates-error.ts';
 import { DatesSection } from './dates-section.tsx';
 import { Comparison, type Stay, stayOf } from './format-change.tsx';
 import { FreeDaysButtons } from './free-days.tsx';
@@ -69,6 +70,7 @@ interface PriceProps {
 /** The new price, before the change is requested. */
 const Price = ({ booking, requested, quote }: PriceProps) => {
   if (!requested) return <p className="text-meta text-muted">{changingText.nothing()}</p>;
+  if (quote.failure && !quote.data && datesErrorOf(quote.failure)) return null;
   if (quote.failure && !quote.data) return <Alert variant="danger">{textOf(quote.failure)}</Alert>;
   if (!quote.data) return <div className="skeleton h-32 rounded-[12px]!" />;
   return (
@@ -175,7 +177,13 @@ export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => 
       onConfirm={submit}
       onClose={onClose}
     >
-      <DatesSection draft={draft} today={today} booked={others} onChange={change} />
+      <DatesSection
+        draft={draft}
+        today={today}
+        booked={others}
+        error={quote.data ? null : datesErrorOf(quote.failure)}
+        onChange={change}
+      />
       <Guests guests={draft.guests} capacity={capacity} onChange={(guests) => change({ ...draft, guests })} />
       <Price booking={booking} requested={requested} quote={quote} />
     </ConfirmDialog>

@@ -1,16 +1,27 @@
-import { addDays, addMonths, type Day, type DayRange, daysBetween, furthestAhead } from '@mandap/domain/days';
+import { addDays, type Day, type DayRange, daysBetween } from '@mandap/domain/days';
 import { Check, CircleX } from 'lucide-react';
 import * as bookText from '../../i18n/generated/book.ts';
+import * as checkText from '../../i18n/generated/check.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { type BookingDraft, datesState, latestCheckOut, withCheckIn, withOneDay } from './booking-draft.ts';
+import { FieldError } from '../../ui/field.tsx';
+import {
+  type BookingDraft,
+  datesState,
+  lastDay,
+  latestCheckOut,
+  withCheckIn,
+  withOneDay,
+} from './booking-draft.ts';
 
 export interface DatesSectionProps {
   draft: BookingDraft;
   today: Day;
   booked: readonly DayRange[];
-  /** False if the booked days could not be loaded. */
-  isKnown?: boolean;
+  /** False where whether the chosen days are free is not known. */
+  isStateShown?: boolean;
+  /** Why the chosen days cannot be booked, though nobody else has them. */
+  error?: string | null;
   onChange: (draft: BookingDraft) => void;
 }
 
@@ -43,14 +54,21 @@ const DatesSentence = ({ draft, booked }: Pick<DatesSectionProps, 'draft' | 'boo
   );
 };
 
-export const DatesSection = ({ draft, today, booked, isKnown = true, onChange }: DatesSectionProps) => {
+export const DatesSection = ({
+  draft,
+  today,
+  booked,
+  isStateShown = true,
+  error,
+  onChange,
+}: DatesSectionProps) => {
   const { checkIn, checkOut, isOneDay } = draft;
-  const until = addMonths(today, furthestAhead);
-  const latest = checkIn ? latestCheckOut(checkIn, booked) : until;
+  const until = lastDay(today);
+  const latest = checkIn ? latestCheckOut(checkIn, booked, today) : until;
   const onlyOneDay = checkIn !== null && latest <= checkIn;
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1">
         <DateField
           label={bookText.checkIn()}
           placeholder={bookText.pickDate()}
@@ -60,7 +78,7 @@ export const DatesSection = ({ draft, today, booked, isKnown = true, onChange }:
           from={today}
           until={until}
           booked={booked}
-          onSelect={(day) => onChange(withCheckIn(draft, day, booked))}
+          onSelect={(day) => onChange(withCheckIn(draft, day, booked, today))}
         />
         <DateField
           key={checkIn}
@@ -70,20 +88,29 @@ export const DatesSection = ({ draft, today, booked, isKnown = true, onChange }:
           selected={checkOut}
           otherEnd={checkIn}
           from={addDays(checkIn ?? today, 1)}
-          until={latest < until ? latest : until}
+          until={latest}
           booked={booked}
           disabled={isOneDay || onlyOneDay}
           onSelect={(day) => onChange({ ...draft, checkOut: day })}
         />
       </div>
-      {isKnown && <DatesSentence draft={draft} booked={booked} />}
+      {error && (
+        <div role="status">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+      {isStateShown && !error && <DatesSentence draft={draft} booked={booked} />}
       <Checkbox
         checked={isOneDay}
         disabled={onlyOneDay}
         onChange={(event) => onChange(withOneDay(draft, event.target.checked))}
       >
         {bookText.oneDay()}
-        {onlyOneDay && <span className="block text-tiny text-muted">{bookText.nextDayTaken()}</span>}
+        {onlyOneDay && (
+          <span className="block text-tiny text-muted">
+            {checkIn === until ? checkText.dates_too_far() : bookText.nextDayTaken()}
+          </span>
+        )}
       </Checkbox>
     </>
   );

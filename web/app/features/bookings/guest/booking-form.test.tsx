@@ -8,7 +8,8 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import type { DayRange } from '@mandap/domain/days';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../api/query-client.ts';
 import { showAuth, useAuthDialog } from '../../../session/auth-dialog.ts';
 import { endSession, startSession } from '../../../session/session-store.ts';
 import { asha, catalogue, estimate, haveli } from '../../../testing/examples.ts';
@@ -83,6 +84,26 @@ describe('the dates', () => {
       ]),
     );
     expect(sent).toEqual([]);
+  });
+
+  it('that the server refuses are named at the dates, with no word of their being free', async () => {
+    refuse(estimatePrice, {
+      code: 'bad_input',
+      detail: 'Please check what you entered.',
+      fields: { endDate: ['You can book up to 24 months ahead'] },
+    });
+    show();
+    const dates = within(screen.getByRole('region', { name: /Your dates/ }));
+    expect(await dates.findByText('You can book up to 24 months ahead')).toBeTruthy();
+    expect(screen.queryByText(/are free/)).toBeNull();
+    expect(screen.queryByText('Please check what you entered.')).toBeNull();
+  });
+
+  it('end with the last day that can be booked, which is one day alone', async () => {
+    show('2028-12-01');
+    expect((screen.getByRole('checkbox', { name: /One day only/ }) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByText('You can book up to 24 months ahead')).toBeTruthy();
+    expect(await screen.findByText('This date is free.')).toBeTruthy();
   });
 
   it('that are booked cannot be chosen', async () => {
@@ -194,6 +215,8 @@ describe('paying for what was booked', () => {
 });
 
 describe('confirming', () => {
+  const answerPayment = () => refuse(getPaymentOptions, { status: 503, code: 'gateway_unavailable' });
+
   it('sends what was chosen, with the price that was shown, and goes to the confirmation', async () => {
     const sent = answer(createBooking, { id: bookingId } as Booking);
     const { user, confirm, hasPrice, router } = show();
@@ -245,6 +268,111 @@ describe('confirming', () => {
     await user.click(within(offers).getByRole('button'));
     expect(screen.getByRole('button', { name: /^Check-in/ }).textContent).toContain('17 Dec');
     expect(screen.queryByRole('group', { name: 'These dates are free:' })).toBeNull();
+  });
+
+  it('of days that are the person’s own booking already says so, and leads to it', async () => {
+    refuse(createBooking, {
+      status: 409,
+      code: 'already_yours',
+      fields: { values: { n: 'MB-7K3Q9F' }, bookingId },
+    });
+    const { confirm, hasPrice, toasts } = show();
+    await hasPrice();
+    taken({ start: '2026-12-10', end: '2026-12-11' });
+    await confirm();
+    const alert = await screen.findByText('You have already booked these days: MB-7K3Q9F.');
+    expect(alert.closest('[tabindex]')).toBe(document.activeElement);
+    const link = screen.getByRole('link', { name: 'See your booking' });
+    expect(link.getAttribute('href')).toBe(`/booking/confirmation/${bookingId}`);
+    expect(screen.queryByText(/no longer free/)).toBeNull();
+    expect(toasts).toEqual([]);
+  });
+
+  describe('without an answer', () => {
+    const unsure = /^The network was lost, so we do not know yet if these days are yours/;
+    const confirmOffline = async () => {
+      const page = show();
+      await page.hasPrice();
+      const online = globalThis.fetch;
+      const keys: (string | null)[] = [];
+      const withKeys: typeof fetch = (address, init) => {
+        const key = new Headers(init?.headers).get('Idempotency-Key');
+        if (key) keys.push(key);
+        return online(address, init);
+      };
+      globalThis.fetch = (address, init) =>
+        init?.method === 'POST'
+          ? withKeys(address, init).then(() => Promise.reject(new TypeError('Failed to fetch')))
+          : online(address, init);
+      const sent = answer(createBooking, { id: bookingId } as Booking);
+      // What the server has booked is taken for everybody who asks now.
+      const asked = taken({ start: '2026-12-10', end: '2026-12-11' });
+      await page.confirm();
+      const alert = await screen.findByText(unsure);
+      globalThis.fetch = withKeys;
+      return { ...page, sent, asked, keys, alert };
+    };
+    const isBookedOnce = (keys: (string | null)[]) => {
+      expect(keys.length).toBe(2);
+      expect(new Set(keys).size).toBe(1);
+    };
+
+    it('says that pressing again is safe, and does so without asking which days are taken', async () => {
+      const { alert, asked, confirm, keys, sent, toasts } = await confirmOffline();
+      expect(alert.closest('[tabindex]')).toBe(document.activeElement);
+      expect(asked).toEqual([]);
+      expect(screen.queryByText(/no longer free/)).toBeNull();
+      expect(toasts.map(({ title }) => title)).toEqual(['Network error occurred']);
+      for (const button of screen.getAllByRole('button', { name: 'Confirm Booking' }))
+        expect(button.ariaDisabled).not.toBe('true');
+      answerPayment();
+      await confirm();
+      await waitFor(() => expect(sent.length).toBe(2));
+      expect(sent[1]).toEqual(sent[0]);
+      isBookedOnce(keys);
+    });
+
+    it('is repeated as the same request after the page is loaded again', async () => {
+      const first = await confirmOffline();
+      first.unmount();
+      queryClient().clear();
+      const { confirm, hasPrice } = show();
+      await hasPrice();
+      await screen.findByText(unsure);
+      await waitFor(() => expect(first.asked.length).toBe(1));
+      expect(screen.queryByText(/no longer free/)).toBeNull();
+      for (const button of screen.getAllByRole('button', { name: 'Confirm Booking' }))
+        expect(button.ariaDisabled).not.toBe('true');
+      answerPayment();
+      await confirm();
+      await waitFor(() => expect(first.sent.length).toBe(2));
+      isBookedOnce(first.keys);
+    });
+
+    it('is over with an answer: days that somebody else has are said to be taken', async () => {
+      const { confirm, unmount } = await confirmOffline();
+      refuse(createBooking, { status: 409, code: 'dates_taken', fields: { nearestFree: [] } });
+      await confirm();
+      expect(await screen.findByText(/These dates are no longer free/)).toBeTruthy();
+      unmount();
+      show();
+      expect(await screen.findByText(/These dates are no longer free/)).toBeTruthy();
+      expect(screen.queryByText(unsure)).toBeNull();
+    });
+  });
+
+  it('that fails comes into view with the focus, each time', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    refuse(createBooking, { status: 409, code: 'too_many_requests_open' });
+    const { confirm, hasPrice } = show();
+    await hasPrice();
+    for (const times of [1, 2]) {
+      await confirm();
+      await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(times));
+      expect(document.activeElement).toBe(scrolled.mock.contexts.at(-1));
+      expect(document.activeElement?.querySelector('[role="alert"]')).toBeTruthy();
+    }
+    scrolled.mockRestore();
   });
 
   it('at a price that has changed asks to look at it again', async () => {

@@ -1,8 +1,8 @@
 import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import type { Day } from '@mandap/domain/days';
-import { type FormEvent, lazy, type ReactNode, Suspense } from 'react';
+import { type Day, type DayRange, without } from '@mandap/domain/days';
+import { type FormEvent, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
@@ -11,6 +11,8 @@ import { toVenue } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type BookingDraft, datesState } from '../booking-draft.ts';
+import { datesErrorOf } from '../dates-error.ts';
+import { type BookingProblem, ProblemAlert } from './booking-problem.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { ConfirmBar, ConfirmBooking } from './confirm-booking.tsx';
 import { PriceSummary } from './price-summary.tsx';
@@ -38,10 +40,15 @@ const Restored = ({ onStartAgain }: { onStartAgain: () => void }) => (
   </Alert>
 );
 
-/** The booked days; `retryAvailability` is set where they could not be loaded. */
-const useBookedRanges = (venueId: string) => {
+/** The days booked by others, as far as known; `retryAvailability` is set where they could not be loaded. */
+const useBookedRanges = (venueId: string, own: DayRange | null) => {
   const { data, failure, retry } = useRead(getAvailability, { id: venueId });
-  return { booked: data?.bookedRanges ?? none, retryAvailability: failure && !data ? retry : null };
+  const ranges = data?.bookedRanges ?? none;
+  const booked = useMemo(
+    () => (own ? ranges.flatMap((range) => without(range, own)) : ranges),
+    [ranges, own],
+  );
+  return { booked, retryAvailability: failure && !data ? retry : null };
 };
 
 const usePrice = (venueId: string, { checkIn, checkOut, services }: BookingDraft) =>
@@ -65,10 +72,15 @@ export interface BookingFormProps {
   termsFor: (checkIn: Day | null) => ReactNode;
 }
 
+/** With its error: a focused field counts as in view for the browser though the phone's bar covers what is below it. */
+const showRefusedField = (form: HTMLFormElement): void =>
+  form.querySelector('[aria-invalid="true"]')?.scrollIntoView({ block: 'center' });
+
 /** Sends nothing while the price is being recalculated: nobody books a price that they did not see. */
 const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
-  const { booked, retryAvailability } = useBookedRanges(venue.id);
-  const { hasDates, book, failure, problem, clearProblem, bookedId, isBooking } = useBooking(venue);
+  const { hasDates, refuseDates, book, failure, problem, unanswered, clearProblem, bookedId, isBooking } =
+    useBooking(venue);
+  const { booked, retryAvailability } = useBookedRanges(venue.id, unanswered);
   const { form, draft, setDraft, ...entered } = useBookingDraft(venue, {
     requested,
     today,
@@ -76,25 +88,46 @@ const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
     failure,
     isBooked: bookedId !== null,
   });
+  const state = datesState(draft, booked);
   const price = usePrice(venue.id, draft);
+  const datesError = price.data ? null : datesErrorOf(price.failure);
   const change = (next: BookingDraft) => {
     const hasNewDates = next.checkIn !== draft.checkIn || next.checkOut !== draft.checkOut;
-    if (problem?.place === 'dates' && hasNewDates) clearProblem();
+    if (hasNewDates) clearProblem();
     setDraft(next);
   };
   const send = form.handleSubmit((checked) => book(checked, price.isPrevious ? undefined : price.data));
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const sent = event.currentTarget;
+    if (datesError) {
+      refuseDates(datesError);
+      return;
+    }
     if (price.failure && !price.data) price.retry();
-    if (!isBooking && hasDates(draft)) await send();
+    if (isBooking || !hasDates(draft)) return;
+    await send();
+    requestAnimationFrame(() => showRefusedField(sent));
   };
+  const isUnanswered =
+    !isBooking && draft.checkIn === unanswered?.start && draft.checkOut === unanswered?.end;
+  const lost = useMemo<BookingProblem | null>(
+    () => (isUnanswered ? { place: 'form', text: bookText.answerLost() } : null),
+    [isUnanswered],
+  );
   return {
     booked,
     retryAvailability,
     draft,
     change,
     price,
-    problem,
+    problem: problem ?? lost,
+    datesError,
+    priceError:
+      price.failure && !price.data ? (datesError ?? textOf(price.failure, bookText.estimateFailed())) : null,
+    isReady: state === 'free' && !datesError,
+    /** Days that are the person's own, or may be, are neither free nor taken by somebody else. */
+    isStateShown: !retryAvailability && !isUnanswered && !problem?.bookingId,
     bookedId,
     isBooking,
     submit,
@@ -112,6 +145,10 @@ export const BookingForm = (props: BookingFormProps) => {
     change,
     price,
     problem,
+    isStateShown,
+    datesError,
+    priceError,
+    isReady,
     bookedId,
     isBooking,
     submit,
@@ -121,7 +158,7 @@ export const BookingForm = (props: BookingFormProps) => {
     startAgain,
   } = useBookingForm(props);
   const estimate = price.data;
-  const confirm = { venue, draft, estimate, isBooking, isReady: datesState(draft, booked) === 'free' };
+  const confirm = { venue, draft, estimate, isBooking, isReady };
   return (
     <form
       noValidate
@@ -136,6 +173,8 @@ export const BookingForm = (props: BookingFormProps) => {
         booked={booked}
         retryAvailability={retryAvailability}
         problem={problem}
+        isStateShown={isStateShown && !datesError}
+        datesError={problem ? null : datesError}
         field={field}
         exceeded={exceeded}
         onExceeded={setExceeded}
@@ -149,9 +188,9 @@ export const BookingForm = (props: BookingFormProps) => {
           today={today}
           estimate={estimate}
           isUpdating={price.isPrevious}
-          error={price.failure && !price.data ? textOf(price.failure, bookText.estimateFailed()) : null}
+          error={priceError}
         />
-        {problem?.place === 'form' && <Alert variant="danger">{problem.text}</Alert>}
+        {problem?.place === 'form' && <ProblemAlert problem={problem} />}
         <ConfirmBooking {...confirm} />
         {termsFor(draft.checkIn)}
         <Button asChild variant="outlined" className="md:hidden">

@@ -3,17 +3,16 @@ import type { Day, DayRange } from '@mandap/domain/days';
 import { type ReactNode, useEffect } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { type BookingDraft, fallbackCapacity } from '../booking-draft.ts';
 import { DatesSection } from '../dates-section.tsx';
 import { FreeDaysButtons } from '../free-days.tsx';
+import { type BookingProblem, ProblemAlert } from './booking-problem.tsx';
 import { EventSection, type EventSectionProps } from './event-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FormSection } from './form-section.tsx';
 import { PaymentSection, type PaymentSectionProps } from './payment-section.tsx';
 import { RequestsSection, type RequestsSectionProps } from './requests-section.tsx';
-import type { BookingProblem } from './use-booking.ts';
 
 export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | 'estimate' | 'draft'> {
   today: Day;
@@ -21,6 +20,8 @@ export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | '
   /** Set where the booked days could not be loaded. */
   retryAvailability: (() => void) | null;
   problem: BookingProblem | null;
+  isStateShown: boolean;
+  datesError: string | null;
   field: RequestsSectionProps['field'];
   exceeded: EventSectionProps['exceeded'];
   onExceeded: EventSectionProps['onExceeded'];
@@ -28,13 +29,6 @@ export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | '
   restored: ReactNode;
   onChange: (draft: BookingDraft) => void;
 }
-
-/** Scrolls a problem into view: the pressed button may be at the other end of the page. */
-const useProblemInView = (problem: BookingProblem | null) => {
-  useEffect(() => {
-    if (problem?.place === 'dates') document.getElementById('step-1')?.scrollIntoView({ block: 'center' });
-  }, [problem]);
-};
 
 /** The five numbered steps of the booking form. */
 export const BookingSteps = ({
@@ -45,6 +39,8 @@ export const BookingSteps = ({
   booked,
   retryAvailability,
   problem,
+  isStateShown,
+  datesError,
   field,
   exceeded,
   onExceeded,
@@ -53,7 +49,6 @@ export const BookingSteps = ({
 }: BookingStepsProps) => {
   const isOnlinePossible = useRead(getSettings, {}).data?.onlinePayment ?? true;
   const change = (part: Partial<BookingDraft>) => onChange({ ...draft, ...part });
-  useProblemInView(problem);
   useEffect(() => {
     if (!isOnlinePossible && draft.method === 'online') change({ method: 'venue' });
   });
@@ -61,7 +56,7 @@ export const BookingSteps = ({
     <div className="grid min-w-0 gap-7">
       {restored}
       <FormSection number={1} title={bookText.yourDates()}>
-        {problem?.place === 'dates' && <Alert variant="danger">{problem.text}</Alert>}
+        {problem?.place === 'dates' && <ProblemAlert problem={problem} />}
         <FreeDaysButtons
           title={bookText.nearestFree()}
           offers={problem?.offers ?? []}
@@ -74,7 +69,8 @@ export const BookingSteps = ({
           draft={draft}
           today={today}
           booked={booked}
-          isKnown={!retryAvailability}
+          isStateShown={isStateShown}
+          error={datesError}
           onChange={onChange}
         />
       </FormSection>

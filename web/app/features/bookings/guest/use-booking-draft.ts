@@ -1,11 +1,12 @@
-import { NewBooking } from '@mandap/contract/bookings/bookings.schemas';
+import { NewBooking } from '@mandap/contract/bookings/new-booking.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { readDraft, saveDraft } from '../../../api/drafts.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
-import { type BookingDraft, fallbackCapacity, newDraft, withCheckIn } from '../booking-draft.ts';
+import { type BookingDraft, fallbackCapacity, lastDay, newDraft, withCheckIn } from '../booking-draft.ts';
 
 const { shape } = z.required(NewBooking);
 
@@ -22,34 +23,10 @@ const schema = z.object({
   method: shape.paymentMethod,
 });
 
-const keyOf = (venueId: string) => `booking-draft-${venueId}`;
+const nameOf = (venueId: string): string => `booking.${venueId}`;
 
 /** A draft with the number of guests of the search that led to it. */
 type StoredDraft = Partial<BookingDraft> & { searchedGuests?: number | null };
-
-const readDraft = (venueId: string): StoredDraft | null => {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(keyOf(venueId)) ?? 'null') as StoredDraft | null;
-  } catch {
-    return null;
-  }
-};
-
-const storeDraft = (venueId: string, draft: StoredDraft): void => {
-  try {
-    window.sessionStorage.setItem(keyOf(venueId), JSON.stringify(draft));
-  } catch {
-    // without storage the draft lives as long as the page
-  }
-};
-
-const removeDraft = (venueId: string): void => {
-  try {
-    window.sessionStorage.removeItem(keyOf(venueId));
-  } catch {
-    // without storage there is nothing to remove
-  }
-};
 
 /** What the address asks for. */
 export interface Requested {
@@ -60,10 +37,15 @@ export interface Requested {
 const capacityOf = ({ capacity }: Venue): number => capacity || fallbackCapacity;
 
 /** What a person who has entered nothing here yet sees. */
-const firstDraft = (venue: Venue, { day, guests }: Requested, booked: readonly DayRange[]): BookingDraft => {
+const firstDraft = (
+  venue: Venue,
+  { day, guests }: Requested,
+  booked: readonly DayRange[],
+  today: Day,
+): BookingDraft => {
   const empty = newDraft(capacityOf(venue));
   const draft = guests ? { ...empty, guests: Math.min(guests, capacityOf(venue)) } : empty;
-  return day ? withCheckIn(draft, day, booked) : draft;
+  return day ? withCheckIn(draft, day, booked, today) : draft;
 };
 
 /** The stored draft as far as it still fits the venue. What the address newly asks for takes precedence. */
@@ -85,8 +67,10 @@ const restoreDraft = (
   };
   if (venue.payAtVenue === 'refused') draft.method = 'online';
   if (requested.day && requested.day !== draft.checkIn)
-    return withCheckIn({ ...draft, isOneDay: false }, requested.day, booked);
-  if (draft.checkIn && draft.checkIn < today) return { ...draft, checkIn: null, checkOut: null };
+    return withCheckIn({ ...draft, isOneDay: false }, requested.day, booked, today);
+  const isOver = draft.checkIn && draft.checkIn < today;
+  if (isOver || (draft.checkOut && draft.checkOut > lastDay(today)))
+    return { ...draft, checkIn: null, checkOut: null };
   return draft;
 };
 
@@ -112,7 +96,7 @@ export const useBookingDraft = (
 ) => {
   const { form, field } = useContractForm<BookingDraft, BookingDraft>({
     schema,
-    defaultValues: firstDraft(venue, requested, booked),
+    defaultValues: firstDraft(venue, requested, booked, today),
     failure,
     apiNames: { phone: 'contactPhone' },
   });
@@ -128,16 +112,16 @@ export const useBookingDraft = (
     if (!isRead.current) {
       isRead.current = true;
       const first = form.getValues();
-      const before = readDraft(venue.id);
+      const before = readDraft(nameOf(venue.id)) as StoredDraft | null;
       const restored = before ? restoreDraft(first, before, requested, venue, today, booked) : first;
       setWasRestored(hasEntries(restored, first));
       form.reset(restored);
-    } else if (isBooked) removeDraft(venue.id);
-    else storeDraft(venue.id, { ...draft, searchedGuests: requested.guests });
+    } else if (isBooked) saveDraft(nameOf(venue.id), null);
+    else saveDraft(nameOf(venue.id), { ...draft, searchedGuests: requested.guests });
   }, [draft, form, requested, venue, today, booked, isBooked]);
   const startAgain = () => {
     setWasRestored(false);
-    form.reset(firstDraft(venue, requested, booked));
+    form.reset(firstDraft(venue, requested, booked, today));
   };
   return { form, field, draft, setDraft, exceeded, setExceeded, wasRestored, startAgain };
 };

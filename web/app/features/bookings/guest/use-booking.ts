@@ -4,8 +4,9 @@ import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import type { Estimate } from '@mandap/contract/bookings/prices.schemas';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import type { DayRange } from '@mandap/domain/days';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { type ApiFailure, failureOf } from '../../../api/failure.ts';
@@ -17,19 +18,19 @@ import { requestSignIn } from '../../../session/auth-dialog.ts';
 import { settledSession } from '../../../session/session-store.ts';
 import { notify } from '../../../ui/toast.ts';
 import type { BookingDraft } from '../booking-draft.ts';
-import type { FreeDays } from '../free-days.tsx';
-
-/** Why a booking was refused, and the section it belongs to. */
-export interface BookingProblem {
-  place: 'dates' | 'form';
-  text: string;
-  /** Free days near those that are taken. */
-  offers?: readonly FreeDays[];
-}
+import { datesErrorOf } from '../dates-error.ts';
+import { bookingAttempts, unansweredStay } from './booking-attempt.ts';
+import type { BookingProblem } from './booking-problem.tsx';
 
 const problemIn = (failure: ApiFailure): BookingProblem => {
   const text = textOf(failure, bookText.createFailed());
   if (failure.code === 'dates_taken') return { place: 'dates', text, offers: failure.nearestFree };
+  if (failure.code === 'already_yours') {
+    const { bookingId, values } = failure;
+    return { place: 'dates', text: bookText.alreadyYours({ code: String(values.n) }), bookingId };
+  }
+  const ofDates = datesErrorOf(failure);
+  if (ofDates) return { place: 'dates', text: ofDates };
   if (failure.code === 'price_changed') return { place: 'form', text: bookText.priceChanged() };
   return { place: 'form', text };
 };
@@ -68,30 +69,46 @@ const useIsShown = () => {
 export const useBooking = (venue: Venue) => {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const create = useWrite(createBooking, { refreshes: [listBookings, getAvailability] });
+  const attempts = useMemo(() => bookingAttempts(venue.id), [venue.id]);
+  // Without an answer the days may be the person's own: which are taken is asked again once there is one.
+  const create = useWrite(createBooking, { refreshes: [listBookings], attempts });
   const [problem, setProblem] = useState<BookingProblem | null>(null);
   const [bookedId, setBookedId] = useState<string | null>(null);
+  const [unanswered, setUnanswered] = useState<DayRange | null>(null);
   const isShown = useIsShown();
+  useEffect(() => setUnanswered(unansweredStay(venue.id)), [venue.id]);
 
   const refuse = (failure: ApiFailure) => {
+    setUnanswered(unansweredStay(venue.id));
+    if (failure.isOffline) {
+      notify({ kind: 'error', title: textOf(failure), description: bookText.answerLost() });
+      return;
+    }
     const found = problemIn(failure);
     const ofPhone = failure.fields.contactPhone?.[0];
     if (!ofPhone) setProblem(found);
-    notify({ kind: 'error', title: bookText.failed(), description: ofPhone ?? found.text });
+    if (!found.bookingId)
+      notify({ kind: 'error', title: bookText.failed(), description: ofPhone ?? found.text });
     void invalidateCalls(client, [estimatePrice, getAvailability]);
   };
 
   const goOn = (bookingId: string, isOnline: boolean) => {
     setBookedId(bookingId);
+    void invalidateCalls(client, [getAvailability]);
     notify({ kind: 'success', title: bookText.created(), description: bookText.createdText() });
     if (!isOnline) void navigate(toConfirmation(bookingId));
+  };
+
+  const refuseDates = (text: string, title = bookText.failed()) => {
+    setProblem({ place: 'dates', text });
+    notify({ kind: 'error', title, description: text });
   };
 
   /** Whether check-in and check-out are chosen; says so where they are not. */
   const hasDates = ({ checkIn, checkOut }: BookingDraft): boolean => {
     setProblem(null);
     if (checkIn && checkOut) return true;
-    notify({ kind: 'error', title: bookText.datesRequired(), description: bookText.datesRequiredText() });
+    refuseDates(bookText.datesRequiredText(), bookText.datesRequired());
     return false;
   };
 
@@ -111,9 +128,12 @@ export const useBooking = (venue: Venue) => {
 
   return {
     hasDates,
+    refuseDates,
     book,
     failure: create.failure,
     problem,
+    /** The days of a booking that may have been made, though its answer was lost. */
+    unanswered,
     clearProblem: () => setProblem(null),
     /** The booking that was made: it is paid next, or shown. */
     bookedId,

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import * as bookText from '../../../i18n/generated/book.ts';
+import { toConfirmation } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { FreeDays } from '../free-days.tsx';
+
+/** Why a booking was refused, and the section it belongs to. */
+export interface BookingProblem {
+  place: 'dates' | 'form';
+  text: string;
+  /** Free days near those that are taken. */
+  offers?: readonly FreeDays[];
+  /** The person's own booking of these days. */
+  bookingId?: string | null;
+}
+
+/** Comes into view and gets the focus: the pressed button may be at the other end of the page. */
+export const ProblemAlert = ({ problem }: { problem: BookingProblem }) => {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  const { text, bookingId } = problem;
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-[12px]">
+      <Alert
+        variant="danger"
+        action={
+          bookingId && (
+            <Button asChild variant="outlined" size="small">
+              <Link to={toConfirmation(bookingId)}>{bookText.seeBooking()}</Link>
+            </Button>
+          )
+        }
+      >
+        {text}
+      </Alert>
+    </div>
+  );
+};
