@@ -3,7 +3,14 @@ import { violations } from '../testing/accessibility.ts';
 import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { useOwnServer } from '../testing/own-server.ts';
 import { serverEntry } from '../testing/server-entry.ts';
-import { addressesOfThings, demoPeople, patterns, type Reader, readerOf } from './page-addresses.ts';
+import {
+  addressesOfThings,
+  addressesWithLongWords,
+  demoPeople,
+  patterns,
+  type Reader,
+  readerOf,
+} from './page-addresses.ts';
 
 // With a bank account, so that there is a page for bank transfers.
 const env = {
@@ -15,6 +22,8 @@ const env = {
 useOwnServer({ entry: serverEntry, env, firstPort: 4820 });
 
 const phone = { width: 360, height: 800 };
+/** Beyond what is only for narrow phones. */
+const widerPhone = { width: 412, height: 800 };
 const desktop = { width: 1280, height: 800 };
 
 type BrowserStorage = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
@@ -22,12 +31,14 @@ type BrowserStorage = Exclude<Parameters<BrowserContext['setStorageState']>[0], 
 /** The browser storage of the demo people, reused between tests: one code email each. */
 const storages: Partial<Record<Reader, BrowserStorage>> = {};
 let things: Record<string, string>;
+let longWords: Awaited<ReturnType<typeof addressesWithLongWords>>;
 
 test.beforeAll(async () => {
   const people = await demoPeople();
   for (const reader of ['user', 'vendor', 'admin'] as const)
     storages[reader] = browserStorage(people[reader]);
   things = await addressesOfThings(people);
+  longWords = await addressesWithLongWords(people.user);
 });
 
 const be = async (reader: Reader, context: BrowserContext, work: () => Promise<void>): Promise<void> => {
@@ -42,8 +53,10 @@ const addressOf = (pattern: string): string => {
   return address;
 };
 
-const addressesFor = (reader: Reader): string[] =>
-  patterns.filter((pattern) => readerOf(pattern) === reader).map(addressOf);
+const addressesFor = (reader: Reader): string[] => [
+  ...patterns.filter((pattern) => readerOf(pattern) === reader).map(addressOf),
+  ...(longWords[reader] ?? []),
+];
 
 const isThere = `document.activeElement?.closest('#content') && document.querySelector('h1') !== null
   && document.querySelector('.skeleton, [aria-busy="true"]') === null`;
@@ -102,6 +115,17 @@ const crowded = `[...document.querySelectorAll('header :is(a, button)')]
     index > 0 && control.getBoundingClientRect().left < all[index - 1].getBoundingClientRect().right - 1)
   .map((control) => control.ariaLabel ?? control.textContent)`;
 
+/** Texts in a column so narrow that their letters are below each other. */
+const squeezed = `[...document.querySelectorAll('body *')]
+  .filter((element) => element.checkVisibility() && !element.closest('svg, .sr-only'))
+  .filter(({ childNodes }) => [...childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim().length > 4))
+  .filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    return width > 1 && width < 2 * size && height > 3 * size;
+  })
+  .map(({ textContent }) => textContent)`;
+
 /** Layout and accessibility problems: wider than the window, cut, or hard to use. */
 async function findProblems(page: Page, devtools: CDPSession): Promise<string[]> {
   const faults: string[] = [];
@@ -129,11 +153,14 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
   await checkPage(desktop, 'light');
   // Administrators work at a desk.
   if (!new URL(page.url()).pathname.startsWith('/admin')) {
+    await page.setViewportSize(widerPhone);
+    await checkWidth(widerPhone, 'usual');
     await page.setViewportSize(phone);
     await devtools.send('Page.setFontSizes', { fontSizes: largeText });
     await page.waitForFunction(`getComputedStyle(document.documentElement).fontSize === '32px'`);
     await checkWidth(phone, 'twice as large');
     await check('crowds its header', crowded);
+    await check('squeezes a text', squeezed);
     await check('cuts a large search placeholder', cutSearchPlaceholders);
     await devtools.send('Page.setFontSizes', { fontSizes: usualText });
   }

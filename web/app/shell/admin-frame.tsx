@@ -62,7 +62,7 @@ export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
         <AdminMenu user={user} />
       </aside>
       <div className="min-w-0">
-        <header className="no-print sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-line bg-surface px-(--gutter) lg:px-6">
+        <header className="no-print sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-(--gutter) lg:px-6">
           <DrawerButton user={user} />
           <IconButton
             label={adminText.menu()}
@@ -80,7 +80,7 @@ export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
           <Suspense fallback={<span className="size-11 flex-none" />}>{bell}</Suspense>
           <Link
             to={toArea('admin', 'profile')}
-            className="flex min-h-11 max-w-[280px] items-center rounded-control hover:bg-raised md:px-2 max-md:[&_p]:sr-only"
+            className="flex min-h-11 max-w-[280px] min-w-0 items-center rounded-control hover:bg-raised md:px-2 max-md:[&_p]:sr-only"
           >
             <AdminPerson user={user} />
           </Link>

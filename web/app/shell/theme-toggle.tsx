@@ -27,8 +27,8 @@ const names: Record<Theme, () => string> = {
 export const ThemeSelect = ({ className }: { className?: string }) => {
   const { theme } = useTheme();
   return (
-    <label className={`inline-flex min-h-11 items-center gap-2 ${className ?? ''}`}>
-      {siteText.theme()}
+    <label className={`inline-flex min-h-11 flex-wrap items-center gap-2 ${className ?? ''}`}>
+      <span className="flex-none">{siteText.theme()}</span>
       <select
         value={theme}
         onChange={(event) => chooseTheme(event.target.value as Theme)}

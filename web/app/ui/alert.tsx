@@ -26,7 +26,7 @@ export const Alert = ({ variant, title, children, action, className }: AlertProp
       className={classes('flex items-start gap-3 rounded-[12px] px-4 py-3 text-meta', color, className)}
     >
       <Icon aria-hidden className="mt-0.5 size-5 flex-none" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {title && <p className="font-medium">{title}</p>}
         {children && <div className={title ? 'text-ink' : undefined}>{children}</div>}
         {action && <div className="mt-2">{action}</div>}

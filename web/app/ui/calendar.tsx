@@ -157,7 +157,7 @@ export const Calendar = (props: CalendarProps) => {
   };
   return (
     <div>
-      <div className="mb-1 flex items-center justify-between">
+      <div className="mb-1 flex flex-nowrap! items-center justify-between">
         <IconButton
           label={uiText.previousMonth()}
           disabled={month <= firstOf(props.from)}

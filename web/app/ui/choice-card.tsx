@@ -14,11 +14,13 @@ const ChoiceCard = ({ type, icon, title, note, after, ...rest }: ChoiceCardProps
     <span aria-hidden className="flex-none text-primary [&_svg]:size-6">
       {icon}
     </span>
-    <span className="min-w-0 flex-1">
-      <span className="block font-medium leading-snug">{title}</span>
-      {note && <span className="block text-tiny text-muted">{note}</span>}
+    <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+      <span className="min-w-0 flex-[1_1_8rem]">
+        <span className="block font-medium leading-snug">{title}</span>
+        {note && <span className="block text-tiny text-muted">{note}</span>}
+      </span>
+      {after && <span className="num flex-none font-medium">{after}</span>}
     </span>
-    {after && <span className="num font-medium">{after}</span>}
   </label>
 );
 

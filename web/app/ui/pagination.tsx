@@ -17,13 +17,15 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
+const linkClass = 'max-sm:px-2';
+
 export const PageLink = ({ to, preventScrollReset = false, children }: PageLinkProps) =>
   to === null ? (
-    <Button variant="outlined" size="small" disabled>
+    <Button variant="outlined" size="small" className={linkClass} disabled>
       {children}
     </Button>
   ) : (
-    <Button variant="outlined" size="small" asChild>
+    <Button variant="outlined" size="small" className={linkClass} asChild>
       <Link to={to} preventScrollReset={preventScrollReset}>
         {children}
       </Link>

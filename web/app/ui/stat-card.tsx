@@ -43,7 +43,7 @@ export const StatCard = ({ title, Icon, value, note, tone = 'muted', to }: StatC
       {value === undefined ? (
         <span className="skeleton mt-2.5 block h-8 w-24" />
       ) : (
-        <p className="num mt-2 font-display text-[1.375rem] leading-tight font-semibold md:text-[1.75rem]">
+        <p className="num mt-2 font-display text-[min(1.375rem,5.6vw)] leading-tight font-semibold md:text-[1.75rem]">
           {value}
         </p>
       )}

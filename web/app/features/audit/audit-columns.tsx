@@ -37,7 +37,7 @@ export const auditColumns = (onOpen: (row: AuditRow) => void): readonly Column<A
   {
     key: 'note',
     title: auditLogText.note(),
-    cell: (row) => <span className="line-clamp-2 max-w-[320px]">{row.note || '–'}</span>,
+    cell: (row) => <span className="line-clamp-2 max-w-[320px] wrap-anywhere">{row.note || '–'}</span>,
   },
   {
     key: 'address',

@@ -21,7 +21,7 @@ const Line = ({ line: { at, title, by, reason, tone } }: { line: HistoryLine }) 
       </span>
       <div className="min-w-0 pt-0.5">
         <p className="font-medium">{title}</p>
-        {reason && <p className="text-small">{reason}</p>}
+        {reason && <p className="text-small wrap-anywhere">{reason}</p>}
         <p className="num text-tiny text-muted">
           <time dateTime={at}>
             {mediumDay(dayOf(at))}, {timeOfDay(at)}

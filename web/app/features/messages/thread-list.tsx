@@ -38,7 +38,7 @@ const Row = ({ thread, role, today }: { thread: Thread; role: Role; today: Day }
               {previewOf(thread)}
             </span>
             {isNew && (
-              <span className="num grid h-[22px] min-w-[22px] flex-none place-items-center rounded-chip bg-fill px-1.5 text-[0.75rem] leading-none font-semibold text-on-primary">
+              <span className="num grid h-[1.375rem] min-w-[1.375rem] flex-none place-items-center rounded-chip bg-fill px-1.5 text-[0.75rem] leading-none font-semibold text-on-primary">
                 <span aria-hidden>{Math.min(99, thread.unread)}</span>
                 <span className="sr-only">{messagesText.unread({ n: thread.unread })}</span>
               </span>

@@ -17,7 +17,7 @@ export const CaseContext = ({ report }: { report: ReportedCaseDetails }) => {
           {reports.map(({ reporter, reason, text, createdAt }) => (
             <li key={reporter + createdAt} className="text-meta">
               <span className="font-medium">{reporter}</span>: {reasonNames[reason]()}
-              {text && <span className="block whitespace-pre-wrap text-muted">{text}</span>}
+              {text && <span className="block whitespace-pre-wrap text-muted wrap-anywhere">{text}</span>}
               <time dateTime={createdAt} className="num block text-tiny text-muted">
                 {dayAndTime(createdAt)}
               </time>

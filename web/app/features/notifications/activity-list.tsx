@@ -23,7 +23,7 @@ export const RecentActivity = ({ role }: { role: Role | null }) => {
         </h2>
         {role && (
           <Link to={toNotifications(role)} className="link inline-flex min-h-11 items-center text-meta">
-            {noticesText.showAll()}
+            {noticesText.allActivity()}
           </Link>
         )}
       </div>

@@ -66,7 +66,7 @@ const NumberControl = ({
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy(id, { help: true, error: problem })}
           onChange={(event) => onEdit(event.target.value)}
-          className="control num h-13 max-w-30"
+          className="control num h-13 max-w-[140px]"
         />
         <span className="text-meta text-muted">{unitOf(kind)}</span>
       </div>

@@ -104,7 +104,7 @@ const Slides = ({ name, pictures, first }: SlidesProps) => {
       className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]"
     >
       <div className="flex items-center gap-2 px-4 py-2">
-        <Dialog.Title className="min-w-0 flex-1 truncate text-[1.125rem]">{name}</Dialog.Title>
+        <Dialog.Title className="min-w-0 flex-1 truncate text-[1.125rem] leading-normal">{name}</Dialog.Title>
         <span aria-live="polite" className="num text-small">
           {venueText.pictureOf({ n: index + 1, total: pictures.length })}
         </span>

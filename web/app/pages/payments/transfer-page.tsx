@@ -25,7 +25,7 @@ const Heading = ({ transfer }: { transfer: Transfer }) => (
         {transferText.forBooking({ venue: transfer.venueName, code: transfer.bookingCode })}
       </p>
     </div>
-    <p className="num text-[2rem] leading-tight font-bold">{rupees(transfer.amount)}</p>
+    <p className="num text-[1.875rem] leading-tight font-bold">{rupees(transfer.amount)}</p>
   </header>
 );
 
@@ -33,8 +33,8 @@ const Skeleton = () => (
   <div aria-hidden>
     <div className="skeleton mb-6 h-16 max-w-[420px]" />
     <div className="grid gap-5 md:grid-cols-2">
-      <div className="skeleton h-[430px] rounded-card!" />
-      <div className="skeleton h-[430px] rounded-card!" />
+      <div className="skeleton h-[420px] rounded-card!" />
+      <div className="skeleton h-[420px] rounded-card!" />
     </div>
   </div>
 );

@@ -20,7 +20,7 @@ const Entries = ({ requested }: { requested: { target: string } | { actor: strin
     <ul>
       {data.results.map((entry) => (
         <li key={entry.id} className="border-t border-line py-2 first:border-t-0">
-          <p className="text-meta">
+          <p className="text-meta wrap-anywhere">
             {actionLabel(entry)}
             {entry.note && <span className="text-muted">{` · ${entry.note}`}</span>}
           </p>

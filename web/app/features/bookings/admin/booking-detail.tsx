@@ -98,7 +98,7 @@ const History = ({ history }: { history: readonly AdminHistoryEntry[] }) => (
         <p className="num text-small text-muted">
           {dateAndTime(entry.at)} · {whoOf(entry)}
         </p>
-        {entry.reason && <p className="text-small">{entry.reason.replaceAll('_', ' ')}</p>}
+        {entry.reason && <p className="text-small wrap-anywhere">{entry.reason.replaceAll('_', ' ')}</p>}
       </li>
     ))}
   </ol>

@@ -83,7 +83,7 @@ const GuestRequest = ({ label, text }: { label: string; text: string | null }) =
   text ? (
     <div className="mt-4.5">
       <p className="text-tiny text-muted">{label}</p>
-      <p className="whitespace-pre-line">{text}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
   ) : null;
 

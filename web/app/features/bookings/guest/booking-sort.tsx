@@ -1,5 +1,4 @@
 import { type BookingOrdering, bookingOrderings } from '@mandap/contract/bookings/guest';
-import { ChevronDown } from 'lucide-react';
 import * as bookingsText from '../../../i18n/generated/bookings.ts';
 
 const names: Record<BookingOrdering, () => string> = {
@@ -15,22 +14,16 @@ interface BookingSortProps {
 }
 
 export const BookingSort = ({ sort, onSort }: BookingSortProps) => (
-  <label className="relative block">
-    <span className="sr-only">{bookingsText.sort()}</span>
-    <select
-      value={sort}
-      onChange={(event) => onSort(event.target.value as BookingOrdering)}
-      className="control h-12 cursor-pointer appearance-none truncate pr-10 text-meta! [&>option]:bg-surface [&>option]:text-ink"
-    >
-      {bookingOrderings.map((ordering) => (
-        <option key={ordering} value={ordering}>
-          {names[ordering]()}
-        </option>
-      ))}
-    </select>
-    <ChevronDown
-      aria-hidden
-      className="pointer-events-none absolute top-1/2 right-3 size-[18px] -translate-y-1/2"
-    />
-  </label>
+  <select
+    aria-label={bookingsText.sort()}
+    value={sort}
+    onChange={(event) => onSort(event.target.value as BookingOrdering)}
+    className="control h-12 text-meta!"
+  >
+    {bookingOrderings.map((ordering) => (
+      <option key={ordering} value={ordering}>
+        {names[ordering]()}
+      </option>
+    ))}
+  </select>
 );

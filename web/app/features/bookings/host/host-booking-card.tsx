@@ -60,9 +60,9 @@ const ChangeWaits = ({ bookingId, until }: { bookingId: string; until: string })
 };
 
 const Heading = ({ booking, isLinked }: { booking: HostBooking; isLinked: boolean }) => (
-  <div className="flex items-start gap-3">
+  <div className="flex flex-wrap items-start gap-3">
     <Avatar name={booking.guest.name} isLarge />
-    <div className="min-w-0 flex-1 pt-0.5">
+    <div className="min-w-0 flex-[1_1_8rem] pt-0.5">
       <h2 className="font-sans! text-body! leading-snug! font-medium!">
         {isLinked ? (
           <Link to={toHostBooking(booking.id)} className="-my-[11px] inline-block py-[11px] hover:underline">
@@ -98,7 +98,7 @@ const Panel = ({ booking, today }: { booking: HostBooking; today: Day }) => (
 );
 
 const Note = ({ text }: { text: string }) => (
-  <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal break-words whitespace-pre-line">
+  <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal whitespace-pre-line wrap-anywhere">
     “{text}”
   </p>
 );
@@ -135,7 +135,7 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
       )}
       {booking.outcome && <p className="text-small text-muted">{outcomeTexts[booking.outcome]()}</p>}
       {booking.status === 'cancelled' && !booking.outcome && booking.cancellationReason && (
-        <p className="text-small text-muted">
+        <p className="text-small text-muted wrap-anywhere">
           {vendorText.reasonGiven({ reason: booking.cancellationReason })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { type HostErrands, type HostSummary, HostTodo } from './host-todo.tsx';
 
@@ -56,6 +56,13 @@ it('says since when something waits that has no deadline', () => {
     '1 question to answerWaiting since 19 November',
     '2 reviews without a replyWaiting since 21 November',
   ]);
+});
+
+it('says "today" of what came today', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T18:00:00.000Z'), toFake: ['Date'] });
+  show({}, { unread: { count: 1, since: '2026-11-20T18:45:00.000Z' } });
+  expect(rows()).toEqual(['1 new messageWaiting since today']);
+  vi.useRealTimers();
 });
 
 it('names what waits beside bookings, and leads to it', () => {

@@ -1,6 +1,7 @@
 import type { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { countUnread } from '@mandap/contract/messages/messages.endpoints';
+import { dayInIndia } from '@mandap/domain/days';
 import {
   ArrowLeftRight,
   Banknote,
@@ -60,16 +61,24 @@ interface Todo {
 }
 
 /** How long it has waited, where there is no deadline. */
-const since = (moment: string | null): string =>
-  moment ? vendorText.todoSince({ day: dayAndMonth(dayOf(moment)) }) : '';
+const since = (moment: string | null, now: number): string => {
+  if (!moment) return '';
+  const day = dayOf(moment);
+  return day === dayInIndia(new Date(now))
+    ? vendorText.todoSinceToday()
+    : vendorText.todoSince({ day: dayAndMonth(day) });
+};
 
-const errandsOf = ({ unread, sentBack, needsDocuments, needsAccount }: HostErrands): (Todo | false)[] => [
+const errandsOf = (
+  { unread, sentBack, needsDocuments, needsAccount }: HostErrands,
+  now: number,
+): (Todo | false)[] => [
   sentBack !== null && {
     Icon: PencilLine,
     iconClass: 'bg-primary-soft text-primary',
     to: toHostVenueEdit(sentBack.id),
     title: vendorText.todoListings({ n: sentBack.count }),
-    text: since(sentBack.since),
+    text: since(sentBack.since, now),
   },
   needsDocuments && {
     Icon: FileUp,
@@ -90,7 +99,7 @@ const errandsOf = ({ unread, sentBack, needsDocuments, needsAccount }: HostErran
     iconClass: 'bg-sky-soft text-sky',
     to: toThreads('vendor'),
     title: vendorText.todoMessages({ n: unread.count }),
-    text: since(unread.since),
+    text: since(unread.since, now),
   },
 ];
 
@@ -173,7 +182,7 @@ const todosOf = (summary: HostSummary, errands: HostErrands, now: number): Todo[
         ? vendorText.todoCalendarsText({ day: dayAndMonth(dayOf(calendarsToMend.readAt)) })
         : vendorText.todoCalendarsNever(),
     },
-    ...errandsOf(errands),
+    ...errandsOf(errands, now),
     depositsToSettle > 0 && {
       Icon: ShieldCheck,
       iconClass: 'bg-leaf-soft text-leaf',
@@ -186,14 +195,14 @@ const todosOf = (summary: HostSummary, errands: HostErrands, now: number): Todo[
       iconClass: 'bg-sky-soft text-sky',
       to: toHostQuestions({ show: 'unanswered' }),
       title: vendorText.todoQuestions({ n: questionsToAnswer }),
-      text: since(questionsSince),
+      text: since(questionsSince, now),
     },
     reviewsToAnswer > 0 && {
       Icon: Star,
       iconClass: 'bg-amber-soft text-amber',
       to: toHostReviews({ reply: 'missing' }),
       title: vendorText.todoReviews({ n: reviewsToAnswer }),
-      text: since(reviewsSince),
+      text: since(reviewsSince, now),
     },
   ];
   return all.filter((todo) => todo !== false);

@@ -14,14 +14,16 @@ const Row = ({ booking, today }: { booking: HostBooking; today: Day }) => (
       to={toHostBooking(booking.id)}
       className="flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-raised"
     >
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{booking.guest.name}</span>
-        <span className="num block truncate text-small text-muted">
-          {nameIn(booking.eventNames)} · {dayRange(booking.startDate, booking.endDate, vendorText.to())}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-[1_1_8rem]">
+          <span className="block font-medium">{booking.guest.name}</span>
+          <span className="num block text-small text-muted">
+            {nameIn(booking.eventNames)} · {dayRange(booking.startDate, booking.endDate, vendorText.to())}
+          </span>
         </span>
-      </span>
-      <span className="num flex-none rounded-chip bg-marigold-soft px-2.5 py-0.5 text-tiny font-medium text-amber">
-        {daysUntil(booking, today)}
+        <span className="num flex-none rounded-chip bg-marigold-soft px-2.5 py-0.5 text-tiny font-medium text-amber">
+          {daysUntil(booking, today)}
+        </span>
       </span>
       <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
     </Link>

@@ -86,7 +86,7 @@ export const ItemRow = ({ item, isFirst, isLast, onOpen }: ItemRowProps) => {
         </span>
       )}
       <div className="min-w-0 flex-1 py-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium break-words">{name}</span>
           <span lang="hi" className="text-meta break-words text-muted">
             {item.names.hi}

@@ -47,7 +47,7 @@ const Entry = ({ entry, isFirst, isLast, onEdit, onRemove }: EntryProps) => {
     <li className="card grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
       <div className="grid min-w-0 gap-1.5">
         {entry.titleEn && <p className="font-medium break-words">{entry.titleEn}</p>}
-        {entry.textEn && <p className="text-meta break-words whitespace-pre-line">{entry.textEn}</p>}
+        {entry.textEn && <p className="text-meta whitespace-pre-line wrap-anywhere">{entry.textEn}</p>}
         {entry.link && <p className="text-small break-all text-muted">{entry.link}</p>}
         <div className="flex flex-wrap items-center gap-2">
           <Chip tone={entry.isPublished ? 'leaf' : 'plain'}>

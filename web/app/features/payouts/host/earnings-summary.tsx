@@ -64,7 +64,9 @@ export const EarningsSummary = ({ earnings }: { earnings: Earnings }) => (
       <h2 id="balance" className="font-sans! text-meta! font-medium! text-muted">
         {earnings.balance < 0 ? earningsText.youOwe() : earningsText.balance()}
       </h2>
-      <p className="num pt-1 text-[2.5rem] leading-tight font-bold">{rupees(Math.abs(earnings.balance))}</p>
+      <p className="num pt-1 text-[min(2.5rem,11vw)] leading-tight font-bold">
+        {rupees(Math.abs(earnings.balance))}
+      </p>
     </div>
     <p className="num flex items-start gap-2.5 rounded-[12px] bg-raised px-4 py-3 text-meta">
       <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-primary" />

@@ -40,7 +40,7 @@ export const VenueSummary = ({ venue }: { venue: AdminVenue }) => (
         [adminVenueText.added(), dayOfMoment(venue.createdAt)],
       ]}
     />
-    <p className="mt-4 max-w-[70ch] whitespace-pre-line text-meta">{venue.description}</p>
+    <p className="mt-4 max-w-[70ch] whitespace-pre-line text-meta wrap-anywhere">{venue.description}</p>
   </ReviewCard>
 );
 

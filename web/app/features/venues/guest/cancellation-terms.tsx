@@ -5,7 +5,7 @@ import {
   refundSteps,
 } from '@mandap/domain/bookings/cancellation';
 import type { Day } from '@mandap/domain/days';
-import { dayAndMonth, longDay, shortDay } from '../../../i18n/format.ts';
+import { longDay, shortDay } from '../../../i18n/format.ts';
 import * as venueText from '../../../i18n/generated/venue.ts';
 
 const policyNames: Record<CancellationPolicy, () => string> = {
@@ -21,9 +21,8 @@ interface Line {
 }
 
 const whenOf = ({ from, until }: RefundStep, today: Day): string => {
-  if (!until)
-    return from && from > today ? venueText.fromDay({ day: dayAndMonth(from) }) : venueText.fromNow();
-  if (!from || from <= today) return venueText.untilDay({ day: dayAndMonth(until) });
+  if (!until) return from && from > today ? venueText.fromDay({ day: shortDay(from) }) : venueText.fromNow();
+  if (!from || from <= today) return venueText.untilDay({ day: shortDay(until) });
   return venueText.betweenDays({ from: shortDay(from), until: shortDay(until) });
 };
 

@@ -93,7 +93,7 @@ export const DayCard = ({ venue, today, day, onChoose, action, questions, taken 
         {venueText.yourDay()}
       </h2>
       <div className="card p-3.5 pb-4 md:p-6 md:shadow-soft">
-        <p className="num mb-2 text-[1.8125rem] leading-tight font-bold max-md:hidden">
+        <p className="num mb-2 text-[1.75rem] leading-tight font-bold max-md:hidden">
           {rupees(venue.pricePerDay)}
           <span className="text-meta font-normal text-muted"> {venueText.perDay()}</span>
         </p>

@@ -90,7 +90,7 @@ export const FilterChip = ({
           to={without}
           preventScrollReset
           aria-label={listText.remove({ filter: label })}
-          className="grid w-10 place-items-center rounded-chip"
+          className="grid w-11 place-items-center rounded-chip"
         >
           <X aria-hidden className="size-[18px]" />
         </Link>

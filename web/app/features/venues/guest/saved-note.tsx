@@ -65,7 +65,7 @@ export const SavedNote = ({ venue }: { venue: SavedVenue }) => {
   return (
     <div>
       {venue.note && (
-        <p className="border-l-3 border-marigold pl-3 text-meta break-words whitespace-pre-line">
+        <p className="border-l-3 border-marigold pl-3 text-meta whitespace-pre-line wrap-anywhere">
           <span className="sr-only">{savedText.noteLabel()}: </span>
           {venue.note}
         </p>

@@ -84,7 +84,7 @@ export const AboutVenue = ({ venue }: { venue: Venue }) => (
     <h2 id="about" className="mb-3.5 text-[1.5rem]">
       {venueText.about()}
     </h2>
-    <p className="whitespace-pre-line">{venue.description}</p>
+    <p className="whitespace-pre-line wrap-anywhere">{venue.description}</p>
     <div className="mt-5 flex items-center gap-3.5">
       <Avatar name={venue.vendor.name} isLarge />
       <div className="min-w-0 flex-1">

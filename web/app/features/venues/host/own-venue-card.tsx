@@ -91,7 +91,7 @@ const Actions = ({ venue, onRemove }: CardProps) => {
     },
   ];
   return (
-    <div className="mt-auto flex items-center gap-2.5 pt-1">
+    <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
       {mayAtVenue(role, 'listing') ? (
         <Button asChild variant="outlined" size="small">
           <Link to={toHostVenueEdit(id)} aria-label={hostVenueText.editNamed({ name })}>

@@ -26,7 +26,7 @@ interface StepFormProps extends FieldsProps, EditorProblemProps {
 }
 
 const Progress = ({ id, n, all, isSaved }: { id: string; n: number; all: number; isSaved: boolean }) => (
-  <div className="min-w-0 flex-1">
+  <div className="min-w-0 flex-[1_1_8rem]">
     <p id={id} className="num text-small text-muted">
       {venueStepsText.place({ n, all })}
       {isSaved && ` · ${venueStepsText.saved()}`}
@@ -118,7 +118,7 @@ export const VenueStepForm = ({
       className="grid gap-4"
     >
       <section aria-labelledby={`${id}-question`} className="card p-5">
-        <div className="flex min-h-11 items-center gap-4">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4">
           <Progress id={`${id}-place`} n={steps.n} all={steps.all} isSaved={venueId !== undefined} />
           {isIncomplete && (
             <Button variant="link" size="small" disabled={isSaving} onClick={save}>

@@ -32,7 +32,7 @@ const Comment = ({ comment: { firstName, text, writtenAt }, onRemove }: CommentP
       <p className="text-tiny text-muted">
         <span className="font-medium text-ink">{firstName}</span> · {dayAndTime(writtenAt)}
       </p>
-      <p className="break-words whitespace-pre-line">{text}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
     {onRemove && (
       <IconButton label={decidingText.removeNamed({ name: firstName })} onClick={onRemove}>

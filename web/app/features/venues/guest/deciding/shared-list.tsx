@@ -22,7 +22,7 @@ const Note = ({ name, text }: { name: string; text: string }) =>
   text && (
     <div className="border-l-3 border-marigold pl-3 text-meta">
       <p className="text-tiny font-medium text-muted">{savedText.noteBy({ name })}</p>
-      <p className="break-words whitespace-pre-line">{text}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
   );
 
