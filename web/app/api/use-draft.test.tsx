@@ -94,6 +94,7 @@ it('is gone when somebody else signs in, and after signing out', async () => {
   await type();
   await act(endSession);
   expect(readDraft(name)).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('cook');
 });
 
 it('of a visitor stays for who signs in', async () => {

@@ -137,10 +137,20 @@ export const startSession = (tokens: Tokens, profile: Profile): void => {
   storeProfile(profile);
 };
 
+/** What was typed in this tab and not sent goes with who signs out; it stays for who comes back to a session that has expired. */
+const clearTab = (): void => {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Storage is closed: nothing was kept.
+  }
+};
+
 /** Ends the session here, on the server and in every tab. The caller navigates. */
 export const endSession = async (): Promise<void> => {
   const refresh = storedRefreshToken();
   clearSession();
+  clearTab();
   channel?.postMessage('ended');
   if (refresh) await call(blacklistToken, { refresh }).catch(() => {});
 };
@@ -148,7 +158,10 @@ export const endSession = async (): Promise<void> => {
 const syncWithOtherTabs = (): void => {
   if ('BroadcastChannel' in window) {
     channel = new BroadcastChannel('session');
-    channel.onmessage = () => clearSession();
+    channel.onmessage = () => {
+      clearSession();
+      clearTab();
+    };
   }
   onStoredSessionChange(() => {
     const user = readStoredUser();
