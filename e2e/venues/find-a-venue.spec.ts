@@ -129,6 +129,43 @@ test('a venue shows its pictures, amenities and approximate location', async ({ 
   await expect(gallery).toBeHidden();
 });
 
+test('a phone’s Back closes what is open before it leaves the page', { tag: '@one-width' }, async ({
+  page,
+}) => {
+  // What Chrome on Android does for Back; there is none on this machine.
+  await page.addInitScript(`{
+    const Native = CloseWatcher;
+    window.CloseWatcher = class extends Native {
+      constructor() {
+        super();
+        window.pressBack = () => this.requestClose();
+      }
+    };
+  }`);
+  const { id } = await venueNamed('Sheesh Bagh Palace');
+  await visit(page, `/venues/${id}`);
+  await page
+    .getByRole('button', { name: /^Open the gallery/ })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 of 4');
+  await page.evaluate('pressBack()');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(dialog).toBeVisible();
+  await page.evaluate('pressBack()');
+  await expect(dialog).toBeHidden();
+
+  await visit(page, '/venues');
+  const filter = page.locator('.filter-chip', { hasText: 'Price' });
+  await filter.locator('summary').click();
+  await expect(filter.locator('.filter-panel')).toBeVisible();
+  await page.evaluate('pressBack()');
+  await expect(filter.locator('.filter-panel')).toBeHidden();
+  await expect(filter.locator('summary')).toBeFocused();
+});
+
 test('without availability data no day of a venue is shown as free', { tag: '@one-width' }, async ({
   page,
   failures,

@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
 import { Calendar, CalendarLegend, type CalendarProps } from './calendar.tsx';
+import { useOnBack } from './on-back.ts';
 
 export interface DatePopoverProps extends Omit<CalendarProps, 'autoFocus'> {
   id: string;
@@ -14,6 +15,7 @@ export interface DatePopoverProps extends Omit<CalendarProps, 'autoFocus'> {
 /** A calendar beside its button. */
 export const DatePopover = ({ id, label, isOpen, onOpenChange, opener, ...calendar }: DatePopoverProps) => {
   const wasLeft = useRef(false);
+  useOnBack(isOpen, () => onOpenChange(false));
   return (
     <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={opener as RefObject<HTMLButtonElement>} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
+import { useOnBack } from './on-back.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 export interface DialogProps {
@@ -25,6 +26,7 @@ export interface DialogProps {
 export const Dialog = (props: DialogProps) => {
   const { isOpen, onClose, title, description, children, footer, width, isPinned } = props;
   const focusHandlers = useDialogFocus();
+  useOnBack(isOpen, onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

@@ -14,6 +14,7 @@ import * as uiText from '../i18n/generated/ui.ts';
 import * as viewerText from '../i18n/generated/viewer.ts';
 import { IconButton } from './icon-button.tsx';
 import './originals-dialog.css';
+import { useOnBack } from './on-back.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -228,6 +229,7 @@ export const OriginalsDialog = ({ first = 0, onClose, ...shown }: OriginalsDialo
   const focusHandlers = useDialogFocus();
   const [index, setIndex] = useState(first);
   const file = shown.files[index];
+  useOnBack(file !== undefined, onClose);
   return (
     <Dialog.Root open={file !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>

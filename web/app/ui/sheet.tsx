@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
+import { useOnBack } from './on-back.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 export interface SheetProps {
@@ -17,6 +18,7 @@ export interface SheetProps {
 /** A modal panel at the left or right edge, for menus on phones. */
 export const Sheet = ({ isOpen, onClose, title, side = 'right', children }: SheetProps) => {
   const focusHandlers = useDialogFocus();
+  useOnBack(isOpen, onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import * as uiText from '../../i18n/generated/ui.ts';
 import * as venueText from '../../i18n/generated/venue.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useOnBack } from '../../ui/on-back.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 export interface GalleryDialogProps {
@@ -161,15 +162,18 @@ const Slides = ({ name, pictures, first }: SlidesProps) => {
 };
 
 /** Every picture of a venue on the whole screen: keys, swipe and zoom. */
-export const GalleryDialog = ({ name, pictures, openAt, onClose }: GalleryDialogProps) => (
-  <Dialog.Root open={openAt !== null} onOpenChange={(open) => !open && onClose()}>
-    <Dialog.Portal>
-      <Dialog.Content
-        aria-describedby={undefined}
-        className="appear fixed inset-0 z-50 bg-[#120a0c] text-white outline-none [--focus:#8cbdf5]"
-      >
-        <Slides name={name} pictures={pictures} first={openAt ?? 0} />
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
-);
+export const GalleryDialog = ({ name, pictures, openAt, onClose }: GalleryDialogProps) => {
+  useOnBack(openAt !== null, onClose);
+  return (
+    <Dialog.Root open={openAt !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="appear fixed inset-0 z-50 bg-[#120a0c] text-white outline-none [--focus:#8cbdf5]"
+        >
+          <Slides name={name} pictures={pictures} first={openAt ?? 0} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import * as listText from '../../../i18n/generated/list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { onBack } from '../../../ui/on-back.ts';
 
 export interface FilterChipProps {
   icon: ReactNode;
@@ -20,7 +21,7 @@ export interface FilterChipProps {
   children: ReactNode;
 }
 
-/** Closes an open panel on Escape and on a press outside. */
+/** Closes an open panel on Escape, on a press outside, and instead of going back. */
 const useCloseOnOutsidePress = () => {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -29,16 +30,26 @@ const useCloseOnOutsidePress = () => {
       if (!details?.open || details.contains(event.target as Node)) return;
       details.open = false;
     };
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !ref.current?.open) return;
+    const leave = () => {
+      if (!ref.current?.open) return;
       ref.current.open = false;
       ref.current.querySelector('summary')?.focus();
     };
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
+    let end = () => {};
+    const toggle = () => {
+      end();
+      if (ref.current?.open) end = onBack(leave);
+    };
+    const details = ref.current;
+    details?.addEventListener('toggle', toggle);
     document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', leave);
+    document.addEventListener('keydown', press);
     return () => {
       document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', leave);
+      document.removeEventListener('keydown', press);
+      details?.removeEventListener('toggle', toggle);
+      end();
     };
   }, []);
   return ref;
