@@ -26,6 +26,7 @@ export const checkCodes = [
   'too_small',
   'too_big',
   'more_than_price',
+  'more_than_due',
   'too_short',
   'too_long',
   'ticket_short',

@@ -18,6 +18,6 @@ export const cashReceived = ({ amount, expectedBalance }: Partial<Cash>, balance
   if (expectedBalance !== undefined && expectedBalance !== balance)
     throw new Failure('booking_moved_on', { more: { balanceDue: toRupees(balance) } });
   const received = amount ?? balance;
-  if (received > balance) throw new Failure('bad_input', { fields: { amount: ['too_big'] } });
+  if (received > balance) throw new Failure('bad_input', { fields: { amount: ['more_than_due'] } });
   return received;
 };

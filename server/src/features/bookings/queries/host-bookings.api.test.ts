@@ -147,6 +147,8 @@ describe('GET /api/hosting/bookings/', () => {
     ]);
     expect((await summary(venue.owner)).to_take_at_venue).toEqual({ count: 1, amount: 84_000 });
     const url = `/api/bookings/${results[0].id}/paid-at-venue/`;
+    const tooMuch = await app.ask({ method: 'POST', url, as: venue.owner, body: { amount: 84_001 } });
+    expect([tooMuch.status, tooMuch.json.amount]).toEqual([400, ['More than what is left to pay']]);
     expect((await app.ask({ method: 'POST', url, as: venue.owner, body: {} })).status).toBe(200);
     expect((await hosted(venue.owner)).results).toMatchObject([
       { balance_due: 0, can_be_paid_at_venue: false },
