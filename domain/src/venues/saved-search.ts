@@ -1,5 +1,6 @@
 import type { Day } from '../days.ts';
-import { daysIn, type Month, type Weekday } from '../weekdays.ts';
+import { daysIn } from '../month-days.ts';
+import type { Month, Weekday } from '../weekdays.ts';
 
 interface SearchedDays {
   startDate?: Day | undefined;

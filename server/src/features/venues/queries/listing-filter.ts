@@ -5,6 +5,7 @@ import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import { type BasisPoints, toPaise } from '@mandap/domain/money';
+import { daysIn } from '@mandap/domain/month-days';
 import { isUuid } from '@mandap/domain/uuid';
 import {
   type MapBounds,
@@ -14,7 +15,6 @@ import {
   parsePoint,
   toMercator,
 } from '@mandap/domain/venues/map-position';
-import { daysIn } from '@mandap/domain/weekdays';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { anyTerm, type Terms, type Understood } from './venue-words.ts';
 

@@ -1,6 +1,7 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
-import { daysIn, monthOf } from '@mandap/domain/weekdays';
+import { daysIn } from '@mandap/domain/month-days';
+import { monthOf } from '@mandap/domain/weekdays';
 import { Failure } from '../../../failure.ts';
 import type { SearchedFor } from './listing-filter.ts';
 

@@ -1,8 +1,10 @@
 import { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
 import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
@@ -22,10 +24,14 @@ const bookingId = '01890000-0000-7000-8000-0000000000c1';
 const taken = (...bookedRanges: DayRange[]) =>
   answer(getAvailability, { available: true, conflictingDates: [], bookedRanges });
 
+const ownBookings = (...results: Booking[]) =>
+  answer(listBookings, { results } as OutputOf<typeof listBookings>);
+
 beforeEach(() => {
   window.sessionStorage.clear();
   taken({ start: '2026-12-05', end: '2026-12-06' });
   answer(estimatePrice, estimate);
+  ownBookings();
   answer(getCatalogue, catalogue);
   answer(getSettings, { onlinePayment: true } as PublicSettings);
   startSession({ access: 'access', refresh: 'refresh' }, asha);
@@ -84,6 +90,19 @@ describe('the dates', () => {
       ]),
     );
     expect(sent).toEqual([]);
+  });
+
+  it('that are the person’s own booking are said to be that, and not somebody else’s', async () => {
+    const own = { id: bookingId, code: 'MB-7K3Q9F', status: 'pending', venue: { id: haveli.id } } as Booking;
+    const elsewhere = { ...own, id: 'other', code: 'MB-222222', venue: { ...own.venue, id: 'other' } };
+    const asked = ownBookings(elsewhere, { ...own, code: 'MB-333333', status: 'cancelled' }, own);
+    taken({ start: '2026-12-10', end: '2026-12-11' });
+    show();
+    expect(await screen.findByText('You have already booked these days: MB-7K3Q9F.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'See your booking' });
+    expect(link.getAttribute('href')).toBe(`/booking/confirmation/${bookingId}`);
+    expect(screen.queryByText(/no longer free/)).toBeNull();
+    expect(asked).toEqual([{ dateFrom: '2026-12-10', dateTo: '2026-12-11' }]);
   });
 
   it('that the server refuses are named at the dates, with no word of their being free', async () => {

@@ -1,3 +1,4 @@
+import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
@@ -8,6 +9,7 @@ import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
 import { toVenue } from '../../../paths.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type BookingDraft, datesState } from '../booking-draft.ts';
@@ -51,6 +53,20 @@ const useBookedRanges = (venueId: string, own: DayRange | null) => {
   return { booked, retryAvailability: failure && !data ? retry : null };
 };
 
+/** The person's own booking of the days that are taken. */
+const useOwnBooking = (venueId: string, { checkIn, checkOut }: BookingDraft, isTaken: boolean) => {
+  const { isAuthenticated } = useSession();
+  const found = useRead(
+    listBookings,
+    { dateFrom: checkIn ?? '', dateTo: checkOut ?? '' },
+    { enabled: isTaken && isAuthenticated },
+  ).data?.results;
+  const own = found?.find(
+    ({ venue, status }) => venue.id === venueId && (status === 'pending' || status === 'confirmed'),
+  );
+  return isTaken && own ? own : null;
+};
+
 const usePrice = (venueId: string, { checkIn, checkOut, services }: BookingDraft) =>
   useRead(
     estimatePrice,
@@ -89,6 +105,7 @@ const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
     isBooked: bookedId !== null,
   });
   const state = datesState(draft, booked);
+  const own = useOwnBooking(venue.id, draft, state === 'taken');
   const price = usePrice(venue.id, draft);
   const datesError = price.data ? null : datesErrorOf(price.failure);
   const change = (next: BookingDraft) => {
@@ -127,7 +144,8 @@ const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
       price.failure && !price.data ? (datesError ?? textOf(price.failure, bookText.estimateFailed())) : null,
     isReady: state === 'free' && !datesError,
     /** Days that are the person's own, or may be, are neither free nor taken by somebody else. */
-    isStateShown: !retryAvailability && !isUnanswered && !problem?.bookingId,
+    isStateShown: !retryAvailability && !isUnanswered && !own && !problem?.bookingId,
+    own: problem ? null : own,
     bookedId,
     isBooking,
     submit,
@@ -146,6 +164,7 @@ export const BookingForm = (props: BookingFormProps) => {
     price,
     problem,
     isStateShown,
+    own,
     datesError,
     priceError,
     isReady,
@@ -174,6 +193,7 @@ export const BookingForm = (props: BookingFormProps) => {
         retryAvailability={retryAvailability}
         problem={problem}
         isStateShown={isStateShown && !datesError}
+        own={own}
         datesError={problem ? null : datesError}
         field={field}
         exceeded={exceeded}

@@ -1,3 +1,4 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import * as bookText from '../../../i18n/generated/book.ts';
@@ -16,6 +17,19 @@ export interface BookingProblem {
   bookingId?: string | null;
 }
 
+const SeeBooking = ({ id }: { id: string }) => (
+  <Button asChild variant="outlined" size="small">
+    <Link to={toConfirmation(id)}>{bookText.seeBooking()}</Link>
+  </Button>
+);
+
+/** Says before anything is sent that the chosen days are the person's own booking. */
+export const OwnBookingNote = ({ id, code }: Pick<Booking, 'id' | 'code'>) => (
+  <Alert variant="info" action={<SeeBooking id={id} />}>
+    {bookText.alreadyYours({ code })}
+  </Alert>
+);
+
 /** Comes into view and gets the focus: the pressed button may be at the other end of the page. */
 export const ProblemAlert = ({ problem }: { problem: BookingProblem }) => {
   const box = useRef<HTMLDivElement>(null);
@@ -27,16 +41,7 @@ export const ProblemAlert = ({ problem }: { problem: BookingProblem }) => {
   const { text, bookingId } = problem;
   return (
     <div ref={box} tabIndex={-1} className="rounded-[12px]">
-      <Alert
-        variant="danger"
-        action={
-          bookingId && (
-            <Button asChild variant="outlined" size="small">
-              <Link to={toConfirmation(bookingId)}>{bookText.seeBooking()}</Link>
-            </Button>
-          )
-        }
-      >
+      <Alert variant="danger" action={bookingId && <SeeBooking id={bookingId} />}>
         {text}
       </Alert>
     </div>

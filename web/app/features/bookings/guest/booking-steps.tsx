@@ -1,3 +1,4 @@
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Day, DayRange } from '@mandap/domain/days';
 import { type ReactNode, useEffect } from 'react';
@@ -7,7 +8,7 @@ import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { type BookingDraft, fallbackCapacity } from '../booking-draft.ts';
 import { DatesSection } from '../dates-section.tsx';
 import { FreeDaysButtons } from '../free-days.tsx';
-import { type BookingProblem, ProblemAlert } from './booking-problem.tsx';
+import { type BookingProblem, OwnBookingNote, ProblemAlert } from './booking-problem.tsx';
 import { EventSection, type EventSectionProps } from './event-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FormSection } from './form-section.tsx';
@@ -22,6 +23,8 @@ export interface BookingStepsProps extends Pick<PaymentSectionProps, 'venue' | '
   problem: BookingProblem | null;
   isStateShown: boolean;
   datesError: string | null;
+  /** The person's own booking of the chosen days. */
+  own: Booking | null;
   field: RequestsSectionProps['field'];
   exceeded: EventSectionProps['exceeded'];
   onExceeded: EventSectionProps['onExceeded'];
@@ -41,6 +44,7 @@ export const BookingSteps = ({
   problem,
   isStateShown,
   datesError,
+  own,
   field,
   exceeded,
   onExceeded,
@@ -57,6 +61,7 @@ export const BookingSteps = ({
       {restored}
       <FormSection number={1} title={bookText.yourDates()}>
         {problem?.place === 'dates' && <ProblemAlert problem={problem} />}
+        {own && <OwnBookingNote id={own.id} code={own.code} />}
         <FreeDaysButtons
           title={bookText.nearestFree()}
           offers={problem?.offers ?? []}

@@ -1,7 +1,8 @@
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
-import { daysLike, weekdayOf } from '@mandap/domain/weekdays';
+import { daysLike } from '@mandap/domain/month-days';
+import { weekdayOf } from '@mandap/domain/weekdays';
 import { Check, CircleX, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../api/use-read.ts';

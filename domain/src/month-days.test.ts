@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, daysLike, isMonth, weekdayOf } from './weekdays.ts';
+import { daysIn, daysLike } from './month-days.ts';
+import { isMonth, weekdayOf } from './weekdays.ts';
 
 describe('the days of a month', () => {
   it('that are one weekday are four or five, all in the month', () => {

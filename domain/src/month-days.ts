@@ -1,0 +1,19 @@
+import { addDays, type Day, type DayRange } from './days.ts';
+import { type Month, monthOf, type Weekday, weekdayOf } from './weekdays.ts';
+
+/** The days of a month, or those that are one weekday. */
+export const daysIn = (month: Month, weekday?: Weekday): Day[] =>
+  Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index)).filter(
+    (day) => monthOf(day) === month && (weekday === undefined || weekdayOf(day) === weekday),
+  );
+
+/** The days of its month that are the same weekday, from today on, and how many of them are taken. */
+export const daysLike = (
+  day: Day,
+  taken: readonly DayRange[],
+  today: Day,
+): { days: number; taken: number } => {
+  const days = daysIn(monthOf(day), weekdayOf(day)).filter((each) => each >= today);
+  const isTaken = (each: Day) => taken.some(({ start, end }) => each >= start && each <= end);
+  return { days: days.length, taken: days.filter(isTaken).length };
+};
