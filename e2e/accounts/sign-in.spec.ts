@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { confirmBooking, fillSignIn, fillSignUp, openForm } from '../bookings/booking-pages.ts';
+import { confirmBooking, fillSignIn, fillSignUp, openForm, totalOf } from '../bookings/booking-pages.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { inDays, newPerson, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
@@ -121,6 +121,7 @@ test('the choices in the booking form survive the sign-in, which then books them
   await page.getByRole('checkbox', { name: 'Decoration' }).check();
   await page.getByLabel('How many guests?').fill('120');
   await page.getByLabel('What should the host know? (optional)').fill('A quiet room');
+  await totalOf(page).waitFor();
   await confirmBooking(page).click();
   await expect(page.getByText('Authentication Required')).toBeVisible();
   await expect(page.getByText('Please sign in to book this venue.')).toBeVisible();
@@ -133,7 +134,7 @@ test('the choices in the booking form survive the sign-in, which then books them
   await expect(page.getByLabel('How many guests?')).toHaveValue('120');
   await expect(page.getByLabel('What should the host know? (optional)')).toHaveValue('A quiet room');
   await expect(page.getByText('Both dates are free.')).toBeVisible();
-  await page.getByRole('region', { name: 'Price Summary' }).getByText('Total', { exact: true }).waitFor();
+  await totalOf(page).waitFor();
   await confirmBooking(page).click();
   await fillSignIn(page.getByRole('dialog'), customer);
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);

@@ -13,6 +13,7 @@ import {
   confirmBooking,
   fillSignUp,
   openForm,
+  totalOf,
 } from './booking-pages.ts';
 
 test('from the first visit to a paid booking and its cancellation', async ({ page, isPhone }) => {
@@ -262,13 +263,14 @@ test('whoever confirms without getting the answer books once, and is never told 
     await page.reload();
     await expect(unsure).toBeInViewport();
     await expect(othersHaveThem).toBeHidden();
+    await totalOf(page).waitFor();
     await confirmBooking(page).click();
     await expect(page).toHaveURL(/\/sandbox\/checkout\//);
   });
 
   await test.step('books the days once more instead of paying, and is led to the booking', async () => {
     await visit(page, `/venues/${venue.id}/book?date=${day}`);
-    await page.getByRole('region', { name: 'Price Summary' }).getByText('Total', { exact: true }).waitFor();
+    await totalOf(page).waitFor();
     await expect(page.getByText('You have already booked these days: MB-')).toBeVisible();
     await expect(othersHaveThem).toBeHidden();
     await confirmBooking(page).press('Enter');

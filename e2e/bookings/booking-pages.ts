@@ -11,6 +11,12 @@ export const bookNow = (page: Page): Locator => visible(page.getByRole('link', {
 /** Where the host has to approve it, the button says so. */
 export const confirmBooking = (page: Page): Locator =>
   visible(page.getByRole('button', { name: /^(Confirm Booking|Request to Book)$/ }));
+/** While it is not there or old, Confirm only says that the price is loading. */
+export const totalOf = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: 'Price Summary' })
+    .locator('[aria-busy="false"]')
+    .getByText('Total', { exact: true });
 export const completePayment = (page: Page): Locator =>
   visible(page.getByRole('button', { name: 'Complete Payment' })).first();
 
@@ -18,7 +24,7 @@ export const completePayment = (page: Page): Locator =>
 export async function openForm(page: Page, venue: FoundVenue, day: Day): Promise<void> {
   await visit(page, `/venues/${venue.id}/book?date=${day}`);
   await page.getByText('Both dates are free.').waitFor();
-  await page.getByRole('region', { name: 'Price Summary' }).getByText('Total', { exact: true }).waitFor();
+  await totalOf(page).waitFor();
 }
 
 /** Fills in the open sign-in form and the emailed code. */

@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import type { Browser, Page, Request, Route } from '@playwright/test';
 import { totpAt, totpStep } from '../../server/src/features/accounts/totp.ts';
 import { createWebhookSender } from '../../server/src/testing/gateways/webhook-sender.ts';
-import { bookNow, codeOn, confirmBooking, fillSignIn, fillSignUp } from '../bookings/booking-pages.ts';
+import {
+  bookNow,
+  codeOn,
+  confirmBooking,
+  fillSignIn,
+  fillSignUp,
+  totalOf,
+} from '../bookings/booking-pages.ts';
 import { inDays, type Person } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { dayIn, pickDay } from '../testing/days.ts';
@@ -180,6 +187,7 @@ test('a new production instance goes from the first sign-up to the first payout'
     await pickDay(calendar, start);
     await bookNow(guestPage).click();
     await expect(guestPage.getByText('Both dates are free.')).toBeVisible();
+    await totalOf(guestPage).waitFor();
     const atGateway = guestPage.waitForURL(/^https:\/\/localhost:\d+\/pay\//);
     await confirmBooking(guestPage).click();
     await atGateway;
