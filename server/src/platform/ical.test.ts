@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CalendarEvent, calendarFile } from './ical.ts';
+import { type CalendarEvent, calendarFile, calendarOfDays } from './ical.ts';
 
 const event: CalendarEvent = {
   uid: '01900000-0000-7000-8000-000000000000',
@@ -33,7 +33,17 @@ it('escapes commas, semicolons, backslashes and line breaks', () => {
   expect(lines).toContain('DESCRIPTION:First line\\nsecond \\\\ line');
 });
 
-it('folds long lines at 75 bytes without splitting a character', () => {
-  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+it.each(['x', 'é', 'झ', '🎉'])('folds lines of %s at 75 bytes without splitting a character', (letter) => {
+  const description = letter.repeat(300);
+  const long = calendarFile('A Site', { ...event, description });
+  for (const line of long.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(long.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${description}`);
+});
+
+it('has a component even without events, as a calendar must', () => {
+  expect(calendarOfDays('A Site', 'Lake Palace', [])).toContain('BEGIN:VTIMEZONE');
+});
+
+it('keeps a long address whole over several lines', () => {
   expect(lines).toContain(`LOCATION:${event.location.replaceAll(',', '\\,')}`);
 });

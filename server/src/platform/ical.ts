@@ -63,6 +63,8 @@ const localTime = (name: string, { day, time }: CalendarEvent['start']): Propert
   `${day}T${time}:00`,
 ];
 
+// Continued lines begin with a space, which counts among the 75 octets of a line (RFC 5545, 3.1).
+ICAL.foldLength = 74;
 // No standard names the type of this one; unless it is known, the file says VALUE=TEXT, which not every program reads.
 ICAL.design.icalendar.property['x-wr-calname'] = { defaultType: 'text' };
 ICAL.design.icalendar.property['x-published-ttl'] = { defaultType: 'duration' };
@@ -94,11 +96,8 @@ export const calendarOfDays = (
       ['refresh-interval', {}, 'duration', 'PT1H'],
       ['x-published-ttl', {}, 'duration', 'PT1H'],
     ],
-    [
-      ...(appointments.length > 0 ? [indianTime] : []),
-      ...events.map(allDayEvent),
-      ...appointments.map(appointment),
-    ],
+    // A calendar without components is invalid (RFC 5545, 3.6), so the time zone is always there.
+    [indianTime, ...events.map(allDayEvent), ...appointments.map(appointment)],
   );
 
 const allDayEvent = ({ uid, start, end, summary, changed }: CalendarDays): Component => [

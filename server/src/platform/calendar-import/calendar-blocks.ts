@@ -4,11 +4,13 @@ export interface Blocks {
   events: string[][];
 }
 
-/** The properties that define an event's time; all others are skipped. */
+/** The properties that define an event's time and version; all others are skipped. */
 const timeProperties = new Set([
   'BEGIN',
   'END',
   'UID',
+  'SEQUENCE',
+  'DTSTAMP',
   'DTSTART',
   'DTEND',
   'DURATION',
@@ -20,7 +22,8 @@ const timeProperties = new Set([
   'TRANSP',
 ]);
 
-const nameOf = (line: string): string => (/^[\w-]+/.exec(line)?.[0] ?? '').toUpperCase();
+/** The name of a line's property, in capitals. */
+export const nameOf = (line: string): string => (/^[\w-]+/.exec(line)?.[0] ?? '').toUpperCase();
 
 /** Whether a calendar file is complete: a truncated one would make days look free. */
 const isWhole = (lines: readonly string[]): boolean =>
@@ -34,6 +37,31 @@ const linesOf = (text: string): string[] =>
     .split(/\r\n|\n|\r/)
     .map((line) => line.trimEnd())
     .filter(Boolean);
+
+const dated = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;[^=:;]+=(?:"[^"]*"|[^:;"]*))*):(.*)$/i;
+
+const isDay = (value: string): boolean => /^\d{8}$/.test(value);
+const isTime = (value: string): boolean => /^\d{8}T\d{6}Z?$/.test(value);
+
+const typeOf = (value: string): string => {
+  if (value.includes('/')) return ';VALUE=PERIOD';
+  return isDay(value) ? ';VALUE=DATE' : '';
+};
+
+/**
+ * One line per date, typed by what the value is: many programs leave VALUE out or state the wrong one. An exception that is no date
+ * frees nothing.
+ */
+const typedDates = (line: string): string[] => {
+  const [, name, parameters = '', values = ''] = dated.exec(line) ?? [];
+  if (!name) return [line];
+  const others = parameters.replace(/;VALUE=[^;:]*/i, '');
+  return values
+    .split(',')
+    .map((value) => value.trim().toUpperCase())
+    .filter((value) => name.toUpperCase() !== 'EXDATE' || isDay(value) || isTime(value))
+    .map((value) => `${name}${others}${typeOf(value)}:${value}`);
+};
 
 /** Splits a calendar file into blocks; null when it is none. */
 export const blocksOf = (text: string): Blocks | null => {
@@ -49,7 +77,8 @@ export const blocksOf = (text: string): Blocks | null => {
     const [, kind = ''] = inside;
     const isOuter = inside.length === 2;
     if (name === 'BEGIN' && isOuter) lists[kind]?.push([]);
-    if (kind === 'VTIMEZONE' || (isOuter && timeProperties.has(name))) lists[kind]?.at(-1)?.push(line);
+    if (kind === 'VTIMEZONE') blocks.zones.at(-1)?.push(line);
+    else if (isOuter && timeProperties.has(name)) lists[kind]?.at(-1)?.push(...typedDates(line));
     if (name === 'END') inside.pop();
   }
   return blocks;

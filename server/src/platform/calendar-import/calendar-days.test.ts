@@ -115,11 +115,174 @@ it('expands 24 months ahead and no further', async () => {
 it.each([
   ['RRULE:FREQ=SOMETIMES', 'DTSTART;VALUE=DATE:20261201'],
   ['RRULE:FREQ=DAILY;BYDAY=XX', 'DTSTART;VALUE=DATE:20261201'],
+  ['DTEND:banana', 'DTSTART;VALUE=DATE:20261201'],
+  ['DURATION:banana', 'DTSTART;VALUE=DATE:20261201'],
+])('counts %s as unreadable, keeps its first day taken, and reads everything else', async (...lines) => {
+  const found = await read(calendar(lines, ['DTSTART;VALUE=DATE:20261210']));
+  const ranges = ['2026-12-01', '2026-12-10'].map((day) => ({ start: day, end: day }));
+  expect(found).toEqual({ ranges, unreadable: 1 });
+});
+
+it.each([
   ['DTSTART:banana', 'SUMMARY:x'],
   ['SUMMARY:no day at all', 'STATUS:CONFIRMED'],
 ])('counts %s as unreadable, and reads everything else', async (...lines) => {
   const found = await read(calendar(lines, ['DTSTART;VALUE=DATE:20261210']));
   expect(found).toEqual({ ranges: [{ start: '2026-12-10', end: '2026-12-10' }], unreadable: 1 });
+});
+
+const newYork = 'TZID=America/New_York';
+it.each<[string, string[], string[]]>([
+  [
+    'a zone that the file names and does not define',
+    [`DTSTART;${newYork}:20261210T150000`, `DTEND;${newYork}:20261210T160000`],
+    ['2026-12-11'],
+  ],
+  [
+    'its summer time',
+    [`DTSTART;${newYork}:20270710T143500`, `DTEND;${newYork}:20270710T150000`],
+    ['2027-07-11'],
+  ],
+  ['an unknown zone as India', ['DTSTART;TZID=Nowhere:20261210T233000', 'DURATION:PT10M'], ['2026-12-10']],
+  [
+    'added dates beside the first',
+    ['DTSTART;VALUE=DATE:20261210', 'RDATE;VALUE=DATE:20261214,20261216'],
+    ['2026-12-10', '2026-12-14', '2026-12-16'],
+  ],
+  [
+    'added dates before the first',
+    ['DTSTART;VALUE=DATE:20261210', 'RDATE:20261208'],
+    ['2026-12-08', '2026-12-10'],
+  ],
+  [
+    'added dates beside a rule',
+    ['DTSTART;VALUE=DATE:20261210', 'RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE;VALUE=DATE:20261214'],
+    ['2026-12-10', '2026-12-14', '2026-12-17'],
+  ],
+  [
+    'added periods with their own ends',
+    [
+      'DTSTART:20261210T060000Z',
+      'DTEND:20261210T080000Z',
+      'RDATE;VALUE=PERIOD:20261214T060000Z/20261216T060000Z,20261220T060000Z/P1D',
+    ],
+    ['2026-12-10', '2026-12-14..2026-12-16', '2026-12-20..2026-12-21'],
+  ],
+  [
+    'an added date that is excluded again as free',
+    ['DTSTART;VALUE=DATE:20261210', 'RDATE:20261214,20261216', 'EXDATE:20261214'],
+    ['2026-12-10', '2026-12-16'],
+  ],
+  [
+    'a first day that does not fit its rule',
+    ['DTSTART;VALUE=DATE:20261210', 'RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=1'],
+    ['2026-12-10', '2026-12-14'],
+  ],
+  ['dates without a type', ['DTSTART:20261210', 'DTEND:20261213'], ['2026-12-10..2026-12-12']],
+  [
+    'times with the type of dates',
+    ['DTSTART;VALUE=DATE:20261210T100000', 'DTEND;VALUE=DATE:20261211T100000'],
+    ['2026-12-10..2026-12-11'],
+  ],
+  [
+    'a day that ends at a time',
+    ['DTSTART;VALUE=DATE:20261210', 'DTEND:20261212T100000'],
+    ['2026-12-10..2026-12-12'],
+  ],
+  [
+    'a time that ends on a day, the last day in doubt taken',
+    ['DTSTART:20261210T100000', 'DTEND;VALUE=DATE:20261212'],
+    ['2026-12-10..2026-12-12'],
+  ],
+  ['an end before its start as one day', ['DTSTART:20261210', 'DTEND:20261208'], ['2026-12-10']],
+  [
+    'a rule of times that ends on a day, with that day',
+    ['DTSTART:20261210T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20261211'],
+    ['2026-12-10..2026-12-11'],
+  ],
+  [
+    'a rule of days that ends at a time, with that day',
+    ['DTSTART;VALUE=DATE:20261210', 'RRULE:FREQ=DAILY;UNTIL=20261211T183000Z'],
+    ['2026-12-10..2026-12-12'],
+  ],
+  [
+    'a rule in a zone that ends at a local time, with that time',
+    [`DTSTART;${newYork}:20261210T080000`, 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20261211T080000'],
+    ['2026-12-10..2026-12-11'],
+  ],
+  [
+    'a day excluded from times',
+    ['DTSTART:20261210T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261211'],
+    ['2026-12-10', '2026-12-12'],
+  ],
+  [
+    'a midnight excluded from days',
+    ['DTSTART;VALUE=DATE:20261210', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261211T000000'],
+    ['2026-12-10', '2026-12-12'],
+  ],
+  [
+    'another time excluded from days as taken',
+    ['DTSTART;VALUE=DATE:20261210', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261211T093000Z'],
+    ['2026-12-10..2026-12-12'],
+  ],
+  [
+    'what is excluded without a date as taken',
+    ['DTSTART;VALUE=DATE:20261210', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:banana,20261211'],
+    ['2026-12-10', '2026-12-12'],
+  ],
+  [
+    'local times excluded from times in a zone',
+    [
+      `DTSTART;${newYork}:20261210T080000`,
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;COUNT=3',
+      'EXDATE:20261211T080000',
+    ],
+    ['2026-12-10', '2026-12-12'],
+  ],
+])('reads %s', async (_, event, days) => {
+  expect(await daysOf(event)).toEqual(days);
+});
+
+const version = (day: string, ...more: string[]) => ['UID:v', `DTSTART;VALUE=DATE:${day}`, ...more];
+
+it('takes the version with the highest sequence, in any order', async () => {
+  const [first, moved] = [version('20261210', 'SEQUENCE:1'), version('20261212', 'SEQUENCE:2')];
+  expect(await daysOf(first, moved)).toEqual(['2026-12-12']);
+  expect(await daysOf(moved, first)).toEqual(['2026-12-12']);
+});
+
+it('frees the days of an event whose latest version is cancelled, its moved occurrences too', async () => {
+  const series = version('20261210', 'RRULE:FREQ=DAILY;COUNT=3', 'SEQUENCE:1');
+  const moved = version('20261220', 'RECURRENCE-ID;VALUE=DATE:20261211', 'SEQUENCE:1');
+  const cancelled = (...more: string[]) => version('20261210', 'STATUS:CANCELLED', ...more);
+  expect(await daysOf(series, moved)).toEqual(['2026-12-10', '2026-12-12', '2026-12-20']);
+  expect(await daysOf(series, moved, cancelled('SEQUENCE:2'))).toEqual([]);
+  expect(await daysOf(cancelled('SEQUENCE:0'), series)).toEqual(['2026-12-10..2026-12-12']);
+});
+
+it('frees the days of an event that was cancelled later with the same sequence', async () => {
+  const [early, late] = ['DTSTAMP:20261101T000000Z', 'DTSTAMP:20261102T000000Z'];
+  expect(await daysOf(version('20261210', early), version('20261210', late, 'STATUS:CANCELLED'))).toEqual([]);
+  expect(await daysOf(version('20261210', late), version('20261210', early, 'STATUS:CANCELLED'))).toEqual([
+    '2026-12-10',
+  ]);
+});
+
+it('keeps the days of all events that share a UID and a sequence', async () => {
+  expect(await daysOf(version('20261210'), version('20261214'))).toEqual(['2026-12-10', '2026-12-14']);
+});
+
+it('keeps the days of an override that fits no occurrence', async () => {
+  const series = ['UID:w', 'DTSTART:20261207T043000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=2'];
+  const moved = ['UID:w', 'RECURRENCE-ID;VALUE=DATE:20261214', 'DTSTART;VALUE=DATE:20261216'];
+  expect(await daysOf(series, moved)).toEqual(['2026-12-07', '2026-12-14', '2026-12-16']);
+});
+
+it('moves an occurrence of an event with added dates', async () => {
+  const added = ['UID:w', 'DTSTART:20261207', 'RDATE:20261209'];
+  const moved = ['UID:w', 'RECURRENCE-ID:20261209', 'DTSTART:20261211'];
+  expect(await daysOf(added, moved)).toEqual(['2026-12-07', '2026-12-11']);
 });
 
 it.each([
@@ -179,9 +342,10 @@ describe('a hostile file', () => {
     30_000,
   );
 
-  it('with one event in a time zone without end loses that event alone', async () => {
+  it('with one event in a time zone without end keeps its day as written', async () => {
     const text = inEndlessZone(['DTSTART;TZID=Endless:20261210T100000'], ['DTSTART;VALUE=DATE:20261212']);
-    expect(await read(text)).toEqual({ ranges: [{ start: '2026-12-12', end: '2026-12-12' }], unreadable: 1 });
+    const ranges = ['2026-12-10', '2026-12-12'].map((day) => ({ start: day, end: day }));
+    expect(await read(text)).toEqual({ ranges, unreadable: 1 });
   }, 30_000);
 });
 

@@ -1,9 +1,11 @@
 import { createContext, Script } from 'node:vm';
 import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
 import { type Day, type DayRange, merged } from '@mandap/domain/days';
-import { indiaOffsetMs } from '@mandap/domain/india-time';
 import ICAL from 'ical.js';
-import { type Blocks, blocksOf } from './calendar-blocks.ts';
+import { type Blocks, blocksOf, nameOf } from './calendar-blocks.ts';
+import { currentEvents, isCancelled, matchTypes } from './calendar-events.ts';
+import { registerIanaZones } from './iana-zones.ts';
+import { dayMs, onIndianClock, writtenTime } from './indian-clock.ts';
 
 export interface CalendarDays {
   ranges: DayRange[];
@@ -21,14 +23,6 @@ export interface CalendarFile {
 /** Events per file; steps of all recurring events; milliseconds of work in total. */
 const limits = { events: 5_000, steps: 20_000, work: 3_000 };
 
-const dayMs = 86_400_000;
-
-/** Milliseconds on an Indian clock. Times without a time zone, or with an undefined one, count as Indian. */
-const onIndianClock = (time: ICAL.Time): number =>
-  time.isDate || time.zone?.tzid === 'floating'
-    ? Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
-    : time.toUnixTime() * 1000 + indiaOffsetMs;
-
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
 /** The days an event touches within a range; its end is exclusive. */
@@ -39,10 +33,9 @@ const daysOf = (startsAt: ICAL.Time, endsAt: ICAL.Time, { start, end }: DayRange
   return first <= last ? { start: dayOf(first), end: dayOf(last) } : null;
 };
 
-const blocksTime = (event: ICAL.Event): boolean => {
-  const property = (name: string) => String(event.component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  return property('status') !== 'CANCELLED' && property('transp') !== 'TRANSPARENT';
-};
+const blocksTime = ({ component }: ICAL.Event): boolean =>
+  !isCancelled(component) &&
+  String(component.getFirstPropertyValue('transp') ?? '').toUpperCase() !== 'TRANSPARENT';
 
 /** A hostile rule can make finding the next day take for ever: the limit of a single step, in ms. */
 const maxStepTime = 250;
@@ -67,86 +60,143 @@ const createPace = () => {
 };
 type Pace = ReturnType<typeof createPace>;
 
-const daysAt = (event: ICAL.Event, time: ICAL.Time, within: DayRange): DayRange | null => {
-  const { item, startDate, endDate } = event.getOccurrenceDetails(time);
-  return blocksTime(item) ? daysOf(startDate, endDate, within) : null;
+/** Which occurrences of an event are excluded. A date excludes whatever begins on that day. */
+const exclusionsOf = ({ component, startDate }: ICAL.Event): ((start: ICAL.Time) => boolean) => {
+  const excluded = new Set<string | number>();
+  for (const date of component.getAllProperties('exdate').flatMap((property) => property.getValues())) {
+    if (!(date instanceof ICAL.Time)) continue;
+    const isDay = date.isDate || (startDate.isDate && date.toString().includes('T00:00:00'));
+    if (isDay) excluded.add(date.toString().slice(0, 10));
+    else excluded.add(date.zone?.tzid === 'floating' ? date.toString() : date.toUnixTime());
+  }
+  if (excluded.size === 0) return () => false;
+  return (start) =>
+    excluded.has(start.toString().slice(0, 10)) ||
+    excluded.has(start.toString()) ||
+    excluded.has(start.toUnixTime());
 };
 
+/** The dates added to an event: times, or periods with an end of their own. */
+const addedTo = ({ component }: ICAL.Event): { start: ICAL.Time; end?: ICAL.Time }[] =>
+  component
+    .getAllProperties('rdate')
+    .flatMap((property): (ICAL.Time | ICAL.Period)[] => property.getValues())
+    .map((date) =>
+      date instanceof ICAL.Period ? { start: date.start, end: date.getEnd() } : { start: date },
+    );
+
 /**
- * Every occurrence in the range; `too_much` when there is no end. Occurrences before the range are only stepped
- * over.
+ * Adds the days of every occurrence in the range; `too_much` when there is no end. Occurrences before the range are only stepped
+ * over. The first one always counts, whether or not it fits the rule.
  */
-const occurrences = (event: ICAL.Event, within: DayRange, proceed: Pace): DayRange[] | 'too_much' => {
+const addOccurrences = (event: ICAL.Event, { within, proceed, found }: Reading): 'too_much' | undefined => {
   const until = Date.parse(within.end) + dayMs;
   const since = Date.parse(within.start) - 366 * dayMs;
-  const found: DayRange[] = [];
-  const iterator = event.iterator();
-  const some = (): boolean => {
-    for (let count = 0; count < 50; count += 1) {
-      const next = iterator.next();
-      const at = next && onIndianClock(next);
-      if (!at || at >= until) return false;
-      const days = at < since ? null : daysAt(event, next, within);
-      if (days) found.push(days);
-    }
-    return true;
+  const isExcluded = exclusionsOf(event);
+  const add = (start: ICAL.Time, ownEnd?: ICAL.Time): void => {
+    const at = onIndianClock(start);
+    if (at < since || at >= until || isExcluded(start)) return;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(start);
+    const days =
+      blocksTime(item) && daysOf(startDate, item === event ? (ownEnd ?? endDate) : endDate, within);
+    if (days) found.push(days);
   };
-  while (guarded(some)) if (!proceed(50)) return 'too_much';
-  return found;
+  guarded(() => add(event.startDate));
+  for (const { start, end } of addedTo(event)) {
+    if (!proceed(1)) return 'too_much';
+    guarded(() => add(start, end));
+  }
+  for (const property of event.component.getAllProperties('rrule')) {
+    const iterator = (property.getFirstValue() as unknown as ICAL.Recur).iterator(event.startDate);
+    const some = (): boolean => {
+      for (let count = 0; count < 50; count += 1) {
+        const next = iterator.next();
+        if (!next || onIndianClock(next) >= until) return false;
+        add(next.clone());
+      }
+      return true;
+    };
+    while (guarded(some)) if (!proceed(50)) return 'too_much';
+  }
+  return undefined;
 };
 
 const parsed = (lines: readonly string[]): ICAL.Component =>
   new ICAL.Component(ICAL.parse(lines.join('\r\n')) as unknown as unknown[]);
 
-/** Recurring events with the overrides of single occurrences; the rest unchanged. */
-const withExceptions = (components: readonly ICAL.Component[]): ICAL.Event[] => {
-  const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '');
-  const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');
-  const repeating = new Set(
-    components.filter((one) => one.hasProperty('rrule') && !isException(one)).map(uidOf),
-  );
-  const exceptions = new Map<string, ICAL.Component[]>();
-  for (const one of components.filter(isException)) {
-    exceptions.set(uidOf(one), [...(exceptions.get(uidOf(one)) ?? []), one]);
-  }
-  return components.flatMap((component) => {
-    const uid = uidOf(component);
-    if (isException(component)) return repeating.has(uid) ? [] : [new ICAL.Event(component)];
-    return [new ICAL.Event(component, { exceptions: exceptions.get(uid) ?? [], strictExceptions: false })];
-  });
-};
+/** What of an event says when it begins, and whether it counts. */
+const essential = new Set([
+  'BEGIN',
+  'END',
+  'UID',
+  'SEQUENCE',
+  'DTSTAMP',
+  'DTSTART',
+  'RECURRENCE-ID',
+  'STATUS',
+  'TRANSP',
+]);
 
-/** Each event separately: an invalid one does not affect the others. */
+/** Each event separately: an invalid one does not affect the others, and one with an invalid rule or end keeps its first day. */
 const eventsOf = ({ zones, events }: Blocks, { ownSuffix }: CalendarFile, proceed: Pace) => {
   const root = new ICAL.Component('vcalendar');
   const components: ICAL.Component[] = [];
   let unreadable = 0;
+  const add = (lines: readonly string[]): void => {
+    const component = parsed(lines);
+    root.addSubcomponent(component);
+    const uid = String(component.getFirstPropertyValue('uid') ?? '');
+    if (component.name !== 'vevent' || uid.endsWith(ownSuffix)) return;
+    // A time zone that the file defines may have rules without end.
+    if (zones.length > 0) guarded(() => matchTypes(component));
+    else matchTypes(component);
+    components.push(component);
+  };
   for (const lines of [...zones, ...events]) {
     if (!proceed()) return 'too_much';
     try {
-      const component = parsed(lines);
-      root.addSubcomponent(component);
-      const uid = String(component.getFirstPropertyValue('uid') ?? '');
-      if (component.name === 'vevent' && !uid.endsWith(ownSuffix)) components.push(component);
+      add(lines);
     } catch {
       unreadable += 1;
+      const rest = lines.filter((line) => essential.has(nameOf(line)));
+      if (rest.length < lines.length) ignoreErrors(() => add(rest));
     }
   }
-  return { events: withExceptions(components), unreadable };
+  return { events: currentEvents(components), unreadable };
 };
 
-const daysOfEvent = (
-  event: ICAL.Event,
-  { within, hasZones, proceed }: { within: DayRange; hasZones: boolean; proceed: Pace },
-): DayRange[] | 'too_much' | null => {
+const ignoreErrors = (work: () => void): void => {
   try {
-    if (event.isRecurring()) return occurrences(event, within, proceed);
+    work();
+  } catch {
+    // Counted as unreadable already.
+  }
+};
+
+interface Reading {
+  within: DayRange;
+  hasZones: boolean;
+  proceed: Pace;
+  /** What is found so far. */
+  found: DayRange[];
+}
+
+/** Adds an event's days; `unreadable`: all that could be read, at least the day on which it begins. */
+const addEvent = (event: ICAL.Event, reading: Reading): 'too_much' | 'unreadable' | undefined => {
+  const { within, hasZones, found } = reading;
+  try {
+    if (event.isRecurring()) return addOccurrences(event, reading);
     const once = () => (blocksTime(event) ? daysOf(event.startDate, event.endDate, within) : null);
     // A time zone that the file defines may have rules without end, too.
     const days = hasZones ? guarded(once) : once();
-    return days ? [days] : [];
+    if (days) found.push(days);
+    return undefined;
   } catch {
-    return null;
+    ignoreErrors(() => {
+      const day = dayOf(writtenTime(event.startDate));
+      if (blocksTime(event) && day >= within.start && day <= within.end) found.push({ start: day, end: day });
+    });
+    return 'unreadable';
   }
 };
 
@@ -158,17 +208,16 @@ export const daysOfCalendar = (file: CalendarFile): CalendarDays | CalendarProbl
   const blocks = blocksOf(file.text);
   if (!blocks) return 'not_a_calendar';
   if (blocks.events.length > limits.events) return 'too_much';
+  registerIanaZones(blocks.events.flat());
   const proceed = createPace();
   const read = eventsOf(blocks, file, proceed);
   if (read === 'too_much') return read;
-  const found: DayRange[] = [];
   let { unreadable } = read;
-  const reading = { within: file.within, hasZones: blocks.zones.length > 0, proceed };
+  const reading: Reading = { within: file.within, hasZones: blocks.zones.length > 0, proceed, found: [] };
   for (const event of read.events) {
-    const days = daysOfEvent(event, reading);
-    if (days === 'too_much' || !proceed()) return 'too_much';
-    if (days) found.push(...days);
-    else unreadable += 1;
+    const problem = addEvent(event, reading);
+    if (problem === 'too_much' || !proceed()) return 'too_much';
+    if (problem) unreadable += 1;
   }
-  return { ranges: merged(found), unreadable };
+  return { ranges: merged(reading.found), unreadable };
 };

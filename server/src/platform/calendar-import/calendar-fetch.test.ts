@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { anyAddress, createCalendarFetch, publicInternet } from './calendar-fetch.ts';
 
@@ -60,6 +61,35 @@ it('stops at a megabyte, whether announced or not', async () => {
   });
   expect(await fetched(declared)).toBe('too_large');
   expect(await fetched(endless)).toBe('too_large');
+});
+
+it.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['deflate', deflateRawSync],
+  ['br', brotliCompressSync],
+] as const)(
+  'reads an answer that is compressed with %s unasked, within the same limit',
+  async (encoding, compress) => {
+    const url = await serve(({ url: path }, answer) => {
+      answer.writeHead(200, { 'content-encoding': encoding });
+      if (path === '/cut') answer.end(compress('BEGIN'.repeat(50)).subarray(0, -3));
+      else answer.end(compress(path === '/big' ? Buffer.alloc(1_048_577) : 'BEGIN'));
+    });
+    expect(await fetched(url)).toMatchObject({ text: 'BEGIN' });
+    expect(await fetched(`${url}/big`)).toBe('too_large');
+    expect(await fetched(`${url}/cut`)).toBe('no_answer');
+  },
+);
+
+it('decodes an answer that is compressed several times at each step within the limit', async () => {
+  const url = await serve(({ url: path }, answer) => {
+    answer.writeHead(200, { 'content-encoding': path === '/other' ? 'zstd' : 'gzip, gzip' });
+    answer.end(gzipSync(gzipSync(path === '/big' ? Buffer.alloc(50_000_000) : 'BEGIN')));
+  });
+  expect(await fetched(url)).toMatchObject({ text: 'BEGIN' });
+  expect(await fetched(`${url}/big`)).toBe('too_large');
+  expect(await fetched(`${url}/other`)).toBe('no_answer');
 });
 
 it('treats a truncated answer as none', async () => {

@@ -2,6 +2,8 @@ import { lookup as resolve } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
 import { isPublicAddress } from './public-address.ts';
 
@@ -39,6 +41,30 @@ const failure = (problem: CalendarProblem): Error =>
 
 const redirects = [301, 302, 303, 307, 308];
 
+const decoders: Record<string, (body: Buffer) => Promise<Buffer>> = {
+  identity: async (body) => body,
+  gzip: (body) => promisify(gunzip)(body, { maxOutputLength: maxBytes }),
+  'x-gzip': (body) => promisify(gunzip)(body, { maxOutputLength: maxBytes }),
+  br: (body) => promisify(brotliDecompress)(body, { maxOutputLength: maxBytes }),
+  // Some servers send the zlib format, as the standard asks, others the bare one; the first byte differs.
+  deflate: (body) =>
+    promisify((body[0] ?? 0) % 16 === 8 ? inflate : inflateRaw)(body, { maxOutputLength: maxBytes }),
+};
+
+/** Some servers compress though the request declines it. */
+const decoded = async (body: Buffer, encodings: string): Promise<Buffer> => {
+  let found = body;
+  const names = encodings.split(',').map((name) => name.trim().toLowerCase());
+  for (const name of names.filter(Boolean).reverse()) {
+    const decode = decoders[name];
+    if (!decode) throw failure('no_answer');
+    found = await decode(found).catch((error: NodeJS.ErrnoException) => {
+      throw failure(error.code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'no_answer');
+    });
+  }
+  return found;
+};
+
 const readBody = async (answer: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
   let size = 0;
@@ -47,7 +73,8 @@ const readBody = async (answer: IncomingMessage): Promise<string> => {
     if (size > maxBytes) throw failure('too_large');
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  const body = await decoded(Buffer.concat(parts), answer.headers['content-encoding'] ?? '');
+  return body.toString('utf8');
 };
 
 const requestHeaders = ({ etag, lastModified }: Validators): Record<string, string> => ({
