@@ -234,7 +234,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const idempotency = createIdempotency({ store: createIdempotencyStore(db), secret });
   const schedule = features.flatMap((feature) => feature.schedule ?? []);
   for (const task of [...schedule, every('40 * * * *', 'idempotency.clean-up', idempotency.removeOld)]) {
-    jobs.every(task.name, task.pattern, task.run, { lane: task.lane });
+    jobs.every(task.name, task.pattern, task.run, task.options);
   }
 
   const countRequest = createRequestLimit({ enabled: rateLimits, points: 1200, seconds: 60 });

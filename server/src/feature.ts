@@ -5,7 +5,7 @@ import type { ServedCall } from './http/served-call.ts';
 import type { Metric } from './metric.ts';
 import type { FindObstacle, PersonalDataOf } from './personal-data.ts';
 import type { Part, Sql } from './platform/db.ts';
-import type { JobHandler, Lane, RecurringHandler } from './platform/jobs.ts';
+import type { JobHandler, Lane, RecurringHandler, RecurringOptions } from './platform/jobs.ts';
 
 type EventName = keyof DomainEvents & string;
 
@@ -26,7 +26,7 @@ export interface ScheduledTask {
   /** In cron syntax, UTC. */
   pattern: string;
   run: RecurringHandler;
-  lane: Lane;
+  options: RecurringOptions;
 }
 
 /** How a feature uses the items of one list of the catalogue. */
@@ -71,5 +71,5 @@ export const every = (
   pattern: string,
   name: string,
   run: RecurringHandler,
-  { lane = 'inside' }: { lane?: Lane } = {},
-): ScheduledTask => ({ name, pattern, run, lane });
+  options: RecurringOptions = {},
+): ScheduledTask => ({ name, pattern, run, options });

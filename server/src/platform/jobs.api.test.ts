@@ -211,6 +211,16 @@ describe('start', () => {
     });
   });
 
+  test('runs a recurring task when a process starts, where the task asks for it', async () => {
+    const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
+    jobs.every('load', '0 0 1 1 *', async () => void heard.push('loaded'), { atStart: true });
+    jobs.every('clean', '0 0 1 1 *', async () => void heard.push('cleaned'));
+    await jobs.start();
+    await expect.poll(count).toBe(0);
+    await jobs.stop();
+    expect(heard).toEqual(['loaded']);
+  });
+
   test('runs what a killed process left unfinished', async () => {
     const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
     await jobs.publish(db, 'thing.made', { name: 'chair' });

@@ -29,6 +29,11 @@ export type Lane = 'inside' | 'together' | 'mail' | 'outside';
 /** Workers of one process. Those for emails and text messages read and write together too. */
 const workersOf: Record<Lane, number> = { inside: 4, together: 20, mail: 20, outside: 2 };
 
+export interface RecurringOptions {
+  lane?: Lane;
+  atStart?: boolean;
+}
+
 interface PublishOptions {
   runAt?: Date;
   key?: string;
@@ -64,8 +69,11 @@ export interface Jobs<Events extends { [Event in keyof Events]: object }> {
   publishAll(tx: Sql, publications: readonly Publication<Events>[]): Promise<void>;
   /** Cancels what was published under the key and has not started. */
   cancel(tx: Sql, key: string): Promise<void>;
-  /** A recurring task; the pattern is cron's, in UTC. One process runs it each time, unless it still runs there. */
-  every(name: string, cronPattern: string, handler: RecurringHandler, options?: { lane?: Lane }): void;
+  /**
+   * A recurring task; the pattern is cron's, in UTC. One process runs it each time, unless it still runs there. With `atStart` it also
+   * runs as soon as a process starts.
+   */
+  every(name: string, cronPattern: string, handler: RecurringHandler, options?: RecurringOptions): void;
   start(): Promise<void>;
   /** Takes no more jobs and waits for running ones. */
   stop(): Promise<void>;
@@ -92,7 +100,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
   const listeners = new Map<string, string[]>();
   const handlers = new Map<string, JobHandler<object>>();
   const lowPriorityTasks = new Set<string>();
-  const recurring = new Map<string, { pattern: string; handler: RecurringHandler }>();
+  const recurring = new Map<string, { pattern: string; handler: RecurringHandler; atStart: boolean }>();
   const lanes = new Map<string, Lane>();
   let runners: { stop(): Promise<void> }[] = [];
 
@@ -137,9 +145,9 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
         tx,
         [...handlers.keys()].map((task) => `${task}/${key}`),
       ),
-    every(name, pattern, handler, { lane = 'inside' } = {}) {
+    every(name, pattern, handler, { lane = 'inside', atStart = false } = {}) {
       if (recurring.has(`every:${name}`)) throw new Error(`${name} is registered twice.`);
-      recurring.set(`every:${name}`, { pattern, handler: oneAtATime(handler) });
+      recurring.set(`every:${name}`, { pattern, handler: oneAtATime(handler), atStart });
       lanes.set(`every:${name}`, lane);
     },
     async start() {
@@ -159,6 +167,15 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>(n
       };
       const used = [...new Set(lanes.values())];
       runners = await Promise.all(used.map(startLane));
+      const first = [...recurring].filter(([, { atStart }]) => atStart);
+      const runs = first.map(([task]) => ({
+        task,
+        payload: {},
+        key: `${task}/start`,
+        priority: 0,
+        runAt: null,
+      }));
+      if (runs.length > 0) await store.add(db, runs, clock.now());
     },
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()));

@@ -61,10 +61,15 @@ export const placesFeature = (core: Core) => {
       publicCall(findPincodeCall, findPincode(core), ofApproved),
     ],
     schedule: [
-      every('* * * * *', 'places.load', async () => {
-        if (!isLoaded) await load(typeof places === 'string' ? {} : { only: places });
-        isLoaded = true;
-      }),
+      every(
+        '* * * * *',
+        'places.load',
+        async () => {
+          if (!isLoaded) await load(typeof places === 'string' ? {} : { only: places });
+          isLoaded = true;
+        },
+        { atStart: true },
+      ),
     ],
   } satisfies Feature & Record<string, unknown>;
 };
