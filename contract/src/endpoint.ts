@@ -26,7 +26,10 @@ export interface Endpoint<Schema extends EndpointSchema = EndpointSchema> {
   file?: `${string}/${string}`;
   /** Takes a form with one file (`multipart/form-data`) instead of JSON; the field is `UploadedFile` (files.ts). */
   multipart?: true;
-  /** Moves money, or changes how it moves: administrators give a code of their second factor again. */
+  /**
+   * Changes accounts, settings or money: administrators need a code of their second factor from the last ten minutes.
+   * `step-up.test.ts` has the reasons of the calls without it.
+   */
   stepUp?: true;
   /** For the type checker only: never set at run time. */
   schema?: Schema;

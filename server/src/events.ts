@@ -4,6 +4,18 @@ import type { Language } from '@mandap/domain/languages';
 import type { ReminderName } from '@mandap/domain/notifications/reminders';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 
+/** What the other administrators get an email about. */
+export type AdministratorChange =
+  | 'created'
+  | 'promoted'
+  | 'demoted'
+  | 'email_changed'
+  | 'suspended'
+  | 'activated'
+  | 'deleted'
+  | 'two_factor_reset'
+  | 'two_factor_removed';
+
 /** Published in the transaction of the change; listeners run as jobs and read details from the database. */
 export interface DomainEvents {
   /** A code was issued; `sealedCode` is decrypted only when the email is written (platform/encryption.ts). */
@@ -40,6 +52,14 @@ export interface DomainEvents {
   'account.invited': { userId: string; sealedToken: string; expiresAt: string };
   'account.suspended': { userId: string };
   'account.activated': { userId: string };
+  /** Another administrator is new, changed or gone; `actorId` is null where it was done on the server. */
+  'account.administrator_changed': {
+    userId: string;
+    change: AdministratorChange;
+    actorId: string | null;
+    /** Who it was at that time: decrypted only when the email is written. */
+    sealedContact: string;
+  };
   'account.deletion_asked': { userId: string; deleteOn: string };
   'account.deletion_undone': { userId: string };
   /** Everything but what the law requires is deleted; `sealedContact` is decrypted only for the last email. */
@@ -188,6 +208,7 @@ const events: Record<keyof DomainEvents, true> = {
   'account.invited': true,
   'account.suspended': true,
   'account.activated': true,
+  'account.administrator_changed': true,
   'account.deletion_asked': true,
   'account.deletion_undone': true,
   'account.deleted': true,

@@ -8,19 +8,30 @@ export const exportUsers = get<typeof schemas.exportUsers>('/api/admin/users/exp
 export const getUser = get<typeof schemas.getUser>('/api/admin/users/:id/', 'admin');
 
 /** Emails a single-use link, valid for 7 days, to choose a password. */
-export const createUser = post<typeof schemas.createUser>('/api/admin/users/', 'admin');
-export const inviteUser = post<typeof schemas.inviteUser>('/api/admin/users/:id/invite/', 'admin');
+export const createUser = post<typeof schemas.createUser>('/api/admin/users/', 'admin', { stepUp: true });
+export const inviteUser = post<typeof schemas.inviteUser>('/api/admin/users/:id/invite/', 'admin', {
+  stepUp: true,
+});
 
 /** Administrators cannot change their own role or address with this. */
-export const editUser = patch<typeof schemas.editUser>('/api/admin/users/:id/', 'admin');
-export const suspendUser = post<typeof schemas.suspendUser>('/api/admin/users/:id/suspend/', 'admin');
-export const activateUser = post<typeof schemas.activateUser>('/api/admin/users/:id/activate/', 'admin');
-export const suspendUsers = post<typeof schemas.suspendUsers>('/api/admin/users/suspend/', 'admin');
-export const activateUsers = post<typeof schemas.activateUsers>('/api/admin/users/activate/', 'admin');
+export const editUser = patch<typeof schemas.editUser>('/api/admin/users/:id/', 'admin', { stepUp: true });
+export const suspendUser = post<typeof schemas.suspendUser>('/api/admin/users/:id/suspend/', 'admin', {
+  stepUp: true,
+});
+export const activateUser = post<typeof schemas.activateUser>('/api/admin/users/:id/activate/', 'admin', {
+  stepUp: true,
+});
+export const suspendUsers = post<typeof schemas.suspendUsers>('/api/admin/users/suspend/', 'admin', {
+  stepUp: true,
+});
+export const activateUsers = post<typeof schemas.activateUsers>('/api/admin/users/activate/', 'admin', {
+  stepUp: true,
+});
 
 /** Records that the law requires are anonymised; everything else is deleted at once. */
-export const deleteUser = del<typeof schemas.deleteUser>('/api/admin/users/:id/', 'admin');
+export const deleteUser = del<typeof schemas.deleteUser>('/api/admin/users/:id/', 'admin', { stepUp: true });
 export const endSessionOf = del<typeof schemas.endSessionOf>(
   '/api/admin/users/:id/sessions/:sessionId/',
   'admin',
+  { stepUp: true },
 );

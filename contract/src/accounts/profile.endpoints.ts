@@ -1,7 +1,9 @@
 import { del, get, patch, post, put } from '../endpoint.ts';
 import type * as schemas from './profile.schemas.ts';
 
-export const changeProfile = patch<typeof schemas.changeProfile>('/api/accounts/profile/', 'signed-in');
+export const changeProfile = patch<typeof schemas.changeProfile>('/api/accounts/profile/', 'signed-in', {
+  stepUp: true,
+});
 export const setPhoto = put<typeof schemas.setPhoto>('/api/accounts/photo/', 'signed-in');
 export const removePhoto = del<typeof schemas.removePhoto>('/api/accounts/photo/', 'signed-in');
 

@@ -11,21 +11,31 @@ export const resetPassword = post<typeof schemas.resetPassword>('/api/accounts/r
 export const changePassword = post<typeof schemas.changePassword>(
   '/api/accounts/change-password/',
   'signed-in',
+  { stepUp: true },
 );
 
 /** Same answer whether or not the address belongs to another account. */
-export const changeEmail = post<typeof schemas.changeEmail>('/api/accounts/change-email/', 'signed-in');
+export const changeEmail = post<typeof schemas.changeEmail>('/api/accounts/change-email/', 'signed-in', {
+  stepUp: true,
+});
 export const verifyNewEmail = post<typeof schemas.verifyNewEmail>(
   '/api/accounts/change-email/verify/',
   'signed-in',
+  { stepUp: true },
 );
 
 /** Texts a code to the number of the profile, or to the one given with a booking. */
-export const sendPhoneCode = post<typeof schemas.sendPhoneCode>('/api/accounts/phone/code/', 'signed-in');
-export const verifyPhone = post<typeof schemas.verifyPhone>('/api/accounts/phone/verify/', 'signed-in');
+export const sendPhoneCode = post<typeof schemas.sendPhoneCode>('/api/accounts/phone/code/', 'signed-in', {
+  stepUp: true,
+});
+export const verifyPhone = post<typeof schemas.verifyPhone>('/api/accounts/phone/verify/', 'signed-in', {
+  stepUp: true,
+});
 export const listSessions = get<typeof schemas.listSessions>('/api/accounts/sessions/', 'signed-in');
 export const endSession = del<typeof schemas.endSession>('/api/accounts/sessions/:id/', 'signed-in');
 
 /** For a compromised account. */
-export const endSessionsOf = del<typeof schemas.endSessionsOf>('/api/admin/users/:id/sessions/', 'admin');
+export const endSessionsOf = del<typeof schemas.endSessionsOf>('/api/admin/users/:id/sessions/', 'admin', {
+  stepUp: true,
+});
 export const endOtherSessions = del<typeof schemas.endOtherSessions>('/api/accounts/sessions/', 'signed-in');

@@ -10,13 +10,15 @@ export const changeBooking = patch<typeof schemas.changeBooking>('/api/bookings/
 });
 
 /** The balance, or a part of it, was paid to the host in person; said after the event, it also means that the event took place. */
-export const recordPaidAtVenue = post<typeof schemas.recordPaidAtVenue>('/api/bookings/:id/paid-at-venue/', [
-  'vendor',
-  'admin',
-]);
+export const recordPaidAtVenue = post<typeof schemas.recordPaidAtVenue>(
+  '/api/bookings/:id/paid-at-venue/',
+  ['vendor', 'admin'],
+  { stepUp: true },
+);
 
 /** After an event that nobody has paid anything for: nobody came. */
-export const recordNoShow = post<typeof schemas.recordNoShow>('/api/bookings/:id/no-show/', [
-  'vendor',
-  'admin',
-]);
+export const recordNoShow = post<typeof schemas.recordNoShow>(
+  '/api/bookings/:id/no-show/',
+  ['vendor', 'admin'],
+  { stepUp: true },
+);

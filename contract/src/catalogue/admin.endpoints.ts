@@ -6,6 +6,7 @@ export const addCatalogueItem = post<typeof schemas.addCatalogueItem>('/api/admi
 export const editCatalogueItem = patch<typeof schemas.editCatalogueItem>(
   '/api/admin/catalogue/:id/',
   'admin',
+  { stepUp: true },
 );
 export const moveCatalogueItem = post<typeof schemas.moveCatalogueItem>(
   '/api/admin/catalogue/:id/move/',
@@ -14,6 +15,7 @@ export const moveCatalogueItem = post<typeof schemas.moveCatalogueItem>(
 export const mergeCatalogueItem = post<typeof schemas.mergeCatalogueItem>(
   '/api/admin/catalogue/:id/merge/',
   'admin',
+  { stepUp: true },
 );
 export const retireCatalogueItem = post<typeof schemas.retireCatalogueItem>(
   '/api/admin/catalogue/:id/retire/',

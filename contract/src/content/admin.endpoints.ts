@@ -3,6 +3,10 @@ import type * as schemas from './admin.schemas.ts';
 
 export const listContent = get<typeof schemas.listContent>('/api/admin/content/', 'admin');
 export const addContent = post<typeof schemas.addContent>('/api/admin/content/', 'admin');
-export const changeContent = put<typeof schemas.changeContent>('/api/admin/content/:id/', 'admin');
-export const removeContent = del<typeof schemas.removeContent>('/api/admin/content/:id/', 'admin');
+export const changeContent = put<typeof schemas.changeContent>('/api/admin/content/:id/', 'admin', {
+  stepUp: true,
+});
+export const removeContent = del<typeof schemas.removeContent>('/api/admin/content/:id/', 'admin', {
+  stepUp: true,
+});
 export const moveContent = post<typeof schemas.moveContent>('/api/admin/content/:id/move/', 'admin');

@@ -2,8 +2,12 @@ import { del, get, post } from '../endpoint.ts';
 import type * as schemas from './verification.schemas.ts';
 
 export const findHosts = get<typeof schemas.findHosts>('/api/admin/hosts/', 'admin');
-export const verifyHost = post<typeof schemas.verifyHost>('/api/admin/hosts/:id/verify/', 'admin');
-export const unverifyHost = post<typeof schemas.unverifyHost>('/api/admin/hosts/:id/unverify/', 'admin');
+export const verifyHost = post<typeof schemas.verifyHost>('/api/admin/hosts/:id/verify/', 'admin', {
+  stepUp: true,
+});
+export const unverifyHost = post<typeof schemas.unverifyHost>('/api/admin/hosts/:id/unverify/', 'admin', {
+  stepUp: true,
+});
 export const getOwnVerification = get<typeof schemas.getOwnVerification>(
   '/api/hosting/verification/',
   'vendor',

@@ -30,10 +30,11 @@ export const confirmTransfer = post<typeof schemas.confirmTransfer>(
   ['vendor', 'admin'],
   { stepUp: true },
 );
-export const rejectTransfer = post<typeof schemas.rejectTransfer>('/api/payments/:id/reject-transfer/', [
-  'vendor',
-  'admin',
-]);
+export const rejectTransfer = post<typeof schemas.rejectTransfer>(
+  '/api/payments/:id/reject-transfer/',
+  ['vendor', 'admin'],
+  { stepUp: true },
+);
 export const listTransfers = get<typeof schemas.listTransfers>('/api/transfers/', ['vendor', 'admin']);
 export const listRefunds = get<typeof schemas.listRefunds>('/api/refunds/', 'admin');
 export const retryRefund = post<typeof schemas.retryRefund>('/api/refunds/:id/retry/', 'admin', {

@@ -30,9 +30,13 @@ export const markPayoutsPaid = post<typeof schemas.markPayoutsPaid>('/api/admin/
 export const markPayoutFailed = post<typeof schemas.markPayoutFailed>(
   '/api/admin/payouts/:id/failed/',
   'admin',
+  { stepUp: true },
 );
-export const holdPayout = post<typeof schemas.holdPayout>('/api/admin/bookings/:id/payout-hold/', 'admin');
+export const holdPayout = post<typeof schemas.holdPayout>('/api/admin/bookings/:id/payout-hold/', 'admin', {
+  stepUp: true,
+});
 export const releasePayout = del<typeof schemas.releasePayout>(
   '/api/admin/bookings/:id/payout-hold/',
   'admin',
+  { stepUp: true },
 );

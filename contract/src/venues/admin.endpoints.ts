@@ -5,4 +5,6 @@ export const listAdminVenues = get<typeof schemas.listAdminVenues>('/api/admin/v
 export const exportAdminVenues = get<typeof schemas.exportAdminVenues>('/api/admin/venues/export/', 'admin', {
   file: 'text/csv',
 });
-export const actOnVenues = post<typeof schemas.actOnVenues>('/api/admin/venues/bulk/', 'admin');
+export const actOnVenues = post<typeof schemas.actOnVenues>('/api/admin/venues/bulk/', 'admin', {
+  stepUp: true,
+});

@@ -1,5 +1,5 @@
 import { patch, post } from '../endpoint.ts';
 import type * as schemas from './form.schemas.ts';
 
-export const addVenue = post<typeof schemas.addVenue>('/api/admin/venues/', 'admin');
-export const editVenue = patch<typeof schemas.editVenue>('/api/admin/venues/:id/', 'admin');
+export const addVenue = post<typeof schemas.addVenue>('/api/admin/venues/', 'admin', { stepUp: true });
+export const editVenue = patch<typeof schemas.editVenue>('/api/admin/venues/:id/', 'admin', { stepUp: true });

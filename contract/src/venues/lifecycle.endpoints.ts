@@ -15,5 +15,7 @@ export const confirmVenueChanges = post<typeof schemas.confirmVenueChanges>(
 );
 export const featureVenue = post<typeof schemas.featureVenue>('/api/admin/venues/:id/feature/', 'admin');
 export const unfeatureVenue = del<typeof schemas.unfeatureVenue>('/api/admin/venues/:id/feature/', 'admin');
-export const removeVenue = del<typeof schemas.removeVenue>('/api/admin/venues/:id/', 'admin');
+export const removeVenue = del<typeof schemas.removeVenue>('/api/admin/venues/:id/', 'admin', {
+  stepUp: true,
+});
 export const submitVenue = post<typeof schemas.submitVenue>('/api/venues/:id/submit/', 'vendor');

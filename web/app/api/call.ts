@@ -146,7 +146,7 @@ export const onStepUpNeeded = (listener: () => Promise<boolean>): void => {
   stepUpListener = listener;
 };
 
-/** Runs `work` with the session's token; again once a code was given, where the server asks for one before money moves. */
+/** Runs `work` with the session's token; again once a code was given, where the server asks for one. */
 export const withSession = async <T>(
   token: string | null,
   work: (token: string | null) => Promise<T>,

@@ -79,6 +79,55 @@ describe('an invitation', () => {
   });
 });
 
+describe('a new or changed administrator', () => {
+  test('is emailed to every other active administrator, each change once', async () => {
+    const reader = await anAccount({ role: 'admin' });
+    const away = await anAccount({ role: 'admin' });
+    const changed = await anAccount();
+    const [id, awayId] = [await idOf(changed), await idOf(away)];
+    await suspend(awayId);
+    const nextEmail = newEmail();
+    const created = await post(admin, '', { name: 'Kamla Devi', email: newEmail(), role: 'admin' });
+    await edit(id, { role: 'admin' });
+    // While the person is an administrator.
+    await app.jobs.drain();
+    await edit(id, { email: nextEmail });
+    await suspend(id);
+    await activate(id);
+    await edit(id, { role: 'user' });
+    await remove(created.json.id);
+    const subject = 'The account of an administrator was changed';
+    const about = (mails: { subject: string; text: string }[]) =>
+      mails.filter((mail) => mail.subject === subject).map(({ text }) => text);
+    const said = about(await mailsTo(reader));
+    for (const part of [
+      'was invited as a new administrator',
+      `(${changed}) is now an administrator`,
+      `was changed to ${nextEmail}`,
+      'was suspended',
+      'was activated',
+      'is no longer an administrator',
+      'Kamla Devi',
+    ])
+      expect(said.filter((text) => text.includes(part)).length, part).toBeGreaterThan(0);
+    expect(said).toHaveLength(8);
+    // Neither whom it is about nor who is suspended.
+    expect(about(await mailsTo(changed)).join()).not.toContain(changed);
+    expect(about(await mailsTo(away))).toEqual([]);
+  });
+
+  test('is not emailed about where the person is no administrator', async () => {
+    const reader = await anAccount({ role: 'admin' });
+    const email = await anAccount();
+    const id = await idOf(email);
+    await suspend(id);
+    await activate(id);
+    await edit(id, { email: newEmail() });
+    await remove(id);
+    expect((await mailsTo(reader)).map(({ subject }) => subject)).toEqual([]);
+  });
+});
+
 describe('suspending', () => {
   test('signs out at once, is emailed with its reason, and allows signing in again when reverted', async () => {
     const email = await anAccount();

@@ -1,13 +1,16 @@
+import type { Role } from '@mandap/domain/accounts/roles';
 import type { Language } from '@mandap/domain/languages';
 import { joinName } from '@mandap/domain/names';
 import type { Actor } from '../../actor.ts';
 import type { DeletionObstacle, FindObstacle } from '../../personal-data.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
+import { publishAdministratorChange } from './administrator-changes.ts';
 import { revokeSessions } from './sessions.ts';
 
 interface LeavingUser {
   id: string;
+  role: Role;
   email: string;
   firstName: string;
   lastName: string;
@@ -39,7 +42,7 @@ export const findDeletionObstacle = async (
 /** Locks the account until the transaction ends, so that no bookings are made in the meantime. */
 export const lockLeavingUser = async (tx: Sql, id: string): Promise<LeavingUser | null> => {
   const [row] = await tx<LeavingUser[]>`
-    select id, email, first_name, last_name, photo_id, language, delete_on from users where id = ${id} for no key update`;
+    select id, role, email, first_name, last_name, photo_id, language, delete_on from users where id = ${id} for no key update`;
   return row ?? null;
 };
 
@@ -81,4 +84,5 @@ export const eraseUser = async (
   if (photoId) await files.remove(tx, [photoId]);
   await audit.record(tx, { action: 'user.deleted', actor, target: { kind: 'user', id } });
   await jobs.publish(tx, 'account.deleted', { userId: id, sealedContact });
+  await publishAdministratorChange(context, tx, user, 'deleted', actor);
 };

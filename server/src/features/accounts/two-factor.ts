@@ -107,8 +107,8 @@ export const checkSecondFactor = async (
 };
 
 /**
- * Before money moves, an administrator has given a code lately. Throws `step_up_needed`, or `two_factor_missing` where
- * one is required and none is set up.
+ * Before accounts, settings or money change, an administrator must have given a code in the last ten minutes. Throws
+ * `step_up_needed`, or `two_factor_missing` where one is required and none is set up.
  */
 export const assertSteppedUp =
   (context: AccountsContext) =>

@@ -1,5 +1,6 @@
 // Every event that notifies somebody: the list from which the listeners are registered.
 export * as accountActivated from './events/account-activated.ts';
+export * as accountAdministratorChanged from './events/account-administrator-changed.ts';
 export * as accountBecameHost from './events/account-became-host.ts';
 export * as accountChangeToKnown from './events/account-change-to-known.ts';
 export * as accountCodeIssued from './events/account-code-issued.ts';

@@ -73,6 +73,7 @@ export const createNotificationData = (sources: Sources) => {
     takesReviews: async (): Promise<boolean> => (await settings.get()).enableReviews,
 
     findPerson: accounts.contactOf,
+    listAdmins: accounts.admins,
     /** English for people without an account. */
     languageOf: async (email: string): Promise<Language> =>
       (await accounts.findByEmail(email))?.language ?? 'en',

@@ -47,6 +47,11 @@ export const user = recipients<{ userId: string }>('', ({ userId }) => userId);
 /** A recipient whom another notification of the same event emails already. */
 export const userInApp = recipients<{ userId: string }>('app', ({ userId }) => userId);
 export const users = recipients<{ userIds: readonly string[] }>('', ({ userIds }) => userIds);
+/** Every administrator but the one whom it is about. */
+export const otherAdmins: Recipients<{ adminIds: readonly string[] }> = {
+  ...recipients('admins', ({ adminIds }) => adminIds),
+  reason: 'admin',
+};
 export const admins: Recipients<unknown> = { ...recipients('admins', () => 'admins'), reason: 'admin' };
 
 interface Trigger<Event extends keyof DomainEvents, Data> {

@@ -2,6 +2,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { assertNotOwnAccount, lockUserAsAdmin } from '../account-administration.store.ts';
+import { publishAdministratorChange } from '../administrator-changes.ts';
 import { isInvited } from '../invitations.ts';
 
 /** Throws `wrong_user_status`, and `invitation_open` where the person has no password yet. */
@@ -11,12 +12,14 @@ export const activateUser =
     const { db, jobs, audit, setVenuesVisible } = context;
     assertNotOwnAccount(actor, id);
     const settleVenues = await db.begin(async (tx) => {
-      const { status } = await lockUserAsAdmin(tx, actor, id);
+      const user = await lockUserAsAdmin(tx, actor, id);
+      const { status } = user;
       if (status === 'active') throw new Failure('wrong_user_status', { n: status });
       if (await isInvited(tx, id)) throw new Failure('invitation_open');
       await tx`
         update users set status = 'active', suspended_at = null, suspension_reason = '' where id = ${id}`;
       await jobs.publish(tx, 'account.activated', { userId: id });
+      await publishAdministratorChange(context, tx, user, 'activated', actor);
       await audit.record(tx, {
         action: 'user.activated',
         actor,

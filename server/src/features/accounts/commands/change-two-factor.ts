@@ -1,6 +1,7 @@
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { AccountsContext } from '../accounts.context.ts';
+import { publishAdministratorChange } from '../administrator-changes.ts';
 import { checkOwnPassword } from '../own-password.ts';
 import { deleteTwoFactor, hasTwoFactor } from '../two-factor.store.ts';
 import {
@@ -11,6 +12,7 @@ import {
   newSecret,
   stepUpLifetime,
 } from '../two-factor.ts';
+import { findUser } from '../users.store.ts';
 
 /** A secret for one's own app. Throws `wrong_password` or `two_factor_is_on`. */
 export const beginTwoFactor =
@@ -49,6 +51,8 @@ export const removeTwoFactor =
       const target = { kind: 'user', id: actor.id } as const;
       await context.audit.record(tx, { action: 'user.two_factor_removed', actor, target });
       await context.jobs.publish(tx, 'account.two_factor_changed', { userId: actor.id, change: 'removed' });
+      const user = await findUser(tx, actor.id);
+      if (user) await publishAdministratorChange(context, tx, user, 'two_factor_removed', actor);
     });
   };
 

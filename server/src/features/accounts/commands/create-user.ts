@@ -6,6 +6,7 @@ import { Failure } from '../../../failure.ts';
 import { newToken } from '../../../platform/secrets.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { lockActingAdmin } from '../account-administration.store.ts';
+import { publishAdministratorChange } from '../administrator-changes.ts';
 import { sendInvitation } from '../invitations.ts';
 import { insertUser } from '../users.store.ts';
 
@@ -32,6 +33,7 @@ export const createUser =
         target: { kind: 'user', id },
         after: { name, email, role },
       });
+      await publishAdministratorChange(context, tx, user, 'created', actor);
     });
     return { id };
   };

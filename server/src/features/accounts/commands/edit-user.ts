@@ -6,6 +6,7 @@ import { Failure } from '../../../failure.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { type AdministeredUser, lockUserAsAdmin } from '../account-administration.store.ts';
+import { publishAdministratorChange } from '../administrator-changes.ts';
 import { isInvited, sendInvitation } from '../invitations.ts';
 import { isEmailTaken, revokeEmailedAccess, updateEmail } from '../users.store.ts';
 import { changeRole } from './change-role.ts';
@@ -21,11 +22,13 @@ interface Edit {
 const editEmail = async (
   context: AdministrationContext,
   tx: Tx,
+  actor: Actor,
   user: AdministeredUser,
   email: string,
 ): Promise<void> => {
   if (!(await updateEmail(tx, user.id, email))) throw new Failure('email_in_use');
   await revokeEmailedAccess(tx, user);
+  await publishAdministratorChange(context, tx, { ...user, email }, 'email_changed', actor);
   if (await isInvited(tx, user.id)) return sendInvitation(context, tx, user.id);
   await context.jobs.publish(tx, 'account.email_changed', { userId: user.id, oldEmail: user.email });
 };
@@ -37,7 +40,7 @@ const editDetails = async (
   actor: Actor,
   user: AdministeredUser,
   requested: Edit,
-): Promise<{ id: string; name: string; phone: string | null }> => {
+): Promise<{ id: string; name: string; email: string; phone: string | null }> => {
   const { id } = user;
   const names = requested.name === undefined ? user : splitName(requested.name);
   const name = joinName(names);
@@ -48,22 +51,22 @@ const editDetails = async (
     { name: joinName(user), email: user.email, phone: user.phone },
     { name, email, phone },
   );
-  if (!difference) return { id, name, phone };
+  if (!difference) return { id, name, email, phone };
   await tx`
     update users set first_name = ${names.firstName}, last_name = ${names.lastName}, phone = ${phone},
       phone_verified_at = case when phone = ${phone} then phone_verified_at end
     where id = ${id}`;
-  if (email !== user.email) await editEmail(context, tx, user, email);
+  if (email !== user.email) await editEmail(context, tx, actor, user, email);
   const target = { kind: 'user', id } as const;
   await context.audit.record(tx, { action: 'user.edited', actor, target, ...difference });
-  return { id, name, phone };
+  return { id, name, email, phone };
 };
 
 const editRole = async (
   context: AdministrationContext,
   tx: Tx,
   actor: Actor,
-  person: { id: string; name: string; phone: string | null },
+  person: { id: string; name: string; email: string; phone: string | null },
   { from, to }: { from: Role; to: Role },
 ): Promise<void> => {
   const { id } = person;
@@ -85,6 +88,9 @@ const editRole = async (
     before: { role: from },
     after: { role: to },
   });
+  const administrator = { id, role: 'admin', email: person.email, ...splitName(person.name) } as const;
+  if (to === 'admin') await publishAdministratorChange(context, tx, administrator, 'promoted', actor);
+  if (from === 'admin') await publishAdministratorChange(context, tx, administrator, 'demoted', actor);
 };
 
 /**

@@ -1,14 +1,25 @@
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
-import { assertNotOwnAccount, lockUserAsAdmin } from '../account-administration.store.ts';
+import {
+  type AdministeredUser,
+  assertNotOwnAccount,
+  lockUserAsAdmin,
+} from '../account-administration.store.ts';
 import type { AccountsContext } from '../accounts.context.ts';
+import { publishAdministratorChange } from '../administrator-changes.ts';
 import { revokeSessions } from '../sessions.ts';
 import { deleteTwoFactor } from '../two-factor.store.ts';
 import { findUserByEmail } from '../users.store.ts';
 
 /** The second factor goes, and with it every session. Throws `two_factor_is_off`. */
-const reset = async (context: AccountsContext, tx: Sql, actor: Actor | null, id: string): Promise<void> => {
+const reset = async (
+  context: AccountsContext,
+  tx: Sql,
+  actor: Actor | null,
+  user: Pick<AdministeredUser, 'id' | 'role' | 'email' | 'firstName' | 'lastName'>,
+): Promise<void> => {
+  const { id } = user;
   if (!(await deleteTwoFactor(tx, id))) throw new Failure('two_factor_is_off');
   await revokeSessions(context, tx, id);
   await context.audit.record(tx, {
@@ -18,6 +29,7 @@ const reset = async (context: AccountsContext, tx: Sql, actor: Actor | null, id:
     note: actor ? '' : 'From the command line',
   });
   await context.jobs.publish(tx, 'account.two_factor_changed', { userId: id, change: 'reset' });
+  await publishAdministratorChange(context, tx, user, 'two_factor_reset', actor);
 };
 
 /** Another administrator has lost phone and recovery codes. Throws `user_not_found` or `own_account`. */
@@ -26,8 +38,7 @@ export const resetTwoFactorOf =
   (actor: Actor, id: string): Promise<void> => {
     assertNotOwnAccount(actor, id);
     return context.db.begin(async (tx) => {
-      await lockUserAsAdmin(tx, actor, id);
-      await reset(context, tx, actor, id);
+      await reset(context, tx, actor, await lockUserAsAdmin(tx, actor, id));
     });
   };
 
@@ -38,5 +49,5 @@ export const resetTwoFactorByOperator =
     context.db.begin(async (tx) => {
       const user = await findUserByEmail(tx, email);
       if (!user) throw new Failure('user_not_found');
-      await reset(context, tx, null, user.id);
+      await reset(context, tx, null, user);
     });

@@ -2,6 +2,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { assertNotOwnAccount, lockUserAsAdmin } from '../account-administration.store.ts';
+import { publishAdministratorChange } from '../administrator-changes.ts';
 import { revokeSessions } from '../sessions.ts';
 import { revokeEmailedAccess } from '../users.store.ts';
 
@@ -21,6 +22,7 @@ export const suspendUser =
       await revokeSessions(context, tx, id);
       await revokeEmailedAccess(tx, user);
       await jobs.publish(tx, 'account.suspended', { userId: id });
+      await publishAdministratorChange(context, tx, user, 'suspended', actor);
       await audit.record(tx, {
         action: 'user.suspended',
         actor,

@@ -3,6 +3,7 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { AccountsContext } from '../accounts.context.ts';
+import { publishAdministratorChange } from '../administrator-changes.ts';
 import { hashEmailChangeCode, maxCodeTries } from '../mailed-codes.ts';
 import { findProfile } from '../queries/profile.ts';
 import { findUser, isEmailTaken, revokeEmailedAccess, updateEmail } from '../users.store.ts';
@@ -15,11 +16,12 @@ interface EmailChange {
 }
 
 const moveAccount = async (
-  { audit, jobs }: AccountsContext,
+  context: AccountsContext,
   tx: Sql,
   userId: string,
   email: string,
 ): Promise<void> => {
+  const { audit, jobs } = context;
   const user = await findUser(tx, userId);
   if (!user) throw new Failure('session_expired');
   if (!(await updateEmail(tx, userId, email))) throw new Failure('email_in_use');
@@ -33,6 +35,7 @@ const moveAccount = async (
     after: { email },
   });
   await jobs.publish(tx, 'account.email_changed', { userId, oldEmail: user.email });
+  await publishAdministratorChange(context, tx, { ...user, email }, 'email_changed', user);
 };
 
 /**

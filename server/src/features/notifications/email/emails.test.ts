@@ -135,6 +135,18 @@ const endings = (language: Language): Email[] =>
     ]),
   );
 
+const administratorChanges = [
+  'created',
+  'promoted',
+  'demoted',
+  'email_changed',
+  'suspended',
+  'activated',
+  'deleted',
+  'two_factor_reset',
+  'two_factor_removed',
+] as const;
+
 const accountEmails = (language: Language): Email[] => {
   const userId = aPerson.id;
   const person = { userId, person: aPerson };
@@ -163,6 +175,13 @@ const accountEmails = (language: Language): Email[] => {
     ),
     emailOf(events.accountDeletionUndone.toUser, person, language),
     emailOf(events.accountDeleted.toAddress, address, language),
+    ...administratorChanges.map((change) =>
+      emailOf(
+        events.accountAdministratorChanged.toAdmins,
+        { userId, change, name: aPerson.name, email: aPerson.email, actor: 'Asha Devi', adminIds: [] },
+        language,
+      ),
+    ),
   ];
 };
 

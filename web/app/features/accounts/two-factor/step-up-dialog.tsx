@@ -4,7 +4,7 @@ import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
 import { answerStepUp } from '../../../session/step-up.ts';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 
-/** Before money moves: asks for a code again, and lets go on what waits for it. */
+/** Before accounts, settings or money change: asks for a code again, then the call goes on. */
 export default function StepUpDialog() {
   const { send, isWriting, failure } = useWrite(stepUp);
   return (

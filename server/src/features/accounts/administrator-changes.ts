@@ -1,0 +1,35 @@
+import type { Role } from '@mandap/domain/accounts/roles';
+import type { Language } from '@mandap/domain/languages';
+import { joinName } from '@mandap/domain/names';
+import type { AdministratorChange } from '../../events.ts';
+import type { Sql } from '../../platform/db.ts';
+import type { AccountsContext } from './accounts.context.ts';
+import type { Departed } from './erasure.ts';
+
+interface ChangedUser {
+  id: string;
+  role: Role;
+  email: string;
+  firstName: string;
+  lastName: string;
+  language?: Language;
+}
+
+/** Publishes a change that the other administrators get an email about. Does nothing where the person is no administrator. */
+export const publishAdministratorChange = async (
+  { jobs, codeEncryption }: Pick<AccountsContext, 'jobs' | 'codeEncryption'>,
+  tx: Sql,
+  user: ChangedUser,
+  change: AdministratorChange,
+  actor: { id: string } | null,
+): Promise<void> => {
+  const { id: userId, role, email, language = 'en' } = user;
+  if (role !== 'admin') return;
+  const person: Departed = { email, name: joinName(user), language };
+  await jobs.publish(tx, 'account.administrator_changed', {
+    userId,
+    change,
+    actorId: actor?.id ?? null,
+    sealedContact: codeEncryption.encrypt(JSON.stringify(person)),
+  });
+};
