@@ -58,8 +58,9 @@ create table email_codes (
   code_hash text not null,
   remember boolean not null default false,
   wrong_tries int not null default 0,
-  -- The browser that asked for the code has its own count of wrong tries: a stranger cannot use them up.
+  -- Whoever asked for the code has a count of their own: a stranger cannot use up all tries.
   asker_hash text,
+  asker_client_hash text,
   asker_tries int not null default 0,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -85,6 +86,8 @@ create table sessions (
   -- The refresh token, encrypted with the previous one: two tabs that refresh at the same moment get the same token.
   refresh_sealed text,
   rotated_at timestamptz not null,
+  -- The same moment by the clock of the database: the clocks of two servers may differ by more than the grace period.
+  replaced_at timestamptz,
   remember boolean not null,
   user_agent text not null default '',
   -- Roughly where it was last used: the first part of the network address, never all of it.
@@ -147,6 +150,13 @@ create table two_factors (
   -- The time step of the last code that was used: neither it nor an earlier one is accepted again.
   last_step bigint not null default 0
 );
+
+-- Challenges of an administrator's sign-in that opened a session: each opens one.
+create table used_challenges (
+  id uuid primary key,
+  expires_at timestamptz not null
+);
+create index used_challenges_by_expiry on used_challenges (expires_at);
 
 -- For an administrator whose phone is lost: each is accepted once.
 create table recovery_codes (

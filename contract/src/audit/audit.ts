@@ -46,6 +46,7 @@ export const auditActions = {
   'user.deleted': 'user',
   'user.sessions_ended': 'user',
   'session.ended': 'session',
+  'session.renewal_repeated': 'session',
   'host.became': 'host',
   // users, by administrators
   'user.created': 'user',

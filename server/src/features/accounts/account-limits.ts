@@ -52,9 +52,10 @@ const textMessage = {
 } satisfies Record<string, Limit>;
 const ownCode: Limit = { name: 'own-code', points: 20, seconds: 15 * minute, lockouts: rising };
 
-/** Where an attempt comes from: the network, and the browser where it sent its cookie. */
+/** Where an attempt comes from: the network, the client's name for itself, and the browser. */
 export interface Origin {
   ip: string;
+  userAgent: string;
   device?: Device;
 }
 

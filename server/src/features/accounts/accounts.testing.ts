@@ -157,8 +157,10 @@ export const accountsKit = (app: TestApp) => {
       select s.id, s.revoked_at, s.expires_at from sessions s join users u on u.id = s.user_id
       where u.email = ${email}`,
 
-    codesOf: (email: string) => db<{ wrongTries: number; codeHash: string; usedAt: Date | null }[]>`
-      select wrong_tries, code_hash, used_at from email_codes where email = ${email}`,
+    codesOf: (email: string) => db<
+      { askerTries: number; wrongTries: number; codeHash: string; usedAt: Date | null }[]
+    >`
+      select asker_tries, wrong_tries, code_hash, used_at from email_codes where email = ${email}`,
 
     usersOf: (email: string) => db<{ id: string; status: string; role: string; passwordHash: string }[]>`
       select id, status, role, password_hash from users where email = ${email}`,

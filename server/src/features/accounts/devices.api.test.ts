@@ -66,9 +66,34 @@ describe('strangers', () => {
     const stranger = aBrowser();
     const said = [];
     for (let n = 0; n < 6; n += 1) said.push((await stranger.verify(email, wrongFor(code))).body.code);
-    expect(said).toEqual([...Array(5).fill('invalid_code'), 'code_expired']);
+    expect(said).toEqual([...Array(2).fill('invalid_code'), ...Array(4).fill('code_expired')]);
     expect((await stranger.verify(email, code)).body.code).toBe('code_expired');
     expect((await owner.verify(email, code)).status).toBe(200);
+  });
+
+  test.each(['login', 'register'] as const)(
+    'and owner together have five tries of a code for %s',
+    async (way) => {
+      const email = way === 'login' ? await anAccount() : newEmail();
+      const owner = aBrowser();
+      await (way === 'login' ? owner.login(email) : owner.register({ email }));
+      const code = await codeFor(email);
+      const guesses = Array.from({ length: 10 }, () => [owner, aBrowser()]).flat();
+      const answers = await Promise.all(guesses.map((browser) => browser.verify(email, wrongFor(code))));
+      const judged = answers.filter(({ body }) => body.code === 'invalid_code');
+      expect(judged).toHaveLength(5);
+      expect((await owner.verify(email, code)).body.code).toBe('code_expired');
+    },
+  );
+
+  test('are not whoever asked for a code without cookies: it has five tries', async () => {
+    const email = await anAccount();
+    const ip = '203.0.113.77';
+    await aBrowser(ip).login(email);
+    const code = await codeFor(email);
+    for (let n = 0; n < 4; n += 1)
+      expect((await aBrowser(ip).verify(email, wrongFor(code))).body.code).toBe('invalid_code');
+    expect((await aBrowser(ip).verify(email, code)).status).toBe(200);
   });
 
   test('learn nothing about an address by asking for a sign-up code', async () => {

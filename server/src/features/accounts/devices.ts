@@ -4,6 +4,8 @@ import { keyFor, newToken } from '../../platform/secrets.ts';
 /** A browser, and marks of the accounts that signed in there: the newest first. */
 export interface Device {
   id: string;
+  /** It sent no cookie. */
+  isNew?: true;
   marks: readonly string[];
 }
 
@@ -26,7 +28,7 @@ export const createDevices = (secret: string) => {
       const [id = '', ...marks] = (cookie ?? '').split('.');
       return /^[\w-]{43}$/.test(id)
         ? { id, marks: marks.slice(0, mostMarks) }
-        : { id: newToken(), marks: [] };
+        : { id: newToken(), isNew: true, marks: [] };
     },
     write: ({ id, marks }: Device): string => [id, ...marks].join('.'),
 

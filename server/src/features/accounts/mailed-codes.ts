@@ -2,20 +2,23 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Language } from '@mandap/domain/languages';
 import { v7 as newId } from 'uuid';
 import { pipeline, type Sql } from '../../platform/db.ts';
+import { networkOf } from '../../platform/limits.ts';
 import { hashToken, keyFor } from '../../platform/secrets.ts';
+import type { Origin } from './account-limits.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import type { CodePurpose } from './code-purpose.ts';
-import type { Device } from './devices.ts';
 
 /** How long an emailed code is valid, in ms. */
 export const codeLifetime = 10 * 60_000;
-/** This many wrong tries invalidate it. */
+/** This many wrong tries invalidate it, whoever sends them. */
 export const maxCodeTries = 5;
+/** Of these, so many are for others than the one who asked for it. */
+export const maxStrangersTries = 2;
 
 interface CodeOptions {
   remember?: boolean;
-  /** The requesting browser: nobody else can use up its tries. */
-  device?: Device | undefined;
+  /** Who asks for it: nobody else can use up all tries. */
+  origin: Origin;
 }
 
 /** Six digits. */
@@ -34,9 +37,14 @@ export const hashEmailChangeCode = (secret: string, userId: string, email: strin
 export const hashPhoneCode = (secret: string, userId: string, phone: string, code: string): string =>
   hashCode(keyFor(secret, 'phone-code'), `${userId} ${phone} ${code}`);
 
-/** How the browser that requested a code is recognised. */
-export const hashDevice = (device: Device | undefined): string | null =>
-  device ? hashToken(device.id) : null;
+/**
+ * How whoever asked for a code is recognised: by the cookie of the browser, and a client without cookies by its network and
+ * its name.
+ */
+export const hashAsker = ({ ip, device, userAgent }: Origin) => ({
+  askerHash: device ? hashToken(device.id) : null,
+  askerClientHash: hashToken(`${networkOf(ip)} ${userAgent}`),
+});
 
 interface StoredCode {
   id: string;
@@ -45,6 +53,7 @@ interface StoredCode {
   codeHash: string;
   remember: boolean;
   askerHash: string | null;
+  askerClientHash: string;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -54,16 +63,16 @@ export const createCode = (
   { clock, secret }: AccountsContext,
   email: string,
   purpose: CodePurpose,
-  { remember = false, device }: CodeOptions,
+  { remember = false, origin }: CodeOptions,
 ): { code: string; stored: StoredCode } => {
   const code = newCode();
   const codeHash = hashCodeFor(secret, email, purpose, code);
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + codeLifetime);
-  const askerHash = hashDevice(device);
+  const asker = hashAsker(origin);
   return {
     code,
-    stored: { id: newId(), email, purpose, codeHash, remember, askerHash, createdAt, expiresAt },
+    stored: { id: newId(), email, purpose, codeHash, remember, ...asker, createdAt, expiresAt },
   };
 };
 
@@ -72,7 +81,8 @@ export const storeCode = async (tx: Sql, code: StoredCode): Promise<void> => {
   await tx`
     insert into email_codes ${tx({ ...code })}
     on conflict (email, purpose) do update set id = excluded.id, code_hash = excluded.code_hash,
-      remember = excluded.remember, asker_hash = excluded.asker_hash, created_at = excluded.created_at,
+      remember = excluded.remember, asker_hash = excluded.asker_hash,
+      asker_client_hash = excluded.asker_client_hash, created_at = excluded.created_at,
       expires_at = excluded.expires_at, wrong_tries = 0, asker_tries = 0, used_at = null`;
 };
 

@@ -61,7 +61,7 @@ interface SessionOptions {
   remember: boolean;
   userAgent: string;
   ip: string;
-  hasGivenSecondFactor?: boolean | undefined;
+  hasGivenSecondFactor?: boolean;
 }
 
 export const openSession = async (

@@ -1,4 +1,6 @@
+import { isUuid } from '@mandap/domain/uuid';
 import { jwtVerify, SignJWT } from 'jose';
+import { v7 as newId } from 'uuid';
 import type { Clock } from '../../platform/clock.ts';
 import { keyFor } from '../../platform/secrets.ts';
 
@@ -7,9 +9,15 @@ const algorithm = 'HS256';
 const lifetime = 15 * 60_000;
 
 /** Who has given password and emailed code, and whether they want to be remembered. */
-export interface Challenge {
+interface ChallengedPerson {
   userId: string;
   remember: boolean;
+}
+
+/** Opens one session. */
+export interface Challenge extends ChallengedPerson {
+  id: string;
+  expiresAt: Date;
 }
 
 /** Signed tokens between the first steps of an administrator's sign-in and the second factor. */
@@ -17,10 +25,11 @@ export const createSignInChallenges = ({ secret, clock }: { secret: string; cloc
   const key = new Uint8Array(keyFor(secret, 'sign-in challenge'));
   const seconds = (ms: number): number => Math.floor(ms / 1000);
   return {
-    sign: ({ userId, remember }: Challenge): Promise<string> =>
+    sign: ({ userId, remember }: ChallengedPerson): Promise<string> =>
       new SignJWT({ remember })
         .setProtectedHeader({ alg: algorithm })
         .setSubject(userId)
+        .setJti(newId())
         .setExpirationTime(seconds(clock.now().getTime() + lifetime))
         .sign(key),
 
@@ -28,8 +37,9 @@ export const createSignInChallenges = ({ secret, clock }: { secret: string; cloc
     async read(token: string): Promise<Challenge | null> {
       const options = { algorithms: [algorithm], currentDate: clock.now() };
       const verified = await jwtVerify<{ remember: boolean }>(token, key, options).catch(() => null);
-      const { sub, remember } = verified?.payload ?? {};
-      return sub ? { userId: sub, remember: remember === true } : null;
+      const { sub, jti, exp, remember } = verified?.payload ?? {};
+      if (!sub || !jti || !isUuid(jti) || !exp) return null;
+      return { id: jti, userId: sub, remember: remember === true, expiresAt: new Date(exp * 1000) };
     },
   };
 };

@@ -1,9 +1,11 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import { Failure } from '../../failure.ts';
+import type { Sql } from '../../platform/db.ts';
 import type { Origin } from './account-limits.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { findProfile } from './queries/profile.ts';
 import { openSession, type Tokens } from './sessions.ts';
+import type { Challenge } from './sign-in-challenges.ts';
 import { assertActive } from './sign-in-refusals.ts';
 import { hasTwoFactor } from './two-factor.store.ts';
 import { isTwoFactorRequired } from './two-factor.ts';
@@ -12,8 +14,8 @@ import type { UserRow } from './users.store.ts';
 
 /** The origin of a sign-in. */
 export interface Browser extends Origin {
-  userAgent: string;
-  hasGivenSecondFactor?: boolean;
+  /** Of an administrator who has given the second factor. */
+  challenge?: Challenge;
 }
 
 /** An administrator's sign-in goes on with the second factor, or with setting it up. */
@@ -27,12 +29,19 @@ export interface SignedIn extends Tokens {
   remember: boolean;
 }
 
+/** Of two who use a challenge at once, the second is refused. Throws `challenge_expired`. */
+const spendChallenge = async (tx: Sql, { id, expiresAt }: Challenge): Promise<void> => {
+  const spent = await tx`
+    insert into used_challenges (id, expires_at) values (${id}, ${expiresAt}) on conflict do nothing returning 1`;
+  if (spent.length === 0) throw new Failure('challenge_expired');
+};
+
 /** Opens a session for an authenticated person. Throws `account_suspended` or `account_inactive`. */
 export const completeSignIn = async (
   context: AccountsContext,
   user: UserRow,
   remember: boolean,
-  { ip, userAgent, hasGivenSecondFactor }: Browser,
+  { ip, userAgent, challenge }: Browser,
 ): Promise<SignedIn> => {
   const { db, clock, audit } = context;
   await assertActive(context, user);
@@ -41,13 +50,19 @@ export const completeSignIn = async (
     const active = await tx`
       update users set last_login_at = ${clock.now()} where id = ${user.id} and status = 'active' returning 1`;
     if (active.length === 0) throw new Failure('account_inactive');
+    if (challenge) await spendChallenge(tx, challenge);
     await audit.record(tx, {
       action: 'user.signed_in',
       actor: user,
       target: { kind: 'user', id: user.id },
       after: namesIn(userAgent),
     });
-    return openSession(context, tx, user, { remember, userAgent, ip, hasGivenSecondFactor });
+    return openSession(context, tx, user, {
+      remember,
+      userAgent,
+      ip,
+      hasGivenSecondFactor: challenge !== undefined,
+    });
   });
   return { ...tokens, user: await findProfile(context)(user.id), remember };
 };

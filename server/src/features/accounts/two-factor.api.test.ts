@@ -75,7 +75,8 @@ describe('an administrator’s sign-in', () => {
     expect((await aBrowser().profile(done.json.access)).status).toBe(200);
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Two-factor sign-in of your account');
     // Nobody who only has the password and the mailbox can replace it.
-    const again = await post('accounts/login/two-factor/set-up/', { challenge: first.challenge });
+    const next = await challenged(email);
+    const again = await post('accounts/login/two-factor/set-up/', { challenge: next.challenge });
     expect(again.json.code).toBe('two_factor_is_on');
   });
 
@@ -93,7 +94,23 @@ describe('an administrator’s sign-in', () => {
     const code = codeOf(secret);
     const answers = await Promise.all(Array.from({ length: 4 }, () => finish(challenge, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await finish(challenge, code)).json.code).toBe('invalid_two_factor_code');
+    const next = await challenged(email);
+    expect((await finish(next.challenge, code)).json.code).toBe('invalid_two_factor_code');
+  });
+
+  test('opens one session with a challenge, whatever codes are sent and also at once', async () => {
+    const { email, id, secret, recovery_codes: codes } = await ready();
+    const { challenge } = await challenged(email);
+    expect((await finish(challenge, '000000')).json.code).toBe('invalid_two_factor_code');
+    const [before] = await db`select count(*)::int as count from sessions where user_id = ${id}`;
+    const answers = await Promise.all(codes.slice(0, 4).map((code) => finish(challenge, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const code of [codeOf(secret), codes[5] ?? ''])
+      expect((await finish(challenge, code)).json.code).toBe('challenge_expired');
+    const set = await post('accounts/login/two-factor/set-up/', { challenge });
+    expect(set.json.code).toBe('challenge_expired');
+    const [after] = await db`select count(*)::int as count from sessions where user_id = ${id}`;
+    expect(after?.count).toBe((before?.count ?? 0) + 1);
   });
 
   test('accepts a recovery code once, notifies its owner, and stores it as a hash', async () => {
@@ -103,7 +120,8 @@ describe('an administrator’s sign-in', () => {
     expect(stored).not.toContain(codes[0]?.replaceAll('-', ''));
     const { challenge } = await challenged(email);
     expect((await finish(challenge, ` ${codes[0]?.toLowerCase()} `)).status).toBe(200);
-    expect((await finish(challenge, codes[0] ?? '')).json.code).toBe('invalid_two_factor_code');
+    const next = await challenged(email);
+    expect((await finish(next.challenge, codes[0] ?? '')).json.code).toBe('invalid_two_factor_code');
     expect((await mailsTo(email)).at(-1)?.text).toContain('recovery code');
     const actions = await db`select action from audit_entries where target_id = ${id} order by id`;
     expect(actions.map(({ action }) => action)).toContain('user.recovery_code_used');

@@ -1,5 +1,6 @@
 import { Failure } from '../../../failure.ts';
 import type { AccountsContext } from '../accounts.context.ts';
+import type { Challenge } from '../sign-in-challenges.ts';
 import { assertActive } from '../sign-in-refusals.ts';
 import { type Browser, completeSignIn, type SignedIn } from '../signed-in.ts';
 import { hasTwoFactor } from '../two-factor.store.ts';
@@ -8,12 +9,14 @@ import { findUser, type UserRow } from '../users.store.ts';
 
 const findChallenged = async (
   { db, challenges }: AccountsContext,
-  challenge: string,
-): Promise<{ user: UserRow; remember: boolean }> => {
-  const read = await challenges.read(challenge);
-  const user = read && (await findUser(db, read.userId));
+  token: string,
+): Promise<{ user: UserRow; challenge: Challenge }> => {
+  const challenge = await challenges.read(token);
+  const user = challenge && (await findUser(db, challenge.userId));
   if (!user) throw new Failure('challenge_expired');
-  return { user, remember: read.remember };
+  const spent = await db`select 1 from used_challenges where id = ${challenge.id}`;
+  if (spent.length > 0) throw new Failure('challenge_expired');
+  return { user, challenge };
 };
 
 /** A secret for an administrator who has no second factor yet. Throws `challenge_expired` or `two_factor_is_on`. */
@@ -29,17 +32,14 @@ export const beginTwoFactorAtSignIn =
 export const finishSignIn =
   (context: AccountsContext) =>
   async (
-    { challenge, otp }: { challenge: string; otp: string },
+    { challenge: token, otp }: { challenge: string; otp: string },
     browser: Browser,
   ): Promise<SignedIn & { recoveryCodes: string[] | null }> => {
-    const { user, remember } = await findChallenged(context, challenge);
+    const { user, challenge } = await findChallenged(context, token);
     await assertActive(context, user);
     const isOn = await hasTwoFactor(context.db, user.id);
     const recoveryCodes = isOn ? null : await confirmSecret(context, user, otp);
     if (isOn) await checkSecondFactor(context, user, otp);
-    const signedIn = await completeSignIn(context, user, remember, {
-      ...browser,
-      hasGivenSecondFactor: true,
-    });
+    const signedIn = await completeSignIn(context, user, challenge.remember, { ...browser, challenge });
     return { ...signedIn, recoveryCodes };
   };

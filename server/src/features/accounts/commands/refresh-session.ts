@@ -21,7 +21,8 @@ interface LockedSession {
   refreshHash: string;
   previousHash: string | null;
   refreshSealed: string | null;
-  rotatedAt: Date;
+  /** Since the previous token was replaced, in ms by the database's clock; null where none was. */
+  age: number | null;
   expiresAt: Date;
   revokedAt: Date | null;
   role: Role;
@@ -30,12 +31,14 @@ interface LockedSession {
 
 /** Within this time of each other, in ms, two tabs may use the same refresh token. */
 const gracePeriod = 10_000;
+/** How long the same renewal gets the same answer, in ms: the first one may have been lost. */
+const repeatPeriod = 10 * 60_000;
 
 /** Locked until the transaction ends: of two rotations at once, the second sees what the first did. */
 export const lockSession = async (tx: Sql, id: string): Promise<LockedSession | null> => {
   const [row] = await tx<LockedSession[]>`
-    select s.id, s.user_id, s.refresh_hash, s.previous_hash, s.refresh_sealed, s.rotated_at, s.expires_at,
-      s.revoked_at, u.role, u.status
+    select s.id, s.user_id, s.refresh_hash, s.previous_hash, s.refresh_sealed, s.expires_at, s.revoked_at,
+      (extract(epoch from clock_timestamp() - s.replaced_at) * 1000)::float8 as age, u.role, u.status
     from sessions s join users u on u.id = s.user_id
     where s.id = ${id} for no key update of s`;
   return row ?? null;
@@ -59,7 +62,7 @@ const rotate = async (
   await tx`
     update sessions set refresh_hash = ${hashToken(next)}, previous_hash = ${hashToken(token)},
       refresh_sealed = ${createEncryption(secret, `refresh-token ${token}`).encrypt(next)},
-      rotated_at = ${clock.now()}, network = ${networkPrefix(ip)}
+      rotated_at = ${clock.now()}, replaced_at = clock_timestamp(), network = ${networkPrefix(ip)}
     where id = ${sessionId}`;
   return next;
 };
@@ -68,18 +71,26 @@ const rotate = async (
 const nextToken = async (
   context: AccountsContext,
   tx: Sql,
-  { id, refreshHash, previousHash, refreshSealed, rotatedAt }: LockedSession,
+  session: LockedSession,
   renewal: Renewal,
 ): Promise<string | null> => {
-  const { clock, secret } = context;
+  const { audit, secret } = context;
+  const { id, refreshHash, previousHash, refreshSealed } = session;
   const { token, idempotencyKey } = renewal;
   const successor = idempotencyKey ? successorOf(secret, id, token, idempotencyKey) : null;
   const hash = hashToken(token);
   if (hash === refreshHash) return rotate(context, tx, id, renewal, successor ?? newRefreshToken(secret, id));
-  if (hash !== previousHash) return null;
-  // The same renewal again: its answer was lost. However late, as long as no other followed.
-  if (successor && hashToken(successor) === refreshHash) return successor;
-  const age = clock.now().getTime() - rotatedAt.getTime();
+  if (hash !== previousHash || session.age === null) return null;
+  // Also where the database's clock was set back.
+  const age = Math.abs(session.age);
+  if (successor && hashToken(successor) === refreshHash && age <= repeatPeriod) {
+    await audit.record(tx, {
+      action: 'session.renewal_repeated',
+      actor: { id: session.userId, role: session.role },
+      target: { kind: 'session', id },
+    });
+    return successor;
+  }
   if (age > gracePeriod || !refreshSealed) return null;
   return createEncryption(secret, `refresh-token ${token}`).decrypt(refreshSealed);
 };

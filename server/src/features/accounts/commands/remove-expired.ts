@@ -10,6 +10,7 @@ export const removeExpired =
       db`delete from email_proofs where expires_at < ${now}`,
       db`delete from password_resets where expires_at < ${now}`,
       db`delete from email_changes where expires_at < ${now}`,
+      db`delete from used_challenges where expires_at < ${now}`,
       db`delete from phone_codes where expires_at < ${now}`,
       // A day later: a reused old refresh token must still find its session.
       db`

@@ -10,18 +10,18 @@ import { findUserByEmail } from '../users.store.ts';
  */
 export const requestSignUpCode =
   (context: AccountsContext) =>
-  async (email: string, { ip, device }: Origin): Promise<boolean> => {
+  async (email: string, origin: Origin): Promise<boolean> => {
     const { allowUserRegistration, requireEmailVerification } = await context.settings.get();
     if (!allowUserRegistration) throw new Failure('registration_closed');
     if (!requireEmailVerification) return false;
-    await context.accountLimits.beforeCode(email, 'signup', ip);
+    await context.accountLimits.beforeCode(email, 'signup', origin.ip);
 
     if (!(await findUserByEmail(context.db, email))) {
-      await sendCode(context, email, 'signup', { device });
+      await sendCode(context, email, 'signup', { origin });
       return true;
     }
     // A code that nobody receives: guessing it looks the same as for a new address.
-    const { stored } = createCode(context, email, 'signup', { device });
+    const { stored } = createCode(context, email, 'signup', { origin });
     await context.db.begin(async (tx) => {
       await storeCode(tx, stored);
       await context.jobs.publish(tx, 'account.signup_of_known', { email });

@@ -56,6 +56,6 @@ export const signIn =
       throw error;
     });
     const { language } = user;
-    await sendCode(context, email, 'login', { remember, device: browser.device, language });
+    await sendCode(context, email, 'login', { remember, origin: browser, language });
     return null;
   };

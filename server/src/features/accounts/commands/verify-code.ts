@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import type { CodePurpose } from '../code-purpose.ts';
-import { hashCodeFor, hashDevice, maxCodeTries } from '../mailed-codes.ts';
+import { hashAsker, hashCodeFor, maxCodeTries, maxStrangersTries } from '../mailed-codes.ts';
 import { publishLockedSignIn } from '../sign-in-refusals.ts';
 import { type AwaitingTwoFactor, type Browser, continueSignIn, type SignedIn } from '../signed-in.ts';
 import { findUserByEmail } from '../users.store.ts';
@@ -12,15 +12,18 @@ import { findUserByEmail } from '../users.store.ts';
 export const proofLifetime = 30 * 60;
 
 /**
- * Uses the code or counts a wrong try, in one statement; null where no code is valid. Tries of the browser that asked
- * for the code and those of any other are counted, and limited, separately.
+ * Uses the code or counts a wrong try, in one statement; null where no code is valid. Whoever asked for the code has all
+ * tries but those that others have used up, and others can use up a part of them alone.
  */
 const tryCode = async (
   db: Db,
-  guess: { email: string; purpose: CodePurpose; codeHash: string; askerHash: string | null; now: Date },
+  guess: { email: string; purpose: CodePurpose; codeHash: string; browser: Browser; now: Date },
 ): Promise<{ isRight: boolean; remember: boolean } | null> => {
-  const { email, purpose, codeHash, askerHash, now } = guess;
-  const isAsker = db`asker_hash is not distinct from ${askerHash}::text and asker_hash is not null`;
+  const { email, purpose, codeHash, browser, now } = guess;
+  const { askerHash, askerClientHash } = hashAsker(browser);
+  const isAsker = browser.device?.isNew
+    ? db`asker_client_hash is not distinct from ${askerClientHash}::text`
+    : db`asker_hash is not distinct from ${askerHash}::text and asker_hash is not null`;
   const isWrong = db`code_hash <> ${codeHash}`;
   const [row] = await db<{ isRight: boolean; remember: boolean }[]>`
     update email_codes set
@@ -28,7 +31,7 @@ const tryCode = async (
       asker_tries = asker_tries + case when ${isWrong} and (${isAsker}) then 1 else 0 end,
       wrong_tries = wrong_tries + case when ${isWrong} and not (${isAsker}) then 1 else 0 end
     where email = ${email} and purpose = ${purpose} and used_at is null and expires_at > ${now}
-      and case when ${isAsker} then asker_tries else wrong_tries end < ${maxCodeTries}
+      and asker_tries + wrong_tries < ${maxCodeTries} and (${isAsker} or wrong_tries < ${maxStrangersTries})
     returning used_at is not null as is_right, remember`;
   return row ?? null;
 };
@@ -37,7 +40,7 @@ const checkCode = async (
   { db, clock, secret }: AccountsContext,
   email: string,
   code: string,
-  { device }: Browser,
+  browser: Browser,
 ): Promise<{ purpose: CodePurpose; remember: boolean }> => {
   let isAnyValid = false;
   for (const purpose of ['login', 'signup'] as const) {
@@ -46,7 +49,7 @@ const checkCode = async (
       email,
       purpose,
       codeHash,
-      askerHash: hashDevice(device),
+      browser,
       now: clock.now(),
     });
     if (tried?.isRight) return { purpose, remember: tried.remember };
