@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hidden, maskContacts } from './contact-masking.ts';
+import { hidden, maskContacts, maskName } from './contact-masking.ts';
 
 const masked = (text: string) => maskContacts(text).text;
 
@@ -148,4 +148,34 @@ describe('everything else', () => {
       maskContacts(piece.repeat(Math.ceil(4000 / piece.length)));
     expect(Date.now() - start).toBeLessThan(3_000);
   });
+});
+
+describe('a name in an email to a stranger', () => {
+  it.each([
+    'https://evil.example/prize',
+    'HTTP://203.0.113.7/x',
+    'www.evil.example',
+    'evil.example',
+    'Evil.Co.IN/claim?id=1',
+    'bit.ly/3xYz',
+    'evil。example',
+    'एविल.भारत',
+    'prize@evil.example',
+    '98765 43210',
+  ])('has no %s in it', (link) => {
+    const name = maskName(`You won, see ${link} today`);
+    expect(name).toContain(hidden);
+    for (const part of link.split(/[\s/@]+/).filter((one) => one.length > 3 && !/^https?:$/i.test(one)))
+      expect(name).not.toContain(part);
+    expect(name).toMatch(/^You won, see .* today$/);
+  });
+
+  it.each([
+    'Rathore Stays',
+    'Dr. Lal & Sons',
+    'Hotel 24x7',
+    'Moti Mahal, Jaipur',
+    'S. R. Palace',
+    'शीश बाग़ पैलेस',
+  ])('stays %s', (name) => expect(maskName(name)).toBe(name));
 });

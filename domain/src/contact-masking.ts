@@ -160,6 +160,15 @@ export const maskContacts = (text: string): Masked => {
   return { text: masked + text.slice(done), isMasked: spans.length > 0 };
 };
 
+const stop = '[.\u3002\uff0e\uff61]';
+const links = new RegExp(
+  String.raw`[a-z][a-z\d+.-]*:\/\/\S*|[\p{L}\p{M}\p{N}-]+(?:${stop}[\p{L}\p{M}\p{N}-]+)*${stop}[\p{L}\p{M}]{2,}(?:[/?#:]\S*)?`,
+  'giu',
+);
+
+/** A name in an email to somebody who never asked for one: without links, and without contact details. */
+export const maskName = (name: string): string => maskContacts(name).text.replace(links, hidden);
+
 /** A text as somebody else reads it; `isShown`: the two may know each other's contact details. */
 export const visibleText = (
   text: string,

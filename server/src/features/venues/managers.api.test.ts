@@ -11,7 +11,7 @@ let booker: Booker;
 let guest: TestUser;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ rateLimits: true });
   booker = createBooker(app);
   guest = await aGuest(app.db);
 });
@@ -148,7 +148,27 @@ describe('an invitation', () => {
     for (let n = 1; n < 10; n += 1)
       expect((await inviteTo(app, venue, `p${n}@example.test`)).status).toBe(201);
     expect((await inviteTo(app, venue, 'p10@example.test')).json.code).toBe('too_many_managers');
+    // Ten a day.
+    expect((await inviteTo(app, venue, 'p9@example.test')).status).toBe(429);
+    app.clock.advance(24 * 3_600_000);
     expect((await inviteTo(app, venue, 'p9@example.test')).status).toBe(201);
+  });
+
+  it('carries no link to strangers while its host is not verified, who may send three a day', async () => {
+    const venue = await aVenue(app.db, { name: 'Prize at evil.example/venue' });
+    await app.db`
+      update hosts set business_name = 'You won http://evil.example', verified_at = null
+      where user_id = ${venue.owner.id}`;
+    const person = await aGuest(app.db);
+    for (const email of [person.email, 's1@example.test', 's2@example.test'])
+      expect((await inviteTo(app, venue, email)).status).toBe(201);
+    expect((await inviteTo(app, venue, 's3@example.test')).status).toBe(429);
+    const token = await mailedToken(app, person.email);
+    const mail = app.mails.find(({ to }) => to === person.email);
+    expect(mail?.subject).toBe('You won •••••• invites you to manage Prize at ••••••');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil');
+    const page = await app.ask({ url: `/api/manager-invitations/${token}/` });
+    expect(page.text).not.toContain('evil');
   });
 
   it('is refused to a guest where no new hosts can join', async () => {

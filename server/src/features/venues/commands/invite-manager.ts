@@ -11,7 +11,10 @@ import { hashToken, newToken } from '../../../platform/secrets.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { lockHostVenue } from '../venues.store.ts';
 
-const perHour: Limit = { name: 'manager invitations', points: 20, seconds: 60 * 60 };
+const day = 24 * 60 * 60;
+const ofVerified: Limit = { name: 'manager invitations', points: 10, seconds: day };
+/** Nobody has looked at the business yet. */
+const ofUnverified: Limit = { name: 'manager invitations, unverified', points: 3, seconds: day };
 
 /**
  * The owner invites somebody to manage a venue; who is invited again gets a new link, and the old one stops working. Throws
@@ -24,7 +27,8 @@ export const inviteManager =
     { id: venueId, email, role }: CheckedInputOf<typeof inviteManagerCall>,
   ): Promise<{ detail: string }> => {
     const { db, clock, jobs, audit, limits, invitationEncryption } = context;
-    await limits.consume(perHour, owner.id);
+    const verified = await db`select 1 from hosts where user_id = ${owner.id} and verified_at is not null`;
+    await limits.consume(verified.length > 0 ? ofVerified : ofUnverified, owner.id);
     const token = newToken();
     const invitedAt = clock.now();
     const expiresAt = new Date(invitedAt.getTime() + invitationDays * 24 * 3_600_000);

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getManagerInvitation } from '@mandap/contract/venues/managers.endpoints';
-import { hidden } from '@mandap/domain/contact-masking';
+import { hidden, maskName } from '@mandap/domain/contact-masking';
 import type { ManagerRole } from '@mandap/domain/venues/managers';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
@@ -47,8 +47,18 @@ export const findInvitationForMail =
     return row ?? null;
   };
 
-const selectInvitations = (sql: Sql, condition: Part) => sql<InvitationRow[]>`
-  select v.id as venue_id, v.name as venue_name, v.owner_id, h.business_name as owner_name, m.role, m.email, m.expires_at
+/**
+ * The email goes to anybody whom a host names, in the name of the site: nobody has looked at the names of a host who is not
+ * verified, so that they could carry a link to strangers.
+ */
+const selectInvitations = async (sql: Sql, condition: Part): Promise<InvitationRow[]> => {
+  const rows = await sql<(InvitationRow & { isVerified: boolean })[]>`
+  select v.id as venue_id, v.name as venue_name, v.owner_id, h.business_name as owner_name, m.role, m.email, m.expires_at,
+    h.verified_at is not null as is_verified
   from venue_managers m join venues v on v.id = m.venue_id and v.removed_at is null and not v.host_suspended
   join hosts h on h.user_id = v.owner_id
   where ${condition}`;
+  return rows.map(({ isVerified, ...row }) =>
+    isVerified ? row : { ...row, venueName: maskName(row.venueName), ownerName: maskName(row.ownerName) },
+  );
+};
