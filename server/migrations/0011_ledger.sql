@@ -111,6 +111,14 @@ create table payables (
 create index payables_by_host on payables (host_id, due_at);
 create index payables_by_due on payables (due_at, host_id);
 
+-- The GST rates that the law knows, each from a day on and until, not including, another.
+create table gst_slabs (
+  basis_points int not null constraint slab_is_a_share check (basis_points between 0 and 10000),
+  valid_from date not null,
+  valid_until date constraint slab_ends_after_it_begins check (valid_until > valid_from),
+  primary key (basis_points, valid_from)
+);
+
 -- Rates set by law, from a day on. `platform`: GST on the platform's own fees, where it is registered (a setting).
 -- `tcs` (CGST Act, section 52) and `tds` (Income-tax Act, section 194-O): what a marketplace withholds from a host;
 -- nothing is withheld until a row says so.

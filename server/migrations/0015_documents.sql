@@ -21,11 +21,11 @@ create table document_numbers (
 -- Documents as they were issued; the PDF is rendered from the content whenever somebody asks for it. Amounts in paise.
 create table documents (
   id uuid primary key,
-  -- 'receipt_voucher' to 'credit_note': the host's, to the customer. 'payout_statement': the platform's, to the host.
+  -- 'receipt_voucher' to 'debit_note': the host's, to the customer. 'payout_statement': the platform's, to the host.
   -- 'fee_*': the platform's own, of its fee to the customer. 'commission_*': the platform's own, of its commission to the
   -- host. 'retention_*': the host's, of what a cancelled booking retained.
   kind text not null constraint document_kind_is_known check (kind in (
-    'receipt_voucher', 'invoice', 'receipt', 'refund_voucher', 'credit_note', 'payout_statement',
+    'receipt_voucher', 'invoice', 'receipt', 'refund_voucher', 'credit_note', 'debit_note', 'payout_statement',
     'fee_invoice', 'fee_receipt', 'commission_invoice', 'commission_receipt', 'retention_invoice', 'retention_receipt')),
   series text not null,
   year int not null,

@@ -1,2 +1,11 @@
 -- GST on the platform's own fees: 18 % since GST was introduced.
 insert into tax_rates (kind, valid_from, basis_points) values ('platform', '2017-07-01', 1800);
+
+-- GST 2.0 replaced 12 and 28 % by 40 % (56th meeting of the GST Council, from 22 September 2025).
+insert into gst_slabs (basis_points, valid_from, valid_until) values
+  (0, '2017-07-01', null),
+  (500, '2017-07-01', null),
+  (1200, '2017-07-01', '2025-09-22'),
+  (1800, '2017-07-01', null),
+  (2800, '2017-07-01', '2025-09-22'),
+  (4000, '2025-09-22', null);

@@ -129,7 +129,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const payments = paymentsFeature(core, { audit, ledger, settings });
   const bookings = bookingsFeature(core, { audit, settings, catalogue, venues, calendar, ledger, payments });
   const payouts = payoutsFeature(core, { accounts, audit, ledger });
-  const documents = documentsFeature(core, { audit, settings, hosts, bookings, payouts });
+  const documents = documentsFeature(core, { audit, settings, hosts, ledger, bookings, payouts });
   const deposits = depositsFeature(core, { audit, files, ledger, bookings });
   const reviews = reviewsFeature(core, { audit, settings, files, venues, bookings });
   const questions = questionsFeature(core, { audit, venues });

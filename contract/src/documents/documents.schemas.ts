@@ -1,6 +1,6 @@
 import { documentKinds } from '@mandap/domain/documents/documents';
 import { languages } from '@mandap/domain/languages';
-import { gstSlabs, isGstin, isPan, normalGstin, panOf } from '@mandap/domain/ledger/gst';
+import { isGstin, isPan, normalGstin, panOf } from '@mandap/domain/ledger/gst';
 import * as z from 'zod/mini';
 import { day, id, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -54,13 +54,9 @@ export const pan = () =>
   text(20).check(z.overwrite(normalGstin), z.refine(isPan, { error: 'pan_invalid' as const }));
 export const legalName = () => text(150).check(z.minLength(2, 'name_short'));
 export const address = () => text(300).check(z.minLength(10, 'too_short'));
-/** In per cent: one of the statutory rates. */
+/** In per cent: one of the rates that the law knows on the day from which it is charged. */
 const gstRate = () =>
-  z.number('not_a_number').check(
-    z.refine((percent) => gstSlabs.includes(Math.round(percent * 100)), {
-      error: 'not_a_choice' as const,
-    }),
-  );
+  z.number('not_a_number').check(z.minimum(0, 'not_a_choice'), z.maximum(100, 'not_a_choice'));
 
 export const HostTaxDetails = z.object({
   /** Null when the host is not registered for GST. */
@@ -78,7 +74,11 @@ export type HostTaxDetails = z.output<typeof HostTaxDetails>;
 export const getHostTaxDetails = {
   summary: 'Get your PAN and GST registration as a host; null until given',
   input: z.object({}),
-  output: z.object({ details: z.nullable(HostTaxDetails) }),
+  output: z.object({
+    details: z.nullable(HostTaxDetails),
+    /** The GST rates that the law knows today, in per cent, lowest first. */
+    slabs: z.array(z.number()),
+  }),
 } satisfies EndpointSchema;
 
 export const saveHostTaxDetails = {

@@ -1,4 +1,5 @@
 import { type DayRange, nightsOf } from '../days.ts';
+import { gstOn } from '../ledger/gst.ts';
 import { type BasisPoints, ceilToRupee, type Paise, shareOf } from '../money.ts';
 import type { AddOn, AddOnOffer } from '../venues/add-ons.ts';
 
@@ -40,7 +41,7 @@ export const quote = (terms: PriceTerms, stay: DayRange, requested: readonly Add
     .map(({ key, names, price }) => ({ key, names, price }));
   const addOnsTotal = chosen.reduce((sum, { price }) => sum + price, 0);
   const serviceFee = shareOf(base, terms.serviceFee);
-  const taxes = shareOf(base + addOnsTotal, terms.gst);
+  const taxes = gstOn(base + addOnsTotal, terms.gst);
   const total = base + addOnsTotal + serviceFee + taxes;
   const advance = Math.min(total, ceilToRupee(shareOf(total, terms.advance)));
   return {

@@ -2,7 +2,8 @@ import type { Day } from '../days.ts';
 
 /**
  * receipt_voucher: per payment. invoice: by a host registered for GST. receipt: by one who is not.
- * refund_voucher: for a refund before the invoice. credit_note: for a refund after it.
+ * refund_voucher: for a refund before the invoice. credit_note: for a refund or a lower price after it. debit_note: for a
+ * higher price after it.
  */
 export const documentKinds = [
   'receipt_voucher',
@@ -10,6 +11,7 @@ export const documentKinds = [
   'receipt',
   'refund_voucher',
   'credit_note',
+  'debit_note',
   'payout_statement',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -20,6 +22,7 @@ const prefixes: Record<DocumentKind, string> = {
   receipt: 'RC',
   refund_voucher: 'RF',
   credit_note: 'CN',
+  debit_note: 'DN',
   payout_statement: 'PS',
 };
 

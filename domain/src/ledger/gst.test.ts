@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gstStates, isGstin, normalGstin, stateCodeOf, taxPartsOf } from './gst.ts';
+import { gstOn, gstStates, gstWithin, isGstin, normalGstin, stateCodeOf, taxPartsOf } from './gst.ts';
 
 describe('isGstin', () => {
   it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AAACR5055K1Z7'])('accepts %s', (gstin) => {
@@ -57,11 +57,26 @@ describe('taxPartsOf', () => {
     expect(taxPartsOf(0, 1800, '08', '08')).toEqual([]);
   });
 
-  it('never loses a paisa', () => {
+  it('charges the centre and the state the same, each from the taxable value', () => {
+    // 5 % of ₹1,000.10 is ₹50.005, which would be ₹25.01 and ₹25.00.
+    expect(gstOn(1_000_10, 500)).toBe(50_00);
     fc.assert(
-      fc.property(fc.nat(), fc.constantFrom('08', '27'), (taxes, to) => {
-        const sum = taxPartsOf(taxes, 1800, '08', to).reduce((total, { amount }) => total + amount, 0);
-        expect(sum).toBe(taxes);
+      fc.property(fc.nat(), fc.constantFrom(500, 1800, 4000), (taxable, rate) => {
+        const [cgst, sgst] = taxPartsOf(gstOn(taxable, rate), rate, '08', '08');
+        expect(cgst?.amount).toBe(sgst?.amount);
+        if (cgst) expect(cgst.amount).toBe(Math.round((taxable * rate) / 20_000));
+      }),
+    );
+  });
+
+  it('finds the tax inside an amount without losing a paisa', () => {
+    expect(gstWithin(23_600_00, 1800)).toEqual({ taxable: 20_000_00, taxes: 3_600_00 });
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(0, 500, 1800, 4000), (amount, rate) => {
+        const { taxable, taxes } = gstWithin(amount, rate);
+        expect(taxable + taxes).toBe(amount);
+        expect(taxes % 2).toBe(0);
+        expect(Math.abs(taxes / 2 - (taxable * rate) / 20_000)).toBeLessThan(1);
       }),
     );
   });

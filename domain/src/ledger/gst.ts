@@ -1,4 +1,4 @@
-import type { BasisPoints, Paise } from '../money.ts';
+import { type BasisPoints, type Paise, shareOf } from '../money.ts';
 
 /** States and union territories by their GST code (the first two digits of a GSTIN). */
 export const gstStates: Readonly<Record<string, string>> = {
@@ -79,8 +79,14 @@ export const panOf = (gstin: string): string => gstin.slice(2, 12);
 /** Upper case, no spaces; the fourth letter is the kind of taxpayer (P: person, C: company, …). */
 export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(text);
 
-/** The statutory GST rates, in basis points. */
-export const gstSlabs: readonly BasisPoints[] = [0, 500, 1200, 1800, 2800];
+/** GST on a taxable value: half to the centre and half to the state, each rounded to the paisa, so that both are equal. */
+export const gstOn = (taxable: Paise, rate: BasisPoints): Paise => 2 * shareOf(taxable, rate / 2);
+
+/** The taxable value and the GST inside an amount that includes it. They add up to the amount, and the GST is even. */
+export const gstWithin = (amount: Paise, rate: BasisPoints): { taxable: Paise; taxes: Paise } => {
+  const half = Math.round((amount * rate) / (2 * (10_000 + rate)));
+  return { taxable: amount - 2 * half, taxes: 2 * half };
+};
 
 export interface TaxPart {
   name: 'CGST' | 'SGST' | 'UTGST' | 'IGST';
@@ -91,15 +97,13 @@ export interface TaxPart {
 
 /**
  * The taxes of a supply between states, by code: half to the centre and half to the state within one state,
- * IGST between two (IGST Act, sections 7 and 8). The parts add up to exactly `taxes`; an odd paisa goes to the
- * centre.
+ * IGST between two (IGST Act, sections 7 and 8). `taxes` is even, as `gstOn` makes it.
  */
 export const taxPartsOf = (taxes: Paise, rate: BasisPoints, from: string, to: string): TaxPart[] => {
   if (taxes === 0) return [];
   if (from !== to) return [{ name: 'IGST', rate, amount: taxes }];
-  const half = Math.floor(taxes / 2);
   return [
-    { name: 'CGST', rate: rate / 2, amount: taxes - half },
-    { name: withoutParliament.has(to) ? 'UTGST' : 'SGST', rate: rate / 2, amount: half },
+    { name: 'CGST', rate: rate / 2, amount: taxes / 2 },
+    { name: withoutParliament.has(to) ? 'UTGST' : 'SGST', rate: rate / 2, amount: taxes / 2 },
   ];
 };

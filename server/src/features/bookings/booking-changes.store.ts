@@ -30,6 +30,13 @@ const columns = (sql: Sql) => sql`
   id, booking_id, asked_at, old_start_date, old_end_date, old_guest_count, old_total, start_date, end_date, guest_count,
   quote, total, advance, status, expires_at, answered_at, reason`;
 
+/** A change that was made, with the price after it. */
+export interface AppliedChange {
+  id: string;
+  appliedAt: Date;
+  quote: FrozenQuote;
+}
+
 export const bookingChangesStore = {
   async insert(tx: Sql, c: ChangeRow): Promise<void> {
     await tx`
@@ -49,6 +56,13 @@ export const bookingChangesStore = {
   async close(tx: Sql, id: string, status: ChangeStatus, at: Date, reason: string | null): Promise<void> {
     await tx`
       update booking_changes set status = ${status}, answered_at = ${at}, reason = ${reason} where id = ${id}`;
+  },
+
+  /** The changes that were made to a booking, oldest first. */
+  async listApplied(sql: Sql, bookingId: string): Promise<AppliedChange[]> {
+    return sql<AppliedChange[]>`
+      select id, answered_at as applied_at, quote from booking_changes
+      where booking_id = ${bookingId} and status = 'applied' order by answered_at, id`;
   },
 
   /** Bookings with a change that was not answered in time. */

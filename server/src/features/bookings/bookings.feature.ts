@@ -13,6 +13,7 @@ import type { Payments } from '../payments/payments.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
+import { bookingChangesStore } from './booking-changes.store.ts';
 import { bookingPaymentsCalls } from './booking-payments.routes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
@@ -57,6 +58,8 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id),
     findForMail: async (id: string) => (await findBookingsForMail(db, [id]))[0] ?? null,
     findAllForMail: (ids: readonly string[]) => findBookingsForMail(db, ids),
+    /** The changes that were made to a booking, oldest first. */
+    listAppliedChanges: (id: string) => bookingChangesStore.listApplied(db, id),
     /** Whether a guest has days at a venue that are not over, held or confirmed. */
     hasBooked: (guestId: string, venueId: string) => hasBooked(context)(guestId, venueId),
     /** Confirmed bookings whose check-in lies within these days, both included. */

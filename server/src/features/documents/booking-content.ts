@@ -1,8 +1,8 @@
 import { allocate } from '@mandap/domain/documents/documents';
-import { gstStates, stateCodeOf, taxPartsOf } from '@mandap/domain/ledger/gst';
-import { formatPaise, type Paise } from '@mandap/domain/money';
+import { gstStates, gstWithin, stateCodeOf, taxPartsOf } from '@mandap/domain/ledger/gst';
+import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
-import type { BookingRecord } from '../bookings/bookings.record.ts';
+import type { BookingRecord, FrozenQuote } from '../bookings/bookings.record.ts';
 import type { ContentLine, ContentTax, DocumentContent, Party } from './document-content.ts';
 import type { Issuer } from './queries/issuer.ts';
 
@@ -49,12 +49,14 @@ const recipientOf = ({ booking, guestCity }: BookingSource): Party => ({
 export const isTaxed = ({ booking, issuer }: BookingSource): boolean =>
   booking.quote.taxes > 0 && issuer.gstin !== null && stateCodeOf(booking.stateName) !== null;
 
+/** The rate a price was charged. Exact: a rate has two decimals at most, and a price far more digits. */
+const rateOf = ({ base, addOnsTotal, taxes }: FrozenQuote): BasisPoints =>
+  Math.round((taxes * 10_000) / (base + addOnsTotal));
+
 const taxOf = (source: BookingSource, taxable: Paise, taxes: Paise): ContentTax | null => {
   if (!isTaxed(source)) return null;
-  const { base, addOnsTotal, taxes: all } = source.booking.quote;
   const code = stateCodeOf(source.booking.stateName) ?? '';
-  // Exact: a rate has two decimals at most, and a price far more digits.
-  const rate = Math.round((all * 10_000) / (base + addOnsTotal));
+  const rate = rateOf(source.booking.quote);
   const from = source.issuer.gstin?.slice(0, 2) ?? code;
   const placeOfSupply = { code, name: gstStates[code] ?? '' };
   return { sac: rentingOfVenue, placeOfSupply, taxable, rate, parts: taxPartsOf(taxes, rate, from, code) };
@@ -89,8 +91,12 @@ const priceLines = (source: BookingSource): ContentLine[] => {
   ];
 };
 
-/** Tax invoice or receipt of a whole booking. */
-export const wholeContent = (source: BookingSource): DocumentContent => {
+/** Tax invoice or receipt of a whole booking after so many changes, with the payments for it. */
+export const wholeContent = (
+  source: BookingSource,
+  payments: readonly MoneyMovement[],
+  changes: number,
+): DocumentContent => {
   const { base, addOnsTotal, taxes, serviceFee, total } = source.booking.quote;
   return contentOf(source, {
     lines: priceLines(source),
@@ -98,18 +104,50 @@ export const wholeContent = (source: BookingSource): DocumentContent => {
     serviceFee,
     total,
     paid: Math.min(source.booking.netPaid, total),
+    payments: payments.map((payment) => ({ ...paymentOf(payment), amount: payment.amount })),
+    changes,
+  });
+};
+
+/** A price in the parts that documents tell apart. In paise. */
+export interface PriceParts {
+  taxable: Paise;
+  taxes: Paise;
+  serviceFee: Paise;
+  total: Paise;
+}
+
+export const partsOfQuote = ({ base, addOnsTotal, taxes, serviceFee, total }: FrozenQuote): PriceParts => ({
+  taxable: base + addOnsTotal,
+  taxes,
+  serviceFee,
+  total,
+});
+
+/** Debit or credit note over the difference between two prices, after the invoice or receipt. */
+export const differenceContent = (
+  source: BookingSource,
+  [before, after]: readonly [PriceParts, PriceParts],
+  against: DocumentContent['against'],
+): DocumentContent => {
+  const sign = after.total > before.total ? 1 : -1;
+  const difference = (part: keyof PriceParts): Paise => sign * (after[part] - before[part]);
+  const total = difference('total');
+  return contentOf(source, {
+    lines: [{ key: sign > 0 ? 'more' : 'less', note: source.booking.code, amount: total }],
+    tax: taxOf(source, difference('taxable'), difference('taxes')),
+    serviceFee: difference('serviceFee'),
+    total,
+    against,
   });
 };
 
 /** A part of the price, divided as the whole is; `withFee`: the service fee is in it. */
 const partOf = (source: BookingSource, amount: Paise, withFee: boolean) => {
   const { base, addOnsTotal, taxes, serviceFee } = source.booking.quote;
-  const [taxable = 0, tax = 0, fee = 0] = allocate(amount, [
-    base + addOnsTotal,
-    taxes,
-    withFee ? serviceFee : 0,
-  ]);
-  return { tax: taxOf(source, taxable, tax), serviceFee: fee, total: amount };
+  const [fee = 0, supply = 0] = allocate(amount, [withFee ? serviceFee : 0, base + addOnsTotal + taxes]);
+  const within = gstWithin(supply, rateOf(source.booking.quote));
+  return { tax: taxOf(source, within.taxable, within.taxes), serviceFee: fee, total: amount };
 };
 
 const paymentOf = ({ gateway, transactionId, at }: MoneyMovement) => ({
@@ -123,6 +161,16 @@ export const voucherContent = (source: BookingSource, payment: MoneyMovement): D
     lines: [{ key: payment.kind, note: source.booking.code, amount: payment.amount }],
     ...partOf(source, payment.amount, true),
     payment: paymentOf(payment),
+  });
+
+/** Money back after a lower price: the credit note has the tax, so this has none. */
+export const refundOfDifferenceContent = (source: BookingSource, refund: MoneyMovement): DocumentContent =>
+  contentOf(source, {
+    lines: [{ key: 'refund', note: source.booking.code, amount: refund.amount }],
+    tax: null,
+    serviceFee: 0,
+    total: refund.amount,
+    payment: paymentOf(refund),
   });
 
 /** `withFee`: the service fee is refunded only where everything is (product.md, Cancellation). */

@@ -145,7 +145,7 @@ export const layOutBookingDetails = ({ booking, siteName, language, at }: Detail
       t.pdf.notABill(),
     ],
     signature: null,
-    footer: t.pdf.advice(),
+    footer: siteName,
     pageOf: t.pdf.pageOf({ page: '{page}', pages: '{pages}' }),
   };
 };

@@ -15,7 +15,7 @@ export interface Party {
 
 /** What is sold, paid or refunded; `note` is the same in every language. */
 export interface ContentLine {
-  key: 'venue' | 'add_on' | 'taxes_charged' | PaymentPart | 'refund';
+  key: 'venue' | 'add_on' | 'taxes_charged' | PaymentPart | 'refund' | 'more' | 'less';
   /** Of an add-on. */
   names?: Names;
   note: string;
@@ -89,7 +89,11 @@ export interface DocumentContent {
   /** What of the total had been paid; null where that is not the point. */
   paid: Paise | null;
   payment: ContentPayment | null;
-  /** The invoice that a credit note is about. */
+  /** The payments for a whole booking, oldest first; absent on other documents. */
+  payments?: (ContentPayment & { amount: Paise })[];
+  /** How many changes of the booking are in the price of a whole booking; absent on other documents. */
+  changes?: number;
+  /** The invoice, or receipt, that a credit or debit note is about. */
   against: { number: string; issuedOn: Day } | null;
   payout: ContentPayout | null;
 }

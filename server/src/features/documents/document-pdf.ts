@@ -22,8 +22,8 @@ const formatRate = (rate: BasisPoints): string => `${rate / 100}%`;
 
 type Totals = PdfTable['totals'];
 
-const isVoucher = ({ kind }: Layout['document']): boolean =>
-  kind === 'receipt_voucher' || kind === 'refund_voucher' || kind === 'credit_note';
+/** About a part of the price: a payment, a refund or a difference. */
+const isPart = ({ kind }: Layout['document']): boolean => kind !== 'invoice' && kind !== 'receipt';
 
 const isRefund = ({ kind }: Layout['document']): boolean =>
   kind === 'refund_voucher' || kind === 'credit_note';
@@ -48,22 +48,27 @@ const bookingRows = ({ document: { content }, language, t, format }: Layout): Pd
 };
 
 const paymentRows = ({ document, t, format }: Layout): PdfRow[] => {
-  const { payment, against } = document.content;
-  if (!payment) return [];
+  const { payment, payments = [], against } = document.content;
   const gateways: Record<string, () => string> = t.pdfGateway;
-  return [
-    [isRefund(document) ? t.pdf.refundedOn() : t.pdf.paidOn(), format.dayOf(payment.at)],
-    [t.pdf.by(), gateways[payment.gateway]?.() ?? payment.gateway],
-    ...(payment.transactionId ? [[t.pdf.transaction(), payment.transactionId] as const] : []),
-    ...(against
-      ? [
-          [
-            t.pdf.against(),
-            t.pdf.ofDay({ number: against.number, day: format.day(against.issuedOn) }),
-          ] as const,
-        ]
-      : []),
-  ];
+  const nameOf = (gateway: string): string => gateways[gateway]?.() ?? gateway;
+  const rows: PdfRow[] = payments.map(({ at, gateway, amount }) => [
+    t.pdf.paidOn(),
+    t.pdf.paymentOf({ day: format.dayOf(at), amount: formatPaise(amount), by: nameOf(gateway) }),
+  ]);
+  if (payment) {
+    rows.push([isRefund(document) ? t.pdf.refundedOn() : t.pdf.paidOn(), format.dayOf(payment.at)]);
+    rows.push([t.pdf.by(), nameOf(payment.gateway)]);
+    if (payment.transactionId) rows.push([t.pdf.transaction(), payment.transactionId]);
+  }
+  if (against) {
+    const day = format.day(against.issuedOn);
+    const isInvoice = against.number.startsWith('INV');
+    rows.push([
+      isInvoice ? t.pdf.against() : t.pdf.againstReceipt(),
+      t.pdf.ofDay({ number: against.number, day }),
+    ]);
+  }
+  return rows;
 };
 
 const payoutRows = ({ document: { content }, t, format }: Layout): PdfRow[] => {
@@ -90,7 +95,7 @@ const lineText = ({ key, names, note }: ContentLine, { language, t }: Layout): s
 const taxTotals = ({ document, t }: Layout): Totals => {
   const { tax } = document.content;
   if (!tax) return [];
-  const taxable = isVoucher(document) ? t.pdf.taxableIncluded() : t.pdf.taxable();
+  const taxable = isPart(document) ? t.pdf.taxableIncluded() : t.pdf.taxable();
   return [
     { name: taxable, value: formatPaise(tax.taxable) },
     ...tax.parts.map(({ name, rate, amount }) => ({
@@ -119,10 +124,15 @@ const wholeTotals = (layout: Layout): Totals => {
   ];
 };
 
-const voucherTotals = (layout: Layout): Totals => {
+const totalName = ({ kind, content }: Layout['document'], t: Texts): string => {
+  if (!content.payment) return kind === 'debit_note' ? t.pdf.totalMore() : t.pdf.totalLess();
+  return kind === 'receipt_voucher' ? t.pdf.totalReceived() : t.pdf.totalRefunded();
+};
+
+const partTotals = (layout: Layout): Totals => {
   const { t, document } = layout;
   const { serviceFee, total, siteName } = document.content;
-  const name = isRefund(document) ? t.pdf.totalRefunded() : t.pdf.totalReceived();
+  const name = totalName(document, t);
   return [
     ...taxTotals(layout),
     ...(serviceFee > 0
@@ -138,7 +148,7 @@ const linesTable = (layout: Layout): PdfTable => {
   return {
     heads: tax ? [t.pdf.what(), t.pdf.sac(), t.pdf.amount()] : [t.pdf.what(), t.pdf.amount()],
     rows: lines.map((line) => [lineText(line, layout), ...(tax ? [tax.sac] : []), formatPaise(line.amount)]),
-    totals: isVoucher(document) ? voucherTotals(layout) : wholeTotals(layout),
+    totals: isPart(document) ? partTotals(layout) : wholeTotals(layout),
   };
 };
 
@@ -181,6 +191,8 @@ const notesOf = ({ document, t }: Layout): string[] => {
 const titleOf = ({ kind, content }: Layout['document'], t: Texts): string => {
   if (!content.tax && kind === 'receipt_voucher') return t.pdfTitle.receipt_voucher_untaxed();
   if (!content.tax && kind === 'refund_voucher') return t.pdfTitle.refund_voucher_untaxed();
+  if (!content.tax && kind === 'debit_note') return t.pdfTitle.debit_note_untaxed();
+  if (!content.tax && kind === 'credit_note') return t.pdfTitle.credit_note_untaxed();
   return t.pdfTitle[kind]();
 };
 
@@ -215,7 +227,7 @@ const layOutDocument = (document: Layout['document'], language: Language): PdfCo
     amountInWords: [t.pdf.inWords(), amountInWords(total, language)],
     notes: notesOf(layout),
     signature: { by: t.pdf.signedFor({ name: supplier.name }), line: t.pdf.signature() },
-    footer: t.pdf.advice(),
+    footer: siteName,
     pageOf: t.pdf.pageOf({ page: '{page}', pages: '{pages}' }),
   };
 };

@@ -49,7 +49,23 @@ describe('a booking’s documents', () => {
     expect(pdf.text).toContain('Rupees One Lakh Five Thousand Only');
     expect(pdf.text).toContain('The host is not registered for GST');
     expect(pdf.text).not.toMatch(/CGST|IGST|SAC|Taxable|Tax Invoice/);
-    expect(pdf.text).toContain('not legal or tax advice to the operator');
+    // Both payments with their dates, and nothing that is for the operator.
+    expect(pdf.text).toContain('21 November 2026: ₹21,000, Test payment');
+    expect(pdf.text).toContain('21 November 2026: ₹84,000, Test payment');
+    expect(pdf.text).not.toMatch(/operator|advice/);
+  });
+
+  it('charge the centre and the state the same, to the paisa', async () => {
+    const { venue } = await kit.aSeller({ gst: 500 });
+    await app.db`update venues set price_per_day = 10000010 where id = ${venue.id}`;
+    const { id, guest } = await kit.paid(venue, true);
+    const { text } = await open(id, guest, 'invoice');
+    for (const said of ['Taxable value ₹1,00,000.10', 'CGST 2.5% ₹2,500', 'SGST 2.5% ₹2,500'])
+      expect(text).toContain(said);
+    const advance = await open(id, guest, 'receipt_voucher');
+    const [, cgst] = /CGST 2.5% (\S+)/.exec(advance.text) ?? [];
+    const [, sgst] = /SGST 2.5% (\S+)/.exec(advance.text) ?? [];
+    expect(cgst).toBe(sgst);
   });
 
   it('have a tax invoice with everything that CGST Rule 46 asks for', async () => {
@@ -124,6 +140,76 @@ describe('a booking’s documents', () => {
     expect(text).toContain('Still to pay ₹84,000');
     expect(text).toContain('taken to have been paid at the venue');
     booker.later(-6 * 24 * 60);
+  });
+});
+
+describe('a booking that changes after its invoice', () => {
+  const change = async (id: string, guest: TestUser, host: TestUser, days: [string, string]) => {
+    const wish = { start_date: days[0], end_date: days[1], guest_count: 100 };
+    const query = `start_date=${days[0]}&end_date=${days[1]}&guest_count=100`;
+    const quoted = await app.ask({ url: `/api/bookings/${id}/change-quote/?${query}`, as: guest });
+    const body = { ...wish, total_price: quoted.json.total_price };
+    const asked = await app.ask({ method: 'POST', url: `/api/bookings/${id}/changes/`, as: guest, body });
+    const url = `/api/bookings/${id}/changes/${asked.json.change.id}/approve/`;
+    expect((await app.ask({ method: 'POST', url, as: host, body: {} })).status).toBe(200);
+    await app.jobs.drain();
+  };
+  const dearerAndCheaper = async (gst: number) => {
+    const { host, venue } = await kit.aSeller({ gst });
+    const { id, guest } = await kit.paid(venue, true, { start_date: '2027-10-10', end_date: '2027-10-10' });
+    await change(id, guest, host, ['2027-10-10', '2027-10-12']);
+    await booker.payDue(id, guest);
+    await change(id, guest, host, ['2027-10-10', '2027-10-11']);
+    return { id, guest };
+  };
+
+  it('has a debit note for a higher price and a credit note for a lower one, with the tax of the difference', async () => {
+    const { id, guest } = await dearerAndCheaper(1800);
+    expect((await kindsOf(id, guest)).slice(2)).toEqual([
+      'invoice',
+      'debit_note',
+      'receipt_voucher',
+      'credit_note',
+      // The amount exceeds one payment, so it comes from two.
+      'refund_voucher',
+      'refund_voucher',
+    ]);
+    const more = await open(id, guest, 'debit_note');
+    expect(more.title).toBe('Debit Note DN-2627-000001');
+    for (const said of [
+      'For invoice INV-2627-000001 of 21 November 2026',
+      'taxable value ₹1,00,000',
+      'CGST 9% ₹9,000',
+      'SGST 9% ₹9,000',
+      'service fee of Mandap ₹5,000',
+      'Added to the price ₹1,23,000',
+    ])
+      expect(more.text).toContain(said);
+    const less = await open(id, guest, 'credit_note');
+    for (const said of ['CGST 9% ₹9,000', 'service fee of Mandap ₹5,000', 'Taken off the price ₹1,23,000'])
+      expect(less.text).toContain(said);
+    // The credit note has the tax already.
+    const refund = await open(id, guest, 'refund_voucher');
+    expect(refund.title).toMatch(/^Refund Receipt/);
+    expect(refund.text).not.toMatch(/CGST/);
+  });
+
+  it('has the same without tax where the host is not registered', async () => {
+    const { id, guest } = await dearerAndCheaper(0);
+    const more = await open(id, guest, 'debit_note');
+    expect(more.title).toMatch(/^Higher Price DN-/);
+    expect(more.text).toContain('For receipt RC-2627-000001');
+    expect(more.text).toContain('Added to the price ₹1,05,000');
+    expect((await open(id, guest, 'credit_note')).title).toMatch(/^Lower Price CN-/);
+  });
+
+  it('has no note for a change before the invoice', async () => {
+    const { host, venue } = await kit.aSeller({ gst: 1800 });
+    const { id, guest } = await kit.paid(venue, false, { start_date: '2027-10-20', end_date: '2027-10-20' });
+    await change(id, guest, host, ['2027-10-20', '2027-10-22']);
+    await booker.payDue(id, guest);
+    expect(await kindsOf(id, guest)).toEqual(['receipt_voucher', 'receipt_voucher', 'invoice']);
+    expect((await open(id, guest, 'invoice')).text).toContain('Taxable value ₹2,00,000');
   });
 });
 
@@ -424,7 +510,8 @@ describe('a host’s GST registration', () => {
   it('is stored in its normal form with the state that it names', async () => {
     const host = await aHost(app.db);
     const url = '/api/host-tax-details/';
-    expect((await app.ask({ url, as: host })).json).toEqual({ details: null });
+    // 12 and 28 % ended on 22 September 2025.
+    expect((await app.ask({ url, as: host })).json).toEqual({ details: null, slabs: [0, 5, 18, 40] });
     const { status, json } = await kit.saveTaxDetails(host, { gstin: ' 27aapfu0939 f1zv' });
     expect([status, json]).toEqual([
       200,
@@ -445,6 +532,8 @@ describe('a host’s GST registration', () => {
     ['gstin', ''],
     ['pan', 'AAPFU0939G'],
     ['gst_rate', 7],
+    ['gst_rate', 12],
+    ['gst_rate', 28],
     ['rate_from', '2026-11-01'],
     ['legal_name', ' '],
     ['address', 'Jaipur'],

@@ -2,6 +2,7 @@ import type { Core } from '../../core.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
+import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 
@@ -10,6 +11,7 @@ export interface DocumentsContext extends Core {
   audit: Audit;
   settings: Settings;
   hosts: Hosts;
+  ledger: Ledger;
   bookings: Bookings;
   payouts: Payouts;
 }

@@ -1,4 +1,5 @@
 import * as documents from '@mandap/contract/documents/documents.endpoints';
+import { dayInIndia } from '@mandap/domain/days';
 import type { Core } from '../../core.ts';
 import { type Feature, on } from '../../feature.ts';
 import { guardedCall } from '../../http/served-call.ts';
@@ -12,7 +13,7 @@ import { bookingDetails, documentFile, payoutStatement } from './queries/documen
 import { findPersonalData } from './queries/personal-data.ts';
 import { taxDetails } from './queries/tax-details.ts';
 
-type Needs = Pick<DocumentsContext, 'audit' | 'settings' | 'hosts' | 'bookings' | 'payouts'>;
+type Needs = Pick<DocumentsContext, 'audit' | 'settings' | 'hosts' | 'ledger' | 'bookings' | 'payouts'>;
 
 /** Receipts, invoices, vouchers and statements: each issued once, with a number of its own, and frozen. */
 export const documentsFeature = (core: Core, needs: Needs): Feature => {
@@ -26,6 +27,7 @@ export const documentsFeature = (core: Core, needs: Needs): Feature => {
       guardedCall(documents.getPayoutStatement, (input, actor) => payoutStatement(context)(actor, input)),
       guardedCall(documents.getHostTaxDetails, async (_, host) => ({
         details: await taxDetails(context)(host.id),
+        slabs: (await context.ledger.listGstSlabs(dayInIndia(core.clock.now()))).map((rate) => rate / 100),
       })),
       guardedCall(documents.saveHostTaxDetails, (input, host) => saveTaxDetails(context)(host, input)),
     ],
@@ -33,6 +35,7 @@ export const documentsFeature = (core: Core, needs: Needs): Feature => {
       on('payment.captured', 'documents', issue),
       on('payment.refunded', 'documents', issue),
       on('booking.confirmed', 'documents', issue),
+      on('booking.changed', 'documents', issue),
       on('booking.completed', 'documents', issue),
       on('payout.paid', 'documents', issuePayoutStatement(context)),
       on('account.deleted', 'documents', eraseTaxDetails(context)),

@@ -7,6 +7,7 @@ const kindNames: Record<DocumentKind, string> = {
   receipt: 'receipt',
   refund_voucher: 'refund',
   credit_note: 'credit-note',
+  debit_note: 'debit-note',
   payout_statement: 'payout',
 };
 

@@ -1,3 +1,4 @@
+import type { Day } from '@mandap/domain/days';
 import type { Core } from '../../core.ts';
 import { every, type Feature } from '../../feature.ts';
 import { claimPayables, restorePayables } from './commands/claim-payables.ts';
@@ -10,6 +11,7 @@ import { postRetainedAmount } from './commands/post-retained-amount.ts';
 import { postWaiver, undoWaivers } from './commands/post-waiver.ts';
 import type { LedgerContext } from './ledger.context.ts';
 import { balance, hostBalance } from './queries/balances.ts';
+import { listGstSlabs } from './queries/gst-slabs.ts';
 import { listDueHosts, sumPayables } from './queries/payables.ts';
 
 /**
@@ -35,6 +37,9 @@ export const ledgerFeature = (
 
     balance: balance(context),
     hostBalance: hostBalance(context),
+
+    /** The GST rates that the law knows on a day, in basis points, lowest first. */
+    listGstSlabs: (day: Day) => listGstSlabs(db, day),
 
     listDueHosts: listDueHosts(context),
     sumPayables: sumPayables(context),

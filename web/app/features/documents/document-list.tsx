@@ -15,6 +15,7 @@ const names: Record<IssuedDocument['kind'], () => string> = {
   receipt: documentsText.receipt,
   refund_voucher: documentsText.refundVoucher,
   credit_note: documentsText.creditNote,
+  debit_note: documentsText.debitNote,
   payout_statement: documentsText.payoutStatement,
 };
 

@@ -28,7 +28,7 @@ export default function AccountPage() {
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <AccountCard />
           <SettingsCard title={earningsText.tax()} text={earningsText.taxText()}>
-            <TaxForm details={data.details} today={today} />
+            <TaxForm details={data.details} slabs={data.slabs} today={today} />
           </SettingsCard>
         </div>
       )}

@@ -1,11 +1,16 @@
 import { dayInIndia } from '@mandap/domain/days';
 import type { DocumentKind } from '@mandap/domain/documents/documents';
 import type { Db } from '../../../platform/db.ts';
+import type { AppliedChange } from '../../bookings/booking-changes.store.ts';
 import {
   type BookingSource,
+  differenceContent,
   isTaxed,
   type MoneyMovement,
+  type PriceParts,
+  partsOfQuote,
   refundContent,
+  refundOfDifferenceContent,
   voucherContent,
   wholeContent,
 } from '../booking-content.ts';
@@ -25,19 +30,22 @@ interface BookingDocument {
 export const issueBookingDocuments =
   (context: DocumentsContext) =>
   async ({ bookingId }: { bookingId: string }): Promise<void> => {
-    const { db } = context;
+    const { db, bookings } = context;
     const source = await findSource(context, bookingId);
     if (!source) return;
-    const [issued, payments, refunds] = await Promise.all([
+    const [issued, payments, refunds, changes] = await Promise.all([
       listDocumentsOfBooking(db, bookingId),
       listPayments(db, bookingId),
       listRefunds(db, bookingId),
+      bookings.listAppliedChanges(bookingId),
     ]);
     const invoice = issued.find(({ kind }) => kind === 'invoice');
+    const whole = invoice ?? issued.find(({ kind }) => kind === 'receipt');
     const documents = [
       ...payments.map((payment) => paymentDocument(source, payment)),
-      ...wholeDocuments(source),
-      ...refunds.map((refund) => refundDocument(source, refund, invoice)),
+      ...wholeDocuments(source, payments, changes),
+      ...(whole ? differenceDocuments(source, whole, changes) : []),
+      ...refunds.map((refund) => refundDocument(source, refund, { invoice, whole })),
     ];
     // One after the other, so that a booking's numbers are in the order of what happened.
     for (const document of documents) {
@@ -60,18 +68,51 @@ const paymentDocument = (source: BookingSource, payment: MoneyMovement): Booking
 });
 
 /** The invoice or receipt of a booking that is paid in full or over. */
-const wholeDocuments = (source: BookingSource): BookingDocument[] => {
+const wholeDocuments = (
+  source: BookingSource,
+  payments: readonly MoneyMovement[],
+  changes: readonly AppliedChange[],
+): BookingDocument[] => {
   const { id, status, balance, unconfirmed } = source.booking;
   const isPaid = status === 'confirmed' && balance === 0;
+  // A change was made after the booking was read: its own job issues the document.
+  if (changes.length > 0 && changes.at(-1)?.quote.total !== source.booking.total) return [];
   if (!isPaid && (status !== 'completed' || unconfirmed)) return [];
-  return [{ kind: isTaxed(source) ? 'invoice' : 'receipt', subjectId: id, content: wholeContent(source) }];
+  const content = wholeContent(source, payments, changes.length);
+  return [{ kind: isTaxed(source) ? 'invoice' : 'receipt', subjectId: id, content }];
+};
+
+const partsOfDocument = ({ content: { tax, serviceFee, total } }: DocumentRow): PriceParts => {
+  const taxes = tax?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  return { taxable: total - serviceFee - taxes, taxes, serviceFee, total };
+};
+
+/** A note for each change of the price after the invoice or receipt: it stays as it was issued. */
+const differenceDocuments = (
+  source: BookingSource,
+  whole: DocumentRow,
+  changes: readonly AppliedChange[],
+): BookingDocument[] => {
+  const against = { number: whole.number, issuedOn: dayInIndia(whole.issuedAt) };
+  let before = partsOfDocument(whole);
+  return changes.slice(whole.content.changes).flatMap(({ id, quote }) => {
+    const [old, after] = [before, partsOfQuote(quote)];
+    before = after;
+    if (old.total === after.total) return [];
+    const kind = after.total > old.total ? 'debit_note' : 'credit_note';
+    return [{ kind, subjectId: id, content: differenceContent(source, [old, after], against) }] as const;
+  });
 };
 
 const refundDocument = (
   source: BookingSource,
   refund: MoneyMovement,
-  invoice: DocumentRow | undefined,
+  { invoice, whole }: { invoice: DocumentRow | undefined; whole: DocumentRow | undefined },
 ): BookingDocument => {
+  if (refund.reason === 'changed' && whole) {
+    const content = refundOfDifferenceContent(source, refund);
+    return { kind: 'refund_voucher', subjectId: refund.id, content };
+  }
   // The booking had no use for the payment: no invoice ever counted it.
   const isUnneeded = refund.reason === 'paid_twice' || refund.reason === 'too_late';
   const against =

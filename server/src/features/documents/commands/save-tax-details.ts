@@ -15,7 +15,7 @@ export const saveTaxDetails =
     host: Actor,
     { gstin, legalName, address, gstRate, rateFrom, ...requested }: CheckedInputOf<typeof saveHostTaxDetails>,
   ): Promise<HostTaxDetails> => {
-    const { clock, audit, hosts } = context;
+    const { clock, audit, hosts, ledger } = context;
     const today = dayInIndia(clock.now());
     if (rateFrom && rateFrom < today) {
       throw new Failure('bad_input', { fields: { rateFrom: ['dates_past'] } });
@@ -26,6 +26,8 @@ export const saveTaxDetails =
     const percent = gstin ? gstRate : 0;
     const from = gstin && rateFrom ? rateFrom : today;
     const rate = percent === undefined ? null : { rate: Math.round(percent * 100), from };
+    if (rate && !(await ledger.listGstSlabs(from)).includes(rate.rate))
+      throw new Failure('bad_input', { fields: { gstRate: ['not_a_choice'] } });
     await hosts.setGstRate(host.id, rate, async (tx) => {
       const saved = await tx`
         insert into host_tax_details (host_id, gstin, pan, legal_name, address, updated_at)

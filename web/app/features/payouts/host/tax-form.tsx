@@ -6,7 +6,7 @@ import {
   legalName,
   pan,
 } from '@mandap/contract/documents/documents.schemas';
-import { gstSlabs, gstStates, isGstin, normalGstin, panOf } from '@mandap/domain/ledger/gst';
+import { gstStates, isGstin, normalGstin, panOf } from '@mandap/domain/ledger/gst';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { type ContractForm, useContractForm } from '../../../api/use-contract-form.ts';
@@ -56,15 +56,15 @@ const describeGstin = (typed: string): string => {
 
 type TaxFields = Pick<ContractForm<Values, Values>, 'form' | 'field'>;
 
-const Rate = ({ form, field, today }: TaxFields & { today: string }) => {
+const Rate = ({ form, field, today, slabs }: TaxFields & Pick<TaxFormProps, 'today' | 'slabs'>) => {
   const id = useId();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field id={id} label={earningsText.gstRate()} help={earningsText.gstRateHelp()}>
         <select id={id} {...form.register('rate')} className="control h-13">
-          {gstSlabs.map((slab) => (
-            <option key={slab} value={slab / 100}>
-              {slab === 0 ? earningsText.gstNone() : `${percent(slab / 100)}%`}
+          {slabs.map((slab) => (
+            <option key={slab} value={slab}>
+              {slab === 0 ? earningsText.gstNone() : `${percent(slab)}%`}
             </option>
           ))}
         </select>
@@ -80,7 +80,7 @@ const Rate = ({ form, field, today }: TaxFields & { today: string }) => {
   );
 };
 
-const Fields = ({ form, field, today }: TaxFields & { today: string }) => (
+const Fields = ({ form, field, ...choices }: TaxFields & Pick<TaxFormProps, 'today' | 'slabs'>) => (
   <>
     <TextField
       {...field('gstin')}
@@ -100,7 +100,7 @@ const Fields = ({ form, field, today }: TaxFields & { today: string }) => (
     />
     <TextField {...field('legalName')} autoComplete="organization" label={earningsText.legalName()} />
     <TextArea {...field('address')} autoComplete="street-address" label={earningsText.address()} />
-    {form.watch('gstin') !== '' && <Rate form={form} field={field} today={today} />}
+    {form.watch('gstin') !== '' && <Rate form={form} field={field} {...choices} />}
   </>
 );
 
@@ -114,11 +114,13 @@ const Rates = ({ rates }: Pick<HostTaxDetails, 'rates'>) => (
 
 export interface TaxFormProps {
   details: HostTaxDetails | null;
+  /** The GST rates to choose from, in per cent. */
+  slabs: readonly number[];
   today: string;
 }
 
 /** GSTIN, PAN, and the GST that guests are charged. */
-export const TaxForm = ({ details, today }: TaxFormProps) => {
+export const TaxForm = ({ details, slabs, today }: TaxFormProps) => {
   const { write, isWriting, failure } = useWrite(saveHostTaxDetails, { refreshes: [getHostTaxDetails] });
   const { form, field, problem } = useContractForm({
     schema,
@@ -140,7 +142,7 @@ export const TaxForm = ({ details, today }: TaxFormProps) => {
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
       {problem && <Alert variant="danger">{problem}</Alert>}
-      <Fields form={form} field={field} today={today} />
+      <Fields form={form} field={field} slabs={slabs} today={today} />
       {details && details.rates.length > 0 && <Rates rates={details.rates} />}
       <Button type="submit" isBusy={isWriting} className="justify-self-start">
         {earningsText.saveTax()}
