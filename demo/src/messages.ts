@@ -1,3 +1,4 @@
+import { maskWritten } from '@mandap/server/src/features/messages/masked-text.ts';
 import {
   insertMessage,
   insertThread as insertThreadRow,
@@ -55,7 +56,7 @@ export const insertThread = async (
     threadId,
     number: index + 1,
     senderId: sender === 'guest' ? subject.guestId : subject.hostId,
-    text,
+    ...maskWritten(text),
     state: 'visible' as const,
     createdAt: new Date(now.getTime() - minutesAgo * 60_000),
     uploadIds: [],

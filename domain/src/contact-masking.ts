@@ -1,6 +1,9 @@
 /** Replaces a phone number or address that must stay hidden for now. */
 export const hidden = '••••••';
 
+/** The version of the rule below. Raise it with every change: texts that are stored masked are then masked again. */
+export const maskingRule = 1;
+
 interface Masked {
   text: string;
   /** Whether anything was hidden. */
@@ -58,21 +61,29 @@ const digitsOf = (text: string): string => {
   const word = text.toLowerCase().split(/\s+/);
   const value = valueOfWord.get(word.at(-1) ?? '');
   if (value !== undefined) return value.repeat(word[0] === 'double' ? 2 : word[0] === 'triple' ? 3 : 1);
-  return [...text].map((digit) => String(valueOfDigit(digit))).join('');
+  return [...text].map(valueOfDigit).join('');
 };
 
-/** The decimal digits of every script are contiguous, zero first. */
+const valuesOfDigits = new Map<string, number>();
+
+/** The decimal digits of every script are contiguous, zero first. Remembered: there are some hundred. */
 const valueOfDigit = (digit: string): number => {
+  const known = valuesOfDigits.get(digit);
+  if (known !== undefined) return known;
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  valuesOfDigits.set(digit, code - zero);
   return code - zero;
 };
 
-const isPhone = (parts: readonly Group[], hasPlus: boolean): boolean => {
-  const digits = parts.map((part) => part.digits).join('');
-  if (parts.length > 1 && parts.every((part) => part.digits.endsWith('000'))) return false;
-  return mobile.test(digits) || landline.test(digits) || (hasPlus && abroad.test(digits));
+/** Of a telephone number in any spelling, its prefixes included. */
+const [fewestDigits, mostDigits] = [10, 15];
+
+const isPhone = (parts: readonly Group[], digits: string, hasPlus: boolean): boolean => {
+  const isOne = mobile.test(digits) || landline.test(digits) || (hasPlus && abroad.test(digits));
+  // Amounts: 10 000, 25 000.
+  return isOne && !(parts.length > 1 && parts.every((part) => part.digits.endsWith('000')));
 };
 
 const groupsIn = (run: RegExpMatchArray): Group[] =>
@@ -89,10 +100,19 @@ const phoneAt = (
 ): { span: Span; next: number } | null => {
   const start = parts[first];
   if (!start) return null;
+  // What the digits of the next groups are together; longer ones are no number.
+  const numbers: string[] = [];
+  for (let at = first, digits = ''; at < parts.length; at += 1) {
+    digits += parts[at]?.digits;
+    if (digits.length > mostDigits) break;
+    numbers.push(digits);
+  }
+  if ((numbers.at(-1)?.length ?? 0) < fewestDigits) return null;
   const hasPlus = /\+[\s(]*$/.test(text.slice(Math.max(0, start.from - 4), start.from));
-  for (let end = Math.min(parts.length, first + 15); end > first; end -= 1) {
-    const last = parts[end - 1];
-    if (last && isPhone(parts.slice(first, end), hasPlus)) {
+  for (let end = first + numbers.length; end > first; end -= 1) {
+    const [digits = '', last] = [numbers[end - first - 1], parts[end - 1]];
+    if (digits.length < fewestDigits) return null;
+    if (last && isPhone(parts.slice(first, end), digits, hasPlus)) {
       const from = hasPlus ? text.lastIndexOf('+', start.from) : start.from;
       return { span: { from, to: last.to }, next: end };
     }
@@ -121,29 +141,24 @@ const top = '(?:com|in|org|net|co|me|info|io|biz|edu|gov)';
 const marked = String.raw`[([{<]\s*at\s*[)\]}>]`;
 const dot = String.raw`\s*(?:\.|[([{<]\s*(?:dot|\.)\s*[)\]}>]|\bdot\b|डॉट)\s*`;
 const dotWord = String.raw`\s*(?:[([{<]\s*dot\s*[)\]}>]|\bdot\b|डॉट)\s*`;
-const sign = /[@＠]/;
-/** Each with what a text must have at all to match it: most texts have none of it, and the patterns are slow. */
+/** An at-sign with what precedes it, looked for backwards from the sign: a text is long and has few of them. */
+const after = (space: string, at: string): string => `(?=${at})(?<=(${local})(${space}))${at}`;
 const emails = [
   // asha@example.in, asha @ gmail . com, a UPI address asha@bank
-  { sign, pattern: String.raw`${local}[@＠](?=\p{L})${label}(?:${dot}${top}\b|\.${label})*` },
-  { sign, pattern: String.raw`${local}\s?[@＠]\s?${label}(?:${dot}${top}\b)+` },
-  { sign: new RegExp(marked, 'iu'), pattern: String.raw`${local}\s*${marked}\s*${label}(?:${dot}${label})*` },
-  {
-    sign: new RegExp(dotWord, 'iu'),
-    pattern: String.raw`${local}\s+(?:at|एट)\s+${label}(?:${dotWord}${top}\b)+`,
-  },
-  {
-    sign: new RegExp(String.raw`(?:at|एट)\s+(?:${hosts})\b`, 'iu'),
-    pattern: String.raw`${local}\s+(?:at|एट)\s+(?:${hosts})\b(?:${dot}${top}\b)*`,
-  },
-].map(({ sign, pattern }) => ({ sign, pattern: new RegExp(pattern, 'giu') }));
+  String.raw`${after('', '[@＠]')}(?=\p{L})${label}(?:${dot}${top}\b|\.${label})*`,
+  String.raw`${after('\\s?', '[@＠]')}\s?${label}(?:${dot}${top}\b)+`,
+  String.raw`${after('\\s*', marked)}\s*${label}(?:${dot}${label})*`,
+  String.raw`${after('\\s+', '(?:at|एट)')}\s+${label}(?:${dotWord}${top}\b)+`,
+  String.raw`${after('\\s+', '(?:at|एट)')}\s+(?:${hosts})\b(?:${dot}${top}\b)*`,
+].map((pattern) => new RegExp(pattern, 'giu'));
 
 const emailsIn = (text: string): Span[] =>
-  emails
-    .filter(({ sign }) => sign.test(text))
-    .flatMap(({ pattern }) =>
-      [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, to: index + found.length })),
-    );
+  emails.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: found, 1: name = '', 2: space = '' }) => ({
+      from: index - space.length - name.length,
+      to: index + found.length,
+    })),
+  );
 
 /**
  * Masks phone numbers (Indian in all spellings, foreign ones with a plus), email addresses and payment addresses. A

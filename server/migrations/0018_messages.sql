@@ -23,10 +23,15 @@ create table messages (
   number int not null,
   sender_id uuid not null references users,
   text text not null,
+  -- What the other party reads until the booking is confirmed: contact details are masked. Null: there are none.
+  masked_text text,
+  -- The version of the rule by which it was masked.
+  masking_rule int not null default 0,
   state text not null default 'visible' constraint message_state_is_known check (state in ('visible', 'hidden')),
   created_at timestamptz not null,
   constraint messages_are_numbered_once unique (thread_id, number)
 );
+create index messages_by_masking_rule on messages (masking_rule);
 create index messages_by_sender on messages (sender_id, id);
 
 create table message_attachments (

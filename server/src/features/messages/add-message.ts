@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { Limit } from '../../platform/limits.ts';
+import { maskWritten } from './masked-text.ts';
 import type { MessagesContext } from './messages.context.ts';
 import { insertMessage, lockThread, notifyParties, updateReadPosition } from './messages.store.ts';
 import type { MessageRow } from './queries/messages.ts';
@@ -35,7 +36,7 @@ export const addMessage = async (
     threadId,
     number,
     senderId: sender.id,
-    text,
+    ...maskWritten(text),
     state: 'visible',
     createdAt,
     uploadIds,

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { createBooker } from '../../testing/booker.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
+import { maskAgain } from './commands/mask-again.ts';
 
 let app: TestApp;
 let guest: TestUser;
@@ -328,6 +329,28 @@ describe('phone numbers and addresses', () => {
     expect((await get(host, `threads/${thread.id}/`)).json.contacts_shown).toBe(true);
     await createBooker(app).change(booking.id, 'cancelled', guest);
     expect(await textsOf(host, thread.id)).toEqual([open]);
+  });
+
+  it('are masked when a message is written: to read it again costs nothing', async () => {
+    const { id } = await anEnquiry(secret);
+    await app.db`update messages set masked_text = 'as it was masked' where thread_id = ${id}`;
+    expect(await textsOf(host, id)).toEqual(['as it was masked']);
+    expect((await get(host, 'threads/')).json.results[0].last_message.text).toBe('as it was masked');
+    expect(await textsOf(guest, id)).toEqual([secret]);
+  });
+
+  it('are masked again where the rule was changed, and until then when they are read', async () => {
+    const { id } = await anEnquiry(secret);
+    await say(guest, id, 'Is it free?');
+    const stored = () => app.db`
+      select masked_text, masking_rule from messages where thread_id = ${id} order by number`;
+    const before = await stored();
+    expect(before).toMatchObject([{ maskedText: open }, { maskedText: null }]);
+    await app.db`
+      update messages set masked_text = 'by an old rule', masking_rule = masking_rule - 1 where thread_id = ${id}`;
+    expect(await textsOf(host, id)).toEqual([open, 'Is it free?']);
+    await maskAgain(app)();
+    expect(await stored()).toEqual(before);
   });
 
   it('are hidden in the names of files', async () => {

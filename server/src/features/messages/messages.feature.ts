@@ -1,12 +1,13 @@
 import { readConversation as readConversationCall } from '@mandap/contract/messages/admin.endpoints';
 import * as messages from '@mandap/contract/messages/messages.endpoints';
 import type { Core } from '../../core.ts';
-import { type Feature, on } from '../../feature.ts';
+import { every, type Feature, on } from '../../feature.ts';
 import { paged } from '../../http/paged.ts';
 import { guardedCall } from '../../http/served-call.ts';
 import { eraseReporter } from './commands/erase-reporter.ts';
 import { linkBooking } from './commands/link-booking.ts';
 import { markRead } from './commands/mark-read.ts';
+import { maskAgain } from './commands/mask-again.ts';
 import { readConversation } from './commands/read-conversation.ts';
 import { reportMessage } from './commands/report-message.ts';
 import { sendMessage } from './commands/send-message.ts';
@@ -51,6 +52,7 @@ export const messagesFeature = (core: Core, needs: Needs) => {
       on('booking.confirmed', 'messages', link, { lane: 'together' }),
       on('account.deleted', 'messages', eraseReporter(context)),
     ],
+    schedule: [every('25 * * * *', 'messages.mask-again', maskAgain(context))],
     personalData: [findPersonalData(context)],
   } satisfies Feature & Record<string, unknown>;
 };

@@ -96,10 +96,10 @@ export const updateBooking = async (tx: Sql, threadId: string, bookingId: string
 };
 
 export const insertMessage = async (tx: Sql, message: MessageRow): Promise<void> => {
-  const { id, threadId, number, senderId, text, createdAt, uploadIds } = message;
+  const { id, threadId, number, senderId, text, maskedText, maskingRule, createdAt, uploadIds } = message;
   await tx`
-    insert into messages (id, thread_id, number, sender_id, text, created_at)
-    values (${id}, ${threadId}, ${number}, ${senderId}, ${text}, ${createdAt})`;
+    insert into messages (id, thread_id, number, sender_id, text, masked_text, masking_rule, created_at)
+    values (${id}, ${threadId}, ${number}, ${senderId}, ${text}, ${maskedText}, ${maskingRule}, ${createdAt})`;
   for (const [position, uploadId] of uploadIds.entries())
     await tx`
       insert into message_attachments (message_id, upload_id, position) values (${id}, ${uploadId}, ${position})`;

@@ -1,18 +1,18 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { listMessages as listMessagesCall } from '@mandap/contract/messages/messages.endpoints';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
-import { maskContacts, visibleText } from '@mandap/domain/contact-masking';
 import type { Actor } from '../../../actor.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
+import { publicText } from '../../../public-text.ts';
+import { type MaskedText, maskedTextColumns, maskedTextOf } from '../masked-text.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { findOwnThread, showsContacts, type ThreadRow } from './threads.ts';
 
-export interface MessageRow {
+export interface MessageRow extends MaskedText {
   id: string;
   threadId: string;
   number: number;
   senderId: string;
-  text: string;
   state: 'visible' | 'hidden';
   createdAt: Date;
   uploadIds: string[];
@@ -23,7 +23,7 @@ export const uploadIdsOf = (sql: Sql): Part =>
   sql`array(select a.upload_id from message_attachments a where a.message_id = m.id order by a.position)`;
 
 const columns = (sql: Sql): Part => sql`
-  m.id, m.thread_id, m.number, m.sender_id, m.text, m.state, m.created_at, ${uploadIdsOf(sql)} as upload_ids`;
+  m.id, m.thread_id, m.number, m.sender_id, ${maskedTextColumns(sql)}, m.state, m.created_at, ${uploadIdsOf(sql)} as upload_ids`;
 
 /** Which messages of a thread: after or before a number; neither: the last ones. */
 type Window = Omit<CheckedInputOf<typeof listMessagesCall>, 'id'>;
@@ -81,20 +81,24 @@ export const presentMessages = async (
 ): Promise<Message[]> => {
   const uploads = await files.of(rows.flatMap(({ uploadIds }) => uploadIds));
   const isShown = showsContacts(thread);
-  return rows.map(({ id, number, senderId, text, state, createdAt, uploadIds }) => {
+  return rows.map(({ id, number, senderId, state, createdAt, uploadIds, ...written }) => {
     const isMine = senderId === userId;
     const isHidden = state === 'hidden';
-    const seen = (value: string): string => visibleText(value, { isMine, isShown });
+    const isClear = isMine || isShown;
+    const masked = isShown || isHidden ? null : maskedTextOf(written);
     const attachments = isHidden ? [] : uploadIds.flatMap((uploadId) => uploads.get(uploadId) ?? []);
-    const texts = isHidden ? [] : [text, ...attachments.map(({ name }) => name)];
+    const isNameMasked = !isShown && attachments.some(({ name }) => publicText(name) !== name);
     return {
       id,
       number,
       isMine,
-      isMasked: !isShown && texts.some((value) => maskContacts(value).isMasked),
+      isMasked: masked !== null || isNameMasked,
       isHidden,
-      text: isHidden ? '' : seen(text),
-      attachments: attachments.map((file) => ({ ...file, name: seen(file.name) })),
+      text: isHidden ? '' : ((isClear ? null : masked) ?? written.text),
+      attachments: attachments.map((file) => ({
+        ...file,
+        name: isClear ? file.name : publicText(file.name),
+      })),
       createdAt: createdAt.toISOString(),
     };
   });

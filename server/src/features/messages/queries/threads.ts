@@ -2,12 +2,12 @@ import type { Upload } from '@mandap/contract/files/uploads.schemas';
 import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
-import { visibleText } from '@mandap/domain/contact-masking';
 import type { Day } from '@mandap/domain/days';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { countWaiting, type Waiting } from '../../../platform/listing.ts';
+import { type MaskedText, maskedTextColumns, maskedTextOf } from '../masked-text.ts';
 import type { MessagesContext } from '../messages.context.ts';
 
 /** One of the parties, as the other sees them. */
@@ -31,15 +31,14 @@ export interface SubjectRow {
 }
 
 /** A thread as one of its parties sees it. */
-export interface ThreadRow extends SubjectRow {
+export interface ThreadRow extends SubjectRow, MaskedText {
   id: string;
   guestId: string;
   hostId: string;
   other: PersonRow;
-  /** Of the newest message, as the `last…` below. */
+  /** Of the newest message, as its text and the `last…` below. */
   lastNumber: number;
   lastAt: Date;
-  lastText: string;
   lastSenderId: string;
   lastAttachments: number;
   lastState: 'visible' | 'hidden';
@@ -117,7 +116,7 @@ export const countUnread = (sql: Sql, userId: string): Promise<Waiting> =>
 /** Of the threads that `source` names as `t`, as `userId`, one of their parties, sees them. */
 const threadRows = (sql: Sql, userId: string, source: Part): Part => sql`
   select t.id, t.guest_id, t.host_id, t.last_number, t.last_at, ${subjectColumns(sql)}, ${person(sql)} as other,
-    m.text as last_text, m.sender_id as last_sender_id, m.state as last_state,
+    ${maskedTextColumns(sql)}, m.sender_id as last_sender_id, m.state as last_state,
     (select count(*)::int from message_attachments a where a.message_id = m.id) as last_attachments,
     (select count(*)::int from messages n where n.thread_id = t.id and n.number > coalesce(mine.up_to, 0)
       and n.sender_id <> ${userId}) as unread,
@@ -176,6 +175,7 @@ const presentThread = (row: ThreadRow, userId: string, photos: Uploads): Thread 
   const isMine = row.lastSenderId === userId;
   const isHidden = row.lastState === 'hidden';
   const isShown = showsContacts(row);
+  const masked = isMine || isShown ? null : maskedTextOf(row);
   return {
     id: row.id,
     side: row.guestId === userId ? 'guest' : 'host',
@@ -184,7 +184,7 @@ const presentThread = (row: ThreadRow, userId: string, photos: Uploads): Thread 
     contactsShown: isShown,
     isOpen: !row.other.isDeleted,
     lastMessage: {
-      text: isHidden ? '' : visibleText(row.lastText, { isMine, isShown }),
+      text: isHidden ? '' : (masked ?? row.text),
       isMine,
       isHidden,
       attachments: isHidden ? 0 : row.lastAttachments,

@@ -1,6 +1,6 @@
-import { visibleText } from '@mandap/domain/contact-masking';
 import { excerptOf } from '../../../excerpt.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { type MaskedText, maskedTextColumns, maskedTextOf } from '../masked-text.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { findThreadRow, showsContacts } from './threads.ts';
 
@@ -16,7 +16,8 @@ export const findUnreadMessage =
     const message = await findUnreadRow(db, messageId);
     const thread = message && (await findThreadRow(db, message.threadId, message.toUserId));
     if (!message || !thread || thread.other.isDeleted) return null;
-    const { text, ...unread } = message;
+    const { text, maskedText, maskingRule, ...unread } = message;
+    const masked = showsContacts(thread) ? null : maskedTextOf({ text, maskedText, maskingRule });
     return {
       ...unread,
       fromName: thread.other.firstName,
@@ -24,26 +25,22 @@ export const findUnreadMessage =
       side: thread.guestId === message.toUserId ? ('guest' as const) : ('host' as const),
       venueName: thread.venueName,
       bookingCode: thread.code,
-      excerpt: excerptOf(
-        visibleText(text, { isMine: false, isShown: showsContacts(thread) }),
-        maxExcerptLength,
-      ),
+      excerpt: excerptOf(masked ?? text, maxExcerptLength),
     };
   };
 
-interface UnreadRow {
+interface UnreadRow extends MaskedText {
   threadId: string;
   toUserId: string;
   /** Of the sender's messages that are not seen yet: the same for all of them, so that one email is enough. */
   firstUnreadId: string;
   unread: number;
-  text: string;
 }
 
 /** Null where the message was seen or hidden, or its receiver's account is deleted. */
 export const findUnreadRow = async (sql: Sql, id: string): Promise<UnreadRow | null> => {
   const [row] = await sql<UnreadRow[]>`
-    select m.thread_id, u.id as to_user_id, m.text, waiting.first_unread_id, waiting.unread
+    select m.thread_id, u.id as to_user_id, ${maskedTextColumns(sql)}, waiting.first_unread_id, waiting.unread
     from messages m join threads t on t.id = m.thread_id
     join users u on u.id = case when m.sender_id = t.guest_id then t.host_id else t.guest_id end
     left join thread_reads r on r.thread_id = t.id and r.user_id = u.id
