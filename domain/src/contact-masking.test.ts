@@ -162,9 +162,9 @@ describe('everything else', () => {
     const texts = pieces.flatMap((piece) =>
       ['', '@', ' dot ', ' at gmail'].map((end) => `${piece.repeat(4000 / piece.length)}${end}`),
     );
-    const start = performance.now();
+    const start = Date.now();
     for (let n = 0; n < 10; n += 1) for (const text of texts) maskContacts(text);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(Date.now() - start).toBeLessThan(3_000);
   });
 
   it('is masked by an at-sign after each part of it', () => {
