@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isConfigError } from '../../config.ts';
 import { connect, disconnect } from '../db.ts';
@@ -36,21 +36,40 @@ async function stopAll(): Promise<void> {
   for (const embedded of running.splice(0)) await embedded.stop();
 }
 
-/** Another process that runs the database until it is killed. */
-async function startInOtherProcess(): Promise<ChildProcess> {
+/** How long another process has no file descriptor, in ms: its supervisor looks four times. */
+const exhausted = 1_000;
+
+/**
+ * Another process that runs the database until it is killed. At SIGUSR2 it uses up all its file descriptors, and says when it has
+ * closed them again.
+ */
+async function startInOtherProcess(): Promise<ChildProcess & { lines: Interface }> {
   const module = resolve(import.meta.dirname, 'embedded-postgres.ts');
   const script = `import(${JSON.stringify(module)}).then(async ({ startEmbeddedPostgres }) => {
     const { stop } = await startEmbeddedPostgres({ directory: ${JSON.stringify(directory)} });
     process.on('SIGTERM', () => stop().then(() => process.exit()));
+    const { closeSync, openSync } = await import('node:fs');
+    process.on('SIGUSR2', () => {
+      const open = [];
+      try {
+        for (;;) open.push(openSync('/dev/null'));
+      } catch {}
+      setTimeout(() => {
+        open.forEach(closeSync);
+        console.log('closed');
+      }, ${exhausted});
+    });
     setInterval(() => {}, 1000);
     console.log('ready');
   })`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  const command = ['-c', 'ulimit -n 256; exec "$@"', 'sh', process.execPath];
+  const child = spawn('sh', [...command, '--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.push(child);
-  await once(createInterface(child.stdout), 'line');
-  return child;
+  const lines = createInterface(child.stdout);
+  await once(lines, 'line');
+  return Object.assign(child, { lines });
 }
 
 async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -59,9 +78,12 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await gone;
 }
 
-async function postmaster(): Promise<number> {
-  return Number((await readFile(join(directory, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
-}
+const lockFile = async (): Promise<string[]> =>
+  (await readFile(join(directory, 'cluster/postmaster.pid'), 'utf8')).split('\n');
+
+const postmaster = async (): Promise<number> => Number((await lockFile())[0]);
+
+const socketDirectory = async (): Promise<string> => (await lockFile())[4] ?? '';
 
 async function answer({ options }: EmbeddedPostgres): Promise<unknown> {
   const db = connect(options, { max: 1 });
@@ -119,6 +141,21 @@ describe('the embedded PostgreSQL', () => {
     },
     30_000,
   );
+
+  test('goes on while its process has no file descriptor left', async () => {
+    const server = await startInOtherProcess();
+    const pid = await postmaster();
+    // As if it had run for an hour.
+    const start = new Date(Date.now() - 3_600_000);
+    await utimes(join(directory, 'cluster/postmaster.pid'), start, start);
+    server.kill('SIGUSR2');
+    await once(server.lines, 'line');
+    expect(await postmaster()).toBe(pid);
+    expect(await isAlive(pid)).toBe(true);
+    expect(await readdir(await socketDirectory())).toContain('.s.PGSQL.5432');
+    await kill(server, 'SIGTERM');
+    expect(await isAlive(pid)).toBe(false);
+  }, 30_000);
 
   test('recovers after both were killed', async () => {
     const server = await startInOtherProcess();

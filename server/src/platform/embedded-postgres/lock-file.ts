@@ -8,15 +8,28 @@ export interface Running {
   ready: boolean;
 }
 
-/** The server that runs this cluster. The lock file of a dead one is removed, so that the next can start. */
+/**
+ * The server that runs this cluster. The lock file of a dead one is removed, so that the next can start. Throws where it cannot be
+ * read: another process may run the cluster.
+ */
 export async function findRunning(cluster: string): Promise<Running | null> {
   const file = join(cluster, 'postmaster.pid');
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const text = await readIfThere(file);
+  if (text === null) return null;
+  const lines = text.split('\n');
   const pid = Number(lines[0]);
   const socketDirectory = lines[4] ?? '';
   if (pid > 0 && (await isAlive(pid))) return { pid, socketDirectory, ready: lines[7]?.trim() === 'ready' };
   if (pid > 0 || (await isOld(file))) await rm(file, { force: true });
   return null;
+}
+
+/** The text of a file, also of a process in /proc; null only where there is certainly none. */
+export async function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return null;
+    throw error;
+  });
 }
 
 /** An empty lock file is either just being written or left by a crash. */
@@ -28,24 +41,33 @@ async function isOld(file: string): Promise<boolean> {
 /** A kill leaves the socket's lock too, and PostgreSQL mistakes a zombie or a reused pid in it for a live server. */
 export async function removeStaleSocket(socketDirectory: string): Promise<void> {
   const socket = join(socketDirectory, '.s.PGSQL.5432');
-  const pid = Number((await readFile(`${socket}.lock`, 'utf8').catch(() => '')).split('\n')[0]);
+  const pid = Number((await readIfThere(`${socket}.lock`))?.split('\n')[0]);
   if (pid > 0 ? await isAlive(pid) : !(await isOld(`${socket}.lock`))) return;
   await rm(`${socket}.lock`, { force: true });
   await rm(socket, { force: true });
 }
 
-/** Whether a pid is a live PostgreSQL: neither a zombie nor another program with a reused pid. */
+/**
+ * Whether a pid is a live PostgreSQL: neither a zombie nor another program with a reused pid. A process that cannot be inspected,
+ * because this one has no file descriptor left, counts as alive.
+ */
 export async function isAlive(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
-    const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+    if (line === null) return exists(pid);
     const [, program, state] = /^\d+ \((.*)\) (\S)/s.exec(line) ?? [];
     return program === 'postgres' && state !== 'Z' && state !== 'X';
   }
+  return exists(pid);
+}
+
+/** Whether there is a process with this pid, which the kernel says without a file. */
+function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 

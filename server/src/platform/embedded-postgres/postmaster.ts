@@ -133,7 +133,8 @@ async function waitUntilReady(
   for (;;) {
     const over = await Promise.race([ended, pause(4, false)]);
     if (over) return null;
-    const running = await findRunning(cluster);
+    // It starts, or ends, whether this process can read its lock file or not.
+    const running = await findRunning(cluster).catch(() => null);
     if (running?.ready && running.pid === child.pid) return running;
   }
 }
