@@ -1,7 +1,8 @@
 import { dayInIndia } from '@mandap/domain/days';
+import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { readFilterContext } from '../queries/filter-context.ts';
-import { filterOf } from '../queries/listing-filter.ts';
+import { type FilterContext, filterOf } from '../queries/listing-filter.ts';
 import { both } from '../queries/listing-samples.ts';
 import type { SearchRow } from '../saved-searches.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
@@ -12,45 +13,90 @@ const day = 24 * 3600_000;
 /**
  * Finds the saved searches that venues fit which were published, changed or freed lately, and notifies their owners: at once, but
  * of one search at most once a day; what comes meanwhile is in the next notification. It costs as much as was changed, and not as
- * much as there are venues.
+ * much as there are venues. When it fails, the changed venues wait for the next run.
  */
 export const matchSearches = (context: VenuesContext) => {
-  const contextOf = readFilterContext(context);
-
-  /** Whether anything was changed. */
-  const matchNext = async (): Promise<boolean> =>
-    context.db.begin(async (tx) => {
-      const changed = await takeChanged(tx);
-      if (changed.length === 0) return false;
-      for (const search of await findCandidates(context, tx, changed)) {
-        const filterContext = await contextOf(search.search).catch(() => null);
-        const filter = filterContext && (await filterOf(tx, search.search, filterContext));
-        if (!filter) continue;
-        await tx`
-          insert into saved_search_matches (search_id, venue_id, found_at)
-          select ${search.id}, l.venue_id, ${context.clock.now()} from venue_listings l
-          where l.venue_id = any(${changed}::uuid[]) and ${both(tx, filter) ?? tx`true`}
-          on conflict do nothing`;
-      }
-      return true;
-    }) as Promise<boolean>;
-
+  const matchNext = matchNextOf(context);
   return async (): Promise<void> => {
     while (await matchNext());
     await notifyOfMatches(context);
   };
 };
 
-const takeChanged = async (tx: Sql): Promise<string[]> => {
+/** What the filters of searches follow from, by search; null: a search that nothing fits any more. */
+type FilterContexts = Map<string, FilterContext | null>;
+
+const keyOf = ({ search }: SearchRow): string => JSON.stringify(search);
+
+/** A search that was saved, or whose candidates changed, after the contexts had been read: they are read again. */
+const isNotRead = new Error('The context of a saved search has not been read.');
+
+const matchNextOf = (context: VenuesContext) => {
+  const { db, clock } = context;
+  const contextOf = readFilterContext(context);
+
+  const readContexts = async (searches: readonly SearchRow[]): Promise<FilterContexts> => {
+    const contexts: FilterContexts = new Map();
+    for (const row of searches)
+      if (!contexts.has(keyOf(row))) contexts.set(keyOf(row), await contextOf(row.search).catch(onlyFailure));
+    return contexts;
+  };
+
+  const insertMatches = async (tx: Sql, row: SearchRow, changed: string[], filterContext: FilterContext) => {
+    const filter = await filterOf(tx, row.search, filterContext);
+    if (!filter) return;
+    await tx`
+      insert into saved_search_matches (search_id, venue_id, found_at)
+      select ${row.id}, l.venue_id, ${clock.now()} from venue_listings l
+      where l.venue_id = any(${changed}::uuid[]) and ${both(tx, filter) ?? tx`true`}
+      on conflict do nothing`;
+  };
+
+  /** Whether anything was changed. */
+  return async (): Promise<boolean> => {
+    const waiting = await findChanged(db);
+    if (waiting.length === 0) return false;
+    // Before the transaction: they are read through the caches and the pools of the public.
+    const contexts = await readContexts(await findCandidates(context, db, waiting));
+    const match = async (tx: Sql): Promise<void> => {
+      const changed = await takeChanged(tx, waiting);
+      for (const row of await findCandidates(context, tx, changed)) {
+        const filterContext = contexts.get(keyOf(row));
+        if (filterContext === undefined) throw isNotRead;
+        if (filterContext) await insertMatches(tx, row, changed, filterContext);
+      }
+    };
+    await db.begin(match).catch((error: unknown) => {
+      if (error !== isNotRead) throw error;
+    });
+    return true;
+  };
+};
+
+/** A search that names what is gone fits nothing; a database that does not answer says nothing of that. */
+const onlyFailure = (error: unknown): null => {
+  if (error instanceof Failure) return null;
+  throw error;
+};
+
+const findChanged = async (sql: Sql): Promise<string[]> => {
+  const rows = await sql<{ venueId: string }[]>`
+    select venue_id from changed_listings order by venue_id limit ${venuesAtOnce} for update skip locked`;
+  return rows.map(({ venueId }) => venueId);
+};
+
+/** Before what they are now is read: a venue that changes meanwhile waits, and is noted again. */
+const takeChanged = async (tx: Sql, waiting: readonly string[]): Promise<string[]> => {
   const rows = await tx<{ venueId: string }[]>`
     delete from changed_listings where venue_id in (
-      select venue_id from changed_listings order by venue_id limit ${venuesAtOnce} for update skip locked)
+      select venue_id from changed_listings where venue_id = any(${[...waiting]}::uuid[])
+      order by venue_id for update skip locked)
     returning venue_id`;
   return rows.map(({ venueId }) => venueId);
 };
 
 /** Those that one of the venues may fit, by what can be said without the whole search. */
-const findCandidates = ({ clock }: VenuesContext, tx: Sql, changed: readonly string[]) => tx<SearchRow[]>`
+const findCandidates = ({ clock }: VenuesContext, sql: Sql, changed: readonly string[]) => sql<SearchRow[]>`
   select s.id, s.search from saved_searches s join users u on u.id = s.user_id
   where u.status = 'active' and (s.ends_on is null or s.ends_on >= ${dayInIndia(clock.now())})
     and exists (select 1 from venue_listings l where l.venue_id = any(${[...changed]}::uuid[])

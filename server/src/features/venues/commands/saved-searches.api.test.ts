@@ -67,6 +67,20 @@ describe('a saved search', () => {
     expect(emails()).toHaveLength(1);
   });
 
+  it('sends the alert later where the database did not answer', async () => {
+    await save();
+    await match();
+    const lawn = await aLawn();
+    // They are read again now.
+    await app.settings.change({ adminAlerts: true });
+    await app.db`alter table settings rename to settings_away`;
+    await expect(match()).rejects.toThrow('settings');
+    await app.db`alter table settings_away rename to settings`;
+    expect(await notices()).toEqual([]);
+    await match();
+    expect(await notices()).toMatchObject([{ path: `/venues/${lawn.id}` }]);
+  });
+
   it('says nothing of what is too small, too dear, too far, of another kind or taken', async () => {
     await save();
     await aLawn({ capacity: 399 });
