@@ -54,6 +54,7 @@ import { createEncryption } from './platform/encryption.ts';
 import { createLimits, createRequestLimit } from './platform/limits.ts';
 import { createLiveUpdates } from './platform/live-updates.ts';
 import { serveOutbox } from './platform/mail/outbox-pages.ts';
+import { onceReachable } from './platform/once-reachable.ts';
 import { createGateways } from './platform/payment-gateway/gateways.ts';
 import type { Platform } from './platform/platform.ts';
 import { createReadCache } from './platform/read-cache.ts';
@@ -114,8 +115,10 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   };
   const codeEncryption = createEncryption(secret, 'mailed code');
 
+  const hasDemoData = await onceReachable(() => hasDemoAccounts(db));
+
   const audit = auditFeature(core);
-  const settings = settingsFeature(core, { audit, hasDemoData: await hasDemoAccounts(db) });
+  const settings = settingsFeature(core, { audit, hasDemoData });
   const content = contentFeature(core, { audit });
   const files = filesFeature(core);
   const accounts = accountsFeature(core, { audit, settings, files, codeEncryption });

@@ -1,11 +1,11 @@
 import { isTaken, isTakenSince } from '@mandap/domain/assignment';
 import type { Actor } from './actor.ts';
 import { Failure } from './failure.ts';
-import type { Sql } from './platform/db.ts';
+import type { Db, Sql } from './platform/db.ts';
 import type { LiveUpdates } from './platform/live-updates.ts';
 
 interface Team {
-  accounts: { admins: () => Promise<{ id: string; name: string }[]> };
+  accounts: { admins: (sql: Sql) => Promise<{ id: string; name: string }[]> };
 }
 
 interface Assignment {
@@ -15,8 +15,11 @@ interface Assignment {
 }
 
 /** Throws `bad_input` for somebody who is no administrator. */
-export const requireMember = async ({ accounts }: Team, { assigneeId }: Assignment): Promise<void> => {
-  const isMember = !assigneeId || (await accounts.admins()).some(({ id }) => id === assigneeId);
+export const requireMember = async (
+  { accounts, db }: Team & { db: Db },
+  { assigneeId }: Assignment,
+): Promise<void> => {
+  const isMember = !assigneeId || (await accounts.admins(db)).some(({ id }) => id === assigneeId);
   if (!isMember) throw new Failure('bad_input', { fields: { assigneeId: ['not_a_choice'] } });
 };
 
@@ -38,5 +41,5 @@ export const showTeam = async (
   { accounts, liveUpdates }: Team & { liveUpdates: LiveUpdates },
   tx: Sql,
 ): Promise<void> => {
-  for (const { id } of await accounts.admins()) await liveUpdates.notify(tx, id, { kind: 'assignment' });
+  for (const { id } of await accounts.admins(tx)) await liveUpdates.notify(tx, id, { kind: 'assignment' });
 };

@@ -9,6 +9,7 @@ import { loadDemoData } from './load-demo-data.ts';
 import type { Clock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { collectAtRest } from './platform/memory-at-rest.ts';
+import { onceReachable } from './platform/once-reachable.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { createShutdown } from './shutdown.ts';
 import { startJobsProcess } from './start-jobs-process.ts';
@@ -32,7 +33,7 @@ export async function serve(clock: Clock, { isJobsProcess = false } = {}): Promi
     clock,
   });
   shutdown.before(close);
-  await demo?.seed(platform);
+  await onceReachable(async () => demo?.seed(platform));
   const web = webFor(platform);
   const app = await buildApp(platform, web);
   const { fastify } = app;
@@ -80,7 +81,7 @@ async function greet(
     ? address.replace('127.0.0.1', 'localhost')
     : config.publicUrl;
   const lines = [['Open', shown]];
-  if (demo && (await hasDemoAccounts(db))) {
+  if (demo && (await onceReachable(() => hasDemoAccounts(db)))) {
     lines.push(...demo.accounts.map(({ email }, index) => [index === 0 ? 'Sign in as' : '', email]));
     lines.push(['Password', demo.password]);
   }

@@ -1,8 +1,21 @@
 import { Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { connect, connectForReads, connectForSearches, disconnect, pipeline, type Sql, urlOf } from './db.ts';
+import {
+  connect,
+  connectForReads,
+  connectForSearches,
+  type Db,
+  disconnect,
+  isUnavailable,
+  pipeline,
+  type Sql,
+  urlOf,
+} from './db.ts';
+import { createPing } from './ping.ts';
+import { createReadCache } from './read-cache.ts';
 import { type TimeLimit, withinRequest } from './request-context.ts';
+import { besideTransaction } from './transactions.ts';
 
 const { db, address } = await testDatabase();
 
@@ -83,6 +96,76 @@ describe('a statement', () => {
   });
 });
 
+describe('the work of a transaction', () => {
+  const asking: [string, (pool: Db) => unknown][] = [
+    ['a statement', (pool) => pool`select 1`],
+    ['a transaction', (pool) => pool.begin((tx) => tx`select 1`)],
+  ];
+
+  test.each(asking)('never asks the pool for %s, which may have no connection left', async (_, ask) => {
+    const pool = connect(address, { max: 1 });
+    const inside = pool.begin(async (tx) => {
+      await tx`select 1`;
+      await ask(pool);
+    });
+    await expect(inside).rejects.toThrow('on its own connection');
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+    await disconnect(pool);
+  });
+
+  test('uses no cache, which reads through the pool what it does not have', async () => {
+    const pool = connect(address, { max: 1 });
+    const cache = createReadCache<number>({ maxBytes: 1_000, sizeOf: () => 8 });
+    const read = () => cache.read('one', [], async () => 1);
+    expect((await read()).value).toBe(1);
+    await expect(pool.begin(read)).rejects.toThrow('on its own connection');
+    await disconnect(pool);
+  });
+
+  test('ends when it does nothing for longer than a request may take, and what it locked is free', async () => {
+    const pool = connect(address, { max: 1, requestTimeout: 15_000 });
+    const limit = (timeLimit: TimeLimit) =>
+      withinRequest({ address: '', timeLimit }, () => setting('idle_in_transaction_session_timeout', pool));
+    expect(await Promise.all([limit('usual'), limit('none')])).toEqual(['15s', '1min']);
+    const idle = withinRequest({ address: '', timeLimit: 'usual' }, () =>
+      pool.begin(async (tx) => {
+        const [row] = await tx<{ pid: number }[]>`
+          select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', '50ms', true)`;
+        await besideTransaction(() =>
+          expect.poll(() => db`select 1 from pg_stat_activity where pid = ${row?.pid ?? 0}`).toEqual([]),
+        );
+        await tx`select 1`;
+      }),
+    );
+    const error = await idle.catch((reason: unknown) => reason);
+    expect(isUnavailable(error), String(error)).toBe(true);
+    await disconnect(pool);
+  });
+});
+
+describe('readiness', () => {
+  test('ends where the connections of requests are all taken, and returns with one of them', async () => {
+    const pool = connect(address, { max: 1, requestTimeout: 15_000 });
+    const ping = createPing(pool, { wait: 200 });
+    await ping();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const holding = withinRequest({ address: '', timeLimit: 'usual' }, () =>
+      pool.begin(async (tx) => {
+        await tx`select 1`;
+        await released;
+      }),
+    );
+    await expect(ping()).rejects.toThrow('Requests wait');
+    release();
+    await holding;
+    await ping();
+    await disconnect(pool);
+  });
+});
+
 describe('a read of the public', () => {
   test('is cancelled after two seconds at most', async () => {
     const reads = connectForReads(address, { max: 1, requestTimeout: 15_000 });
@@ -144,8 +227,8 @@ describe('transactions that wait for each other', () => {
 
 describe('a transaction whose connection is lost', () => {
   const lose = (tx: Sql) =>
-    tx<{ pid: number }[]>`select pg_backend_pid() as pid`.then(
-      ([row]) => db`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`,
+    tx<{ pid: number }[]>`select pg_backend_pid() as pid`.then(([row]) =>
+      besideTransaction(() => db`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`),
     );
 
   test('ends with an error, and nothing of it is carried out by the next user of the connection', async () => {
@@ -154,7 +237,7 @@ describe('a transaction whose connection is lost', () => {
     const work = async (tx: Sql): Promise<void> => {
       await tx`insert into notes values ('before')`;
       await lose(tx);
-      await pool`select 1`.catch(() => pool`select 1`);
+      await besideTransaction(() => pool`select 1`.catch(() => pool`select 1`));
       await tx`insert into notes values ('after')`;
     };
     let isWorkDone: Promise<unknown> = Promise.resolve();

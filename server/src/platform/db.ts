@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import type { Primary } from './primary.ts';
 import { timeLimit } from './request-context.ts';
 import { watchStatements } from './statements.ts';
+import { asTransaction, requireNoTransaction } from './transactions.ts';
 
 /** The pool, for beginning transactions. */
 export type Db = postgres.Sql;
@@ -47,7 +48,7 @@ export function connect(
     publicReads,
   }: { max?: number; requestTimeout?: number | undefined; publicReads?: Db } = {},
 ): Db {
-  const unlimited = connectPool(address, max);
+  const unlimited = connectPool(address, max, { idle_in_transaction_session_timeout: idleTransaction.ofJob });
   if (!requestTimeout) return unlimited;
   const timeLimited = connectPool(address, max, { statement_timeout: requestTimeout });
   const byTimeLimit = { none: unlimited, usual: timeLimited, public: publicReads ?? timeLimited };
@@ -60,6 +61,12 @@ export function connect(
   pools.set(db, [unlimited, timeLimited]);
   return db;
 }
+
+/**
+ * How long a transaction may do nothing, in milliseconds, before PostgreSQL ends its session and frees what it has locked. Jobs and
+ * commands may compute for longer between two statements.
+ */
+const idleTransaction = { ofRequest: 15_000, ofJob: 60_000 };
 
 /** No read of the public takes longer, in milliseconds. */
 const publicTimeout = 2_000;
@@ -111,11 +118,30 @@ function connectPool(address: Address, max: number, settings: Record<string, str
       bigint: { to: 20, from: [20], serialize: String, parse: toSafeNumber },
     },
     onnotice: () => {},
-    connection: { application_name: 'server', ...settings },
+    connection: {
+      application_name: 'server',
+      idle_in_transaction_session_timeout: idleTransaction.ofRequest,
+      ...settings,
+    },
   });
-  addresses.set(db, address);
   watchStatements(db);
-  return retryConflicts(db);
+  const pool = refuseInTransactions(retryConflicts(db));
+  addresses.set(pool, address);
+  return pool;
+}
+
+/** A pool that is not asked, nor for a fragment of a statement, by the work of a transaction. */
+function refuseInTransactions(db: Db): Db {
+  return new Proxy(db, {
+    apply: (target, self, given) => {
+      requireNoTransaction();
+      return Reflect.apply(target, self, given);
+    },
+    get: (target, name) => {
+      if (name === 'begin' || name === 'unsafe') requireNoTransaction();
+      return Reflect.get(target, name);
+    },
+  });
 }
 
 /** 40P01: one of a circle that waited for each other was chosen to give way; 40001: what was read has changed. */
@@ -138,9 +164,11 @@ const maxTries = 6;
 function retryConflicts(db: Db): Db {
   const { begin } = db;
   const retrying = async (...given: unknown[]): Promise<unknown> => {
+    const work = given.pop() as (tx: Tx) => unknown;
+    const marked = (tx: Tx) => asTransaction(() => work(tx));
     for (let tries = 1; ; tries += 1) {
       try {
-        return await Reflect.apply(begin, db, given);
+        return await Reflect.apply(begin, db, [...given, marked]);
       } catch (error) {
         if (tries === maxTries || !isConflict(error)) throw error;
         await pause(Math.random() * 20 * 2 ** tries);
@@ -211,10 +239,14 @@ export async function pipeline(statements: readonly (Promise<unknown> | null)[])
 }
 
 /** Whether the database is unavailable, starting, stopping, full or a standby (25006): a temporary condition. */
-export const isUnavailable = (error: unknown): boolean =>
-  /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|57P0[123]|53300|25006)$/.test(
-    (error as { code?: string } | null)?.code ?? '',
-  );
+export const isUnavailable = (error: unknown): boolean => {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  // The driver of the jobs has no code for a connection that was closed.
+  return unavailableCodes.test(code) || message.startsWith('Connection terminated');
+};
+
+const unavailableCodes =
+  /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|25P03|57P0[123]|53300|25006)$/;
 
 /** Closes a pool: running queries get a few seconds to finish. */
 export async function disconnect(db: Db): Promise<void> {

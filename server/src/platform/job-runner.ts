@@ -14,6 +14,7 @@ import { type Address, isPrimary } from './db.ts';
 import { createJobPool } from './job-pool.ts';
 import { watchWorkers } from './job-workers.ts';
 import type { Log } from './log.ts';
+import { onceReachable } from './once-reachable.ts';
 
 interface Work {
   address: Address;
@@ -43,8 +44,8 @@ const together = { jobs: 20, completed: 10, kept: 1_000 };
 export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void> }> {
   const stopped = new AbortController();
   const workers = watchWorkers(work.address, work.log);
-  await workers.freeDead();
-  let runner = await launch(work, stopped.signal, workers.enter);
+  await onceReachable(workers.freeDead);
+  let runner = await onceReachable(() => launch(work, stopped.signal, workers.enter));
   const loop = keep();
 
   async function keep(): Promise<void> {

@@ -12,7 +12,6 @@ import {
   connectForSearches,
   type Db,
   disconnect,
-  isUnavailable,
   userOf,
 } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
@@ -23,7 +22,9 @@ import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer, type Outbox } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { migrate } from './migrate.ts';
+import { onceReachable } from './once-reachable.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { createPing } from './ping.ts';
 import { followPrimary, hasSeveralHosts } from './primary.ts';
 import { createReplicaReads, type ReplicaReads } from './replica.ts';
 import { logSlowStatements } from './slow-statements.ts';
@@ -52,7 +53,7 @@ export interface Platform {
   storage: Storage;
   passwords: Passwords;
   log: Log;
-  /** Rejects when the database does not answer, or files cannot be stored. Resolves to what pages can do without. */
+  /** Rejects when the database would not answer a request, or files cannot be stored. Resolves to what pages can do without. */
   ping(): Promise<{ degraded: string[] }>;
 }
 
@@ -149,6 +150,7 @@ export async function openPlatform({
   const jobs = createJobs<DomainEvents>({ db, clock, log });
   const storage = openStorage(config, log);
   const watch = config.storageUrl ? watchStorage(storage) : null;
+  const pingDatabase = createPing(db);
   return {
     platform: {
       readReplica: createReplicaReads({ db: reads, replica, clock }),
@@ -165,7 +167,7 @@ export async function openPlatform({
       sms: openSms(config, mail.outbox),
       passwords: createPasswords(),
       ping: async () => {
-        await Promise.all([db`select 1`, storage.probe()]);
+        await Promise.all([pingDatabase(), storage.probe()]);
         return { degraded: watch?.isSilent() ? ['storage'] : [] };
       },
     },
@@ -191,18 +193,6 @@ async function openTraces({ traces }: Config): Promise<() => Promise<void>> {
   if (!traces) return async () => {};
   const { startTraces } = await import('./traces.ts');
   return startTraces(traces);
-}
-
-/** A database may still be starting, or be handed over by a process that is ending. */
-async function onceReachable<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tries === 30 || !isUnavailable(error)) throw error;
-      await pause(Math.min(1_000, 100 * tries));
-    }
-  }
 }
 
 /** How often a bucket is asked whether it answers, and how long it may take, in milliseconds. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { requireNoTransaction } from './transactions.ts';
 
 /** A value with its tags; null: not cacheable. */
 export interface Read<T> {
@@ -79,12 +80,17 @@ export const createReadCache = <T>({
     /** The cached value, or undefined. */
     peek: (key: string): T | undefined => cached(key)?.value,
 
-    read: async (key: string, tags: string[], produce: () => Promise<T>): Promise<Read<T>> =>
-      cached(key) ?? share(key, async () => ({ value: await produce(), tags })),
+    read: async (key: string, tags: string[], produce: () => Promise<T>): Promise<Read<T>> => {
+      // Also where it is cached: at another time it is not, and is read through the pool.
+      requireNoTransaction();
+      return cached(key) ?? share(key, async () => ({ value: await produce(), tags }));
+    },
 
     /** Like `read`, when only the read itself knows its tags. */
-    readTagged: async (key: string, produce: () => Promise<Read<T>>): Promise<Read<T>> =>
-      cached(key) ?? share(key, produce),
+    readTagged: async (key: string, produce: () => Promise<Read<T>>): Promise<Read<T>> => {
+      requireNoTransaction();
+      return cached(key) ?? share(key, produce);
+    },
 
     invalidate(tags: readonly string[]): void {
       if (invalidated.size > maxTags) {

@@ -21,6 +21,7 @@ import { createReplicaReads } from '../platform/replica.ts';
 import type { Sms } from '../platform/sms/sms-sender.ts';
 import { createFsStorage } from '../platform/storage/fs-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { besideTransaction } from '../platform/transactions.ts';
 import type { TestUser } from './builders.ts';
 import { afterFile, removeDirectory } from './clean-up.ts';
 import { testConfig } from './config.ts';
@@ -45,6 +46,7 @@ export const testApp = async ({
   rateLimits = false,
   web = null,
   env = {},
+  pool = 20,
   secondProcess,
   replica,
   storageOf = (usual) => usual,
@@ -54,6 +56,8 @@ export const testApp = async ({
   web?: Web | null;
   /** Additional environment variables: a gateway's keys. */
   env?: Record<string, string>;
+  /** How many connections the application has. */
+  pool?: number;
   /** A second process on the same database: of an application, or on a pool. */
   secondProcess?: { db: Db; asApplication?: Db };
   /** For reads that may lag behind. */
@@ -62,7 +66,8 @@ export const testApp = async ({
   storageOf?: (usual: Storage) => Storage;
   passwords?: Passwords;
 } = {}) => {
-  const { db: owner, asApplication: db = owner } = secondProcess ?? (await testDatabase({ max: 20 }));
+  const { db: owner, asApplication: db = owner } =
+    secondProcess ?? (await testDatabase({ max: 20, applicationMax: pool }));
   const log = pino({ level: 'silent' });
   const clock = createTestClock(testNow);
   const jobs = createJobs<DomainEvents>({ db, clock, log });
@@ -129,11 +134,11 @@ export const testApp = async ({
     /** One request, signed in or anonymous; `json` is the answer. */
     async ask({ method = 'GET', url, body, as, headers = {} }: TestRequest) {
       const authorization = as ? { authorization: `Bearer ${await tokenFor(as)}` } : {};
-      const answer = await app.fastify.inject({
-        method,
-        url,
-        headers: { ...authorization, ...headers },
-        ...(body === undefined ? {} : { payload: body as object }),
+      // Another person's, also where a test asks while it holds a transaction.
+      const answer = await besideTransaction(async () => {
+        const headersOf = { ...authorization, ...headers };
+        const payload = body === undefined ? {} : { payload: body as object };
+        return app.fastify.inject({ method, url, headers: headersOf, ...payload });
       });
       expectDeclared(method, url, answer);
       const isPlain = answer.body !== '' && !answer.headers['content-encoding'];

@@ -13,19 +13,19 @@ export interface TestUser {
   role: Role;
 }
 
-/** The password of every host that is built here. */
-export const hostPassword = 'banyan tree 7';
-/** Of `hostPassword`, as cheap as argon2 can be. */
-const hostPasswordHash =
+/** The password of everybody who is built here. */
+export const usualPassword = 'banyan tree 7';
+/** Of `usualPassword`, as cheap as argon2 can be. */
+const usualPasswordHash =
   '$argon2id$v=19$m=8,t=1,p=1$wzhPSxHdIXmOjyXWY1lpog$PFsM9MVazvSQDktNIO6Cy+n53Jh0ibAjjlcJJkmx6ug';
 
-/** A person. Without a password hash nobody can sign in as them; `tokenFor` of the test app works. */
+/** A person. */
 export const aGuest = async (
   sql: Sql,
   person: Partial<TestUser> & { passwordHash?: string } = {},
 ): Promise<TestUser> => {
   const id = person.id ?? newId();
-  const { email = `guest-${id}@example.test`, role = 'user', passwordHash = 'none' } = person;
+  const { email = `guest-${id}@example.test`, role = 'user', passwordHash = usualPasswordHash } = person;
   await sql`
     insert into users (id, email, password_hash, first_name, last_name, role, created_at)
     values (${id}, ${email}, ${passwordHash}, 'Asha', 'Sharma', ${role}, ${longAgo})`;
@@ -40,7 +40,7 @@ export const withPhone = async (sql: Sql, { id }: TestUser, phone: string): Prom
 export const anAdmin = (sql: Sql): Promise<TestUser> => aGuest(sql, { role: 'admin' });
 
 export const aHost = async (sql: Sql, { gst = 0 }: { gst?: number } = {}): Promise<TestUser> => {
-  const host = await aGuest(sql, { role: 'vendor', passwordHash: hostPasswordHash });
+  const host = await aGuest(sql, { role: 'vendor' });
   await sql`
     insert into hosts (user_id, business_name, contact_name, phone, verified_at, languages,
       gst_basis_points, host_since)

@@ -23,7 +23,7 @@ const account = {
   BANK_UPI_ID: 'mandap@hdfcbank',
 };
 
-/** The server and the people of the examples. */
+/** The server, with two connections to its database, and the people of the examples. */
 export let app: TestApp;
 export let guest: TestUser;
 export let venue: TestVenue;
@@ -48,7 +48,7 @@ export const aReference = (): string => String(432_100_000_000 + ++references);
 export const startWorld = async (): Promise<void> => {
   // The module outlives a test file: its administrator is of another database.
   administrator = undefined;
-  app = await testApp({ env: { ...account, PRIVATE_CALENDARS: 'on' } });
+  app = await testApp({ env: { ...account, PRIVATE_CALENDARS: 'on' }, pool: 2 });
   await app.settings.change({ hostsConfirmTransfers: true });
   await makePeople();
 };

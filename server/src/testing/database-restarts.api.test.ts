@@ -37,14 +37,8 @@ const onDatabase = async <T>(work: (db: ReturnType<typeof connect>) => Promise<T
   return work(db).finally(() => disconnect(db));
 };
 
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'restarts-'));
-  postgres = await startEmbeddedPostgres({
-    directory: join(directory, 'database'),
-    // The machine does not fail, only the database.
-    settings: { fsync: 'off', full_page_writes: 'off' },
-  });
-  server = await startServer({
+const start = (): Promise<ServerProcess> =>
+  startServer({
     entry: freshEntry,
     dataDir: join(directory, 'data'),
     env: {
@@ -55,6 +49,15 @@ beforeAll(async () => {
       LOG_LEVEL: 'fatal',
     },
   });
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'restarts-'));
+  postgres = await startEmbeddedPostgres({
+    directory: join(directory, 'database'),
+    // The machine does not fail, only the database.
+    settings: { fsync: 'off', full_page_writes: 'off' },
+  });
+  server = await start();
   await onDatabase(async (db) => {
     guests = await Promise.all(Array.from({ length: 8 }, () => aGuest(db)));
     venues = [];
@@ -163,3 +166,23 @@ it('lives through ten restarts of its database under load, and loses nothing tha
   );
   expect(complete.size).toBe(all?.count);
 }, 120_000);
+
+/** Whether the server has such a session; false too while the database is away. */
+const hasSession = (name: string): Promise<boolean> =>
+  onDatabase(async (db) => {
+    const sessions = await db`
+      select 1 from pg_stat_activity where application_name = ${name} and pid <> pg_backend_pid()`;
+    return sessions.length > 0;
+  }).catch(() => false);
+
+it('starts while its database is stopped again and again', async () => {
+  expect(await server.stop()).toBe(0);
+  const starting = start();
+  // At first while it migrates, then while it reads what it has to know, and begins to run jobs.
+  for (const session of ['server', ...Array.from({ length: 2 }, () => 'listener')]) {
+    await expect.poll(() => hasSession(session), { interval: 20 }).toBe(true);
+    await restart('SIGINT');
+  }
+  server = await starting;
+  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(200);
+}, 60_000);

@@ -20,7 +20,13 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database for the test file, dropped after its last test. */
-export async function testDatabase({ max = 10 }: { max?: number } = {}): Promise<TestDatabase> {
+export async function testDatabase({
+  max = 10,
+  applicationMax = max,
+}: {
+  max?: number;
+  applicationMax?: number;
+} = {}): Promise<TestDatabase> {
   const template = inject('templateAddress');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(template, async (server) => {
@@ -30,7 +36,7 @@ export async function testDatabase({ max = 10 }: { max?: number } = {}): Promise
   const db = connect(address, { max });
   const asApplication = connect(
     typeof address === 'string' ? address : { ...address, username: embeddedRole },
-    { max },
+    { max: applicationMax },
   );
   afterFile(async () => {
     await Promise.all([disconnect(asApplication), disconnect(db)]);

@@ -1,5 +1,5 @@
 import type { TestApp } from './app.ts';
-import { aHost, hostPassword, type TestUser } from './builders.ts';
+import { aHost, type TestUser, usualPassword } from './builders.ts';
 
 /** A host with a bank account and ₹1,000 due. */
 export const aDueHost = async (app: TestApp): Promise<TestUser> => {
@@ -8,7 +8,7 @@ export const aDueHost = async (app: TestApp): Promise<TestUser> => {
     holder: 'Asha Devi',
     account_number: '123456789012',
     ifsc: 'SBIN0001234',
-    password: hostPassword,
+    password: usualPassword,
   };
   await app.ask({ method: 'PUT', url: '/api/payout-account/', as: host, body });
   await app.db.begin((tx) =>

@@ -22,7 +22,7 @@ import { createDevices } from './devices.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import type { Departed } from './erasure.ts';
 import { checkOwnPassword } from './own-password.ts';
-import { admins, contactOf, findByEmail, people, suspensionReasonOf } from './queries/people.ts';
+import { contactOf, findAdmins, findByEmail, people, suspensionReasonOf } from './queries/people.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 import { findProfile } from './queries/profile.ts';
 import { createSignInChallenges } from './sign-in-challenges.ts';
@@ -107,7 +107,7 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     },
     findByEmail: findByEmail(db),
     people: people(db),
-    admins: admins(db),
+    admins: findAdmins,
     suspensionReasonOf: suspensionReasonOf(db),
     /** Who an account was that `account.deleted` is about. */
     departed: (sealedContact: string) => JSON.parse(codeEncryption.decrypt(sealedContact)) as Departed,

@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live.ts';
+import { onceReachable } from '../../platform/once-reachable.ts';
 import { accessLifetime } from './access-token.ts';
 
 export const roleChangedTopic = 'role.changed';
@@ -48,8 +49,8 @@ export const createChangedRoles = ({ db, live, clock }: { db: Db; live: Live; cl
         const { id, role } = payload as { id: string; role: string };
         if (isRole(role)) add(id, role, clock.now());
       });
-      live.onGap(() => void load().catch(() => undefined));
-      await load();
+      live.onGap(() => void onceReachable(load).catch(() => undefined));
+      await onceReachable(load);
     },
   };
 };

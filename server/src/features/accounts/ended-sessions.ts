@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live.ts';
+import { onceReachable } from '../../platform/once-reachable.ts';
 import { accessLifetime } from './access-token.ts';
 
 export const sessionEndedTopic = 'session.revoked';
@@ -44,8 +45,8 @@ export const createEndedSessions = ({ db, live, clock }: { db: Db; live: Live; c
     async start(): Promise<void> {
       live.subscribe(sessionEndedTopic, (id) => add(id as string, clock.now()));
       // If the database is unreachable again, its return is another gap.
-      live.onGap(() => void load().catch(() => undefined));
-      await load();
+      live.onGap(() => void onceReachable(load).catch(() => undefined));
+      await onceReachable(load);
     },
   };
 };

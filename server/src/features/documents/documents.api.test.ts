@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, hostPassword, type TestUser } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, usualPassword } from '../../testing/builders.ts';
 import { documentsKit, gstins } from './documents.testing.ts';
 
 let app: TestApp;
@@ -437,7 +437,7 @@ describe('a payout’s statement', () => {
       holder: 'Mahendra Rathore',
       account_number: '301234567890',
       ifsc: 'SBIN0001234',
-      password: hostPassword,
+      password: usualPassword,
     };
     await app.ask({ method: 'PUT', url: '/api/payout-account/', as: host, body });
     booker.later(6 * 24 * 60);

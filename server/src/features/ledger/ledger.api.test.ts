@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultSettings } from '@mandap/domain/settings/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../platform/clock.ts';
+import { besideTransaction } from '../../platform/transactions.ts';
 import { testNow } from '../../testing/app.ts';
 import { aHost } from '../../testing/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
@@ -111,7 +112,7 @@ describe('closing the books', () => {
     expect(await ledger.hostBalance('closed')).toBe(111);
     const closing = db.begin(async (tx) => {
       await ledger.post(tx, { ...writeOff('closing-3', 7), parties: host });
-      const closed = ledger.closeBooks();
+      const closed = besideTransaction(() => ledger.closeBooks());
       await tx`select pg_sleep(0.05)`;
       return { closed };
     });

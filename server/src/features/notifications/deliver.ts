@@ -73,7 +73,7 @@ export const createDelivery = (dependencies: Dependencies) => {
     return ids.map((id) => people.get(id) ?? null);
   });
   const findAdmins = batched(async (askers: readonly null[]) => {
-    const admins = await accounts.admins();
+    const admins = await accounts.admins(db);
     return askers.map(() => admins);
   });
   const show = batched((notices: readonly Notice[]) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, hostPassword, type TestUser } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, usualPassword } from '../../testing/builders.ts';
 import { expectSoundLedger } from '../../testing/ledger-books.ts';
 
 let app: TestApp;
@@ -32,7 +32,7 @@ const saveAccount = (as: TestUser, more: object = {}, process = app) =>
       holder: 'Mahendra Rathore',
       account_number: '3012 3456 7890',
       ifsc: 'sbin0001234',
-      password: hostPassword,
+      password: usualPassword,
       ...more,
     },
   });
@@ -101,7 +101,7 @@ describe('a host’s bank account', () => {
 
   it('may be a UPI ID, of which only the beginning is ever shown', async () => {
     const { host } = await earned();
-    const body = { holder: 'Mahendra Rathore', upi: ' Mahendra.R@OkAxis ', password: hostPassword };
+    const body = { holder: 'Mahendra Rathore', upi: ' Mahendra.R@OkAxis ', password: usualPassword };
     const { json } = await app.ask({ method: 'PUT', url: '/api/payout-account/', as: host, body });
     expect(json).toMatchObject({ upi: 'ma•••@okaxis', last_four: null, ifsc: null, bank: null });
     booker.later(2 * day);

@@ -1,4 +1,4 @@
-import { hostPassword } from '../../testing/builders.ts';
+import { usualPassword } from '../../testing/builders.ts';
 import { app, nowhere, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
 import { aDueHost, aPayout } from '../../testing/due-payouts.ts';
 import { aBooking } from '../bookings/bookings.contract.testing.ts';
@@ -31,7 +31,7 @@ export const payoutsRequests: Requests = {
   listEarningLines: async () => ({ as: await aDueHost(app) }),
   getEarnings: async () => ({ as: await aDueHost(app) }),
   listPayouts: async () => ({ as: venue.owner }),
-  savePayoutAccount: async () => ({ as: venue.owner, input: { password: hostPassword } }),
+  savePayoutAccount: async () => ({ as: venue.owner, input: { password: usualPassword } }),
   listAllPayouts: async () => {
     const as = await theAdmin();
     await aPayout(app, as);

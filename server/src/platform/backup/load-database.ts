@@ -17,6 +17,7 @@ export async function loadDatabase(
 ): Promise<void> {
   await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
+    await tx`set local idle_in_transaction_session_timeout = 0`;
     await expectColumns(tx, manifest.tables);
     const all = manifest.tables.map(quoted);
     const keys = await takeForeignKeys(tx);

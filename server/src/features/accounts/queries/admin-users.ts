@@ -5,7 +5,7 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import { dayInIndia } from '@mandap/domain/days';
 import { joinName } from '@mandap/domain/names';
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
-import type { Db, Part } from '../../../platform/db.ts';
+import type { Db, Part, Sql } from '../../../platform/db.ts';
 import { beginningWith, containing } from '../../../platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice, withCustomPlan } from '../../../platform/listing.ts';
 import type { AccountsContext } from '../accounts.context.ts';
@@ -47,50 +47,50 @@ export const presentUser = ({ firstName, lastName, createdAt, ...row }: ListedUs
 /** The trigram index knows parts of three letters and more. */
 const shortestPart = 3;
 
-const lowerName = (db: Db): Part => db`lower(u.first_name || ' ' || u.last_name) collate "C"`;
-const emailInBytes = (db: Db): Part => db`u.email collate "C"`;
+const lowerName = (sql: Sql): Part => sql`lower(u.first_name || ' ' || u.last_name) collate "C"`;
+const emailInBytes = (sql: Sql): Part => sql`u.email collate "C"`;
 
-const orderBy = (db: Db, sort: UserSort): Part => {
-  const [name, email] = [lowerName(db), emailInBytes(db)];
+const orderBy = (sql: Sql, sort: UserSort): Part => {
+  const [name, email] = [lowerName(sql), emailInBytes(sql)];
   const orders: Record<UserSort, Part> = {
-    newest: db`u.created_at desc, u.id desc`,
-    oldest: db`u.created_at, u.id`,
-    name: db`${name}, u.id`,
-    '-name': db`${name} desc, u.id desc`,
-    email: db`${email}`,
-    '-email': db`${email} desc`,
-    role: db`u.role, u.created_at, u.id`,
-    '-role': db`u.role desc, u.created_at desc, u.id desc`,
-    status: db`u.status, u.created_at, u.id`,
-    '-status': db`u.status desc, u.created_at desc, u.id desc`,
-    last_login: db`u.last_login_at nulls first, u.id`,
-    '-last_login': db`u.last_login_at desc nulls last, u.id desc`,
+    newest: sql`u.created_at desc, u.id desc`,
+    oldest: sql`u.created_at, u.id`,
+    name: sql`${name}, u.id`,
+    '-name': sql`${name} desc, u.id desc`,
+    email: sql`${email}`,
+    '-email': sql`${email} desc`,
+    role: sql`u.role, u.created_at, u.id`,
+    '-role': sql`u.role desc, u.created_at desc, u.id desc`,
+    status: sql`u.status, u.created_at, u.id`,
+    '-status': sql`u.status desc, u.created_at desc, u.id desc`,
+    last_login: sql`u.last_login_at nulls first, u.id`,
+    '-last_login': sql`u.last_login_at desc nulls last, u.id desc`,
   };
   return orders[sort];
 };
 
-const matches = (db: Db, text: string): Part =>
+const matches = (sql: Sql, text: string): Part =>
   text.length < shortestPart
-    ? db`(${lowerName(db)} like ${beginningWith(text.toLowerCase())} or ${emailInBytes(db)} like ${beginningWith(text.toLowerCase())})`
-    : db`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(text)}`;
+    ? sql`(${lowerName(sql)} like ${beginningWith(text.toLowerCase())} or ${emailInBytes(sql)} like ${beginningWith(text.toLowerCase())})`
+    : sql`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(text)}`;
 
-const hasMark = (db: Db, mark: HostMark): Part =>
-  mark === 'verified' ? db`h.verified_at is not null` : db`h.verified_at is null and not h.only_manages`;
+const hasMark = (sql: Sql, mark: HostMark): Part =>
+  mark === 'verified' ? sql`h.verified_at is not null` : sql`h.verified_at is null and not h.only_manages`;
 
 /** Collected. */
-const isAmongHosts = (db: Db, mark: HostMark): Part =>
-  db`u.id in (select h.user_id from hosts h where ${hasMark(db, mark)})`;
+const isAmongHosts = (sql: Sql, mark: HostMark): Part =>
+  sql`u.id in (select h.user_id from hosts h where ${hasMark(sql, mark)})`;
 
 /** Looked at one by one: in an order that meets enough of them soon, the planner would collect them all the same. */
-const isSuchHost = (db: Db, mark: HostMark): Part =>
-  db`(select ${hasMark(db, mark)} from hosts h where h.user_id = u.id)`;
+const isSuchHost = (sql: Sql, mark: HostMark): Part =>
+  sql`(select ${hasMark(sql, mark)} from hosts h where h.user_id = u.id)`;
 
-const filtered = (db: Db, { search, status, role, host }: UserFilter, isHost = isAmongHosts): Part => db`
+const filtered = (sql: Sql, { search, status, role, host }: UserFilter, isHost = isAmongHosts): Part => sql`
   from users u where u.deleted_at is null
-    ${search ? db`and ${matches(db, search)}` : db``}
-    ${status ? db`and u.status = ${status}` : db``}
-    ${role ? db`and u.role = ${role}` : db``}
-    ${host ? db`and u.role = 'vendor' and ${isHost(db, host)}` : db``}`;
+    ${search ? sql`and ${matches(sql, search)}` : sql``}
+    ${status ? sql`and u.status = ${status}` : sql``}
+    ${role ? sql`and u.role = ${role}` : sql``}
+    ${host ? sql`and u.role = 'vendor' and ${isHost(sql, host)}` : sql``}`;
 
 /** Sorted by text, the matches of a search are neighbours: walking there from the far end would pass everybody else. */
 const textSorts: readonly UserSort[] = ['name', '-name', 'email', '-email'];
@@ -109,10 +109,10 @@ const isFilteredFirst = (
  * Few are filtered first, then sorted: the planner must not walk through everybody in the requested order until it has met
  * them all. `offset 0` is the fence.
  */
-const fenced = (db: Db, rows: Part): Part => db`from (select u.* ${rows} offset 0) u`;
+const fenced = (sql: Sql, rows: Part): Part => sql`from (select u.* ${rows} offset 0) u`;
 
 /** The columns of those that were found; what belongs to each is looked up for these alone. */
-const listed = (db: Db, rows: Part, order: Part): Part => db`
+const listed = (sql: Sql, rows: Part, order: Part): Part => sql`
   select u.id, u.first_name, u.last_name, u.email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
     (select count(*)::int from bookings b where b.user_id = u.id) as bookings,
     (select i.expires_at from invitations i where i.user_id = u.id) as invited_until
@@ -123,16 +123,16 @@ export const listUsers =
   ({ db }: { db: Db }) =>
   async (requested: UserSearch & { page: number; pageSize: number }): Promise<LimitedPage<ListedUser>> =>
     withCustomPlan(db, async (tx) => {
-      const order = orderBy(db, requested.sort);
+      const order = orderBy(tx, requested.sort);
       // With random reads priced like sequential ones, hosts are looked up one by one instead of read with everybody.
       if (requested.host) await tx`set local random_page_cost = 1`;
-      const rows = filtered(db, requested);
+      const rows = filtered(tx, requested);
       const counted = await countUpTo(tx, countLimit, rows);
       const chosen = isFilteredFirst(requested, counted)
-        ? fenced(db, rows)
-        : filtered(db, requested, isSuchHost);
+        ? fenced(tx, rows)
+        : filtered(tx, requested, isSuchHost);
       const results = await tx<ListedUserRow[]>`
-        ${listed(db, db`${chosen} order by ${order} ${slice(requested, db)}`, order)}`;
+        ${listed(tx, tx`${chosen} order by ${order} ${slice(requested, tx)}`, order)}`;
       return { results: results.map(presentUser), ...counted };
     });
 

@@ -1,7 +1,7 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Language } from '@mandap/domain/languages';
 import { joinName } from '@mandap/domain/names';
-import type { Db } from '../../../platform/db.ts';
+import type { Db, Sql } from '../../../platform/db.ts';
 import { findUser, findUserByEmail, type UserRow, type UserStatus, userColumns } from '../users.store.ts';
 
 export interface Person {
@@ -64,9 +64,9 @@ export const people =
   };
 
 /** The administrators whose accounts are active. */
-export const admins = (db: Db) => async (): Promise<Person[]> => {
-  const rows = await db<UserRow[]>`
-    select ${userColumns(db)} from users where role = 'admin' and status = 'active' order by id`;
+export const findAdmins = async (sql: Sql): Promise<Person[]> => {
+  const rows = await sql<UserRow[]>`
+    select ${userColumns(sql)} from users where role = 'admin' and status = 'active' order by id`;
   return rows.map(toPerson);
 };
 

@@ -8,7 +8,7 @@ import {
   bookingPaymentStates,
   paymentStatesIn,
 } from '@mandap/domain/payments/payment-state';
-import type { Db, Part, Tx } from '../../../platform/db.ts';
+import type { Db, Part, Sql, Tx } from '../../../platform/db.ts';
 import { wordsLike } from '../../../platform/like-pattern.ts';
 import {
   areSurelyMore,
@@ -69,17 +69,17 @@ export const findAdminBookings = (
   requested: BookingsQuery & Page,
 ): Promise<LimitedPage<AdminBookingRow>> =>
   withCustomPlan(db, async (tx) => {
-    const isNarrowed = narrowing(db, requested).length > 0;
+    const isNarrowed = narrowing(tx, requested).length > 0;
     const { ids, count } = isNarrowed
-      ? await findFirst(db, tx, requested)
+      ? await findFirst(tx, requested)
       : { ids: [], count: await countKinds(tx, requested) };
     const counted = upTo(countLimit, count);
-    const many = isNarrowed ? manyOf(db, requested) : merged(db, requested);
-    const source = isNarrowed && !counted.countIsLimited ? rowsByIds(ids, db) : many;
+    const many = isNarrowed ? manyOf(tx, requested) : merged(tx, requested);
+    const source = isNarrowed && !counted.countIsLimited ? rowsByIds(ids, tx) : many;
     // The source has ids in the requested order.
     const results = await tx<AdminBookingRow[]>`
-      select ${columns(db)} from (select id, row_number() over () as place from (${source}) listed) page
-      join booking_overviews o on o.booking_id = page.id ${names(db)} order by page.place`;
+      select ${columns(tx)} from (select id, row_number() over () as place from (${source}) listed) page
+      join booking_overviews o on o.booking_id = page.id ${names(tx)} order by page.place`;
     return { results, ...counted };
   });
 
@@ -90,29 +90,29 @@ export async function* readAdminBookings(db: Db, requested: BookingsQuery): Asyn
     order by ${orderBy(db, requested.sort)}`.cursor(exportBatch);
 }
 
-const orderBy = (db: Db, sort: AdminBookingSort): Part => {
+const orderBy = (sql: Sql, sort: AdminBookingSort): Part => {
   const orders: Record<AdminBookingSort, () => Part> = {
-    newest: () => db`o.created_at desc, o.booking_id desc`,
-    oldest: () => db`o.created_at, o.booking_id`,
-    start_date: () => db`o.start_date, o.booking_id`,
-    '-start_date': () => db`o.start_date desc, o.booking_id desc`,
-    amount: () => db`o.total, o.booking_id`,
-    '-amount': () => db`o.total desc, o.booking_id desc`,
+    newest: () => sql`o.created_at desc, o.booking_id desc`,
+    oldest: () => sql`o.created_at, o.booking_id`,
+    start_date: () => sql`o.start_date, o.booking_id`,
+    '-start_date': () => sql`o.start_date desc, o.booking_id desc`,
+    amount: () => sql`o.total, o.booking_id`,
+    '-amount': () => sql`o.total desc, o.booking_id desc`,
   };
   return orders[sort]();
 };
 
 /** Conditions that few bookings meet. */
-const narrowing = (db: Db, requested: BookingsQuery): Part[] => {
+const narrowing = (sql: Sql, requested: BookingsQuery): Part[] => {
   const { search, dateFrom, dateTo, venueId, userId, ids } = requested;
   const conditions: Part[] = [];
-  if (ids) conditions.push(db`o.booking_id = any(${[...ids]}::uuid[])`);
-  if (userId) conditions.push(db`o.user_id = ${userId}`);
-  if (venueId) conditions.push(db`o.venue_id = ${venueId}`);
-  if (search) conditions.push(db`o.search_text like ${wordsLike(search)}`);
+  if (ids) conditions.push(sql`o.booking_id = any(${[...ids]}::uuid[])`);
+  if (userId) conditions.push(sql`o.user_id = ${userId}`);
+  if (venueId) conditions.push(sql`o.venue_id = ${venueId}`);
+  if (search) conditions.push(sql`o.search_text like ${wordsLike(search)}`);
   if (dateFrom)
-    conditions.push(db`o.start_date >= ${addDays(dateFrom, -maxStayNights)} and o.end_date >= ${dateFrom}`);
-  if (dateTo) conditions.push(db`o.start_date <= ${dateTo}`);
+    conditions.push(sql`o.start_date >= ${addDays(dateFrom, -maxStayNights)} and o.end_date >= ${dateFrom}`);
+  if (dateTo) conditions.push(sql`o.start_date <= ${dateTo}`);
   return conditions;
 };
 
@@ -121,17 +121,17 @@ const kinds = ({ status, paymentStatus }: BookingsQuery) => ({
   states: paymentStatus ? paymentStatesIn(paymentStatus) : [...bookingPaymentStates],
 });
 
-const narrowed = (db: Db, requested: BookingsQuery): Part =>
-  narrowing(db, requested).reduce((sum, part) => db`${sum} and ${part}`, db`true`);
+const narrowed = (sql: Sql, requested: BookingsQuery): Part =>
+  narrowing(sql, requested).reduce((sum, part) => sql`${sum} and ${part}`, sql`true`);
 
-const found = (db: Db, requested: BookingsQuery): Part =>
-  db`booking_overviews o where ${isFound(db, requested)}`;
+const found = (sql: Sql, requested: BookingsQuery): Part =>
+  sql`booking_overviews o where ${isFound(sql, requested)}`;
 
-const isFound = (db: Db, requested: BookingsQuery): Part => {
+const isFound = (sql: Sql, requested: BookingsQuery): Part => {
   const { statuses, states } = kinds(requested);
-  return db`${narrowed(db, requested)}
-    ${requested.status ? db`and o.status = any(${statuses}::text[])` : db``}
-    ${requested.paymentStatus ? db`and o.payment_state = any(${states}::text[])` : db``}`;
+  return sql`${narrowed(sql, requested)}
+    ${requested.status ? sql`and o.status = any(${statuses}::text[])` : sql``}
+    ${requested.paymentStatus ? sql`and o.payment_state = any(${states}::text[])` : sql``}`;
 };
 
 /**
@@ -140,19 +140,18 @@ const isFound = (db: Db, requested: BookingsQuery): Part => {
  * first of these queries finds is read until there are enough, but planned as if all were.
  */
 const findFirst = async (
-  db: Db,
   tx: Tx,
   requested: BookingsQuery & Page,
 ): Promise<{ ids: string[]; count: number }> => {
-  const ofMany = { table: db`booking_overviews o`, where: isFound(db, requested) };
+  const ofMany = { table: tx`booking_overviews o`, where: isFound(tx, requested) };
   if (requested.search && (await areSurelyMore(tx, countLimit, ofMany)))
     return { ids: [], count: countLimit + 1 };
   const [row] = await tx<{ ids: string[]; count: number }[]>`
     with every as materialized (
-      select o.booking_id, o.created_at, o.start_date, o.total from ${found(db, requested)}),
+      select o.booking_id, o.created_at, o.start_date, o.total from ${found(tx, requested)}),
     few as materialized (select * from every limit ${countLimit + 1})
     select (select count(*)::int from few) as count, array(
-      select o.booking_id from few o order by ${orderBy(db, requested.sort)} ${slice(requested, db)}) as ids`;
+      select o.booking_id from few o order by ${orderBy(tx, requested.sort)} ${slice(requested, tx)}) as ids`;
   return row ?? { ids: [], count: 0 };
 };
 
@@ -160,25 +159,25 @@ const findFirst = async (
  * Of a few months, whatever is found is sorted: in another order than that of the days, they may be far from its
  * beginning. Otherwise enough are met soon along the order. `offset 0` is an optimisation fence.
  */
-const manyOf = (db: Db, requested: BookingsQuery & Page): Part => {
-  const order = orderBy(db, requested.sort);
+const manyOf = (sql: Sql, requested: BookingsQuery & Page): Part => {
+  const order = orderBy(sql, requested.sort);
   const isShort = daysBetween(requested.dateFrom ?? farBack, requested.dateTo ?? farAhead) <= shortSpan;
   return isShort
-    ? db`select o.booking_id as id from (select o.* from ${found(db, requested)} offset 0) o order by ${order} ${slice(requested, db)}`
-    : db`select o.booking_id as id from ${found(db, requested)} order by ${order} ${slice(requested, db)}`;
+    ? sql`select o.booking_id as id from (select o.* from ${found(sql, requested)} offset 0) o order by ${order} ${slice(requested, sql)}`
+    : sql`select o.booking_id as id from ${found(sql, requested)} order by ${order} ${slice(requested, sql)}`;
 };
 
 /** The beginning of each kind of booking, merged: an index has each of them in order. */
-const merged = (db: Db, requested: BookingsQuery & Page): Part => {
+const merged = (sql: Sql, requested: BookingsQuery & Page): Part => {
   const { statuses, states } = kinds(requested);
-  const order = orderBy(db, requested.sort);
-  return db`
+  const order = orderBy(sql, requested.sort);
+  return sql`
     select o.booking_id as id from unnest(${statuses}::text[]) of_status, unnest(${states}::text[]) of_state
     cross join lateral (
       select o.* from booking_overviews o
-      where o.status = of_status and o.payment_state = of_state and ${narrowed(db, requested)}
+      where o.status = of_status and o.payment_state = of_state and ${narrowed(sql, requested)}
       order by ${order} limit ${requested.page * requested.pageSize}) o
-    order by ${order} ${slice(requested, db)}`;
+    order by ${order} ${slice(requested, sql)}`;
 };
 
 /** Counted in an order that an index has: the planner cannot know how many of a kind there are. */
@@ -195,12 +194,12 @@ const countKinds = async (tx: Tx, requested: BookingsQuery): Promise<number> => 
   return row?.count ?? 0;
 };
 
-const columns = (db: Db): Part => db`
+const columns = (sql: Sql): Part => sql`
   o.booking_id as id, o.code, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name, u.email as user_email,
   o.venue_id, v.name as venue_name, v.owner_id as host_id, h.contact_name as host_name,
   o.start_date, o.end_date, o.total, o.net_paid, o.balance, o.status, o.payment_state, b.approved_at is not null as approved,
   b.expires_at, o.created_at`;
 
-const names = (db: Db): Part => db`
+const names = (sql: Sql): Part => sql`
   join bookings b on b.id = o.booking_id join users u on u.id = o.user_id
   join venues v on v.id = o.venue_id join hosts h on h.user_id = v.owner_id`;

@@ -30,7 +30,7 @@ export const decideDispute =
   async (admin: Actor, input: CheckedInputOf<typeof decideDisputeCall>): Promise<TeamDispute> => {
     const { db, clock, accounts, audit, bookings, jobs } = context;
     const { id } = input;
-    const adminIds = (await accounts.admins()).map((member) => member.id);
+    const adminIds = (await accounts.admins(db)).map((member) => member.id);
     const { bookingId } = await findDispute(db, id);
     await db.begin(async (tx) => {
       const booking = await bookings.lock(tx, bookingId);

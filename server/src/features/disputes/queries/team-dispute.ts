@@ -22,7 +22,7 @@ export const getTeamDispute =
     const [said, rulings, team, event, { payments: paid }, deposit, payout, place] = await Promise.all([
       selectStatements(db, [id]),
       selectRulings(db, [id]),
-      accounts.admins(),
+      accounts.admins(db),
       findEvent(context, admin, bookingId),
       payments.findOfBooking(bookingId),
       findDeposit(context, bookingId),

@@ -62,7 +62,7 @@ export const getCase =
     const [reports, neighbours, team, place] = await Promise.all([
       selectReports(db, kind, subjectId),
       kind === 'message' ? selectNeighbours(db, subjectId) : [],
-      accounts.admins(),
+      accounts.admins(db),
       findQueuePlace(db, waiting, caseId),
     ]);
     return {

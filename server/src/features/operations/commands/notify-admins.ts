@@ -4,7 +4,7 @@ import type { OperationsContext } from '../operations.context.ts';
 /** Refreshes the dashboards that administrators have open: once for all that happened at the same time. */
 export const notifyAdmins = ({ db, accounts, liveUpdates }: OperationsContext) => {
   const refresh = batched(async (events: readonly null[]) => {
-    const ids = (await accounts.admins()).map(({ id }) => id);
+    const ids = (await accounts.admins(db)).map(({ id }) => id);
     await liveUpdates.notifyEach(db, db`select unnest(${ids}::uuid[]) as user_id`, { kind: 'platform' });
     return events;
   });

@@ -39,8 +39,8 @@ const changeAnswer = (
   change: (before: QuestionRow) => Pick<QuestionRow, 'answer' | 'answeredAt' | 'answeredBy'>,
 ): Promise<Date | null> =>
   changeQuestion(context, id, async (tx, before) => {
-    const { db, audit, jobs } = context;
-    if (before.state === 'hidden' || !(await mayAt(db, host.id, before.venueId, 'bookings')))
+    const { audit, jobs } = context;
+    if (before.state === 'hidden' || !(await mayAt(tx, host.id, before.venueId, 'bookings')))
       throw new Failure('question_not_found');
     const changed = change(before);
     await updateQuestion(tx, id, changed);

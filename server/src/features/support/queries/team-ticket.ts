@@ -18,7 +18,7 @@ export const getTeamTicket =
     const [uploads, people, team, account, place] = await Promise.all([
       files.of(messages.flatMap(({ uploadIds }) => uploadIds)),
       accounts.people([...members, ...(ticket.assigneeId ? [ticket.assigneeId] : [])]),
-      accounts.admins(),
+      accounts.admins(db),
       accountOf(context, ticket),
       findQueuePlace(db, db`select id, due_at as since from tickets where due_at is not null`, ticketId),
     ]);

@@ -46,7 +46,7 @@ const openHosting = async (
   tx: Sql,
   { id, name }: { id: string; name: string },
 ): Promise<void> => {
-  if (!(await settings.get()).allowVendorRegistration) throw new Failure('host_registration_closed');
+  if (!(await settings.within(tx)).allowVendorRegistration) throw new Failure('host_registration_closed');
   if (!(await accounts.changeRole(tx, id, 'user', 'vendor'))) throw new Failure('forbidden');
   await hosts.openHosting(tx, { id, name, phone: null, onlyManages: true });
 };

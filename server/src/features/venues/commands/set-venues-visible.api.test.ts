@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { besideTransaction } from '../../../platform/transactions.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../../testing/builders.ts';
 
@@ -72,8 +73,10 @@ describe('while a host is suspended', () => {
     let answer: ReturnType<typeof book> | undefined;
     await app.db.begin(async (tx) => {
       await app.venues.setVisible(tx, owner.id, false);
-      answer = book('2027-01-04', '2027-01-05');
-      await expect.poll(waits).toHaveLength(1);
+      await besideTransaction(async () => {
+        answer = book('2027-01-04', '2027-01-05');
+        await expect.poll(waits).toHaveLength(1);
+      });
     });
     expect((await answer)?.json.code).toBe('venue_unavailable');
     const left = await app.db`
