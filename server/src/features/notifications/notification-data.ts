@@ -1,6 +1,7 @@
 import type { Language } from '@mandap/domain/languages';
 import { batched } from '../../platform/batched.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import { publicText } from '../../public-text.ts';
 import type { Accounts } from '../accounts/accounts.feature.ts';
@@ -22,6 +23,7 @@ import type { Visits } from '../visits/visits.feature.ts';
 import { bookingDataOf } from './booking-data.ts';
 
 interface Sources {
+  db: Db;
   clock: Clock;
   settings: Settings;
   accounts: Accounts;
@@ -57,7 +59,7 @@ const maskedAccount = ({ lastFour, upi }: { lastFour: string | null; upi: string
 
 /** What notifications are about, as it is when they are written; null where it is gone. */
 export const createNotificationData = (sources: Sources) => {
-  const { clock, settings, accounts, codeEncryption, bookings, payments, payouts, deposits } = sources;
+  const { db, clock, settings, accounts, codeEncryption, bookings, payments, payouts, deposits } = sources;
   const { reviews, questions, messages, moderation, support, disputes, venues, visits, hosts, calendar } =
     sources;
 
@@ -73,7 +75,7 @@ export const createNotificationData = (sources: Sources) => {
     takesReviews: async (): Promise<boolean> => (await settings.get()).enableReviews,
 
     findPerson: accounts.contactOf,
-    listAdmins: accounts.admins,
+    listAdmins: () => accounts.admins(db),
     /** English for people without an account. */
     languageOf: async (email: string): Promise<Language> =>
       (await accounts.findByEmail(email))?.language ?? 'en',
