@@ -18,9 +18,9 @@ import { recordLockedSignIn } from './commands/record-locked-sign-in.ts';
 import { removeExpired } from './commands/remove-expired.ts';
 import { sendPasswordLink } from './commands/request-password-link.ts';
 import { resetTwoFactorByOperator } from './commands/reset-two-factor.ts';
+import { decryptContact } from './contact.ts';
 import { createDevices } from './devices.ts';
 import { createEndedSessions } from './ended-sessions.ts';
-import type { Departed } from './erasure.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { contactOf, findAdmins, findByEmail, people, suspensionReasonOf } from './queries/people.ts';
 import { findPersonalData } from './queries/personal-data.ts';
@@ -109,8 +109,8 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     people: people(db),
     admins: findAdmins,
     suspensionReasonOf: suspensionReasonOf(db),
-    /** Who an account was that `account.deleted` is about. */
-    departed: (sealedContact: string) => JSON.parse(codeEncryption.decrypt(sealedContact)) as Departed,
+    /** Who somebody was whom an event is about. */
+    decryptContact: (sealedContact: string) => decryptContact(codeEncryption, sealedContact),
 
     /** In the caller's transaction; false where the person had another role before. Then `settleRole`. */
     changeRole: changeRole(context),

@@ -4,7 +4,7 @@ import { joinName } from '@mandap/domain/names';
 import type { AdministratorChange } from '../../events.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import type { Departed } from './erasure.ts';
+import { encryptContact } from './contact.ts';
 
 interface ChangedUser {
   id: string;
@@ -25,11 +25,10 @@ export const publishAdministratorChange = async (
 ): Promise<void> => {
   const { id: userId, role, email, language = 'en' } = user;
   if (role !== 'admin') return;
-  const person: Departed = { email, name: joinName(user), language };
   await jobs.publish(tx, 'account.administrator_changed', {
     userId,
     change,
     actorId: actor?.id ?? null,
-    sealedContact: codeEncryption.encrypt(JSON.stringify(person)),
+    sealedContact: encryptContact(codeEncryption, { email, name: joinName(user), language }),
   });
 };

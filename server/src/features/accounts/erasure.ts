@@ -6,6 +6,7 @@ import type { DeletionObstacle, FindObstacle } from '../../personal-data.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { publishAdministratorChange } from './administrator-changes.ts';
+import { encryptContact } from './contact.ts';
 import { revokeSessions } from './sessions.ts';
 
 interface LeavingUser {
@@ -17,13 +18,6 @@ interface LeavingUser {
   photoId: string | null;
   language: Language;
   deleteOn: Date | null;
-}
-
-/** The recipient of the last email. */
-export interface Departed {
-  email: string;
-  name: string;
-  language: Language;
 }
 
 /** Why the account cannot be deleted yet; null where nothing keeps it. */
@@ -59,8 +53,7 @@ export const eraseUser = async (
 ): Promise<void> => {
   const { clock, files, audit, jobs, codeEncryption } = context;
   const { id, email, language, photoId } = user;
-  const departed: Departed = { email, name: joinName(user), language };
-  const sealedContact = codeEncryption.encrypt(JSON.stringify(departed));
+  const sealedContact = encryptContact(codeEncryption, { email, name: joinName(user), language });
   await revokeSessions(context, tx, id);
   // Nobody can have an address of this domain (RFC 2606).
   await tx`

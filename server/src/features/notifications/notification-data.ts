@@ -80,7 +80,7 @@ export const createNotificationData = (sources: Sources) => {
     languageOf: async (email: string): Promise<Language> =>
       (await accounts.findByEmail(email))?.language ?? 'en',
     suspensionReasonOf: accounts.suspensionReasonOf,
-    departed: accounts.departed,
+    decryptContact: accounts.decryptContact,
 
     findBooking,
     hasBooked: bookings.hasBooked,

@@ -80,7 +80,7 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
     }),
     on('account.deleted', 'notifications.own', ({ userId }) => notifications.removeOf(userId)),
     on('account.deleted', 'notifications.others', ({ userId, sealedContact }) =>
-      notifications.forgetName(userId, accounts.departed(sealedContact).name),
+      notifications.forgetName(userId, accounts.decryptContact(sealedContact).name),
     ),
   ];
   return {

@@ -14,7 +14,7 @@ export const eraseRequester =
 export const eraseByAddress =
   (context: SupportContext) =>
   async ({ sealedContact }: { sealedContact: string }): Promise<void> => {
-    const { email } = context.accounts.departed(sealedContact);
+    const { email } = context.accounts.decryptContact(sealedContact);
     await context.db.begin(async (tx) => {
       const own = await tx<
         { id: string }[]

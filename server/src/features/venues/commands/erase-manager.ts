@@ -14,7 +14,7 @@ export const eraseManager =
   (context: VenuesContext) =>
   async ({ userId, sealedContact }: { userId: string; sealedContact: string }): Promise<void> => {
     const { db, jobs, accounts, liveUpdates } = context;
-    const { email } = accounts.departed(sealedContact);
+    const { email } = accounts.decryptContact(sealedContact);
     await db.begin(async (tx) => {
       const erased = await tx<Erased[]>`
         delete from venue_managers where user_id = ${userId} or email = ${email}
