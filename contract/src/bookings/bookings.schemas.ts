@@ -41,6 +41,11 @@ export const Booking = z.object({
   /** `HH:mm`; null: the host has not said. */
   checkInTime: z.nullable(z.string()),
   checkOutTime: z.nullable(z.string()),
+  /** The venue's opening hours, `HH:mm`; null: it is open all day, or the host has not said. */
+  opensAt: z.nullable(z.string()),
+  closesAt: z.nullable(z.string()),
+  /** What the guest pays the host in person as security, beside the price; null: none. */
+  securityDeposit: z.nullable(rupees()),
   status: z.enum(bookingStatuses),
   totalPrice: rupees(),
   paidAmount: rupees(),

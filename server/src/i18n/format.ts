@@ -7,6 +7,8 @@ export interface Format {
   day(day: Day): string;
   /** `Sat, 12 December 2026`, `शनि, 12 दिसंबर 2026`. */
   shortWeekday(day: Day): string;
+  /** `Sat 12 Dec`, `शनिवार 12 दिसंबर`. */
+  weekdayAndDay(day: Day): string;
   /** `Saturday, 12 December 2026`. */
   longWeekday(day: Day): string;
   /** The day in India of a moment. */
@@ -63,6 +65,12 @@ const createFormat = (language: Language): Format => {
   return {
     day,
     shortWeekday: (on) => `${short(on).weekday}, ${day(on)}`,
+    weekdayAndDay(on) {
+      const { weekday = '', day: date, month = '' } = long(on);
+      // Three letters, as pages write it; Hindi names are short already.
+      const brief = (name: string) => (language === 'en' ? name.slice(0, 3) : name);
+      return `${brief(weekday)} ${date} ${brief(month)}`;
+    },
     longWeekday: (on) => `${long(on).weekday}, ${day(on)}`,
     dayOf: (moment) => day(dayInIndia(new Date(moment))),
     moment(moment) {

@@ -77,6 +77,8 @@ export interface BookingRecord extends BookingRow {
   /** `HH:mm`; null: the host has not said. */
   checkInTime: string | null;
   checkOutTime: string | null;
+  opensAt: string | null;
+  closesAt: string | null;
   pictures: { baseUrl: string; widths: number[]; placeholder: string }[];
   amenities: string[];
   ownerId: string;

@@ -5,6 +5,7 @@ import type { CalendarEvent } from '../../platform/ical.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import type { HistoryEntry } from './bookings.store.ts';
 import { isHostContactShown } from './host-contact.ts';
+import { staySentence } from './stay-sentence.ts';
 
 const statuses = {
   pending: 'TENTATIVE',
@@ -30,6 +31,7 @@ const hostLines = (booking: BookingRecord): string[] => {
 const descriptionOf = (booking: BookingRecord, url: string): string => {
   return [
     `Booking ${booking.code}`,
+    staySentence(booking, 'en'),
     `${booking.guestCount} guests`,
     ...hostLines(booking),
     ...(booking.status === 'confirmed' && booking.balance > 0

@@ -9,6 +9,7 @@ import { type Format, formatIn } from '../../i18n/format.ts';
 import { type Texts, textsIn } from '../../i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '../../platform/pdf/pdf-content.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
+import { staySentence } from '../bookings/stay-sentence.ts';
 import { placeOf } from './booking-content.ts';
 
 interface Details {
@@ -20,18 +21,12 @@ interface Details {
 }
 
 const stayRows = ({ booking, language, t, format }: Details): PdfRow[] => {
-  const { startDate, endDate, checkInTime, checkOutTime, specialRequests } = booking;
-  const [firstDay, lastDay] = [format.longWeekday(startDate), format.longWeekday(endDate)];
+  const { startDate, endDate, specialRequests } = booking;
   return [
     [t.pdf.status(), t.pdfStatus[booking.status]()],
-    [
-      t.pdf.checkIn(),
-      checkInTime ? t.pdf.fromTime({ day: firstDay, time: format.timeOfDay(checkInTime) }) : firstDay,
-    ],
-    [
-      t.pdf.checkOut(),
-      checkOutTime ? t.pdf.untilTime({ day: lastDay, time: format.timeOfDay(checkOutTime) }) : lastDay,
-    ],
+    [t.pdf.checkIn(), format.longWeekday(startDate)],
+    [t.pdf.checkOut(), format.longWeekday(endDate)],
+    [t.pdf.hours(), staySentence(booking, language)],
     [t.pdf.event(), booking.eventNames[language]],
     [t.pdf.guests(), String(booking.guestCount)],
     [t.pdf.bookedOn(), format.dayOf(booking.createdAt)],
@@ -40,7 +35,7 @@ const stayRows = ({ booking, language, t, format }: Details): PdfRow[] => {
 };
 
 const moneyRows = ({ booking, t, format }: Details): PdfRow[] => {
-  const { captured, refunded, refunding, balance, paymentMethod, transactionId } = booking;
+  const { captured, refunded, refunding, balance, paymentMethod, transactionId, securityDeposit } = booking;
   const amount = formatPaise(balance);
   const due =
     paymentMethod === 'venue'
@@ -53,6 +48,9 @@ const moneyRows = ({ booking, t, format }: Details): PdfRow[] => {
     ...(refunding > 0 ? [[t.pdf.refunding(), formatPaise(refunding)] as const] : []),
     ...(balance > 0 ? [[t.pdf.balance(), due] as const] : []),
     ...(transactionId ? [[t.pdf.transaction(), transactionId] as const] : []),
+    ...(securityDeposit
+      ? [[t.pdf.deposit(), t.stay.depositNote({ amount: formatPaise(securityDeposit) })] as const]
+      : []),
   ];
 };
 

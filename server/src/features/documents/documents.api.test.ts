@@ -380,18 +380,26 @@ describe('an issued document', () => {
 describe('GET /api/bookings/:id/details-file/', () => {
   it('shows the booking as it is now, and of the host only once it is confirmed', async () => {
     const venue = await aVenue(app.db, { name: 'Lake Palace' });
-    await app.db`update venues set check_in_time = '10:00' where id = ${venue.id}`;
+    await app.db`
+      update venues set opening = 'hours', check_in_time = '10:00', check_out_time = '11:00', opens_at = '09:00',
+        closes_at = '23:00', security_deposit = 2500000 where id = ${venue.id}`;
     const guest = await aGuest(app.db);
     const requests = 'दादी के लिए कुर्सी, please';
-    const { json } = await booker.book(venue, guest, { special_requests: requests });
+    const { json } = await booker.book(venue, guest, { special_requests: requests, end_date: '2026-12-11' });
     const url = `/api/bookings/${json.id}/details-file/`;
     const before = await kit.file(url, guest);
     expect(before.name).toBe(`Mandap-${json.code}-booking-details.pdf`);
     expect(before).toMatchObject({ title: `Booking Details ${json.code}`, pages: 1 });
-    for (const said of ['Pending', 'Friday, 11 December 2026, from 10:00 am', requests, 'Total ₹1,05,000'])
+    for (const said of [
+      'Pending',
+      'Friday, 11 December 2026',
+      // Check-out is in the morning: one day ends when the venue closes.
+      'You have the place from Fri 11 Dec, 10:00 am to Fri 11 Dec, 11:00 pm',
+      'Security deposit ₹25,000, beside the price. You pay it to the host in person',
+      requests,
+      'Total ₹1,05,000',
+    ])
       expect(before.text).toContain(said);
-    // No host has said until when.
-    expect(before.text).not.toContain('until');
     expect(before.text).not.toMatch(/1 Lake Road|Mahendra|9800000000/);
     const beforeForHost = await kit.file(url, venue.owner);
     expect(beforeForHost.text).toContain('Asha');
@@ -406,7 +414,7 @@ describe('GET /api/bookings/:id/details-file/', () => {
     ])
       expect(after.text).toContain(said);
     expect((await kit.file(`${url}?language=hi`, guest)).text).toContain(
-      'शुक्रवार, 11 दिसंबर 2026, सुबह 10:00 बजे से',
+      'जगह शुक्रवार 11 दिसंबर, सुबह 10:00 बजे से शुक्रवार 11 दिसंबर, रात 11:00 बजे तक आपकी है',
     );
   });
 

@@ -2,6 +2,7 @@ import type { NoticeData } from '@mandap/contract/notifications/notifications.sc
 import { guestNameForHost, isCommitted } from '@mandap/domain/bookings/disclosure';
 import type { BookingActor, BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { balanceDueOn, type PaymentMethod } from '@mandap/domain/bookings/payment-method';
+import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
@@ -23,6 +24,9 @@ export interface BookingData {
   addressLine: string;
   startDate: Day;
   endDate: Day;
+  hours: StayHours;
+  /** What the guest pays the host in person as security; null: none. */
+  securityDeposit: Paise | null;
   guests: number;
   eventNames: Names;
   nights: number;
@@ -75,6 +79,8 @@ export const bookingDataOf = ({ booking, last }: ForMail): BookingData => {
     addressLine: booking.addressLine,
     startDate: booking.startDate,
     endDate: booking.endDate,
+    hours: booking,
+    securityDeposit: booking.securityDeposit,
     guests: booking.guestCount,
     eventNames: booking.eventNames,
     nights: booking.quote.nights,

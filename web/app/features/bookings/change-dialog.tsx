@@ -181,6 +181,7 @@ export const ChangeDialog = ({ booking, today, onClose }: ChangeDialogProps) => 
         draft={draft}
         today={today}
         booked={others}
+        hours={booking}
         error={quote.data ? null : datesErrorOf(quote.failure)}
         onChange={change}
       />

@@ -1,3 +1,4 @@
+import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import { addDays, type Day, type DayRange, daysBetween } from '@mandap/domain/days';
 import { Check, CircleX } from 'lucide-react';
 import * as bookText from '../../i18n/generated/book.ts';
@@ -5,6 +6,7 @@ import * as checkText from '../../i18n/generated/check.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { staySentence } from '../venues/guest/stay-sentence.ts';
 import {
   type BookingDraft,
   datesState,
@@ -18,6 +20,8 @@ export interface DatesSectionProps {
   draft: BookingDraft;
   today: Day;
   booked: readonly DayRange[];
+  /** Of the venue: chosen days show from when until when the place is the guest's. */
+  hours: StayHours;
   /** False where whether the chosen days are free is not known. */
   isStateShown?: boolean;
   /** Why the chosen days cannot be booked, though nobody else has them. */
@@ -25,7 +29,7 @@ export interface DatesSectionProps {
   onChange: (draft: BookingDraft) => void;
 }
 
-const DatesSentence = ({ draft, booked }: Pick<DatesSectionProps, 'draft' | 'booked'>) => {
+const DatesSentence = ({ draft, booked, hours }: Pick<DatesSectionProps, 'draft' | 'booked' | 'hours'>) => {
   const state = datesState(draft, booked);
   const days = draft.checkIn && draft.checkOut ? daysBetween(draft.checkIn, draft.checkOut) + 1 : 0;
   return (
@@ -46,6 +50,11 @@ const DatesSentence = ({ draft, booked }: Pick<DatesSectionProps, 'draft' | 'boo
           {bookText.daysTaken()}
         </span>
       )}
+      {state === 'free' && draft.checkIn && draft.checkOut && (
+        <p className="num font-normal">
+          {staySentence({ ...hours, startDate: draft.checkIn, endDate: draft.checkOut })}
+        </p>
+      )}
       {state === 'free' && days > 1 && (
         <p className="font-normal text-muted">{bookText.checkOutNotCharged({ n: days - 1 })}</p>
       )}
@@ -58,6 +67,7 @@ export const DatesSection = ({
   draft,
   today,
   booked,
+  hours,
   isStateShown = true,
   error,
   onChange,
@@ -99,7 +109,7 @@ export const DatesSection = ({
           <FieldError>{error}</FieldError>
         </div>
       )}
-      {isStateShown && !error && <DatesSentence draft={draft} booked={booked} />}
+      {isStateShown && !error && <DatesSentence draft={draft} booked={booked} hours={hours} />}
       <Checkbox
         checked={isOneDay}
         disabled={onlyOneDay}

@@ -1,5 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
+import { stayTimes } from '@mandap/domain/bookings/stay-times';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
 import { dayAndMonth, dayOf, timeOfDay, wallTime } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';
@@ -31,14 +32,15 @@ export const whenOf = (moment: string, today: Day): string => {
   return bookingText.onDay({ time, day: dayAndMonth(day) });
 };
 
-/** From check-in to check-out as text, as far as the host has said it; a stay of one day has only its start. */
-export const timesOf = ({ startDate, endDate, checkInTime, checkOutTime }: Booking): string => {
-  const from = checkInTime && wallTime(checkInTime);
-  const until = checkOutTime && endDate > startDate ? wallTime(checkOutTime) : null;
-  if (!from) return until ? bookingsText.timesUntil({ until, day: dayAndMonth(endDate) }) : '';
+/** From when until when the place is the guest's, as short text, as far as the host has said it. */
+export const timesOf = (booking: Booking): string => {
+  const { start, end } = stayTimes(booking);
+  const [from, until] = [start.time && wallTime(start.time), end.time && wallTime(end.time)];
+  if (!from) return until ? bookingsText.timesUntil({ until, day: dayAndMonth(end.day) }) : '';
   if (!until) return bookingsText.timesFrom({ from });
-  if (endDate === addDays(startDate, 1)) return bookingsText.timesNextDay({ from, until });
-  return bookingsText.timesLater({ from, until, day: dayAndMonth(endDate) });
+  if (end.day === start.day) return bookingsText.timesSameDay({ from, until });
+  if (end.day === addDays(start.day, 1)) return bookingsText.timesNextDay({ from, until });
+  return bookingsText.timesLater({ from, until, day: dayAndMonth(end.day) });
 };
 
 /** Until when the days of a pending booking are held. */

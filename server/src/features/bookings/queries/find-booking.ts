@@ -14,6 +14,7 @@ export const records = (sql: Sql, source: Part) => sql`
     v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
     array(${peopleWhoMay(sql, sql`v.id`, 'bookings')} and (a.role = 'owner' or a.user_id <> b.user_id)) as handler_ids, d.name as district_name, st.name as state_name,
     to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
+    to_char(v.opens_at, 'HH24:MI') as opens_at, to_char(v.closes_at, 'HH24:MI') as closes_at,
     h.contact_name as host_name, h.phone as host_phone, host.email as host_email,
     trim(guest.first_name || ' ' || guest.last_name) as guest_name, guest.email as guest_email,
     coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths,

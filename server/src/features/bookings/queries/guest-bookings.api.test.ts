@@ -346,9 +346,15 @@ describe('GET /api/bookings/:id/calendar/', () => {
     expect(lines.join()).toContain('Still to pay: ₹84\\,000');
   });
 
-  it('ends a single day with the day', async () => {
+  it('ends a single day when the venue closes, or with the day where that is not known', async () => {
     const { id } = await aBookingOf(app.db, guest, lake, { day: '2027-08-31', nights: 0 });
     expect((await calendarOf(id)).lines).toContain('DTEND;TZID=Asia/Kolkata:20270901T000000');
+    await app.db`update venues set opening = 'hours', opens_at = '09:00', closes_at = '23:00' where id = ${lake.id}`;
+    const { lines } = await calendarOf(id);
+    expect(lines).toContain('DTEND;TZID=Asia/Kolkata:20270831T230000');
+    expect(lines.join()).toContain(
+      'You have the place from Tue 31 Aug\\, 10:00 am to Tue 31 Aug\\, 11:00 pm',
+    );
   });
 
   it('keeps its name and counts up when the booking moves, until it is cancelled', async () => {

@@ -1,6 +1,7 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
+import { staySentence } from '../../bookings/stay-sentence.ts';
 import type { BookingData } from '../booking-data.ts';
 import type { Writing } from '../writing.ts';
 import type { TableRow } from './email.ts';
@@ -15,6 +16,7 @@ const rowsOf = (
   booking: BookingData,
 ) => {
   const { paid, paymentMethod, refund, expiresAt, cancellationReason } = booking;
+  const { startDate, endDate, securityDeposit } = booking;
   const isContactKnown = doPartiesKnowEachOther(booking.status);
   const day = format.shortWeekday(booking.balanceDueOn);
   const price = formatPaise(booking.balance);
@@ -27,6 +29,7 @@ const rowsOf = (
     dates: [
       [t.emailRow.checkIn(), format.shortWeekday(booking.startDate)],
       [t.emailRow.checkOut(), format.shortWeekday(booking.endDate)],
+      [t.emailRow.hours(), staySentence({ ...booking.hours, startDate, endDate }, language)],
     ],
     guests: [
       [t.emailRow.event(), booking.eventNames[language]],
@@ -37,6 +40,9 @@ const rowsOf = (
     payBy: expiresAt ? [[t.emailRow.payBy(), format.moment(expiresAt)]] : [],
     paid: paid > 0 ? [[t.emailRow.paid(), formatPaise(paid)]] : [],
     balance: booking.balance > 0 ? [[t.emailRow.balance(), balance]] : [],
+    deposit: securityDeposit
+      ? [[t.emailRow.deposit(), t.emailRow.depositAtVenue({ amount: formatPaise(securityDeposit) })]]
+      : [],
     host: isContactKnown
       ? [[t.emailRow.host(), booking.isCommitted ? contactOf(booking.host) : booking.host.name]]
       : [],
@@ -50,7 +56,15 @@ const rowsOf = (
 export type BookingRow = keyof ReturnType<typeof rowsOf>;
 
 /** What guests need on the day of the event. */
-export const guestRows: readonly BookingRow[] = ['venue', 'dates', 'total', 'paid', 'balance', 'code'];
+export const guestRows: readonly BookingRow[] = [
+  'venue',
+  'dates',
+  'total',
+  'paid',
+  'balance',
+  'deposit',
+  'code',
+];
 
 export const hostRows: readonly BookingRow[] = [
   'venue',

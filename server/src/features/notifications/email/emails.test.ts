@@ -40,6 +40,8 @@ const aBooking = (over: Partial<BookingData> = {}): BookingData => ({
   addressLine: '12 Amer Road',
   startDate: '2026-12-12',
   endDate: '2026-12-14',
+  hours: { checkInTime: '10:00', checkOutTime: '11:00', opensAt: null, closesAt: null },
+  securityDeposit: 25_000_00,
   guests: 1200,
   eventNames: { en: 'Wedding', hi: 'शादी' },
   nights: 2,
@@ -549,6 +551,8 @@ describe('emails to a guest', () => {
 
   it('say once confirmed where to go, whom to call, what is paid and what is still due', async () => {
     await expectBoth(emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() }), [
+      'You have the place from Sat 12 Dec, 10:00 am to Mon 14 Dec, 11:00 am',
+      '₹25,000, to the host at or before check-in',
       ...stay,
       '12 Amer Road',
       'Vikram Singh',

@@ -38,6 +38,7 @@ export const toGuest = notification({
           'total',
           'paid',
           'balance',
+          'deposit',
           'host',
           'code',
         ]),

@@ -2,11 +2,13 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Check, CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { count, fullDay, rupees, wallTime } from '../../../i18n/format.ts';
+import { count, fullDay, rupees } from '../../../i18n/format.ts';
 import * as confirmationText from '../../../i18n/generated/confirmation.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { PaymentStateBadge } from '../../payments/payment-badges.tsx';
+import { DepositNote } from '../../venues/guest/deposit-note.tsx';
+import { staySentence } from '../../venues/guest/stay-sentence.ts';
 import { BookingStatusBadge } from '../booking-badges.tsx';
 import { methodNames, placeOf } from '../format-booking.ts';
 import { BookingPrice } from './booking-price.tsx';
@@ -43,16 +45,8 @@ const PaymentStatus = ({ booking }: { booking: Booking }) => {
 
 const Stay = ({ booking }: { booking: Booking }) => (
   <>
-    <Detail label={confirmationText.checkIn()}>
-      {fullDay(booking.startDate)}
-      {booking.checkInTime && <Small>{confirmationText.from({ time: wallTime(booking.checkInTime) })}</Small>}
-    </Detail>
-    <Detail label={confirmationText.checkOut()}>
-      {fullDay(booking.endDate)}
-      {booking.checkOutTime && booking.endDate > booking.startDate && (
-        <Small>{confirmationText.until({ time: wallTime(booking.checkOutTime) })}</Small>
-      )}
-    </Detail>
+    <Detail label={confirmationText.checkIn()}>{fullDay(booking.startDate)}</Detail>
+    <Detail label={confirmationText.checkOut()}>{fullDay(booking.endDate)}</Detail>
     <Detail label={confirmationText.guests()}>
       {confirmationText.persons({ count: count(booking.guestCount), n: booking.guestCount })}
       <Small>{nameIn(booking.eventNames)}</Small>
@@ -122,7 +116,9 @@ export const BookingDetails = ({ booking, today, isUnderHeading }: BookingDetail
       <Stay booking={booking} />
       <Money booking={booking} hasStatus={!isUnderHeading} />
     </dl>
+    <p className="num mt-4.5 text-meta font-medium">{staySentence(booking)}</p>
     <BookingPrice booking={booking} today={today} />
+    {booking.status !== 'cancelled' && <DepositNote amount={booking.securityDeposit} />}
     <GuestRequest label={confirmationText.specialRequests()} text={booking.specialRequests} />
     <GuestRequest label={confirmationText.reason()} text={reasonGiven(booking)} />
   </section>

@@ -74,6 +74,7 @@ export const BookingSteps = ({
           draft={draft}
           today={today}
           booked={booked}
+          hours={venue.practicalDetails}
           isStateShown={isStateShown}
           error={datesError}
           onChange={onChange}

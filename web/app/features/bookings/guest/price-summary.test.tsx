@@ -72,3 +72,9 @@ it('shows no figure when the price is not known', () => {
   expect(screen.getByRole('alert').textContent).toContain('Failed to get price estimate');
   expect(screen.queryAllByRole('term')).toHaveLength(0);
 });
+
+it('says the security deposit beside the price', () => {
+  show({ venue: { ...haveli, securityDeposit: 25_000 } });
+  expect(screen.getByText('Security deposit')).toBeTruthy();
+  expect(screen.getByText(/^₹25,000, beside the price/)).toBeTruthy();
+});

@@ -6,6 +6,7 @@ import * as bookText from '../../../i18n/generated/book.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/rating.tsx';
+import { DepositNote } from '../../venues/guest/deposit-note.tsx';
 import type { BookingDraft } from '../booking-draft.ts';
 import { balanceDay } from './payment-section.tsx';
 import { PriceLines } from './price-lines.tsx';
@@ -86,6 +87,7 @@ export const PriceSummary = (props: PriceSummaryProps) => {
           <div className={`transition-opacity ${isUpdating ? 'opacity-60' : ''}`}>
             <PriceLines price={estimate} feePercent={venue.serviceFeePercent} gstPercent={venue.gstPercent} />
             <PayNow {...props} estimate={estimate} />
+            <DepositNote amount={venue.securityDeposit} />
           </div>
         )}
       </div>

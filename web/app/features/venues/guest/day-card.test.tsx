@@ -1,5 +1,6 @@
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '../../../testing/mock-api.ts';
@@ -13,6 +14,14 @@ const venue = {
   gstPercent: 0,
   serviceFeePercent: 5,
   advancePercent: 20,
+  securityDeposit: 25_000,
+  practicalDetails: {
+    ...noPracticalDetails,
+    checkInTime: '10:00',
+    checkOutTime: '11:00',
+    opensAt: '09:00',
+    closesAt: '23:00',
+  },
 } as unknown as Venue;
 
 const show = (day: string) => {
@@ -33,4 +42,12 @@ it('says nothing where none is taken', async () => {
   show('2027-02-10');
   expect(await screen.findByText('Wednesday, 10 February 2027 is free')).toBeTruthy();
   expect(screen.queryByText(/taken\.$/)).toBeNull();
+});
+
+it('says the hours of the chosen day, and the security deposit with when and to whom', async () => {
+  show('2027-02-10');
+  expect(
+    await screen.findByText('You have the place from Wed 10 Feb, 10:00 am to Wed 10 Feb, 11:00 pm'),
+  ).toBeTruthy();
+  expect(screen.getByText(/^₹25,000, beside the price\. You pay it to the host in person/)).toBeTruthy();
 });

@@ -13,6 +13,8 @@ import { Calendar, CalendarLegend } from '../../../ui/calendar.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { dayPrice } from './day-price.ts';
+import { DepositNote } from './deposit-note.tsx';
+import { staySentence } from './stay-sentence.ts';
 
 const Sentence = ({ day, isBooked }: { day: Day | null; isBooked: boolean }) => {
   const [className, Icon, text] = !day
@@ -46,6 +48,12 @@ const DaysLike = ({ day, booked, today }: { day: Day; booked: readonly DayRange[
     </p>
   );
 };
+
+const Hours = ({ venue, day }: { venue: Venue; day: Day }) => (
+  <p className="num mt-2 text-center text-small">
+    {staySentence({ ...venue.practicalDetails, startDate: day, endDate: day })}
+  </p>
+);
 
 const PriceLines = ({ venue, day }: { venue: Venue; day: Day }) => {
   const price = dayPrice(venue, day);
@@ -114,9 +122,11 @@ export const DayCard = ({ venue, today, day, onChoose, action, questions, taken 
         ) : (
           <Sentence day={known ? day : null} isBooked={day !== null && isBookedOn(booked, day)} />
         )}
+        {day && <Hours venue={venue} day={day} />}
         {known && day && <DaysLike day={day} booked={booked} today={today} />}
         <div className="mt-4.5 max-md:px-1">
           <PriceLines venue={venue} day={day ?? today} />
+          <DepositNote amount={venue.securityDeposit} />
         </div>
         <div className="mt-4.5 max-md:hidden">{action}</div>
         {questions}
