@@ -21,6 +21,7 @@ const oneWidth = {
     'saved-and-reviews',
     'site-pages',
     'support',
+    'translated',
   ],
   // Phones have no Tab key.
   desktop: [

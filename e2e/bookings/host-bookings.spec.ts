@@ -13,6 +13,7 @@ import {
 import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { fullDay } from '../testing/days.ts';
 import { collectFailures } from '../testing/failures.ts';
+import { translate } from '../testing/translation.ts';
 
 /** A demo venue with its host; each test has its own, because nobody is mailed two codes in a row. */
 const hosted = (venue: string, email: string) => ({ venue, host: { ...demoHost, email } });
@@ -65,6 +66,8 @@ test('a host sees a request arrive, approves it while the guest watches, and dec
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible();
   await visit(page, '/vendor/bookings');
   await expect(page.getByRole('link', { name: /^Requests/, exact: false }).first()).toBeVisible();
+  // What is read and pressed is the same in a page that the browser translates.
+  await translate(page);
 
   const [day] = await freeDays(venue.id, 500);
   const { id, code } = await book(guest.access, venue.id, day, { payment_method: 'venue' });

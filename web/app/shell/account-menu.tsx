@@ -34,7 +34,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
         <MenuItem asChild key={key}>
           <Link to={to}>
             <Icon aria-hidden />
-            {text()}
+            <span>{text()}</span>
           </Link>
         </MenuItem>
       ))}

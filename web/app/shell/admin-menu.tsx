@@ -18,7 +18,7 @@ const Rows = ({ rows, onNavigate }: { rows: readonly AdminRow[]; onNavigate?: ((
       <li key={key}>
         <NavLink to={to} onClick={onNavigate} className={rowClass}>
           <Icon aria-hidden />
-          {text()}
+          <span>{text()}</span>
         </NavLink>
       </li>
     ))}

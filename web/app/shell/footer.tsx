@@ -125,7 +125,7 @@ const Columns = ({ settings }: { settings: PublicSettings | undefined }) => {
             <li>
               <a href={toPhone(settings.contactPhone)} className="footer-row num">
                 <Phone aria-hidden className="size-5 flex-none" />
-                {settings.contactPhone}
+                <span>{settings.contactPhone}</span>
               </a>
             </li>
           )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import * as siteText from '../i18n/generated/site.ts';
 import { toHome } from '../paths.ts';
+import { Verbatim } from '../ui/verbatim.tsx';
 import { useSettings } from './site-settings.ts';
 
 const Mark = () => (
@@ -31,7 +32,7 @@ export const Logo = ({ className }: { className?: string }) => {
       className={`flex min-h-11 flex-none items-center gap-2.5 pt-[3px] font-display text-[min(1.5625rem,7.5vw)] leading-none font-semibold tracking-[-.01em] md:text-[1.75rem] ${className ?? 'text-primary'}`}
     >
       <Mark />
-      {site}
+      <Verbatim>{site}</Verbatim>
     </Link>
   );
 };

@@ -53,7 +53,7 @@ export const NetworkNotice = () => {
     <div role="status" className="no-print sticky top-0 z-50 bg-amber-soft text-center text-meta text-amber">
       {notice && (
         <p className="wrap py-1.5">
-          {notice}
+          <span>{notice}</span>
           {navigator.onLine && (
             <button
               type="button"

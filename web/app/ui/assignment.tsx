@@ -64,7 +64,7 @@ export const Assignment = ({ assignee, team, ownId, isBusy, failure, onAssign }:
 /** In a list: the one who is on it. */
 export const Assignee = ({ assignee }: Pick<AssignmentProps, 'assignee'>) =>
   assignee ? (
-    assignee.name || assignmentText.somebody()
+    <span>{assignee.name || assignmentText.somebody()}</span>
   ) : (
     <span className="text-muted">{assignmentText.nobody()}</span>
   );

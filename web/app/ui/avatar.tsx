@@ -24,7 +24,7 @@ export const Avatar = ({ name, src, isLarge, isHuge }: AvatarProps) => (
       sizes[isHuge ? 'huge' : isLarge ? 'large' : 'normal'],
     )}
   >
-    {initialsOf(name)}
+    <span>{initialsOf(name)}</span>
     {src && (
       <img
         key={src}

@@ -39,7 +39,7 @@ const ActionButton = <T,>({
       onClick={() => onSelect(ids)}
     >
       <Icon aria-hidden className="size-[18px]" />
-      {ids.length === rows.length ? text : `${text} (${count(ids.length)})`}
+      <span>{ids.length === rows.length ? text : `${text} (${count(ids.length)})`}</span>
     </Button>
   );
 };

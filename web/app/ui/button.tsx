@@ -44,7 +44,7 @@ export const Button = ({
   return (
     <button type="button" className={names} disabled={disabled || isBusy} aria-busy={isBusy} {...rest}>
       {isBusy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 };

@@ -234,7 +234,7 @@ export const Calendar = (props: CalendarProps) => {
 const Swatch = ({ className, label }: { className: string; label: string }) => (
   <li className="flex items-center gap-1.5">
     <span aria-hidden className={`size-4 rounded-control border border-line-strong ${className}`} />
-    {label}
+    <span>{label}</span>
   </li>
 );
 

@@ -15,7 +15,7 @@ export type Tone = keyof typeof tones;
 export const Chip = ({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) => (
   <span className={`chip ${tones[tone]}`}>
     {icon}
-    {children}
+    <span className="contents">{children}</span>
   </span>
 );
 
@@ -26,6 +26,6 @@ export const choiceChipClass = (isOn: boolean): string =>
 export const ChoiceChip = ({ children, ...rest }: ComponentProps<'input'>) => (
   <label className="choice-chip has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
     <input type="radio" {...rest} className="peer sr-only" />
-    {children}
+    <span className="contents">{children}</span>
   </label>
 );

@@ -35,7 +35,7 @@ const Card = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRow
           {chips.map(({ key, title: name, cell }) => (
             <span key={key} className="flex items-center gap-1.5">
               {chips.length > 1 && <span className="text-tiny text-muted">{name}</span>}
-              {cell(row)}
+              <span>{cell(row)}</span>
             </span>
           ))}
         </div>
@@ -45,7 +45,12 @@ const Card = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRow
           {lines.map(({ key, title: name, cell, isNumeric }) => (
             <div key={key} className="flex items-baseline justify-between gap-4">
               <dt className="flex-none text-muted">{name}</dt>
-              <dd className={classes('min-w-0 text-right', isNumeric && 'num')}>{cell(row)}</dd>
+              <dd
+                translate={isNumeric ? 'no' : undefined}
+                className={classes('min-w-0 text-right', isNumeric && 'num whitespace-nowrap')}
+              >
+                {cell(row)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -29,7 +29,7 @@ const SortButton = <T,>({ column, sort, onSort }: Sorting & { column: Column<T> 
         state !== 'none' && 'text-ink',
       )}
     >
-      {column.title}
+      <span>{column.title}</span>
       <Icon
         aria-hidden
         className={classes('size-4', state === 'none' && 'opacity-45 group-hover:opacity-100')}
@@ -98,6 +98,7 @@ const Row = <T,>(props: DataRowsProps<T> & Density & { row: T }) => {
       {columns.map((column, index) => (
         <td
           key={column.key}
+          translate={column.isNumeric ? 'no' : undefined}
           className={classes(
             'px-2 2xl:px-2.5',
             isDense ? 'py-0' : 'py-2',

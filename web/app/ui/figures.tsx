@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Verbatim } from './verbatim.tsx';
 
 export interface Figure {
   label: ReactNode;
@@ -17,12 +18,16 @@ export const Figures = ({ lines, total }: { lines: Figure[]; total: Figure }) =>
         className={classes('flex justify-between gap-4', isMuted && 'text-small text-muted')}
       >
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>
+          <Verbatim>{value}</Verbatim>
+        </dd>
       </div>
     ))}
     <div className="flex justify-between gap-4 border-t border-line pt-3 text-[1.1875rem] font-bold">
       <dt>{total.label}</dt>
-      <dd>{total.value}</dd>
+      <dd>
+        <Verbatim>{total.value}</Verbatim>
+      </dd>
     </div>
   </dl>
 );

@@ -71,7 +71,7 @@ export const MenuSwitch = ({
         <Check aria-hidden strokeWidth={3} className="size-3.5! text-on-primary" />
       </DropdownMenu.ItemIndicator>
     </span>
-    {children}
+    <span>{children}</span>
   </DropdownMenu.CheckboxItem>
 );
 

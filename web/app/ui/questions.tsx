@@ -14,7 +14,7 @@ export const Questions = ({ questions, isOpen }: { questions: readonly Question[
     {questions.map(({ question, answer, more }) => (
       <details key={`${question}${isOpen}`} open={isOpen} className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
-          {question}
+          <span>{question}</span>
           <ChevronDown
             aria-hidden
             className="size-5 flex-none text-muted transition-transform group-open:rotate-180"

@@ -17,13 +17,13 @@ export type QueuePlace = {
 const StepButton = ({ to, isForward }: { to: string | null; isForward: boolean }) => {
   const content = isForward ? (
     <>
-      {uiText.next()}
+      <span>{uiText.next()}</span>
       <ArrowRight aria-hidden className="size-[18px]" />
     </>
   ) : (
     <>
       <ArrowLeft aria-hidden className="size-[18px]" />
-      {uiText.previous()}
+      <span>{uiText.previous()}</span>
     </>
   );
   return to ? (
@@ -86,7 +86,7 @@ export const QueueStart = ({ to, n }: { to: string | null; n: number }) =>
     <Button asChild variant="outlined" size="small">
       <Link to={to}>
         <ListChecks aria-hidden className="size-5" />
-        {queueText.oneByOne({ n })}
+        <span>{queueText.oneByOne({ n })}</span>
       </Link>
     </Button>
   );

@@ -35,7 +35,7 @@ export const QuickLinks = ({ title, links, className, children }: QuickLinksProp
           <li key={to}>
             <Link to={to} className={quickTileClass}>
               <Icon aria-hidden />
-              {text}
+              <span>{text}</span>
             </Link>
           </li>
         ))}

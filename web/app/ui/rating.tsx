@@ -11,12 +11,12 @@ export const Rating = ({ rating, count }: { rating: number | null; count: number
   <span className="num rating">
     <Star />
     {rating === null ? (
-      uiText.unrated()
+      <span>{uiText.unrated()}</span>
     ) : (
       <>
         <span className="sr-only">{uiText.ratingOf({ rating: formatted(rating), n: count })}</span>
         <span aria-hidden>
-          {`${formatted(rating)} `}
+          <span>{`${formatted(rating)} `}</span>
           <span className="font-normal text-muted">{`(${grouped(count)})`}</span>
         </span>
       </>

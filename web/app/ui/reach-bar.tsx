@@ -30,7 +30,7 @@ export const ReachBar = ({ form, label }: ReachBarProps) => {
         onClick={() => document.getElementById(form)?.querySelector('textarea')?.focus()}
       >
         <ArrowDown aria-hidden className="size-5" />
-        {label}
+        <span>{label}</span>
       </Button>
     </div>
   );

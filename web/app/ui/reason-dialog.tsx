@@ -52,7 +52,7 @@ export const ReasonDialog = <C extends string = never>(props: ReasonDialogProps<
                 onChange={() => setChoice(value)}
                 className="check-box masked"
               />
-              {name}
+              <span>{name}</span>
             </label>
           ))}
         </ChoiceGroup>

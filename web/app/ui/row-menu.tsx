@@ -35,13 +35,13 @@ export const RowMenu = ({ name, actions }: RowMenuProps) => {
           <MenuItem asChild key={text}>
             <Link to={to}>
               <Icon aria-hidden />
-              {text}
+              <span>{text}</span>
             </Link>
           </MenuItem>
         ) : (
           <MenuItem key={text} isDanger={isDanger} onSelect={onSelect}>
             <Icon aria-hidden />
-            {text}
+            <span>{text}</span>
           </MenuItem>
         ),
       )}

@@ -92,7 +92,7 @@ export const SavedViews = ({ list }: { list: string }) => {
           .map(({ name }) => (
             <MenuItem key={name} isDanger onSelect={() => setViews(without(name))}>
               <X aria-hidden />
-              {tableText.removeView({ name })}
+              <span>{tableText.removeView({ name })}</span>
             </MenuItem>
           ))}
       </Menu>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { RetryAlert } from './retry-alert.tsx';
+import { Verbatim } from './verbatim.tsx';
 
 export interface StatCardProps {
   title: string;
@@ -37,14 +38,14 @@ export const StatCard = ({ title, Icon, value, note, tone = 'muted', to }: StatC
             {title}
           </Link>
         ) : (
-          title
+          <span>{title}</span>
         )}
       </p>
       {value === undefined ? (
         <span className="skeleton mt-2.5 block h-8 w-24" />
       ) : (
         <p className="num mt-2 font-display text-[min(1.375rem,5.6vw)] leading-tight font-semibold md:text-[1.75rem]">
-          {value}
+          <Verbatim>{value}</Verbatim>
         </p>
       )}
       {value === undefined ? (
@@ -52,7 +53,7 @@ export const StatCard = ({ title, Icon, value, note, tone = 'muted', to }: StatC
       ) : (
         <p className={classes('num mt-1 flex min-h-5 items-center gap-1.5 text-small', tones[tone])}>
           {Trend && <Trend aria-hidden className="size-4 flex-none" />}
-          {note}
+          <span>{note}</span>
         </p>
       )}
     </div>

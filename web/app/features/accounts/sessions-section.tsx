@@ -31,9 +31,7 @@ const Row = ({ session, onEnd }: { session: Session; onEnd: (() => void) | null 
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium">{name}</p>
         <p className="text-small text-muted">
-          {session.network ? securityText.place({ network: session.network }) : securityText.placeUnknown()}
-          {' · '}
-          {session.current ? securityText.usedNow() : securityText.used({ moment: when(session.lastUsedAt) })}
+          {`${session.network ? securityText.place({ network: session.network }) : securityText.placeUnknown()} · ${session.current ? securityText.usedNow() : securityText.used({ moment: when(session.lastUsedAt) })}`}
         </p>
         <p className="text-small text-muted">{securityText.since({ moment: when(session.createdAt) })}</p>
       </div>

@@ -44,7 +44,7 @@ const Target = ({ entry }: { entry: AuditDetail }) => {
           {name}
         </Link>
       ) : (
-        name
+        <span>{name}</span>
       )}
       <span className="block text-small text-muted">{`${actionName(entry.target.kind)} · ${entry.target.id}`}</span>
     </>

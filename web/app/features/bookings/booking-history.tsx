@@ -23,10 +23,8 @@ const Line = ({ line: { at, title, by, reason, tone } }: { line: HistoryLine }) 
         <p className="font-medium">{title}</p>
         {reason && <p className="text-small wrap-anywhere">{reason}</p>}
         <p className="num text-tiny text-muted">
-          <time dateTime={at}>
-            {mediumDay(dayOf(at))}, {timeOfDay(at)}
-          </time>
-          {by && ` · ${by}`}
+          <time dateTime={at}>{`${mediumDay(dayOf(at))}, ${timeOfDay(at)}`}</time>
+          {by && <span>{` · ${by}`}</span>}
         </p>
       </div>
     </li>

@@ -37,11 +37,13 @@ const DatesSentence = ({ draft, booked, hours }: Pick<DatesSectionProps, 'draft'
       {state === 'free' && (
         <span className="flex items-center gap-2 text-leaf">
           <Check aria-hidden className="size-5 flex-none" />
-          {days === 1
-            ? bookText.dayFree()
-            : days === 2
-              ? bookText.bothFree()
-              : bookText.daysFree({ n: days })}
+          <span>
+            {days === 1
+              ? bookText.dayFree()
+              : days === 2
+                ? bookText.bothFree()
+                : bookText.daysFree({ n: days })}
+          </span>
         </span>
       )}
       {state === 'taken' && (
@@ -115,7 +117,7 @@ export const DatesSection = ({
         disabled={onlyOneDay}
         onChange={(event) => onChange(withOneDay(draft, event.target.checked))}
       >
-        {bookText.oneDay()}
+        <span>{bookText.oneDay()}</span>
         {onlyOneDay && (
           <span className="block text-tiny text-muted">
             {checkIn === until ? checkText.dates_too_far() : bookText.nextDayTaken()}

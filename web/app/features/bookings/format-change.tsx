@@ -3,6 +3,7 @@ import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
 import { count, dayRange, rupees } from '../../i18n/format.ts';
 import * as bookingText from '../../i18n/generated/booking.ts';
 import * as changingText from '../../i18n/generated/changing.ts';
+import { Verbatim } from '../../ui/verbatim.tsx';
 
 /** Days and guests of a booking, as it is or as it is requested. */
 export interface Stay {
@@ -22,12 +23,14 @@ const StayLine = ({ label, stay, total }: { label: string; stay: Stay; total: nu
     <dt className="w-12 flex-none text-small text-muted">{label}</dt>
     <dd className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
       <span className="font-medium">
-        {dayRange(stay.startDate, stay.endDate, bookingText.to())}
+        <span>{dayRange(stay.startDate, stay.endDate, bookingText.to())}</span>
         <span className="block text-small font-normal text-muted">
           {changingText.persons({ count: count(stay.guestCount), n: stay.guestCount })}
         </span>
       </span>
-      <span className="font-medium">{rupees(total)}</span>
+      <span className="font-medium">
+        <Verbatim>{rupees(total)}</Verbatim>
+      </span>
     </dd>
   </div>
 );
@@ -55,12 +58,12 @@ export const Comparison = ({ booking, requested, price }: ComparisonProps) => (
       <p className="text-[1.25rem] leading-tight font-bold">{differenceText(price.difference)}</p>
       {price.refund > 0 && (
         <p className="flex justify-between gap-3 text-leaf">
-          {changingText.back()} <span>{rupees(price.refund)}</span>
+          {changingText.back()} <Verbatim>{rupees(price.refund)}</Verbatim>
         </p>
       )}
       {price.balanceDue > 0 && (
         <p className="flex justify-between gap-3 text-muted">
-          {changingText.due()} <span>{rupees(price.balanceDue)}</span>
+          {changingText.due()} <Verbatim>{rupees(price.balanceDue)}</Verbatim>
         </p>
       )}
     </div>

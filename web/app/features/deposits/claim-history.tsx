@@ -7,7 +7,7 @@ import { Evidence } from './evidence.tsx';
 const Quote = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <div className="grid gap-2 border-l-3 border-marigold pl-3.5">
     <p className="num text-small text-muted">{title}</p>
-    {text && <p className="text-meta whitespace-pre-line wrap-anywhere">“{text}”</p>}
+    {text && <p className="text-meta whitespace-pre-line wrap-anywhere">{`“${text}”`}</p>}
     {children}
   </div>
 );

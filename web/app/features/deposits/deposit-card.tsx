@@ -5,6 +5,7 @@ import { useRead } from '../../api/use-read.ts';
 import { rupees } from '../../i18n/format.ts';
 import * as depositText from '../../i18n/generated/deposit.ts';
 import { Button } from '../../ui/button.tsx';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { ClaimHistory } from './claim-history.tsx';
 import { AnswerDialog, ClaimDialog, HandOverDialog } from './deposit-dialogs.tsx';
 import { DepositChip, describeDeposit } from './format-deposit.tsx';
@@ -56,7 +57,9 @@ export const DepositCard = ({ bookingId, isHost }: DepositCardProps) => {
         </h2>
         {deposit && <DepositChip deposit={deposit} />}
       </div>
-      <p className="num text-[1.375rem] font-bold">{rupees(amount)}</p>
+      <p className="num text-[1.375rem] font-bold">
+        <Verbatim>{rupees(amount)}</Verbatim>
+      </p>
       <p className="num text-meta text-muted">
         {deposit
           ? describeDeposit(deposit, isHost)

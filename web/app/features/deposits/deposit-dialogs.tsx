@@ -21,6 +21,7 @@ import { RadioRow } from '../../ui/radio-row.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.ts';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { useEvidence } from './use-evidence.ts';
 
@@ -59,7 +60,9 @@ export const HandOverDialog = ({
       onConfirm={() => send({ id: bookingId }, closeWithToast(depositText.noted(), onClose))}
       onClose={onClose}
     >
-      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[1.625rem] font-bold">{rupees(amount)}</p>
+      <p className="num rounded-[12px] bg-raised px-4 py-3 text-[1.625rem] font-bold">
+        <Verbatim>{rupees(amount)}</Verbatim>
+      </p>
       <p className="text-meta text-muted">{texts.text}</p>
     </ConfirmDialog>
   );

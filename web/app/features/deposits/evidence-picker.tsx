@@ -37,7 +37,7 @@ export const EvidencePicker = ({ photos, problem, isSending, add, remove }: Evid
           ) : (
             <ImagePlus aria-hidden className="size-6" />
           )}
-          {isSending ? depositText.sendingPhotos() : depositText.addPhotos()}
+          <span>{isSending ? depositText.sendingPhotos() : depositText.addPhotos()}</span>
         </FileInput>
       )}
     </div>

@@ -26,9 +26,7 @@ const DocumentLine = ({ document }: { document: IssuedDocument }) => {
   return (
     <li className="flex items-center gap-2 border-b border-line py-1.5 last:border-b-0">
       <div className="num min-w-0 flex-1">
-        <p className="text-meta font-medium">
-          {name} · {rupees(amount)}
-        </p>
+        <p className="text-meta font-medium">{`${name} · ${rupees(amount)}`}</p>
         <p className="text-tiny text-muted">
           {documentsText.numberAndDay({ number, day: mediumDay(issuedOn) })}
         </p>

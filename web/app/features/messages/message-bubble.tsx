@@ -98,7 +98,7 @@ const metaClass =
 const Masked = ({ isMine, name }: { isMine: boolean; name: string }) => (
   <p className={`${metaClass} flex-nowrap! items-start!`}>
     <EyeOff aria-hidden className="mt-0.5" />
-    {isMine ? messagesText.maskedMine({ name }) : messagesText.maskedTheirs()}
+    <span>{isMine ? messagesText.maskedMine({ name }) : messagesText.maskedTheirs()}</span>
   </p>
 );
 
@@ -167,7 +167,7 @@ export const OutgoingBubble = ({ outgoing, onRetry, onDiscard }: OutgoingBubbleP
         <>
           <p role="alert" className={`${metaClass} text-danger!`}>
             <CircleAlert aria-hidden />
-            {messagesText.notSent({ why: textOf(failure) })}
+            <span>{messagesText.notSent({ why: textOf(failure) })}</span>
           </p>
           <div className="flex gap-2">
             <Button variant="link" size="small" onClick={() => onDiscard(key)}>

@@ -53,7 +53,7 @@ const ToEndButton = ({ count, onClick }: { count: number; onClick: () => void })
       onClick={onClick}
     >
       <ArrowDown aria-hidden className="size-[18px]" />
-      {count > 0 ? messagesText.newBelow({ n: count }) : messagesText.toNewest()}
+      <span>{count > 0 ? messagesText.newBelow({ n: count }) : messagesText.toNewest()}</span>
     </Button>
   </div>
 );

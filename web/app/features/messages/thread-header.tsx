@@ -27,9 +27,7 @@ export const ThreadHeader = ({ thread: { side, other, venue, booking }, role }: 
     <ThreadAvatar other={other} picture={null} />
     <div className="min-w-0 flex-1 leading-snug">
       <h1 className="-my-1 truncate py-1 text-[1.1875rem] leading-normal">{nameOf(other)}</h1>
-      <p className="truncate text-small text-muted">
-        {venue.name} · {subjectOf(booking)}
-      </p>
+      <p className="truncate text-small text-muted">{`${venue.name} · ${subjectOf(booking)}`}</p>
     </div>
     <Button asChild variant="outlined" size="small" className="max-sm:hidden">
       {booking && side === 'guest' ? (

@@ -31,7 +31,7 @@ const Row = ({ thread, role, today }: { thread: Thread; role: Role; today: Day }
             </time>
           </span>
           <span className="block truncate text-small text-muted">
-            {thread.venue.name} · {subjectOf(thread.booking)}
+            {`${thread.venue.name} · ${subjectOf(thread.booking)}`}
           </span>
           <span className="mt-0.5 flex items-center justify-between gap-2">
             <span className={classes('truncate text-meta', isNew ? 'font-medium text-ink' : 'text-muted')}>

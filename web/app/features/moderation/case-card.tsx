@@ -53,7 +53,7 @@ const Heading = ({ reportedCase }: { reportedCase: ReportedCase }) => {
         </Chip>
       ))}
       <span className="num ml-auto text-small text-muted">
-        {reportsText.count({ n: reportedCase.reportCount })} · {ageOf(reportedCase, now)}
+        {`${reportsText.count({ n: reportedCase.reportCount })} · ${ageOf(reportedCase, now)}`}
       </span>
     </div>
   );
@@ -76,14 +76,14 @@ export const CaseCard = ({ report, onDecided }: CaseCardProps) => {
           {rating !== null && (
             <span className="num mb-1 flex items-center gap-1 text-small text-muted">
               <Star aria-hidden className="size-4" />
-              {reportsText.stars({ rating: rating.toFixed(1) })}
+              <span>{reportsText.stars({ rating: rating.toFixed(1) })}</span>
             </span>
           )}
           <span className={text ? undefined : 'text-muted'}>{textOfCase(report)}</span>
           {answer !== null && (
             <span className="mt-2 block text-meta">
               <span className="block text-tiny text-muted">{reportsText.answer()}</span>
-              {answer}
+              <span>{answer}</span>
               {answerer && (
                 <span className="flex flex-wrap items-center gap-x-2 text-small text-muted">
                   {reportsText.by()} <Author author={answerer} />

@@ -16,7 +16,8 @@ export const CaseContext = ({ report }: { report: ReportedCaseDetails }) => {
         <ul className="grid gap-2">
           {reports.map(({ reporter, reason, text, createdAt }) => (
             <li key={reporter + createdAt} className="text-meta">
-              <span className="font-medium">{reporter}</span>: {reasonNames[reason]()}
+              <span className="font-medium">{reporter}</span>
+              <span>{`: ${reasonNames[reason]()}`}</span>
               {text && <span className="block whitespace-pre-wrap text-muted wrap-anywhere">{text}</span>}
               <time dateTime={createdAt} className="num block text-tiny text-muted">
                 {dayAndTime(createdAt)}

@@ -75,8 +75,7 @@ export const NotificationItem = ({ notification, hasDay, onOpen, onRead }: Notif
               </span>
             )}
             <time dateTime={createdAt}>
-              {hasDay && `${shortDay(dayOf(createdAt))}, `}
-              {timeOfDay(createdAt)}
+              {`${hasDay ? `${shortDay(dayOf(createdAt))}, ` : ''}${timeOfDay(createdAt)}`}
             </time>
           </span>
         </span>

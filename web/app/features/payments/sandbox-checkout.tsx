@@ -9,6 +9,7 @@ import { rupees } from '../../i18n/format.ts';
 import * as checkoutText from '../../i18n/generated/checkout.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Verbatim } from '../../ui/verbatim.tsx';
 
 type Outcome = 'success' | 'failure' | 'delayed' | 'abandon';
 
@@ -58,7 +59,7 @@ const Choice = ({ Icon, label, note, isMain, isBusy, isOff, onChoose }: ChoicePr
     >
       {!isBusy && <Icon aria-hidden className={isMain ? 'size-5' : 'size-5 text-muted'} />}
       <span>
-        {label}
+        <span>{label}</span>
         {note && <span className="block text-tiny font-normal text-muted">{note}</span>}
       </span>
     </Button>
@@ -127,7 +128,9 @@ export const SandboxCheckout = ({ order }: { order: SandboxOrder }) => (
     <p className="mt-1 text-muted">{order.description}</p>
     <div className="my-5 flex items-baseline justify-between gap-4 rounded-[12px] bg-raised px-4 py-3.5">
       <span className="text-small text-muted">{checkoutText.toPay()}</span>
-      <span className="num text-[1.75rem] leading-tight font-bold">{rupees(order.amount)}</span>
+      <span className="num text-[1.75rem] leading-tight font-bold">
+        <Verbatim>{rupees(order.amount)}</Verbatim>
+      </span>
     </div>
     {order.status === 'captured' || order.status === 'refunded' ? (
       <Closed order={order} />

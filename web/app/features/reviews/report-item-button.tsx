@@ -75,7 +75,7 @@ export const ReportItemButton = ({ label, isReported, ...report }: ReportItemBut
         onClick={() => (isAuthenticated ? setIsOpen(true) : showAuth('login'))}
       >
         <Flag aria-hidden className="size-4" />
-        {isReported ? reviewingText.reported() : reviewingText.report()}
+        <span>{isReported ? reviewingText.reported() : reviewingText.report()}</span>
       </Button>
       {isOpen && <ReportDialog {...report} onClose={() => setIsOpen(false)} />}
     </div>

@@ -62,18 +62,17 @@ export const ReviewCard = ({ review, onOpenPhotos, reply, actions }: ReviewCardP
       <span className="num flex items-center gap-1 font-medium">
         <Star />
         <span className="sr-only">{reviewText.rated()} </span>
-        {rating(review.rating)}
+        <span>{rating(review.rating)}</span>
       </span>
     </div>
     <p className="text-tiny text-muted">
-      {reviewText.about({
+      {`${reviewText.about({
         event: nameIn(review.eventNames),
         guests: count(review.guestCount),
         month: monthAndYear(review.eventMonth),
-      })}
-      {review.editedAt && ` · ${reviewText.edited({ day: mediumDay(dayOf(review.editedAt)) })}`}
+      })}${review.editedAt ? ` · ${reviewText.edited({ day: mediumDay(dayOf(review.editedAt)) })}` : ''}`}
     </p>
-    <p className="mt-2 text-meta whitespace-pre-line wrap-anywhere">“{review.text}”</p>
+    <p className="mt-2 text-meta whitespace-pre-line wrap-anywhere">{`“${review.text}”`}</p>
     {review.photos.length > 0 && <Photos review={review} onOpen={onOpenPhotos} />}
     {reply ?? (review.reply && <Reply text={review.reply} />)}
     {actions}

@@ -38,7 +38,7 @@ const ChangeItem = ({ change, isBusy, onRevert }: ChangeItemProps) => {
         {adminSettingsText.fromTo({ before, after: formatValue(kind, change.after) })}
       </p>
       <p className="text-tiny text-muted">
-        {change.changedBy?.name || adminSettingsText.bySystem()}, {when}
+        {`${change.changedBy?.name || adminSettingsText.bySystem()}, ${when}`}
       </p>
       {change.note && <p className="text-tiny text-muted break-words">{change.note}</p>}
       <Button
@@ -145,7 +145,7 @@ export const HistorySheet = ({ selection, onSelect }: HistorySheetProps) => {
     >
       {settingKey && (
         <p className="flex flex-wrap items-center gap-x-3 px-2 text-meta">
-          {adminSettingsText.historyOf({ name: titleOf(settingKey) })}
+          <span>{adminSettingsText.historyOf({ name: titleOf(settingKey) })}</span>
           <button type="button" className="link min-h-11" onClick={() => onSelect('all')}>
             {adminSettingsText.showAll()}
           </button>

@@ -33,7 +33,7 @@ export const SettingTabs = ({ current, unsaved }: SettingTabsProps) => {
               aria-current={tab === current ? 'page' : undefined}
               className="inline-flex min-h-12 items-center gap-2 px-0.5 text-[1.0625rem] font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--marigold)]"
             >
-              {tabTitles[tab]()}
+              <span>{tabTitles[tab]()}</span>
               {unsaved.includes(tab) && (
                 <>
                   <span aria-hidden className="size-2 rounded-full bg-fill" />

@@ -24,8 +24,8 @@ export const TicketView = ({ ticket, children }: { ticket: Ticket; children: Rea
         <TicketBadge state={ticket.state} />
       </div>
       <p className="mt-1 text-meta text-muted">
-        {topicNames[ticket.topic]()}
-        {ticket.bookingCode && <span className="num"> · {ticket.bookingCode}</span>}
+        <span>{topicNames[ticket.topic]()}</span>
+        {ticket.bookingCode && <span className="num">{` · ${ticket.bookingCode}`}</span>}
       </p>
       <p role="status" className="mt-3">
         {hints[ticket.state](ticket)}

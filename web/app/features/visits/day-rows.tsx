@@ -89,7 +89,7 @@ export const DayRows = <At extends string>({
           onClick={() => onChange([...rows, { day: '', at: rows.at(-1)?.at ?? (choices[0]?.[0] as At) }])}
         >
           <Plus aria-hidden className="size-5" />
-          {texts.add()}
+          <span>{texts.add()}</span>
         </Button>
       )}
     </ChoiceGroup>

@@ -62,7 +62,7 @@ const CalendarButton = ({ visitId }: { visitId: string }) => {
   return (
     <Button variant="filled" size="small" isBusy={isBusy} onClick={save}>
       {!isBusy && <CalendarPlus aria-hidden className="size-5" />}
-      {visitText.toCalendar()}
+      <span>{visitText.toCalendar()}</span>
     </Button>
   );
 };

@@ -28,8 +28,8 @@ const Heading = ({ visit }: { visit: Visit }) => {
           )}
         </h2>
         <p className="text-small text-muted">
-          {side === 'guest' ? venue.city : venue.name}
-          <span className="num"> · {people}</span>
+          <span>{side === 'guest' ? venue.city : venue.name}</span>
+          <span className="num">{` · ${people}`}</span>
         </p>
       </div>
     </div>

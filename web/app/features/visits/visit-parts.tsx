@@ -13,9 +13,7 @@ export const Wishes = ({ visit }: { visit: Visit }) => (
     <p className="text-small text-muted">{visitText.wishes()}</p>
     <ul className="num text-meta">
       {visit.wishes.map(({ day, part }) => (
-        <li key={`${day}${part}`}>
-          {weekdayAndDay(day)}, {dayPartTexts[part]()}
-        </li>
+        <li key={`${day}${part}`}>{`${weekdayAndDay(day)}, ${dayPartTexts[part]()}`}</li>
       ))}
     </ul>
   </div>
@@ -47,7 +45,7 @@ export const VisitClock = ({ visit }: { visit: Visit }) => {
   return (
     <p className={`num flex items-start gap-2 text-small ${isMine ? 'text-amber' : 'text-muted'}`}>
       <Clock aria-hidden className="mt-0.5 size-4 flex-none" />
-      {texts[status]}
+      <span>{texts[status]}</span>
     </p>
   );
 };
@@ -57,9 +55,7 @@ export const Written = ({ by, text }: { by: string; text: string }) =>
   text && (
     <div>
       <p className="text-small text-muted">{by}</p>
-      <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal whitespace-pre-line wrap-anywhere">
-        “{text}”
-      </p>
+      <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal whitespace-pre-line wrap-anywhere">{`“${text}”`}</p>
     </div>
   );
 
@@ -71,16 +67,14 @@ export const Contact = ({ visit }: { visit: Visit }) => {
   return (
     <div className="num grid gap-2">
       {side === 'guest' && venue.addressLine && (
-        <p className="text-meta">
-          {venue.addressLine}, {venue.city}
-        </p>
+        <p className="text-meta">{`${venue.addressLine}, ${venue.city}`}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {other.phone && (
           <Button asChild variant="outlined" size="small">
             <a href={toPhone(other.phone)}>
               <Phone aria-hidden className="size-5" />
-              {phoneNumber(other.phone.startsWith('+') ? other.phone : `+91${other.phone}`)}
+              <span>{phoneNumber(other.phone.startsWith('+') ? other.phone : `+91${other.phone}`)}</span>
             </a>
           </Button>
         )}

@@ -37,9 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const Person = ({ user }: { user: User }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <Avatar name={nameOf(user)} isLarge />
-    <p className="min-w-0 text-meta break-all text-muted">
-      {roleNames[user.role]()} · {user.email}
-    </p>
+    <p className="min-w-0 text-meta break-all text-muted">{`${roleNames[user.role]()} · ${user.email}`}</p>
     <UserStatusBadge user={user} />
   </div>
 );
@@ -50,7 +48,7 @@ const Actions = ({ user, onOpen }: { user: User; onOpen: (dialog: UserDialog) =>
   return userActions(user, { ownId, open: onOpen, invite }).map(({ text, Icon, onSelect, isDanger }) => (
     <Button key={text} variant={isDanger ? 'danger' : 'outlined'} size="small" onClick={onSelect}>
       <Icon aria-hidden className="size-[18px]" />
-      {text}
+      <span>{text}</span>
     </Button>
   ));
 };

@@ -30,6 +30,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoScriptNote } from '../../ui/no-script-note.tsx';
 import { textParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import type { PageHandle } from '../site/public-layout.tsx';
 import type { Route } from './+types/confirmation-page.ts';
 import { BookingTerms } from './booking-terms.tsx';
@@ -81,7 +82,9 @@ const PayBar = ({ booking, today }: { booking: Booking; today: string }) => (
   <BottomBar>
     <div className="min-w-0">
       <p className="num text-[1.1875rem] leading-tight font-bold">
-        <span className="whitespace-nowrap">{rupees(booking.advanceDue)}</span>{' '}
+        <span className="whitespace-nowrap">
+          <Verbatim>{rupees(booking.advanceDue)}</Verbatim>
+        </span>{' '}
         <span className="text-small font-normal text-muted">{confirmationText.toPay()}</span>
       </p>
       <p className="text-tiny text-muted">{confirmationText.barNote({ when: heldUntil(booking, today) })}</p>

@@ -56,7 +56,7 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
     <>
       <h1 className="text-[1.75rem]">{booking.guest.name}</h1>
       <p className="num mb-4 text-small text-muted">
-        {booking.venue.name} · {vendorText.createdOn({ day: mediumDay(dayOf(booking.createdAt)) })}
+        {`${booking.venue.name} · ${vendorText.createdOn({ day: mediumDay(dayOf(booking.createdAt)) })}`}
       </p>
       {booking.kind === 'platform' && <ChangeRequest id={booking.id} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -40,11 +40,11 @@ const RulingNote = ({
   state,
 }: { ruling: TeamDispute['rulings'][number] } & Pick<TeamDispute, 'state'>) => (
   <p className="num text-small text-muted">
-    {disputeTeamText.decidedBy({ name: decidedBy, day: mediumDay(dayOf(decidedAt)) })}
-    {effectiveAt && ` · ${disputeTeamText.effective({ day: mediumDay(dayOf(effectiveAt)) })}`}
-    {state === 'decided' &&
-      appealBy &&
-      ` · ${disputeTeamText.effectiveFrom({ day: mediumDay(dayOf(appealBy)) })}`}
+    {`${disputeTeamText.decidedBy({ name: decidedBy, day: mediumDay(dayOf(decidedAt)) })}${effectiveAt ? ` · ${disputeTeamText.effective({ day: mediumDay(dayOf(effectiveAt)) })}` : ''}${
+      state === 'decided' && appealBy
+        ? ` · ${disputeTeamText.effectiveFrom({ day: mediumDay(dayOf(appealBy)) })}`
+        : ''
+    }`}
   </p>
 );
 

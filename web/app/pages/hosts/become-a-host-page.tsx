@@ -77,7 +77,7 @@ const Conditions = ({ settings }: { settings: PublicSettings }) => {
       {conditions.map((condition) => (
         <li key={condition} className="flex items-start gap-2">
           <Check aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />
-          {condition}
+          <span>{condition}</span>
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ export default function VerificationPage() {
             <CheckList verification={data} />
           </SettingsCard>
           <p className="text-small text-muted">
-            {verificationText.asHost({ business: data.businessName, contact: data.contactName })}{' '}
+            <span>{`${verificationText.asHost({ business: data.businessName, contact: data.contactName })} `}</span>
             <Link to={toArea('vendor', 'profile')} className="link inline-flex min-h-11 items-center">
               {verificationText.changeBusiness()}
             </Link>

@@ -87,8 +87,7 @@ export default function DashboardPage() {
     <AdminPage title={adminHomeText.title()} actions={<PeriodNav current={period} />}>
       {data && (
         <p className="num -mt-3 text-small text-muted">
-          {adminHomeText.span({ now: rangeName(data.period), before: rangeName(data.before) })}{' '}
-          {adminHomeText.asOf({ time: timeOfDay(data.asOf) })}
+          {`${adminHomeText.span({ now: rangeName(data.period), before: rangeName(data.before) })} ${adminHomeText.asOf({ time: timeOfDay(data.asOf) })}`}
         </p>
       )}
       {failure && (

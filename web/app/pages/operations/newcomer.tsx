@@ -29,7 +29,7 @@ export const Newcomer = () => (
             <span className="grid size-9 flex-none place-items-center rounded-full bg-marigold-soft text-amber">
               <Icon aria-hidden className="size-[18px]" />
             </span>
-            {text()}
+            <span>{text()}</span>
           </li>
         ))}
       </ol>

@@ -113,7 +113,7 @@ export default function SystemPage() {
   const refresh = (
     <Button variant="outlined" size="small" isBusy={isFetching} onClick={retry}>
       {!isFetching && <RefreshCw aria-hidden />}
-      {systemText.refresh()}
+      <span>{systemText.refresh()}</span>
     </Button>
   );
   return (

@@ -12,6 +12,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { useLiveUpdates } from '../../session/live-updates.ts';
 import { useRequireRole } from '../../session/use-require-role.ts';
 import { NoScriptNote } from '../../ui/no-script-note.tsx';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import type { Route } from './+types/transfer-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,7 +26,9 @@ const Heading = ({ transfer }: { transfer: Transfer }) => (
         {transferText.forBooking({ venue: transfer.venueName, code: transfer.bookingCode })}
       </p>
     </div>
-    <p className="num text-[1.875rem] leading-tight font-bold">{rupees(transfer.amount)}</p>
+    <p className="num text-[1.875rem] leading-tight font-bold">
+      <Verbatim>{rupees(transfer.amount)}</Verbatim>
+    </p>
   </header>
 );
 

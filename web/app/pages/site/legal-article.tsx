@@ -30,8 +30,8 @@ const Contents = ({ sections }: { sections: LegalSection[] }) => (
             href={`#${id}`}
             className="num flex min-h-11 items-center gap-2 py-1 hover:text-primary hover:underline"
           >
-            <span className="w-6 flex-none text-muted">{index + 1}.</span>
-            {title}
+            <span className="w-6 flex-none text-muted">{`${index + 1}.`}</span>
+            <span>{title}</span>
           </a>
         </li>
       ))}
@@ -109,7 +109,7 @@ export const LegalArticle = ({ title, lead, since, sections }: LegalArticleProps
         {sections.map(({ id, title: heading, text }, index) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id} className="scroll-mt-6 text-[1.5rem]">
-              {index + 1}. {heading}
+              {`${index + 1}. ${heading}`}
             </h2>
             {text.map((paragraph) => (
               <p key={paragraph} className="mt-2.5">

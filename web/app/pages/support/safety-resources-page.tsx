@@ -116,7 +116,7 @@ export default function SafetyResourcesPage() {
               <span className="grid size-11 flex-none place-items-center rounded-[12px] bg-marigold-soft text-amber">
                 <Icon aria-hidden className="size-[22px]" />
               </span>
-              {title}
+              <span>{title}</span>
             </h2>
             <ul className="mt-3 grid max-w-[62ch] list-disc gap-2 pl-5 marker:text-marigold">
               {lines.map((line) => (

@@ -21,7 +21,7 @@ export default function VenuesPage() {
         <Button asChild variant="outlined" size="small">
           <Link to={toAdminVenue(queue.first)}>
             <ListChecks aria-hidden className="size-5" />
-            {adminVenueText.reviewWaiting({ n: queue.count })}
+            <span>{adminVenueText.reviewWaiting({ n: queue.count })}</span>
           </Link>
         </Button>
       )}

@@ -48,8 +48,7 @@ export default function TeamPage({ params: { id } }: Route.ComponentProps) {
         )}
       </div>
       <p className="mt-1.5 mb-4 text-muted">
-        {team && team.role !== 'owner' ? teamText.leadManager({ owner: team.owner }) : teamText.lead()}
-        {isFull && ` ${teamText.full({ n: mostManagers })}`}
+        {`${team && team.role !== 'owner' ? teamText.leadManager({ owner: team.owner }) : teamText.lead()}${isFull ? ` ${teamText.full({ n: mostManagers })}` : ''}`}
       </p>
       {team && (
         <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_400px]">

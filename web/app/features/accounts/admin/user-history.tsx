@@ -21,7 +21,7 @@ const Entries = ({ requested }: { requested: { target: string } | { actor: strin
       {data.results.map((entry) => (
         <li key={entry.id} className="border-t border-line py-2 first:border-t-0">
           <p className="text-meta wrap-anywhere">
-            {actionLabel(entry)}
+            <span>{actionLabel(entry)}</span>
             {entry.note && <span className="text-muted">{` · ${entry.note}`}</span>}
           </p>
           <p className="num text-small text-muted">{dateAndTime(entry.at)}</p>

@@ -7,6 +7,7 @@ import { count, dateAndTime, dayOf, dayRange, mediumDay, rupees } from '../../..
 import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { joinedOn, roleNames } from './format-user.ts';
 
 /** A section of an account's page, with a link to the full list. */
@@ -110,12 +111,14 @@ export const RecentBookings = ({ user }: { user: UserPage }) => (
             to={toAdmin('bookings', { search: code })}
             className="inline-flex min-h-11 items-center font-medium hover:text-primary hover:underline"
           >
-            {code}
+            <Verbatim>{code}</Verbatim>
           </Link>
           <span className="min-w-0 flex-1 basis-40 truncate text-meta">{venueName}</span>
           <span className="num text-small text-muted">{dayRange(startDate, endDate, '–')}</span>
           <span className="text-small">{bookingStates[status]()}</span>
-          <span className="num text-meta font-medium">{rupees(total)}</span>
+          <span className="num text-meta font-medium">
+            <Verbatim>{rupees(total)}</Verbatim>
+          </span>
         </li>
       ))}
     </ul>

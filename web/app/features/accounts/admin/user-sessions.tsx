@@ -51,8 +51,7 @@ export const UserSessions = ({ user }: { user: UserPage }) => {
             <div className="min-w-0">
               <p className="text-meta font-medium">{deviceOf(session)}</p>
               <p className="num text-small text-muted">
-                {usersText.usedLast({ moment: dateAndTime(session.lastUsedAt) })}
-                {session.network && ` · ${session.network}`}
+                {`${usersText.usedLast({ moment: dateAndTime(session.lastUsedAt) })}${session.network ? ` · ${session.network}` : ''}`}
               </p>
             </div>
             {session.current ? (

@@ -42,7 +42,7 @@ const DownloadCard = () => {
       )}
       <Button variant="outlined" onClick={take} isBusy={isBusy}>
         {!isBusy && <Download aria-hidden className="size-5" />}
-        {isBusy ? preferencesText.downloading() : preferencesText.downloadButton()}
+        <span>{isBusy ? preferencesText.downloading() : preferencesText.downloadButton()}</span>
       </Button>
     </SettingsCard>
   );

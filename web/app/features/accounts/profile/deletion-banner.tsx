@@ -13,7 +13,7 @@ export const DeletionBanner = ({ deleteOn }: { deleteOn: string }) => (
     <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-meta text-amber">
       <p className="flex min-w-0 flex-1 basis-48 items-start gap-2.5 font-medium">
         <TriangleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
-        {preferencesText.deleteAsked({ day: longDay(dayInIndia(new Date(deleteOn))) })}
+        <span>{preferencesText.deleteAsked({ day: longDay(dayInIndia(new Date(deleteOn))) })}</span>
       </p>
       <KeepAccountButton />
     </div>

@@ -35,7 +35,7 @@ export const PhotoSection = ({ user }: { user: User }) => {
           />
           <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
             <Camera aria-hidden className="size-5" />
-            {user.avatarUrl ? profileText.changePhoto() : profileText.choosePhoto()}
+            <span>{user.avatarUrl ? profileText.changePhoto() : profileText.choosePhoto()}</span>
           </Button>
           {user.avatarUrl && (
             <Button variant="plain" size="small" onClick={remove}>

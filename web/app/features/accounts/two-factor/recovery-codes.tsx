@@ -3,6 +3,7 @@ import * as twoFactorText from '../../../i18n/generated/twoFactor.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 
 /** The recovery codes, which are shown this once. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
@@ -15,7 +16,9 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
       </Alert>
       <ul className="num grid gap-1.5 rounded-[12px] border border-line p-4 text-center text-meta font-medium sm:grid-cols-2">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <Verbatim>{code}</Verbatim>
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2.5 *:flex-1">

@@ -114,8 +114,7 @@ const IsOn = ({
   return (
     <div className="grid gap-4">
       <p className="text-meta">
-        {twoFactorText.onSince({ day: longDay(dayInIndia(new Date(state.since))) })}{' '}
-        {twoFactorText.codesLeft({ n: state.recoveryCodesLeft })}
+        {`${twoFactorText.onSince({ day: longDay(dayInIndia(new Date(state.since))) })} ${twoFactorText.codesLeft({ n: state.recoveryCodesLeft })}`}
       </p>
       {failure && <Alert variant="danger">{textOf(failure, twoFactorText.failed())}</Alert>}
       <div className="flex flex-wrap gap-2.5">

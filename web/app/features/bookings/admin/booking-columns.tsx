@@ -3,6 +3,7 @@ import { dayOf, dayRange, mediumDay, rupees } from '../../../i18n/format.ts';
 import * as adminBookingsText from '../../../i18n/generated/adminBookings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { paymentStateBadges } from '../../payments/payment-badges.tsx';
 import { bookingStatusBadges } from '../booking-badges.tsx';
 
@@ -24,7 +25,7 @@ export const bookingColumns = (onOpen: (id: string) => void): Column<AdminBookin
         onClick={() => onOpen(id)}
         className="num -my-2 min-h-11 font-semibold whitespace-nowrap hover:text-primary hover:underline"
       >
-        {code}
+        <Verbatim>{code}</Verbatim>
       </button>
     ),
   },
@@ -46,7 +47,11 @@ export const bookingColumns = (onOpen: (id: string) => void): Column<AdminBookin
   {
     key: 'amount',
     title: adminBookingsText.amount(),
-    cell: ({ amount }) => <span className="num">{rupees(amount)}</span>,
+    cell: ({ amount }) => (
+      <span className="num">
+        <Verbatim>{rupees(amount)}</Verbatim>
+      </span>
+    ),
     sorts: { ascending: 'amount', descending: '-amount' },
     isNumeric: true,
     isDescendingFirst: true,
@@ -54,7 +59,11 @@ export const bookingColumns = (onOpen: (id: string) => void): Column<AdminBookin
   {
     key: 'balance',
     title: adminBookingsText.balance(),
-    cell: ({ balanceDue }) => <span className="num">{rupees(balanceDue)}</span>,
+    cell: ({ balanceDue }) => (
+      <span className="num">
+        <Verbatim>{rupees(balanceDue)}</Verbatim>
+      </span>
+    ),
     isNumeric: true,
     isHiddenByDefault: true,
     onCard: 'none',

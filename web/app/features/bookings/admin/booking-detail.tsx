@@ -56,7 +56,7 @@ const Head = ({ detail }: { detail: Detail }) => (
               {detail.user.name}
             </Link>
             <br />
-            {[detail.user.email, detail.userPhone].filter(Boolean).join(' · ')}
+            <span>{[detail.user.email, detail.userPhone].filter(Boolean).join(' · ')}</span>
           </span>,
         ],
         [
@@ -72,7 +72,7 @@ const Head = ({ detail }: { detail: Detail }) => (
               {detail.vendor.name}
             </Link>
             <br />
-            {[detail.vendorEmail, detail.vendorPhone].filter(Boolean).join(' · ')}
+            <span>{[detail.vendorEmail, detail.vendorPhone].filter(Boolean).join(' · ')}</span>
           </span>,
         ],
         [adminBookingsText.dates(), dayRange(detail.startDate, detail.endDate, '–')],
@@ -95,9 +95,7 @@ const History = ({ history }: { history: readonly AdminHistoryEntry[] }) => (
     {history.map((entry) => (
       <li key={`${entry.at} ${entry.transition}`} className="text-meta">
         <p className="font-medium">{transitionLabels[entry.transition]()}</p>
-        <p className="num text-small text-muted">
-          {dateAndTime(entry.at)} · {whoOf(entry)}
-        </p>
+        <p className="num text-small text-muted">{`${dateAndTime(entry.at)} · ${whoOf(entry)}`}</p>
         {entry.reason && <p className="text-small wrap-anywhere">{entry.reason.replaceAll('_', ' ')}</p>}
       </li>
     ))}
@@ -137,9 +135,7 @@ const Sections = ({ detail, onRefund, documents }: BookingDetailProps & { detail
     <DetailSection title={adminBookingsText.documents()}>{documents}</DetailSection>
     <DetailSection title={adminBookingsText.messages()}>
       <p className="num text-meta">
-        {adminBookingsText.messageCount({ n: detail.messages.count })}
-        {detail.messages.lastAt &&
-          ` · ${adminBookingsText.lastMessage({ when: dateAndTime(detail.messages.lastAt) })}`}
+        {`${adminBookingsText.messageCount({ n: detail.messages.count })}${detail.messages.lastAt ? ` · ${adminBookingsText.lastMessage({ when: dateAndTime(detail.messages.lastAt) })}` : ''}`}
       </p>
       {detail.messages.mayRead && (
         <p className="mt-2 text-meta">

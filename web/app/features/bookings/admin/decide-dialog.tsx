@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 
 /** The new status for one or several bookings. */
 export interface Decision {
@@ -68,8 +69,10 @@ const BookingNames = ({ bookings }: Pick<Decision, 'bookings'>) => (
   <ul className="num grid max-h-56 gap-1.5 overflow-y-auto rounded-[12px] bg-raised px-4 py-3 text-meta">
     {bookings.map(({ id, code, user, venue, startDate, endDate }) => (
       <li key={id}>
-        <span className="font-semibold">{code}</span> · {user.name} · {venue.name} ·{' '}
-        {dayRange(startDate, endDate, '–')}
+        <span className="font-semibold">
+          <Verbatim>{code}</Verbatim>
+        </span>
+        <span>{` · ${user.name} · ${venue.name} · ${dayRange(startDate, endDate, '–')}`}</span>
       </li>
     ))}
   </ul>

@@ -9,6 +9,7 @@ import * as bookingsText from '../../../i18n/generated/bookings.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { toMyBooking } from '../../../paths.ts';
 import { Picture, phoneWidth } from '../../../ui/picture.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { PaymentStateBadge } from '../../payments/payment-badges.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
 import { heldUntil, placeOf, timesOf } from '../format-booking.ts';
@@ -29,7 +30,7 @@ const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) =>
   return (
     <dl className="num mt-3 grid gap-2 text-meta leading-snug">
       <Detail Icon={CalendarDays} name={bookingsText.dates()}>
-        {dayRange(startDate, endDate, bookingText.to())}
+        <span>{dayRange(startDate, endDate, bookingText.to())}</span>
         <span className="block text-small text-muted">{timesOf(booking)}</span>
       </Detail>
       <Detail Icon={MapPin} name={bookingsText.place()}>
@@ -64,7 +65,9 @@ const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) =>
 const Money = ({ booking }: { booking: Booking }) => (
   <div className="num grid grid-cols-[1fr_auto] items-baseline border-t border-line pt-3 md:block md:border-0 md:pt-0">
     <p className="col-span-2 text-tiny text-muted">{bookingsText.amount()}</p>
-    <p className="text-price font-bold">{rupees(booking.totalPrice)}</p>
+    <p className="text-price font-bold">
+      <Verbatim>{rupees(booking.totalPrice)}</Verbatim>
+    </p>
     <p className={`text-small ${booking.paidAmount > 0 ? '' : 'text-muted'}`}>
       {bookingsText.paidAmount({ amount: rupees(booking.paidAmount) })}
     </p>

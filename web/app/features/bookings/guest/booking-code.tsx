@@ -3,6 +3,7 @@ import * as confirmationText from '../../../i18n/generated/confirmation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 
 const notifyFailure = () =>
   notify({
@@ -18,7 +19,9 @@ export const BookingCode = ({ code }: { code: string }) => {
   return (
     <div className="card inline-flex min-h-13 flex-wrap items-center justify-center gap-x-3 py-1 pr-1 pl-4.5 print:pr-4.5">
       <span className="text-small text-muted">{confirmationText.bookingId()}</span>
-      <span className="num flex-none font-bold tracking-[.04em] whitespace-nowrap">{code}</span>
+      <span className="num flex-none font-bold tracking-[.04em] whitespace-nowrap">
+        <Verbatim>{code}</Verbatim>
+      </span>
       <Button variant="link" size="small" className="no-print min-w-26" onClick={copy}>
         <Icon aria-hidden className="size-5" />
         <span aria-live="polite">{isCopied ? confirmationText.copied() : confirmationText.copy()}</span>

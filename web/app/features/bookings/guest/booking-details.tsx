@@ -48,7 +48,7 @@ const Stay = ({ booking }: { booking: Booking }) => (
     <Detail label={confirmationText.checkIn()}>{fullDay(booking.startDate)}</Detail>
     <Detail label={confirmationText.checkOut()}>{fullDay(booking.endDate)}</Detail>
     <Detail label={confirmationText.guests()}>
-      {confirmationText.persons({ count: count(booking.guestCount), n: booking.guestCount })}
+      <span>{confirmationText.persons({ count: count(booking.guestCount), n: booking.guestCount })}</span>
       <Small>{nameIn(booking.eventNames)}</Small>
     </Detail>
   </>
@@ -87,7 +87,7 @@ const Heading = ({ booking }: { booking: Booking }) => (
       <h2 className="text-[1.5rem]">{booking.venue.name}</h2>
       <p className="mt-1 flex items-center gap-2 text-small text-muted">
         <MapPin aria-hidden className="size-[18px] flex-none" />
-        {placeOf(booking)}
+        <span>{placeOf(booking)}</span>
       </p>
     </div>
     <div className="md:text-right">

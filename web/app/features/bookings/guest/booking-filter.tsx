@@ -46,7 +46,7 @@ export const BookingFilter = ({ filters, counts }: BookingFilterProps) => {
               aria-current={status === filters.status ? 'page' : undefined}
               className={choiceChipClass(status === filters.status)}
             >
-              {status ? bookingStatusBadges[status].label() : bookingsText.all()}
+              <span>{status ? bookingStatusBadges[status].label() : bookingsText.all()}</span>
               {counts && <span className="num -ml-0.5">{count(counts[status ?? 'all'])}</span>}
             </Link>
           </li>

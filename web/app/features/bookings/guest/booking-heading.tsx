@@ -7,6 +7,7 @@ import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
 import { toVenue } from '../../../paths.ts';
 import { Picture, phoneWidth } from '../../../ui/picture.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { PaymentStateBadge } from '../../payments/payment-badges.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
 import { countdownTo, placeOf, timesOf } from '../format-booking.ts';
@@ -45,9 +46,10 @@ export const BookingHeading = ({ booking, today }: { booking: Booking; today: Da
           </Link>
         </h1>
         <p className="num mt-1 text-tiny text-muted">
-          <span className="font-medium text-ink">{code}</span>
-          {' · '}
-          {bookingPageText.bookedOn({ day: mediumDay(dayOf(booking.createdAt)) })}
+          <span className="font-medium text-ink">
+            <Verbatim>{code}</Verbatim>
+          </span>
+          <span>{` · ${bookingPageText.bookedOn({ day: mediumDay(dayOf(booking.createdAt)) })}`}</span>
         </p>
         <p className="num mt-3 text-[1.0625rem] font-medium">
           {dayRange(startDate, endDate, bookingText.to())}
@@ -55,12 +57,12 @@ export const BookingHeading = ({ booking, today }: { booking: Booking; today: Da
         <p className="num text-small text-muted">{timesOf(booking)}</p>
         <p className="mt-1.5 flex items-center gap-2 text-small text-muted">
           <MapPin aria-hidden className="size-[18px] flex-none" />
-          {placeOf(booking)}
+          <span>{placeOf(booking)}</span>
         </p>
         {isAhead ? (
           <p className="num mt-3 inline-flex items-center gap-2 rounded-chip bg-marigold-soft px-3 py-1.5 text-small font-medium text-amber print:hidden">
             <CalendarClock aria-hidden className="size-[18px] flex-none" />
-            {bookingPageText.countdown({ when: countdownTo(booking, today) })}
+            <span>{bookingPageText.countdown({ when: countdownTo(booking, today) })}</span>
           </p>
         ) : (
           <p className="mt-3 text-small">{leadOf(booking, today)}</p>

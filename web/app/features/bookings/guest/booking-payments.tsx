@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayAndMonth, dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
 import * as bookingPageText from '../../../i18n/generated/bookingPage.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { awaitsAdvance, heldUntil } from '../format-booking.ts';
 
 interface RowProps {
@@ -21,7 +22,9 @@ const Row = ({ icon, title, note, amount }: RowProps) => (
       <p className="font-medium">{title}</p>
       <p className="text-tiny break-words text-muted">{note}</p>
     </div>
-    <p className="font-medium">{amount}</p>
+    <p className="font-medium">
+      <Verbatim>{amount}</Verbatim>
+    </p>
   </li>
 );
 

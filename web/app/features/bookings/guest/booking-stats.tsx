@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { count, rupees } from '../../../i18n/format.ts';
 import * as dashboardText from '../../../i18n/generated/dashboard.ts';
 import { toMyBookings } from '../../../paths.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 
 type Summary = OutputOf<typeof summarizeBookings>;
 
@@ -65,9 +66,11 @@ export const BookingStats = ({ summary }: { summary: Summary }) => (
             <span className={`grid size-8 flex-none place-items-center rounded-[9px] ${iconClass}`}>
               <Icon aria-hidden className="size-[18px]" />
             </span>
-            {name}
+            <span>{name}</span>
           </span>
-          <span className="num text-[1.375rem] leading-tight font-bold md:text-[1.625rem]">{value}</span>
+          <span className="num text-[1.375rem] leading-tight font-bold md:text-[1.625rem]">
+            <Verbatim>{value}</Verbatim>
+          </span>
           {note && <span className="text-tiny text-muted">{note}</span>}
         </Link>
       </li>

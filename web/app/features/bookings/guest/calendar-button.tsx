@@ -13,7 +13,7 @@ export const CalendarButton = ({ bookingId }: { bookingId: string }) => {
   return (
     <Button variant="outlined" size="small" isBusy={isBusy} onClick={save}>
       {!isBusy && <CalendarPlus aria-hidden className="size-[18px]" />}
-      {bookingPageText.calendar()}
+      <span>{bookingPageText.calendar()}</span>
     </Button>
   );
 };

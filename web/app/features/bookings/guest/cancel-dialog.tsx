@@ -17,6 +17,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 
 const Refund = ({ booking }: { booking: Booking }) => {
   const refund = booking.cancellation.refundNow ?? 0;
@@ -26,7 +27,9 @@ const Refund = ({ booking }: { booking: Booking }) => {
   return (
     <div role="status" className="rounded-[12px] bg-leaf-soft px-4 py-3.5">
       <p className="text-small text-leaf">{bookingsText.refund()}</p>
-      <p className="num text-[1.625rem] leading-tight font-bold">{rupees(refund)}</p>
+      <p className="num text-[1.625rem] leading-tight font-bold">
+        <Verbatim>{rupees(refund)}</Verbatim>
+      </p>
       <p className="num text-small">{bookingsText.refundOf({ amount: paid })}</p>
     </div>
   );

@@ -6,6 +6,7 @@ import * as bookText from '../../../i18n/generated/book.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import type { BookingDraft } from '../booking-draft.ts';
 
 export interface ConfirmBookingProps {
@@ -46,7 +47,7 @@ const nextStep = ({ venue, draft, estimate }: ConfirmBookingProps): string => {
 /** What comes before that for somebody without an account. */
 const SignInNote = () => {
   const { isAuthenticated, isLoading } = useSession();
-  return isAuthenticated || isLoading ? null : <>{bookText.nextSignIn()} </>;
+  return isAuthenticated || isLoading ? null : <span>{`${bookText.nextSignIn()} `}</span>;
 };
 
 /** The button below the price, on wider screens. */
@@ -55,7 +56,7 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => (
     <ConfirmButton {...props} className="w-full" />
     <p className="num text-center text-small text-muted">
       <SignInNote />
-      {nextStep(props)}
+      <span>{nextStep(props)}</span>
     </p>
   </div>
 );
@@ -64,7 +65,7 @@ const BarPrice = ({ draft, estimate }: ConfirmBookingProps) =>
   draft.checkOut && estimate ? (
     <>
       <p className="text-[1.1875rem] leading-tight font-bold">
-        {rupees(estimate.totalPrice)}{' '}
+        <Verbatim>{rupees(estimate.totalPrice)}</Verbatim>{' '}
         <span className="text-small font-normal whitespace-nowrap text-muted">{bookText.inAll()}</span>
       </p>
       <p className="text-tiny text-muted">

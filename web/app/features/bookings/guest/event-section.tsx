@@ -42,7 +42,7 @@ const EventChoice = ({ draft, onChange }: Pick<EventSectionProps, 'draft' | 'onC
             onChange={() => onChange({ eventType: key })}
           >
             {draft.eventType === key && <Check aria-hidden className="size-[18px]" />}
-            {nameIn(names)}
+            <span>{nameIn(names)}</span>
           </ChoiceChip>
         ))}
       </div>

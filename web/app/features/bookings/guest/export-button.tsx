@@ -20,7 +20,7 @@ export const ExportButton = ({ filters, isEmpty }: ExportButtonProps) => {
   return (
     <Button variant="outlined" size="small" isBusy={isBusy} disabled={isEmpty} onClick={save}>
       {!isBusy && <Download aria-hidden className="size-[18px]" />}
-      {bookingsText.exportTable()}
+      <span>{bookingsText.exportTable()}</span>
     </Button>
   );
 };

@@ -3,6 +3,7 @@ import { rupees } from '../../../i18n/format.ts';
 import * as bookText from '../../../i18n/generated/book.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { CheckCard } from '../../../ui/choice-card.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
 import { type BookingDraft, withService } from '../booking-draft.ts';
 
@@ -26,7 +27,7 @@ export const ExtrasSection = ({ draft, offers, onChange }: ExtrasSectionProps) =
           icon={<CatalogueIcon icon={icon} />}
           title={nameIn(names)}
           note={note}
-          after={rupees(price)}
+          after={<Verbatim>{rupees(price)}</Verbatim>}
           checked={draft.services.includes(key)}
           onChange={(event) => onChange(withService(draft, key, event.target.checked))}
         />

@@ -18,7 +18,7 @@ export const FormSection = ({
       >
         {number}
       </span>
-      {title}
+      <span>{title}</span>
     </h2>
     {children}
   </section>

@@ -160,7 +160,7 @@ export const MoreFilters = ({ filters, onFilter }: MoreFiltersProps) => {
       onClick={isWide ? undefined : () => setIsOpen(true)}
     >
       <SlidersHorizontal aria-hidden className="size-[18px]" />
-      {label(filters)}
+      <span>{label(filters)}</span>
     </Button>
   );
   if (!isWide) {

@@ -25,7 +25,7 @@ interface Step {
 
 const Host = ({ contact }: { contact: NonNullable<Booking['vendorContact']> }) => (
   <>
-    {contact.name}
+    <span>{contact.name}</span>
     <span className="flex flex-wrap gap-x-4">
       {contact.phone && (
         <a href={toPhone(contact.phone)} className="link inline-flex min-h-11 items-center">
@@ -38,7 +38,7 @@ const Host = ({ contact }: { contact: NonNullable<Booking['vendorContact']> }) =
         </a>
       )}
     </span>
-    {contact.addressLine}
+    <span>{contact.addressLine}</span>
     {!contact.phone && <p>{bookingPageText.contactOnCommitment()}</p>}
   </>
 );

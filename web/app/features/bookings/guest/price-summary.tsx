@@ -6,6 +6,7 @@ import * as bookText from '../../../i18n/generated/book.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/rating.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { DepositNote } from '../../venues/guest/deposit-note.tsx';
 import type { BookingDraft } from '../booking-draft.ts';
 import { balanceDay } from './payment-section.tsx';
@@ -24,7 +25,9 @@ export interface PriceSummaryProps {
 const Line = ({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) => (
   <div className={`flex justify-between gap-4 ${isStrong ? 'font-medium' : 'text-muted'}`}>
     <dt>{label}</dt>
-    <dd className={isStrong ? 'font-bold' : ''}>{value}</dd>
+    <dd className={isStrong ? 'font-bold' : ''}>
+      <Verbatim>{value}</Verbatim>
+    </dd>
   </div>
 );
 

@@ -39,9 +39,7 @@ const Reach = ({ booking, contact }: { booking: Booking; contact: Contact }) => 
       </Row>
     )}
     <Row icon={<MapPin aria-hidden />}>
-      <p className="pt-2">
-        {contact.addressLine}, {placeOf(booking)} {contact.pincode}
-      </p>
+      <p className="pt-2">{`${contact.addressLine}, ${placeOf(booking)} ${contact.pincode}`}</p>
       <a
         href={toPlace(contact.location)}
         target="_blank"

@@ -25,7 +25,7 @@ export const CashList = ({ booking }: { booking: HostBooking }) => {
               key={id}
               className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-t border-line first:border-0"
             >
-              {texts({ amount: rupees(amount), day })}
+              <span>{texts({ amount: rupees(amount), day })}</span>
               {isReceived && (
                 <Button asChild variant="link" size="small">
                   <a

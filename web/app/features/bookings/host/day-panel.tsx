@@ -64,7 +64,7 @@ const Entry = ({ entry, hostRole }: { entry: TakenDays; hostRole: VenueRole }) =
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{label || takenNames[kind]()}</span>
         <span className="num block text-small text-muted">
-          {takenNames[kind]()} · {dayRange(startDate, endDate, vendorText.to())}
+          {`${takenNames[kind]()} · ${dayRange(startDate, endDate, vendorText.to())}`}
         </span>
       </span>
       {isBooking && <ChevronRight aria-hidden className="size-5 flex-none text-muted" />}
@@ -106,12 +106,12 @@ const Block = ({ venueId, chosen, count, onDone }: ActionProps) => {
       <TextField {...field('note')} label={vendorText.blockNote()} maxLength={300} autoComplete="off" />
       {problem && (
         <Alert variant="danger" title={vendorText.blockFailed()}>
-          {problem} {taken && vendorText.conflict({ days: taken })}
+          {`${problem} ${taken ? vendorText.conflict({ days: taken }) : ''}`}
         </Alert>
       )}
       <Button type="submit" isBusy={isWriting}>
         <Lock aria-hidden className="size-[18px]" />
-        {vendorText.block({ n: count })}
+        <span>{vendorText.block({ n: count })}</span>
       </Button>
     </form>
   );
@@ -133,7 +133,7 @@ const Unblock = ({ venueId, chosen, count, onDone }: ActionProps) => {
       )}
       <Button variant="outlined" isBusy={isWriting} onClick={unblock}>
         <LockOpen aria-hidden className="size-[18px]" />
-        {vendorText.unblock({ n: count })}
+        <span>{vendorText.unblock({ n: count })}</span>
       </Button>
     </>
   );
@@ -180,9 +180,7 @@ export const DayPanel = ({ venueId, hostRole, taken, chosen, today, onTelephone,
           {dayRange(chosen.start, chosen.end, vendorText.to())}
         </h2>
         <p className="num text-small text-muted">
-          {vendorText.chosenDays({ n: days.length })}
-          {entries.length === 0 && !isPast && ` ${vendorText.freeDays()}`}
-          {entries.length === 0 && isPast && ` ${vendorText.pastDays()}`}
+          {`${vendorText.chosenDays({ n: days.length })}${entries.length === 0 && !isPast ? ` ${vendorText.freeDays()}` : ''}${entries.length === 0 && isPast ? ` ${vendorText.pastDays()}` : ''}`}
         </p>
       </div>
       {entries.map((entry) => (

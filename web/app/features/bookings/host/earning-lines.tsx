@@ -3,6 +3,7 @@ import { percent, rupees } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { type Figure, Figures } from '../../../ui/figures.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 
 const minus = (amount: number): string => `− ${rupees(amount)}`;
 
@@ -33,7 +34,9 @@ export const EarningLines = ({ booking }: { booking: HostBooking }) => (
 const Line = ({ label, value, tone = '' }: { label: string; value: string; tone?: string }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-muted">{label}</dt>
-    <dd className={tone}>{value}</dd>
+    <dd className={tone}>
+      <Verbatim>{value}</Verbatim>
+    </dd>
   </div>
 );
 

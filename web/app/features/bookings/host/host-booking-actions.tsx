@@ -42,7 +42,7 @@ const ApproveButton = ({ booking }: { booking: HostBooking }) => {
   return (
     <Button isBusy={isWriting} onClick={() => void approve()} aria-label={vendorText.approveOf({ name })}>
       {!isWriting && <Check aria-hidden className="size-5" />}
-      {vendorText.approve()}
+      <span>{vendorText.approve()}</span>
     </Button>
   );
 };

@@ -40,7 +40,7 @@ const Fit = ({ booking }: { booking: HostBooking }) => {
   return (
     <p className={`flex items-start gap-2 text-small ${fit === 'good' ? 'text-leaf' : 'text-amber'}`}>
       <Icon aria-hidden className="mt-0.5 size-4 flex-none" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 };
@@ -51,7 +51,7 @@ const ChangeWaits = ({ bookingId, until }: { bookingId: string; until: string })
   return (
     <p className="num flex flex-wrap items-center gap-x-2 rounded-[12px] bg-amber-soft px-4 py-1 text-small text-amber">
       <ArrowLeftRight aria-hidden className="size-4 flex-none" />
-      {vendorText.changeWaits({ left: timeLeft(until, now) })}
+      <span>{vendorText.changeWaits({ left: timeLeft(until, now) })}</span>
       <Link to={toHostBooking(bookingId)} className="link inline-flex min-h-11 items-center">
         {vendorText.answerChange()}
       </Link>
@@ -81,10 +81,7 @@ const Heading = ({ booking, isLinked }: { booking: HostBooking; isLinked: boolea
 const Panel = ({ booking, today }: { booking: HostBooking; today: Day }) => (
   <div className="num flex items-end justify-between gap-4 rounded-[12px] bg-raised px-4 py-3">
     <div className="min-w-0">
-      <p className="text-small text-muted">
-        {nameIn(booking.eventNames)}
-        {yearOf(booking, today)}
-      </p>
+      <p className="text-small text-muted">{`${nameIn(booking.eventNames)}${yearOf(booking, today)}`}</p>
       <p className="pt-[3px] font-display text-[1.1875rem] leading-tight font-semibold">{datesOf(booking)}</p>
       {booking.status === 'confirmed' && <p className="text-small text-muted">{daysUntil(booking, today)}</p>}
     </div>
@@ -98,9 +95,7 @@ const Panel = ({ booking, today }: { booking: HostBooking; today: Day }) => (
 );
 
 const Note = ({ text }: { text: string }) => (
-  <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal whitespace-pre-line wrap-anywhere">
-    “{text}”
-  </p>
+  <p className="border-l-3 border-marigold pl-3.5 text-meta leading-normal whitespace-pre-line wrap-anywhere">{`“${text}”`}</p>
 );
 
 export interface HostBookingCardProps {

@@ -64,7 +64,7 @@ const DayButton = ({ day, today, found, isChosen, isFocusable, onTap }: DayProps
         isChosen && 'shadow-[inset_0_0_0_2.5px_var(--fill)]!',
       )}
     >
-      {Number(day.slice(8))}
+      <span>{Number(day.slice(8))}</span>
       {style && <style.Icon aria-hidden className="size-3.5" />}
     </button>
   );
@@ -191,7 +191,7 @@ export const HostMonth = (props: HostMonthProps) => {
             <span aria-hidden className={`grid size-5 place-items-center rounded-[6px] ${className}`}>
               <Icon className="size-3" />
             </span>
-            {takenNames[kind as TakenFor]()}
+            <span>{takenNames[kind as TakenFor]()}</span>
           </li>
         ))}
       </ul>

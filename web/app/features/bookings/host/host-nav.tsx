@@ -62,7 +62,7 @@ export const HostNav = ({ isReady }: { isReady: boolean }) => {
                 <Icon aria-hidden className="size-[22px]" />
                 {badge ? <Badge n={badge} /> : null}
               </span>
-              {text}
+              <span>{text}</span>
             </NavLink>
           </li>
         ))}

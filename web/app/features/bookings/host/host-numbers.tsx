@@ -3,6 +3,7 @@ import type { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { CalendarHeart, IndianRupee, type LucideIcon, Percent, Wallet } from 'lucide-react';
 import { count, dayAndMonth, dayOf, rupees } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import type { HostSummary } from './host-todo.tsx';
 
 type Earnings = OutputOf<typeof getEarnings>;
@@ -75,10 +76,10 @@ export const HostNumbers = ({
               <span className={`grid size-8 flex-none place-items-center rounded-[9px] ${iconClass}`}>
                 <Icon aria-hidden className="size-[18px]" />
               </span>
-              {name}
+              <span>{name}</span>
             </dt>
             <dd className="num text-[1.375rem] leading-tight font-bold">
-              {value}
+              <Verbatim>{value}</Verbatim>
               {note && <span className="block pt-1 text-tiny font-normal text-muted">{note}</span>}
             </dd>
           </div>

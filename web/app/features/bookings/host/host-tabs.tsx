@@ -35,7 +35,7 @@ export const HostTabs = ({ counts }: HostTabsProps) => {
               aria-current={tab === filters.tab ? 'page' : undefined}
               className={choiceChipClass(tab === filters.tab)}
             >
-              {tabNames[tab]()}
+              <span>{tabNames[tab]()}</span>
               {counts && <span className="num -ml-0.5">{count(counts[tab])}</span>}
             </Link>
           </li>

@@ -18,7 +18,7 @@ const Row = ({ booking, today }: { booking: HostBooking; today: Day }) => (
         <span className="min-w-0 flex-[1_1_8rem]">
           <span className="block font-medium">{booking.guest.name}</span>
           <span className="num block text-small text-muted">
-            {nameIn(booking.eventNames)} · {dayRange(booking.startDate, booking.endDate, vendorText.to())}
+            {`${nameIn(booking.eventNames)} · ${dayRange(booking.startDate, booking.endDate, vendorText.to())}`}
           </span>
         </span>
         <span className="num flex-none rounded-chip bg-marigold-soft px-2.5 py-0.5 text-tiny font-medium text-amber">

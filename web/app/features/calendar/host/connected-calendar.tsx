@@ -46,12 +46,10 @@ const State = ({ calendar }: { calendar: ImportedCalendar }) => {
       {problem && (
         <p className="flex items-start gap-1.5 text-danger">
           <CircleAlert aria-hidden className="mt-1 size-4 flex-none" />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
-      <p>
-        {readAt && calendarsText.readAgo({ ago: agoOf(readAt, now) })} {nextOf(calendar, now)}
-      </p>
+      <p>{`${readAt ? calendarsText.readAgo({ ago: agoOf(readAt, now) }) : ''} ${nextOf(calendar, now)}`}</p>
       {problem && <p>{calendarsText.daysStay()}</p>}
       {unreadable > 0 && <p className="text-amber">{calendarsText.unreadable({ n: unreadable })}</p>}
     </div>
@@ -68,7 +66,7 @@ export const ConnectedCalendar = ({ venueId, calendar }: CalendarProps) => {
       <div className="min-w-0">
         <h4 className="font-medium break-words">{name}</h4>
         <p className="num text-small break-words text-muted">
-          {site} · {calendarsText.takes({ n: days })}
+          {`${site} · ${calendarsText.takes({ n: days })}`}
         </p>
         <State calendar={calendar} />
         {failure && <p className="mt-1 text-small text-danger">{textOf(failure)}</p>}
@@ -82,7 +80,7 @@ export const ConnectedCalendar = ({ venueId, calendar }: CalendarProps) => {
           onClick={() => send({ id: venueId, calendarId: calendar.id })}
         >
           {!isWriting && <RefreshCw aria-hidden className="size-[18px]" />}
-          {calendarsText.readNow()}
+          <span>{calendarsText.readNow()}</span>
         </Button>
         <Button
           variant="plain"

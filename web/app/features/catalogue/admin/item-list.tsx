@@ -136,7 +136,7 @@ export const ItemList = ({ kind }: ItemListProps) => {
         </div>
         <Button size="small" onClick={() => open('add', null)}>
           <Plus aria-hidden className="size-[18px]" />
-          {texts.add()}
+          <span>{texts.add()}</span>
         </Button>
       </div>
       {failure && !data && <ListFailed text={textOf(failure)} onRetry={retry} />}

@@ -118,7 +118,7 @@ export const EntryList = ({ kind }: { kind: ContentKind }) => {
         <p className="max-w-[60ch] text-meta text-muted">{texts.lead()}</p>
         <Button onClick={() => setEdited('new')}>
           <Plus aria-hidden className="size-5" />
-          {texts.add()}
+          <span>{texts.add()}</span>
         </Button>
       </div>
       {failure && !data && <RetryAlert text={textOf(failure)} onRetry={retry} />}

@@ -5,6 +5,7 @@ import { dayAndTime, dayOf, mediumDay } from '../../../i18n/format.ts';
 import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
 import { Assignee } from '../../../ui/assignment.tsx';
 import type { Column } from '../../../ui/data-columns.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { DisputeChip, reasonNames } from '../format-dispute.tsx';
 
 /** Since when it waits for the team, or until when the other side is heard. */
@@ -36,7 +37,9 @@ export const disputeColumns: Column<ListedDispute>[] = [
     cell: ({ booking }) => (
       <span className="grid min-w-0">
         <span>{booking.venueName}</span>
-        <span className="num text-small text-muted">{booking.code}</span>
+        <span className="num text-small text-muted">
+          <Verbatim>{booking.code}</Verbatim>
+        </span>
       </span>
     ),
   },

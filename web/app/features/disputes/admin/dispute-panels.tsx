@@ -7,6 +7,7 @@ import * as disputeTeamText from '../../../i18n/generated/disputeTeam.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { BookingStatusBadge } from '../../bookings/booking-badges.tsx';
 import { ClaimHistory } from '../../deposits/claim-history.tsx';
 import { DepositChip } from '../../deposits/format-deposit.tsx';
@@ -54,7 +55,7 @@ export const EventPanel = ({ dispute: { booking, guest, host, event } }: { dispu
           [
             disputeTeamText.booking(),
             <Link key="booking" to={toAdmin('bookings', { booking: booking.id })} className="link">
-              {booking.venueName} · {booking.code}
+              {`${booking.venueName} · ${booking.code}`}
             </Link>,
           ],
           [disputeTeamText.eventDays(), dayRange(event.startDate, event.endDate, '–')],
@@ -83,12 +84,12 @@ export const PaymentsPanel = ({ dispute: { payments } }: { dispute: TeamDispute 
         <li key={payment.id} className="grid gap-2.5 rounded-[12px] border border-line px-4 py-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="num text-meta font-semibold">
-              {rupees(payment.amount)} · {partNames[payment.kind]()}
+              {`${rupees(payment.amount)} · ${partNames[payment.kind]()}`}
             </p>
             <Badge {...paymentStatusBadges[payment.status]} />
           </div>
           <p className="num text-small text-muted">
-            {methodNames[payment.method]()} · {dateAndTime(payment.completedAt ?? payment.createdAt)}
+            {`${methodNames[payment.method]()} · ${dateAndTime(payment.completedAt ?? payment.createdAt)}`}
           </p>
           {payment.refunds.length > 0 && (
             <ul className="grid gap-2">
@@ -107,7 +108,9 @@ export const PaymentsPanel = ({ dispute: { payments } }: { dispute: TeamDispute 
 export const DepositPanel = ({ dispute: { deposit } }: { dispute: TeamDispute }) =>
   deposit && (
     <Panel title={disputeTeamText.deposit()} chip={<DepositChip deposit={deposit} />}>
-      <p className="num text-h3 font-bold">{rupees(deposit.amount)}</p>
+      <p className="num text-h3 font-bold">
+        <Verbatim>{rupees(deposit.amount)}</Verbatim>
+      </p>
       <ClaimHistory deposit={deposit} />
     </Panel>
   );

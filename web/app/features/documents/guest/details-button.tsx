@@ -17,7 +17,7 @@ export const DetailsButton = ({ bookingId, ...rest }: DetailsButtonProps) => {
   return (
     <Button {...rest} isBusy={isBusy} onClick={save}>
       {!isBusy && <Download aria-hidden className="size-5" />}
-      {documentsText.details()}
+      <span>{documentsText.details()}</span>
     </Button>
   );
 };

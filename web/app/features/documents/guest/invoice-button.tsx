@@ -34,7 +34,7 @@ export const InvoiceButton = ({ bookingId, code }: { bookingId: string; code: st
       onClick={save}
     >
       {!isBusy && <FileText aria-hidden className="size-[18px]" />}
-      {documentsText.invoice()}
+      <span>{documentsText.invoice()}</span>
     </Button>
   );
 };

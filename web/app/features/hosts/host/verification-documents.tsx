@@ -100,7 +100,7 @@ export const VerificationDocuments = ({ kind, label, documents, isDone }: Verifi
           ) : (
             <Upload aria-hidden className="size-[18px]" />
           )}
-          {isSending ? verificationText.sending() : verificationText.sendPaper()}
+          <span>{isSending ? verificationText.sending() : verificationText.sendPaper()}</span>
           <input
             type="file"
             aria-label={verificationText.sendPaperFor({ what: label })}

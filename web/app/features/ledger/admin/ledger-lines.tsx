@@ -56,11 +56,10 @@ const Posting = ({ posting }: { posting: LedgerPosting }) => (
       {posting.lines.map(({ account, owner, amount }) => (
         <li key={`${account} ${owner} ${amount}`} className="flex justify-between gap-4">
           <span className="min-w-0 text-muted">
-            {accountNames[account]()}
-            {owner && ` · ${owner}`}
+            {`${accountNames[account]()}${owner ? ` · ${owner}` : ''}`}
           </span>
           <span className="whitespace-nowrap">
-            {amount < 0 ? ledgerText.credit() : ledgerText.debit()} {rupees(Math.abs(amount))}
+            {`${amount < 0 ? ledgerText.credit() : ledgerText.debit()} ${rupees(Math.abs(amount))}`}
           </span>
         </li>
       ))}

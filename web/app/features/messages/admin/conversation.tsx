@@ -40,10 +40,10 @@ const MessageItem = ({ message, thread }: { message: Message; thread: ReadThread
     >
       <p className="flex flex-wrap items-baseline gap-x-3 text-tiny text-muted">
         <span className="font-semibold text-ink">
-          {name || readingText.gone()} · {isByGuest ? readingText.guest() : readingText.host()}
+          {`${name || readingText.gone()} · ${isByGuest ? readingText.guest() : readingText.host()}`}
         </span>
         <time dateTime={createdAt} className="num">
-          {mediumDay(dayOf(createdAt))}, {timeOfDay(createdAt)}
+          {`${mediumDay(dayOf(createdAt))}, ${timeOfDay(createdAt)}`}
         </time>
       </p>
       <p className={classes('whitespace-pre-wrap [overflow-wrap:anywhere]', !text && 'text-muted')}>

@@ -51,7 +51,7 @@ export const LatestActivity = ({ activity, now }: { activity: readonly Activity[
                   <Icon aria-hidden className="size-5" />
                 </span>
                 <span className="num min-w-0 text-meta">
-                  {describe(one)}
+                  <span>{describe(one)}</span>
                   <span className="block text-small text-muted">{relativeTime(one.at, now)}</span>
                 </span>
               </Link>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { count, rupees } from '../../../i18n/format.ts';
 import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { type Part, partName } from './format-dashboard.ts';
 
 const cellClass = 'num border-t border-line px-3 py-2 text-right';
@@ -43,8 +44,12 @@ export const SeriesTable = ({ parts, name }: { parts: readonly Part[]; name: str
                 {partName(part)}
               </th>
               <td className={cellClass}>{count(part.bookings)}</td>
-              <td className={cellClass}>{rupees(part.revenue)}</td>
-              <td className={cellClass}>{rupees(part.collected)}</td>
+              <td className={cellClass}>
+                <Verbatim>{rupees(part.revenue)}</Verbatim>
+              </td>
+              <td className={cellClass}>
+                <Verbatim>{rupees(part.collected)}</Verbatim>
+              </td>
             </tr>
           ))}
         </tbody>

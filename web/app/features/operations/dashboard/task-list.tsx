@@ -20,6 +20,7 @@ import { toAdmin, toAdminPayouts } from '../../../admin-paths.ts';
 import { rupees } from '../../../i18n/format.ts';
 import * as adminHomeText from '../../../i18n/generated/adminHome.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 
 type Task = AdminDashboard['waiting'][number];
 
@@ -68,9 +69,11 @@ const Row = ({ kind, count, amount }: Task) => {
           <Icon aria-hidden className="size-5" />
         </span>
         <span className="num min-w-0 flex-1 text-meta">
-          {text({ n: count })}
+          <span>{text({ n: count })}</span>
           {amount !== null && amount > 0 && (
-            <span className="block text-small text-muted">{rupees(amount)}</span>
+            <span className="block text-small text-muted">
+              <Verbatim>{rupees(amount)}</Verbatim>
+            </span>
           )}
         </span>
         <ChevronRight aria-hidden className="size-5 flex-none text-muted" />

@@ -33,7 +33,7 @@ export const JobActions = ({ id, name, canDrop }: { id: string; name: string; ca
         onClick={() => void run(() => retry.write({ id }), systemText.retried())}
       >
         {!retry.isWriting && <RotateCw aria-hidden />}
-        {systemText.retry()}
+        <span>{systemText.retry()}</span>
       </Button>
       {canDrop && (
         <Button

@@ -30,13 +30,12 @@ const JobKind = ({ kind, now }: { kind: Jobs['kinds'][number]; now: string }) =>
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-small last:border-0">
     <span className="min-w-0 flex-1 basis-52 break-all">{kind.name}</span>
     <span className="num text-muted">
-      {systemText.counts({
+      {`${systemText.counts({
         waiting: kind.waiting,
         running: kind.running,
         failing: kind.failing,
         dead: kind.dead,
-      })}
-      {kind.dueSince && ` · ${systemText.dueFor({ span: formatPeriod(kind.dueSince, now) })}`}
+      })}${kind.dueSince ? ` · ${systemText.dueFor({ span: formatPeriod(kind.dueSince, now) })}` : ''}`}
     </span>
   </li>
 );

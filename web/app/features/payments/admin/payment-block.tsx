@@ -47,14 +47,12 @@ export const PaymentBlock = ({ payment, onRefund, onAnswered }: PaymentBlockProp
   <li className="grid gap-2.5 rounded-[12px] border border-line px-4 py-3">
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="num text-meta font-semibold">
-        {rupees(payment.amount)} · {partNames[payment.kind]()}
+        {`${rupees(payment.amount)} · ${partNames[payment.kind]()}`}
       </p>
       <Badge {...paymentStatusBadges[payment.status]} />
     </div>
     <p className="num text-small text-muted [overflow-wrap:anywhere]">
-      {payment.code} · {methodNames[payment.method]()} ·{' '}
-      {dateAndTime(payment.completedAt ?? payment.createdAt)}
-      {payment.transactionId && ` · ${payment.transactionId}`}
+      {`${payment.code} · ${methodNames[payment.method]()} · ${dateAndTime(payment.completedAt ?? payment.createdAt)}${payment.transactionId ? ` · ${payment.transactionId}` : ''}`}
     </p>
     {payment.transfer?.isWaiting && <TransferAnswer payment={payment} onAnswered={onAnswered} />}
     {payment.refunds.length > 0 && (

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueueNav } from '../../../ui/queue-nav.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { useGoOn } from '../../../ui/use-go-on.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { LedgerLines } from '../../ledger/admin/ledger-lines.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { methodNames } from './payment-labels.ts';
@@ -29,7 +30,7 @@ const Head = ({ payment }: { payment: Detail }) => (
       [
         adminPaymentsText.booking(),
         <Link key="booking" className={linkClass} to={toAdmin('bookings', { booking: payment.booking.id })}>
-          {payment.booking.code}
+          <Verbatim>{payment.booking.code}</Verbatim>
         </Link>,
       ],
       [adminPaymentsText.user(), `${payment.user.name} · ${payment.user.email}`],
@@ -70,9 +71,7 @@ const Events = ({ events }: { events: Detail['events'] }) =>
         <li key={`${at} ${kind} ${text}`} className="text-meta">
           <p className="font-medium [overflow-wrap:anywhere]">{eventNames[kind]?.() ?? kind}</p>
           <p className="num text-small text-muted [overflow-wrap:anywhere]">
-            {dateAndTime(at)} ·{' '}
-            {from === 'gateway' ? adminPaymentsText.fromGateway() : adminPaymentsText.fromUs()}
-            {text && ` · ${text}`}
+            {`${dateAndTime(at)} · ${from === 'gateway' ? adminPaymentsText.fromGateway() : adminPaymentsText.fromUs()}${text ? ` · ${text}` : ''}`}
           </p>
         </li>
       ))}

@@ -11,6 +11,7 @@ import type { Column } from '../../../ui/data-columns.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { useListUrl } from '../../../ui/use-list-url.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { paymentStatusBadges } from '../payment-badges.tsx';
 import { methodNames } from './payment-labels.ts';
 
@@ -39,14 +40,18 @@ const columns = (onOpen: (id: string) => void): Column<AdminPayment>[] => [
         onClick={() => onOpen(id)}
         className="num -my-2 min-h-11 font-semibold whitespace-nowrap hover:text-primary hover:underline"
       >
-        {code}
+        <Verbatim>{code}</Verbatim>
       </button>
     ),
   },
   {
     key: 'booking',
     title: adminPaymentsText.booking(),
-    cell: ({ booking }) => <span className="num whitespace-nowrap">{booking.code}</span>,
+    cell: ({ booking }) => (
+      <span className="num whitespace-nowrap">
+        <Verbatim>{booking.code}</Verbatim>
+      </span>
+    ),
   },
   { key: 'user', title: adminPaymentsText.user(), cell: ({ user }) => user.name },
   { key: 'venue', title: adminPaymentsText.venue(), cell: ({ venue }) => venue.name },
@@ -55,7 +60,7 @@ const columns = (onOpen: (id: string) => void): Column<AdminPayment>[] => [
     title: adminPaymentsText.amount(),
     cell: ({ amount, refundedAmount, refundDue }) => (
       <span className="num">
-        {rupees(amount)}
+        <Verbatim>{rupees(amount)}</Verbatim>
         {refundedAmount + refundDue > 0 && (
           <span className="block text-tiny text-muted">
             {adminPaymentsText.ofThatRefunded({ amount: rupees(refundedAmount + refundDue) })}

@@ -35,7 +35,7 @@ export const QueryGatewayButton = ({ id }: { id: string }) => {
   return (
     <Button variant="outlined" size="small" isBusy={isWriting} onClick={() => void press()}>
       {!isWriting && <RefreshCw aria-hidden className="size-[18px]" />}
-      {adminPaymentsText.ask()}
+      <span>{adminPaymentsText.ask()}</span>
     </Button>
   );
 };

@@ -11,6 +11,7 @@ import { Chip, choiceChipClass } from '../../../ui/chip.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { EmptyList, ListFailed, ListSkeleton } from '../../../ui/list-states.tsx';
 import { useListUrl } from '../../../ui/use-list-url.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { paymentStatusBadges } from '../payment-badges.tsx';
 import { methodNames } from './payment-labels.ts';
 import { isAnswering, QueryGatewayButton } from './query-gateway-button.tsx';
@@ -63,7 +64,7 @@ const Row = ({ row, onOpen }: { row: Reconciled; onOpen: (id: string) => void })
             onClick={() => onOpen(payment.id)}
             className="num min-h-11 text-meta font-semibold hover:text-primary hover:underline"
           >
-            {payment.code}
+            <Verbatim>{payment.code}</Verbatim>
           </button>
           {difference ? (
             <Chip tone="danger" icon={<CircleAlert aria-hidden />}>
@@ -74,8 +75,7 @@ const Row = ({ row, onOpen }: { row: Reconciled; onOpen: (id: string) => void })
           )}
         </p>
         <p className="num text-small text-muted [overflow-wrap:anywhere]">
-          {payment.booking.code} · {rupees(payment.amount)} · {methodNames[payment.method]()} ·{' '}
-          {dateAndTime(payment.createdAt)}
+          {`${payment.booking.code} · ${rupees(payment.amount)} · ${methodNames[payment.method]()} · ${dateAndTime(payment.createdAt)}`}
         </p>
         {note && <p className="text-small text-danger">{note}</p>}
       </div>

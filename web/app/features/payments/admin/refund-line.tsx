@@ -72,12 +72,9 @@ export const RefundLine = ({ refund }: { refund: AdminRefund }) => {
   const { id, status, amount, reason, failureReason, nextTryAt, completedAt, isByHand } = refund;
   return (
     <li className="rounded-[12px] bg-raised px-4 py-3 text-meta">
-      <p className="num font-medium">
-        {rupees(amount)} · {states[status]()}
-      </p>
+      <p className="num font-medium">{`${rupees(amount)} · ${states[status]()}`}</p>
       <p className="num text-small text-muted [overflow-wrap:anywhere]">
-        {reason.replaceAll('_', ' ')}
-        {completedAt && ` · ${dateAndTime(completedAt)}`}
+        {`${reason.replaceAll('_', ' ')}${completedAt ? ` · ${dateAndTime(completedAt)}` : ''}`}
       </p>
       {failureReason && <p className="mt-1 text-small text-danger">{failureReason}</p>}
       {status !== 'completed' && nextTryAt && !isByHand && (

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RadioCard } from '../../../ui/choice-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { isOverUpi, type PayChoice, type PaymentOptions } from './use-pay.ts';
 
 const gatewayLabels = {
@@ -68,7 +69,7 @@ export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialo
               icon={<Wallet />}
               title={partLabels[one.part].title()}
               note={partLabels[one.part].note()}
-              after={rupees(one.amount)}
+              after={<Verbatim>{rupees(one.amount)}</Verbatim>}
               checked={one.part === part.part}
               onChange={() => setChosen(one.part)}
             />

@@ -69,7 +69,7 @@ export const PaymentNotice = ({ settlement, isUnpaid, onPaid, booking, action }:
       }
     >
       <span className="flex items-center gap-2">
-        {isUnpaid ? paymentText.unpaidText() : text()}
+        <span>{isUnpaid ? paymentText.unpaidText() : text()}</span>
         {settlement === 'checking' && <LoaderCircle aria-hidden className="size-5 flex-none animate-spin" />}
       </span>
     </Alert>

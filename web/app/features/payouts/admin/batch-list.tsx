@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { pageParam, urlState, useUrlState } from '../../../ui/url-state.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { AdminPayoutStatusBadge } from '../payout-badges.tsx';
 import { payoutReads } from './payout-reads.ts';
 
@@ -35,7 +36,7 @@ const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
       onClick={save}
     >
       {!isBusy && <FileSpreadsheet aria-hidden className="size-[18px]" />}
-      {adminPayoutsText.bankFile()}
+      <span>{adminPayoutsText.bankFile()}</span>
     </Button>
   );
 };
@@ -50,7 +51,7 @@ const Batch = ({ batch }: { batch: PayoutBatch }) => (
           to={toAdminPayouts('list', { batchId: batch.id })}
           className="-my-[11px] inline-block py-[11px] hover:underline"
         >
-          {batch.code}
+          <Verbatim>{batch.code}</Verbatim>
         </Link>
       </p>
       <p className="text-small text-muted">
@@ -66,11 +67,14 @@ const Batch = ({ batch }: { batch: PayoutBatch }) => (
         .filter((status) => batch[status] > 0)
         .map((status) => (
           <li key={status} className="flex items-center gap-1.5 text-small">
-            {batch[status]} <AdminPayoutStatusBadge status={status} />
+            <span>{`${batch[status]} `}</span>
+            <AdminPayoutStatusBadge status={status} />
           </li>
         ))}
     </ul>
-    <p className="text-[1.1875rem] font-bold">{rupees(batch.amount)}</p>
+    <p className="text-[1.1875rem] font-bold">
+      <Verbatim>{rupees(batch.amount)}</Verbatim>
+    </p>
     {batch.scheduled + batch.processing > 0 && <BankFile batch={batch} />}
   </li>
 );

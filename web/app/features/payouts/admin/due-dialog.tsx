@@ -8,6 +8,7 @@ import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 
 interface Booking {
@@ -41,7 +42,9 @@ export const DueDialog = ({ due, onClose }: { due: DueHost; onClose: () => void 
               </span>
             </span>
             <span className="flex items-center gap-3">
-              <span className="font-bold">{rupees(amount)}</span>
+              <span className="font-bold">
+                <Verbatim>{rupees(amount)}</Verbatim>
+              </span>
               {booking && !isOnHold && (
                 <Button
                   variant="outlined"

@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/data-columns.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { useListUrl } from '../../../ui/use-list-url.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { formatAccount } from '../format-account.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { DueDialog } from './due-dialog.tsx';
@@ -23,7 +24,7 @@ const columns: readonly Column<DueHost>[] = [
     title: adminPayoutsText.account(),
     cell: ({ account, accountHeldUntil }) => (
       <span className="flex flex-wrap items-center gap-2">
-        {account && formatAccount(account)}
+        {account && <span>{formatAccount(account)}</span>}
         {!account && <Chip tone="amber">{adminPayoutsText.noAccount()}</Chip>}
         {accountHeldUntil && (
           <Chip tone="amber">{adminPayoutsText.accountHeld({ moment: dayAndTime(accountHeldUntil) })}</Chip>
@@ -42,7 +43,11 @@ const columns: readonly Column<DueHost>[] = [
   {
     key: 'due',
     title: adminPayoutsText.dueNow(),
-    cell: ({ due }) => <span className="font-bold">{rupees(due)}</span>,
+    cell: ({ due }) => (
+      <span className="font-bold">
+        <Verbatim>{rupees(due)}</Verbatim>
+      </span>
+    ),
     isNumeric: true,
   },
 ];

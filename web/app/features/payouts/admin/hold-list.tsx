@@ -13,6 +13,7 @@ import * as uiText from '../../../i18n/generated/ui.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { payoutReads } from './payout-reads.ts';
 
 const Hold = ({ hold }: { hold: PayoutHold }) => {
@@ -41,10 +42,12 @@ const Hold = ({ hold }: { hold: PayoutHold }) => {
     <li className="card num grid gap-2 p-4 shadow-soft">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 font-medium">
-          {booking.venueName} · {booking.code}
+          <span>{`${booking.venueName} · ${booking.code}`}</span>
           <span className="block text-small font-normal text-muted">{host.name}</span>
         </p>
-        <p className="text-[1.1875rem] font-bold">{rupees(amount)}</p>
+        <p className="text-[1.1875rem] font-bold">
+          <Verbatim>{rupees(amount)}</Verbatim>
+        </p>
       </div>
       <p className="border-l-3 border-marigold pl-3.5 text-meta break-words">{reason}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">

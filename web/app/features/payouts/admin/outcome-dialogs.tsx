@@ -9,6 +9,7 @@ import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { payoutReads } from './payout-reads.ts';
 import { PayoutReasonDialog } from './payout-reason-dialog.tsx';
 
@@ -22,7 +23,9 @@ const PayoutNames = ({ payouts }: Pick<OutcomeDialogProps, 'payouts'>) => (
     {payouts.map(({ id, host, amount }) => (
       <li key={id} className="flex justify-between gap-4">
         <span className="min-w-0 truncate">{host.name}</span>
-        <span className="font-medium">{rupees(amount)}</span>
+        <span className="font-medium">
+          <Verbatim>{rupees(amount)}</Verbatim>
+        </span>
       </li>
     ))}
   </ul>

@@ -18,9 +18,7 @@ export const PayoutDialog = ({ payout, onClose }: { payout: AdminPayout; onClose
     <Dialog isOpen onClose={onClose} title={host.name} description={batchCode} width="wide">
       <div className="num grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>
-            {account.holder}, {formatAccount(account)}
-          </p>
+          <p>{`${account.holder}, ${formatAccount(account)}`}</p>
           <AdminPayoutStatusBadge status={status} />
         </div>
         {reference && <p className="text-meta">{adminPayoutsText.referenceIs({ reference })}</p>}
@@ -33,7 +31,7 @@ export const PayoutDialog = ({ payout, onClose }: { payout: AdminPayout; onClose
           lines={bookings.map(({ id, code, venueName, amount: part }) => ({
             label: (
               <span className="flex flex-wrap items-center gap-x-3">
-                {venueName} · {code}
+                <span>{`${venueName} · ${code}`}</span>
                 {status === 'scheduled' && (
                   <Button
                     variant="link"

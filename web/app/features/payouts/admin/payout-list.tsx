@@ -16,6 +16,7 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import type { RowAction } from '../../../ui/row-menu.tsx';
 import { useListUrl } from '../../../ui/use-list-url.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { formatAccount } from '../format-account.ts';
 import { AdminPayoutStatusBadge, adminPayoutLabel } from '../payout-badges.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
@@ -33,7 +34,11 @@ const columns: readonly Column<AdminPayout>[] = [
   {
     key: 'amount',
     title: adminPayoutsText.amount(),
-    cell: ({ amount }) => <span className="font-bold">{rupees(amount)}</span>,
+    cell: ({ amount }) => (
+      <span className="font-bold">
+        <Verbatim>{rupees(amount)}</Verbatim>
+      </span>
+    ),
     sorts: { ascending: 'amount', descending: '-amount' },
     isNumeric: true,
     isDescendingFirst: true,

@@ -22,7 +22,7 @@ export const PayoutsNav = () => {
         {places.map(({ page, text, n }) => (
           <li key={text} className="flex-none">
             <NavLink to={toAdminPayouts(page)} end className={({ isActive }) => choiceChipClass(isActive)}>
-              {text}
+              <span>{text}</span>
               {n ? <span className="num -ml-0.5">{count(n)}</span> : null}
             </NavLink>
           </li>

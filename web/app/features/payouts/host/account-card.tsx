@@ -28,7 +28,7 @@ export const AccountCard = () => {
             <span className="num block break-words">{formatAccount(account)}</span>
             {account.ifsc && (
               <span className="num block text-small text-muted">
-                {earningsText.ifsc()} {account.ifsc}
+                {`${earningsText.ifsc()} ${account.ifsc}`}
               </span>
             )}
           </span>

@@ -6,6 +6,7 @@ import { toHostBooking } from '../../../host-paths.ts';
 import { dayRange, rupees } from '../../../i18n/format.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { ShowMoreList, useShowMore } from '../../../ui/show-more-list.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { EarningBadge } from '../payout-badges.tsx';
 
 const minus = (amount: number): string => `− ${rupees(amount)}`;
@@ -39,8 +40,10 @@ const Heading = ({ line: { booking, reason } }: { line: EarningLine }) => (
     )}
     {booking && (
       <p className="num text-small text-muted">
-        {dayRange(booking.startDate, booking.endDate, earningsText.to())} ·{' '}
-        <span className="whitespace-nowrap">{booking.code}</span>
+        <span>{`${dayRange(booking.startDate, booking.endDate, earningsText.to())} · `}</span>
+        <span className="whitespace-nowrap">
+          <Verbatim>{booking.code}</Verbatim>
+        </span>
       </p>
     )}
     {booking && reasons[reason]() && <p className="text-small text-muted">{reasons[reason]()}</p>}
@@ -62,7 +65,9 @@ const Line = ({ line }: { line: EarningLine }) => (
       ))}
       <div className="flex justify-between gap-4 border-t border-line pt-1.5 text-body font-bold text-ink">
         <dt>{line.amount < 0 ? earningsText.youOwe() : earningsText.toYou()}</dt>
-        <dd>{rupees(Math.abs(line.amount))}</dd>
+        <dd>
+          <Verbatim>{rupees(Math.abs(line.amount))}</Verbatim>
+        </dd>
       </div>
     </dl>
   </li>

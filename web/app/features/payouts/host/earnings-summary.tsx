@@ -7,6 +7,7 @@ import { dayOf, rupees, weekdayAndDay } from '../../../i18n/format.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { formatAccount } from '../format-account.ts';
 import { AccountHold } from './account-hold.tsx';
 
@@ -18,7 +19,7 @@ const Account = ({ account }: Pick<Earnings, 'account'>) =>
       <Landmark aria-hidden className="size-5 flex-none text-primary" />
       <span className="min-w-0 flex-1 break-words">
         <span className="sr-only">{earningsText.paidTo()}: </span>
-        {formatAccount(account)}
+        <span>{formatAccount(account)}</span>
       </span>
       <Link
         to={toEarnings('account')}
@@ -65,12 +66,12 @@ export const EarningsSummary = ({ earnings }: { earnings: Earnings }) => (
         {earnings.balance < 0 ? earningsText.youOwe() : earningsText.balance()}
       </h2>
       <p className="num pt-1 text-[min(2.5rem,11vw)] leading-tight font-bold">
-        {rupees(Math.abs(earnings.balance))}
+        <Verbatim>{rupees(Math.abs(earnings.balance))}</Verbatim>
       </p>
     </div>
     <p className="num flex items-start gap-2.5 rounded-[12px] bg-raised px-4 py-3 text-meta">
       <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-primary" />
-      {describeNext(earnings)}
+      <span>{describeNext(earnings)}</span>
     </p>
     <Account account={earnings.account} />
     {earnings.accountHeldUntil && <AccountHold until={earnings.accountHeldUntil} />}
@@ -80,7 +81,9 @@ export const EarningsSummary = ({ earnings }: { earnings: Earnings }) => (
         .map(({ name, value }) => (
           <div key={name}>
             <dt className="text-small text-muted">{name}</dt>
-            <dd className="text-[1.1875rem] font-bold">{rupees(value)}</dd>
+            <dd className="text-[1.1875rem] font-bold">
+              <Verbatim>{rupees(value)}</Verbatim>
+            </dd>
           </div>
         ))}
     </dl>

@@ -9,6 +9,7 @@ import { dayOf, mediumDay, rupees } from '../../../i18n/format.ts';
 import * as earningsText from '../../../i18n/generated/earnings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShowMoreList, useShowMore } from '../../../ui/show-more-list.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { formatAccount } from '../format-account.ts';
 import { PayoutStatusBadge } from '../payout-badges.tsx';
 
@@ -25,7 +26,7 @@ const Statement = ({ payout: { id, amount } }: { payout: Payout }) => {
       onClick={save}
     >
       {!isBusy && <FileDown aria-hidden className="size-[18px]" />}
-      {earningsText.statement()}
+      <span>{earningsText.statement()}</span>
     </Button>
   );
 };
@@ -43,11 +44,13 @@ const describePayout = ({ status, reference, failure, finishedAt, createdAt }: P
 const PayoutCard = ({ payout }: { payout: Payout }) => (
   <li className="grid gap-2 border-t border-line p-4 first:border-t-0">
     <div className="flex items-start justify-between gap-3">
-      <p className="num text-[1.1875rem] font-bold">{rupees(payout.amount)}</p>
+      <p className="num text-[1.1875rem] font-bold">
+        <Verbatim>{rupees(payout.amount)}</Verbatim>
+      </p>
       <PayoutStatusBadge status={payout.status} />
     </div>
     <p className="num text-small text-muted">
-      {describePayout(payout)} {formatAccount(payout.account)}
+      {`${describePayout(payout)} ${formatAccount(payout.account)}`}
     </p>
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="num text-small text-muted">{earningsText.bookingCount({ n: payout.bookings.length })}</p>

@@ -71,7 +71,7 @@ export const PlaceList = ({ within }: { within: string | null }) => {
         {data && (
           <Button size="small" onClick={add}>
             <Plus aria-hidden className="size-[18px]" />
-            {addTitle}
+            <span>{addTitle}</span>
           </Button>
         )}
       </div>

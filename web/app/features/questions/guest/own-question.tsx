@@ -20,7 +20,7 @@ export const OwnQuestion = ({ question }: { question: OwnQuestionData }) => {
         <>
           <p className="icon-line mt-2 text-meta text-muted">
             <StateIcon aria-hidden className="size-[18px]" />
-            {isHidden ? questioningText.hidden() : questioningText.waiting()}
+            <span>{isHidden ? questioningText.hidden() : questioningText.waiting()}</span>
           </p>
           {answer === null && (
             <Button

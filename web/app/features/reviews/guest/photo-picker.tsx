@@ -93,11 +93,7 @@ export const PhotoPicker = ({ photos, add, remove, retry }: PhotoUploads) => {
       </p>
       <div role="status">
         {hasTooMany && <FieldError>{reviewingText.photoTooMany()}</FieldError>}
-        {failed && (
-          <FieldError>
-            {reviewingText.photoFailed()}: {failed.error}
-          </FieldError>
-        )}
+        {failed && <FieldError>{`${reviewingText.photoFailed()}: ${failed.error ?? ''}`}</FieldError>}
       </div>
     </div>
   );

@@ -56,7 +56,7 @@ export const ReviewAverages = ({ summary }: { summary: ReviewSummary }) =>
       <div className="flex items-center gap-3 md:block md:max-w-36">
         <p className="num flex items-center gap-2 text-[2.125rem] leading-tight font-bold">
           <Star className="size-7!" />
-          {rating(summary.rating)}
+          <span>{rating(summary.rating)}</span>
         </p>
         <p className="text-tiny text-muted">{reviewText.basedOn({ n: summary.count })}</p>
       </div>

@@ -77,11 +77,7 @@ const Experience = ({ form, field }: Pick<ContractForm<Values, Values>, 'form' |
     {...field('text')}
     rows={5}
     label={reviewingText.textLabel()}
-    help={
-      <>
-        {reviewingText.textHelp()} {reviewingText.textCount({ n: count(form.watch('text').length) })}
-      </>
-    }
+    help={`${reviewingText.textHelp()} ${reviewingText.textCount({ n: count(form.watch('text').length) })}`}
     maxLength={maxLength}
   />
 );

@@ -37,7 +37,7 @@ const Final = ({ review }: { review: OwnReview }) => (
     <Alert variant={review.isHidden ? 'warning' : 'info'}>
       {review.isHidden ? reviewingText.hidden() : reviewingText.closedText()}
     </Alert>
-    <p className="whitespace-pre-line wrap-anywhere">“{review.text}”</p>
+    <p className="whitespace-pre-line wrap-anywhere">{`“${review.text}”`}</p>
   </div>
 );
 

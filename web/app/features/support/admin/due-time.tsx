@@ -10,7 +10,7 @@ export const DueTime = ({ dueAt, isOverdue }: { dueAt: string | null; isOverdue:
     return (
       <span className="num inline-flex items-center gap-1.5">
         <Clock3 aria-hidden className="size-4 flex-none text-muted" />
-        {dayAndTime(dueAt)}
+        <span>{dayAndTime(dueAt)}</span>
       </span>
     );
   return (

@@ -12,6 +12,7 @@ import * as supportTeamText from '../../../i18n/generated/supportTeam.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Assignment } from '../../../ui/assignment.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { topicNames } from '../format-ticket.ts';
 import { DueTime } from './due-time.tsx';
 
@@ -45,7 +46,7 @@ export const TicketSidebar = ({ ticket }: { ticket: TeamTicket }) => {
     <aside aria-label={supportTeamText.about()} className="card grid h-fit gap-5 p-5">
       <dl className="grid gap-4">
         <Detail name={supportTeamText.asker()}>
-          {ticket.name || supportTeamText.gone()}
+          <span>{ticket.name || supportTeamText.gone()}</span>
           <span className="block text-small text-muted">{ticket.email}</span>
         </Detail>
         <Detail name={supportTeamText.account()}>
@@ -54,7 +55,7 @@ export const TicketSidebar = ({ ticket }: { ticket: TeamTicket }) => {
         {ticket.bookingCode && (
           <Detail name={supportTeamText.booking()}>
             <Link to={toAdmin('bookings', { search: ticket.bookingCode })} className={`${linkClass} num`}>
-              {ticket.bookingCode}
+              <Verbatim>{ticket.bookingCode}</Verbatim>
             </Link>
             {ticket.account?.isProven && (
               <Link to={toAdminConversation('ticket', ticket.id)} className={`${linkClass} flex!`}>

@@ -44,7 +44,7 @@ export const MemberForm = ({ person, onTopic, onSent }: MemberFormProps) => {
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(open)}>
       {problem && <Alert variant="danger">{problem}</Alert>}
       <p className="text-meta text-muted">
-        {supportText.writingAs({ name: person.name })}{' '}
+        <span>{`${supportText.writingAs({ name: person.name })} `}</span>
         <span className="break-words text-ink">{person.email}</span>
       </p>
       <TopicChoice {...field('topic', { onChange: ({ target }) => onTopic(target.value) })} />

@@ -50,7 +50,7 @@ const tehsilOf = ({ tehsil, isTehsilNew }: AdminVenue): string =>
 /** The town, and the known one that may be meant. */
 const Town = ({ venue: { city, isCityNew, similarCity } }: { venue: AdminVenue }) => (
   <>
-    {isCityNew ? adminVenueText.isNewPlace({ name: city }) : city}
+    <span>{isCityNew ? adminVenueText.isNewPlace({ name: city }) : city}</span>
     {similarCity && (
       <span className="block text-small text-muted">{adminVenueText.similarTown({ name: similarCity })}</span>
     )}

@@ -51,9 +51,9 @@ const Vendor = ({ vendor: { name, verified } }: Pick<AdminVenueRow, 'vendor'>) =
   const last = name.lastIndexOf(' ') + 1;
   return (
     <span>
-      {name.slice(0, last)}
+      <span>{name.slice(0, last)}</span>
       <span className="whitespace-nowrap">
-        {name.slice(last)}{' '}
+        <span>{`${name.slice(last)} `}</span>
         {verified && (
           <BadgeCheck role="img" aria-label={adminVenueText.verified()} className="inline size-4 text-leaf" />
         )}

@@ -106,7 +106,7 @@ export const HostDocuments = ({ host }: { host: AdminHost }) => {
     <div className="mt-4 border-t border-line pt-3">
       <Button variant="outlined" size="small" isBusy={isWriting} onClick={() => void open()}>
         {!isWriting && <FileText aria-hidden className="size-[18px]" />}
-        {adminVenueText.openDocuments({ n: host.papers })}
+        <span>{adminVenueText.openDocuments({ n: host.papers })}</span>
       </Button>
       <p className="mt-2 text-tiny text-muted">{adminVenueText.documentsText()}</p>
       {documents.length > 0 && (

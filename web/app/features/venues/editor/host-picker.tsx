@@ -53,7 +53,7 @@ export const HostPicker = ({ form, errorOf }: PartProps) => {
       <div className="flex flex-wrap items-center gap-3">
         <p className="inline-flex min-h-11 items-center gap-2 font-medium">
           <Check aria-hidden className="size-5 text-leaf" />
-          {host.name}
+          <span>{host.name}</span>
         </p>
         <Button variant="outlined" size="small" onClick={() => onChange(null)}>
           {adminVenueText.otherHost()}

@@ -29,7 +29,7 @@ const CurrentLocationButton = ({ onFound }: { onFound: (point: { lat: string; ln
     <div role="status">
       <Button variant="outlined" size="small" isBusy={state === 'locating'} onClick={locate}>
         {state !== 'locating' && <LocateFixed aria-hidden className="size-[18px]" />}
-        {hostVenueText.standThere()}
+        <span>{hostVenueText.standThere()}</span>
       </Button>
       {state === 'failed' && <p className="mt-1 text-small text-muted">{hostVenueText.notLocated()}</p>}
     </div>

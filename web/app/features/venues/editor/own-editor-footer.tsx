@@ -52,7 +52,7 @@ export const OwnEditorFooter = (props: FooterProps) => {
             </Button>
             <Button type="submit" isBusy={isSending} disabled={isBusy || isSaving}>
               {!isSending && <Send aria-hidden className="size-5 max-sm:hidden" />}
-              {hostVenueText.sendForReview()}
+              <span>{hostVenueText.sendForReview()}</span>
             </Button>
           </>
         ) : (

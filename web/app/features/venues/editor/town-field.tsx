@@ -47,7 +47,7 @@ export const TownField = ({ form, field }: PartProps) => {
   };
   const help = !isBegun && is !== 'known' && (
     <>
-      {is === 'new' && adminVenueText.newPlace()}
+      {is === 'new' && <span>{adminVenueText.newPlace()}</span>}
       {name && (
         <button type="button" className="link block min-h-11 text-small" onClick={() => take(name)}>
           {adminVenueText.didYouMean({ name })}

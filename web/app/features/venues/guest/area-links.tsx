@@ -57,7 +57,7 @@ const Kinds = ({ area }: { area: VenueArea }) => {
           <li key={slug}>
             <Link to={toVenuesAt(slugs, { category: slug })} className={choiceChipClass(false)}>
               <CatalogueIcon icon={icon} />
-              {nameIn(names)}
+              <span>{nameIn(names)}</span>
               <span className="num font-normal text-muted">{count}</span>
             </Link>
           </li>

@@ -73,10 +73,11 @@ export const CancellationTerms = ({ policy, terms, checkIn, today }: Cancellatio
       ))}
     </ul>
     <p className="mt-2 text-tiny text-muted">
-      {checkIn
-        ? venueText.termsFor({ policy: policyNames[policy](), day: longDay(checkIn) })
-        : venueText.terms({ policy: policyNames[policy]() })}{' '}
-      {venueText.hostCancels()}
+      {`${
+        checkIn
+          ? venueText.termsFor({ policy: policyNames[policy](), day: longDay(checkIn) })
+          : venueText.terms({ policy: policyNames[policy]() })
+      } ${venueText.hostCancels()}`}
     </p>
   </>
 );

@@ -20,7 +20,7 @@ const Tile = ({ day, free }: { day: string; free: number }) => {
         <span className="text-small whitespace-nowrap text-muted">{monthAndYear(day)}</span>
         <span className="mt-1.5 flex items-center gap-1 border-t border-line pt-1.5 text-small font-medium whitespace-nowrap text-leaf">
           <Check aria-hidden className="size-4" />
-          {homeText.free({ count: count(free) })}
+          <span>{homeText.free({ count: count(free) })}</span>
         </span>
       </Link>
     </li>

@@ -12,6 +12,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Calendar, CalendarLegend } from '../../../ui/calendar.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { dayPrice } from './day-price.ts';
 import { DepositNote } from './deposit-note.tsx';
 import { staySentence } from './stay-sentence.ts';
@@ -28,7 +29,7 @@ const Sentence = ({ day, isBooked }: { day: Day | null; isBooked: boolean }) => 
       className={`mt-3.5 flex min-h-10 items-center justify-center gap-2 rounded-control px-3 py-2 text-center text-meta font-medium ${className}`}
     >
       <Icon aria-hidden className="size-[18px] flex-none" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 };
@@ -103,7 +104,7 @@ export const DayCard = ({ venue, today, day, onChoose, action, questions, taken 
       </h2>
       <div className="card p-3.5 pb-4 md:p-6 md:shadow-soft">
         <p className="num mb-2 text-[1.75rem] leading-tight font-bold max-md:hidden">
-          {rupees(venue.pricePerDay)}
+          <Verbatim>{rupees(venue.pricePerDay)}</Verbatim>
           <span className="text-meta font-normal text-muted"> {venueText.perDay()}</span>
         </p>
         <div className="md:-mx-1.5">
@@ -132,8 +133,7 @@ export const DayCard = ({ venue, today, day, onChoose, action, questions, taken 
         {questions}
         <p className="mt-2.5 text-center text-small text-muted">{venueText.notCharged()}</p>
         <p className="num mt-4 border-t border-line pt-4 text-tiny text-muted">
-          {venueText.advanceNote({ percent: percent(venue.advancePercent), amount: rupees(price.advance) })}{' '}
-          {price.taxes ? venueText.gstNote() : venueText.noGstNote()}
+          {`${venueText.advanceNote({ percent: percent(venue.advancePercent), amount: rupees(price.advance) })} ${price.taxes ? venueText.gstNote() : venueText.noGstNote()}`}
         </p>
       </div>
     </section>
@@ -145,7 +145,7 @@ export const DayBar = ({ venue, today, day, action }: Omit<DayCardProps, 'onChoo
   <BottomBar>
     <div className="min-w-0">
       <p className="num text-[1.1875rem] leading-tight font-bold">
-        {rupees(dayPrice(venue, day ?? today).total)}{' '}
+        <Verbatim>{rupees(dayPrice(venue, day ?? today).total)}</Verbatim>{' '}
         <span className="text-small font-normal text-muted">{venueText.inAll()}</span>
       </p>
       <p className="text-tiny text-muted">

@@ -40,7 +40,7 @@ const ChosenChip = ({ label, to }: { label: string; to: string }) => (
       aria-label={listText.remove({ filter: label })}
       className={choiceChipClass(true)}
     >
-      {label}
+      <span>{label}</span>
       <X aria-hidden />
     </Link>
   </li>

@@ -85,7 +85,7 @@ export const FilterChip = ({
       >
         <summary className={isOn ? 'pr-1' : 'pr-3.5'}>
           {icon}
-          {label}
+          <span>{label}</span>
           {!isOn && <ChevronDown aria-hidden className="transition-transform group-open:rotate-180" />}
         </summary>
         <div className="filter-panel">

@@ -157,7 +157,7 @@ const Choices = cachedPart('ul', 'grid gap-0.5', ({ name, choices, chosen, isEst
   choices.map(({ id, value, label, left }) => (
     <li key={id}>
       <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
-        {label}
+        <span>{label}</span>
         {left !== undefined && (
           <>
             {' '}

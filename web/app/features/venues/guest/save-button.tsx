@@ -11,7 +11,7 @@ export const SaveButton = ({ venueId }: { venueId: string }) => {
   return (
     <Button variant="outlined" size="small" className="needs-js" aria-pressed={isSaved} onClick={toggle}>
       <Heart aria-hidden className={heartClass(isSaved)} />
-      {isSaved ? venueText.saved() : venueText.save()}
+      <span>{isSaved ? venueText.saved() : venueText.save()}</span>
     </Button>
   );
 };

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Picture, phoneWidth } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/rating.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 
 const placeOf = ({ city, district, state }: SavedVenue): string =>
@@ -19,11 +20,11 @@ const VenueDetails = ({ venue }: { venue: SavedVenue }) => (
   <ul className="grid gap-1.5 text-meta text-muted [&_svg]:size-5 [&_svg]:flex-none">
     <li className="flex items-start gap-2">
       <MapPin aria-hidden />
-      {placeOf(venue)}
+      <span>{placeOf(venue)}</span>
     </li>
     <li className="flex items-start gap-2">
       <Users aria-hidden />
-      {venueText.upTo({ n: count(venue.capacity) })}
+      <span>{venueText.upTo({ n: count(venue.capacity) })}</span>
     </li>
   </ul>
 );
@@ -39,7 +40,7 @@ const Unlisted = () => (
 
 const Price = ({ venue }: { venue: SavedVenue }) => (
   <p className="num text-price font-bold">
-    {rupees(venue.pricePerDay)}
+    <Verbatim>{rupees(venue.pricePerDay)}</Verbatim>
     <span className="text-meta font-normal text-muted"> {venueText.perDay()}</span>
   </p>
 );

@@ -67,7 +67,7 @@ export const SavedNote = ({ venue }: { venue: SavedVenue }) => {
       {venue.note && (
         <p className="border-l-3 border-marigold pl-3 text-meta whitespace-pre-line wrap-anywhere">
           <span className="sr-only">{savedText.noteLabel()}: </span>
-          {venue.note}
+          <span>{venue.note}</span>
         </p>
       )}
       <Button
@@ -79,7 +79,7 @@ export const SavedNote = ({ venue }: { venue: SavedVenue }) => {
         onClick={() => setIsOpen(true)}
       >
         <NotebookPen aria-hidden className="size-[18px]" />
-        {venue.note ? savedText.noteEdit() : savedText.noteAdd()}
+        <span>{venue.note ? savedText.noteEdit() : savedText.noteAdd()}</span>
       </Button>
     </div>
   );

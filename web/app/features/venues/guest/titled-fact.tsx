@@ -17,7 +17,7 @@ export const TitledFact = ({
   <div className="relative pl-9">
     <dt className="text-tiny text-muted">
       {icon}
-      {label}
+      <span>{label}</span>
     </dt>
     <dd className={isKnown ? 'num font-medium leading-snug' : 'text-muted'}>{children}</dd>
   </div>

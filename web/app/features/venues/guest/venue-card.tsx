@@ -10,6 +10,7 @@ import { cachedPart } from '../../../ui/cached-part.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Picture, phoneWidth } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/rating.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { CatalogueIcon } from '../../catalogue/catalogue-icon.tsx';
 import { type CardVenue, placeOf, shortDescription } from './format-venue.ts';
 import { SaveHeart } from './save-button.tsx';
@@ -40,7 +41,7 @@ const isTaxed = ({ dayTotal, pricePerDay }: CardVenue, feePercent: number): bool
 const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent'>) => (
   <div className="min-w-0">
     <p className="num text-price font-bold">
-      {rupees(venue.pricePerDay)}
+      <Verbatim>{rupees(venue.pricePerDay)}</Verbatim>
       <span className="text-meta font-normal text-muted">{` ${venueText.perDay()}`}</span>
     </p>
     {feePercent !== undefined && (
@@ -90,13 +91,12 @@ export const CardContent = ({
         </div>
         <p className="icon-line">
           <MapPin aria-hidden />
-          {isBrief ? venueText.cityAndState({ city: venue.city, state: venue.state.name }) : placeOf(venue)}
-          {typeof venue.distanceKm === 'number' && ` · ${venueText.away({ km: venue.distanceKm })}`}
+          <span>{`${isBrief ? venueText.cityAndState({ city: venue.city, state: venue.state.name }) : placeOf(venue)}${typeof venue.distanceKm === 'number' ? ` · ${venueText.away({ km: venue.distanceKm })}` : ''}`}</span>
         </p>
         <div className="flex items-center justify-between gap-2">
           <p className="icon-line">
             <Users aria-hidden />
-            {venueText.upTo({ n: count(venue.capacity) })}
+            <span>{venueText.upTo({ n: count(venue.capacity) })}</span>
           </p>
           {isFree && (
             <Chip tone="leaf" icon={<Check aria-hidden />}>

@@ -14,7 +14,7 @@ const Detail = ({ icon, label, children }: { icon: ReactNode; label: string; chi
   <div className="grid gap-0.5 bg-surface px-4 py-3.5">
     <dt className="flex items-center gap-2 text-tiny text-muted [&_svg]:size-[18px]">
       {icon}
-      {label}
+      <span>{label}</span>
     </dt>
     <dd className="font-medium leading-snug">{children}</dd>
   </div>
@@ -91,7 +91,7 @@ export const AboutVenue = ({ venue }: { venue: Venue }) => (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span>
             <span className="sr-only">{venueText.host()} </span>
-            {venue.vendor.name}
+            <span>{venue.vendor.name}</span>
           </span>
           {venue.vendor.verified && (
             <Chip tone="leaf" icon={<BadgeCheck aria-hidden />}>

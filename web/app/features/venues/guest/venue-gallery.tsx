@@ -65,7 +65,7 @@ const MoreTile = ({
       <span className="absolute inset-0 grid place-items-center bg-scrim text-center text-small leading-tight font-medium text-white transition-colors group-hover:bg-[rgb(42_10_19/.7)]">
         <span className="grid justify-items-center gap-1">
           <Images aria-hidden className="size-6 max-md:hidden" />
-          {text}
+          <span>{text}</span>
         </span>
       </span>
     </Tile>

@@ -23,12 +23,12 @@ export const VenueHeading = ({ venue, isPreview = false }: { venue: Venue; isPre
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <span className="flex items-center gap-2 text-muted">
           <MapPin aria-hidden className="size-5 flex-none" />
-          {placeOf(venue)}
+          <span>{placeOf(venue)}</span>
         </span>
         {venue.rating !== null && (
           <span className="num flex items-center gap-1.5 font-medium">
             <Star />
-            {rating(venue.rating)}
+            <span>{rating(venue.rating)}</span>
             <a href="#reviews" className="link inline-flex min-h-11 items-center font-normal">
               {venueText.reviewCount({ n: venue.reviewCount })}
             </a>

@@ -172,11 +172,9 @@ const freeIn = (month: Month, weekday: Weekday | null): string => {
 
 const Found = ({ shown, total, filters }: { shown: number; total: string; filters: VenueFilters }) => (
   <p role="status" className="num py-2 font-medium">
-    {listText.showing({ n: count(shown), total })}
+    <span>{listText.showing({ n: count(shown), total })}</span>
     <span className="font-normal text-muted">
-      {filters.query && ` ${listText.forQuery({ query: filters.query })}`}
-      {filters.date && ` ${listText.freeOn({ day: weekdayAndDay(filters.date) })}`}
-      {filters.month && ` ${freeIn(filters.month, filters.weekday)}`}
+      {`${filters.query ? ` ${listText.forQuery({ query: filters.query })}` : ''}${filters.date ? ` ${listText.freeOn({ day: weekdayAndDay(filters.date) })}` : ''}${filters.month ? ` ${freeIn(filters.month, filters.weekday)}` : ''}`}
     </span>
   </p>
 );

@@ -21,7 +21,7 @@ const Amenities = ({ amenities }: Pick<Venue, 'amenities'>) =>
         <li key={id} className="flex items-start gap-3 text-meta">
           <CatalogueIcon icon={icon} className="size-6 flex-none text-primary" />
           <span className="min-w-0">
-            {nameIn(names)}
+            <span>{nameIn(names)}</span>
             {note && <span className="block text-tiny text-muted">{note}</span>}
           </span>
         </li>

@@ -39,8 +39,7 @@ interface CardProps {
 const VenueFigures = ({ venue }: { venue: OwnVenue }) => (
   <div className="num grid gap-1 text-meta">
     <p>
-      {hostVenueText.perDay({ price: rupees(venue.pricePerDay) })} ·{' '}
-      {hostVenueText.guests({ n: count(venue.capacity) })}
+      {`${hostVenueText.perDay({ price: rupees(venue.pricePerDay) })} · ${hostVenueText.guests({ n: count(venue.capacity) })}`}
     </p>
     <p className="flex flex-wrap items-center gap-x-3">
       <Rating rating={venue.rating} count={venue.reviewCount} />
@@ -61,7 +60,9 @@ const NextEvent = ({ venue: { nextEvent } }: { venue: OwnVenue }) =>
   nextEvent ? (
     <Link to={toHostBooking(nextEvent.id)} className="link inline-flex min-h-11 items-center gap-2">
       <CalendarDays aria-hidden className="size-[18px] flex-none" />
-      {hostVenueText.nextEvent({ days: dayRange(nextEvent.startDate, nextEvent.endDate, vendorText.to()) })}
+      <span>
+        {hostVenueText.nextEvent({ days: dayRange(nextEvent.startDate, nextEvent.endDate, vendorText.to()) })}
+      </span>
     </Link>
   ) : (
     <p className="flex min-h-11 items-center gap-2 text-muted">
@@ -110,13 +111,13 @@ const Actions = ({ venue, onRemove }: CardProps) => {
       {transitions.includes('submit') && (
         <Button variant="filled" size="small" isBusy={isSending} onClick={() => void send(venue)}>
           {!isSending && <Send aria-hidden className="size-[18px]" />}
-          {hostVenueText.send()}
+          <span>{hostVenueText.send()}</span>
         </Button>
       )}
       {transitions.includes('relist') && (
         <Button variant="filled" size="small" isBusy={isBusy} onClick={() => void relist(venue)}>
           {!isBusy && <RotateCcw aria-hidden className="size-[18px]" />}
-          {hostVenueText.relist()}
+          <span>{hostVenueText.relist()}</span>
         </Button>
       )}
       <div className="ml-auto">
@@ -135,9 +136,7 @@ export const OwnVenueCard = ({ venue, onRemove }: CardProps) => (
     <div className="flex flex-1 flex-col gap-3 p-4">
       <div>
         <h2 className="text-[1.1875rem] leading-snug">{venue.name}</h2>
-        <p className="text-meta text-muted">
-          {venue.city}, {venue.district}, {venue.state}
-        </p>
+        <p className="text-meta text-muted">{`${venue.city}, ${venue.district}, ${venue.state}`}</p>
         {venue.managedFor !== null && (
           <p className="mt-1 text-meta font-medium text-primary">
             {teamText.managedFor({ owner: venue.managedFor })}

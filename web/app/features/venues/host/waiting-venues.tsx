@@ -34,7 +34,7 @@ const WaitingVenue = ({ venue, status }: { venue: HostVenue; status: HiddenStatu
           </Button>
           <Button variant="primary" size="small" isBusy={isSending} onClick={() => void send(venue)}>
             {!isSending && <Send aria-hidden className="size-[18px]" />}
-            {hostVenueText.send()}
+            <span>{hostVenueText.send()}</span>
           </Button>
         </div>
       )}

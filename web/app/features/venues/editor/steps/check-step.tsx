@@ -40,7 +40,7 @@ interface CheckProps {
 const PreviewLabel = () => (
   <>
     <Eye aria-hidden className="size-5" />
-    {venueStepsText.preview()}
+    <span>{venueStepsText.preview()}</span>
   </>
 );
 

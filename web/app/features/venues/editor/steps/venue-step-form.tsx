@@ -28,8 +28,7 @@ interface StepFormProps extends FieldsProps, EditorProblemProps {
 const Progress = ({ id, n, all, isSaved }: { id: string; n: number; all: number; isSaved: boolean }) => (
   <div className="min-w-0 flex-[1_1_8rem]">
     <p id={id} className="num text-small text-muted">
-      {venueStepsText.place({ n, all })}
-      {isSaved && ` · ${venueStepsText.saved()}`}
+      {`${venueStepsText.place({ n, all })}${isSaved ? ` · ${venueStepsText.saved()}` : ''}`}
     </p>
     <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-raised">
       <div className="h-full rounded-full bg-fill" style={{ width: `${(100 * n) / all}%` }} />

@@ -60,7 +60,7 @@ const Cell = ({ cell: { text, detail, tone, isStrong } }: { cell: CompareCell })
       {text ? (
         <p className={classes(isStrong && 'font-bold', isStrong && tone && tones[tone])}>
           {Icon && <Icon aria-hidden className="mr-1 inline size-4 align-[-2px]" />}
-          {text}
+          <span>{text}</span>
         </p>
       ) : (
         <p className="text-muted">{compareText.notSaid()}</p>

@@ -35,7 +35,7 @@ export const CompareToggle = ({
         )}
       >
         {isOn && <Check aria-hidden className="size-4" />}
-        {listText.compare()}
+        <span>{listText.compare()}</span>
       </span>
     </button>
   );

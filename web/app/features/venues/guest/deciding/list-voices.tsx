@@ -30,7 +30,8 @@ const Comment = ({ comment: { firstName, text, writtenAt }, onRemove }: CommentP
   <li className="flex items-start gap-2 rounded-control bg-raised py-2 pr-1 pl-3">
     <div className="min-w-0 flex-1 py-0.5 text-meta">
       <p className="text-tiny text-muted">
-        <span className="font-medium text-ink">{firstName}</span> · {dayAndTime(writtenAt)}
+        <span className="font-medium text-ink">{firstName}</span>
+        <span>{` · ${dayAndTime(writtenAt)}`}</span>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     </div>

@@ -50,7 +50,7 @@ export const SharedList = ({ token, list }: { token: string; list: OutputOf<type
         <WhatsAppLink token={token} />
         {me.person && (
           <p className="flex flex-wrap items-center text-meta text-muted">
-            {decidingText.youAre({ name: me.person.firstName })}
+            <span>{decidingText.youAre({ name: me.person.firstName })}</span>
             {list.isVotingOpen && (
               <Button variant="link" size="small" className="px-2!" onClick={me.changeName}>
                 {decidingText.changeName()}

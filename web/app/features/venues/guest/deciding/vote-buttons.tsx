@@ -39,7 +39,7 @@ export const VoteButtons = ({ token, venue, me: { person, named } }: VoteButtons
             className={choiceChipClass(mine === vote)}
           >
             <Icon aria-hidden />
-            {label()}
+            <span>{label()}</span>
           </button>
         ))}
       </div>

@@ -126,12 +126,11 @@ const Row = ({ team: { venue, role }, manager, onRemove }: RowProps) => {
       <Avatar name={name} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium wrap-anywhere">
-          {name}
+          <span>{name}</span>
           {isYou && <span className="text-muted"> ({teamText.you()})</span>}
         </p>
         <p className="num text-small text-muted wrap-anywhere">
-          {invitedUntil ? teamText.invitedUntil({ day: mediumDay(dayOf(invitedUntil)) }) : email}
-          {!isOwner && roleTexts[manager.role].name()}
+          {`${invitedUntil ? teamText.invitedUntil({ day: mediumDay(dayOf(invitedUntil)) }) : email}${!isOwner ? roleTexts[manager.role].name() : ''}`}
         </p>
       </div>
       {isOwner && <RoleSelect venueId={venue.id} manager={manager} />}
@@ -163,7 +162,7 @@ export const ManagerList = ({ team, onLeft }: { team: Team; onLeft: () => void }
           <Avatar name={team.owner} />
           <div className="min-w-0">
             <p className="font-medium">
-              {team.owner}
+              <span>{team.owner}</span>
               {team.role === 'owner' && <span className="text-muted"> ({teamText.you()})</span>}
             </p>
             <p className="text-small text-muted">{teamText.owner()}</p>

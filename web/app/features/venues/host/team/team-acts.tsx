@@ -14,14 +14,12 @@ export const TeamActs = ({ acts }: { acts: readonly TeamAct[] }) => (
       {acts.map(({ id, at, action, person, code }) => (
         <li key={id} className="py-3">
           <p>
-            {actText(action)}
-            {code && <span className="num text-muted"> · {code}</span>}
+            <span>{actText(action)}</span>
+            {code && <span className="num text-muted">{` · ${code}`}</span>}
           </p>
           <p className="num text-tiny text-muted">
-            {person || teamText.someone()} ·{' '}
-            <time dateTime={at}>
-              {mediumDay(dayOf(at))}, {timeOfDay(at)}
-            </time>
+            <span>{`${person || teamText.someone()} · `}</span>
+            <time dateTime={at}>{`${mediumDay(dayOf(at))}, ${timeOfDay(at)}`}</time>
           </p>
         </li>
       ))}

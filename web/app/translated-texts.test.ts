@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bareTexts } from './testing/bare-texts.ts';
+
+const folder = import.meta.dirname;
+const components = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx') && !name.includes('testing'),
+);
+
+const find = (jsx: string) =>
+  bareTexts('a.tsx', `const A = ({ icon }: { icon: ReactNode }) => ${jsx};`).length;
+
+/**
+ * A browser's translator moves text nodes into elements of its own. React then fails to insert or remove anything beside
+ * such a text, and what it writes into it is not shown. It copes with a text that is all its element holds.
+ */
+describe('a translated page', () => {
+  it('has no text beside what comes and goes, and no changing text beside anything', () => {
+    const found = components.flatMap((name) => bareTexts(name, readFileSync(join(folder, name), 'utf8')));
+    expect(components.length).toBeGreaterThan(400);
+    expect(found).toEqual([]);
+  });
+
+  it('is checked for every form of such a text', () => {
+    expect(find('<p>{isBusy && <Spinner />} Save</p>')).toBe(1);
+    expect(find('<p>{pageText.save()}{isNew ? <New /> : <Old />}</p>')).toBe(1);
+    expect(find('<p>{names.map((name) => <b>{name}</b>)} and more</p>')).toBe(1);
+    expect(find('<p>Save{isNew && " now"}</p>')).toBe(1);
+    expect(find('<p>{count} <b>of ten</b></p>')).toBe(1);
+    expect(find('<p>{pageText.of({ count })}<b>of ten</b></p>')).toBe(1);
+    expect(find('isKnown ? null : <>{pageText.save()} </>')).toBe(1);
+    expect(find('isKnown ? pageText.save() : <b>New</b>')).toBe(1);
+    expect(find('<><Star /><>{rating === null ? pageText.unrated() : <b>{rating}</b>}</></>')).toBe(1);
+  });
+
+  it('may have a text that stays beside elements that stay, and any text in its own element', () => {
+    expect(find('<p><Star /> Save</p>')).toBe(0);
+    expect(find('<p><Star />{pageText.save()}</p>')).toBe(0);
+    expect(find('<p>{isBusy && <Spinner />}<span>{name}</span></p>')).toBe(0);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
+    expect(find('<p>{`${count} of ${total}`}</p>')).toBe(0);
+    expect(find('<p>{icon}{isBusy && <Spinner />}</p>')).toBe(0);
+    expect(find('<p>{isNew ? "New" : <Star />}</p>')).toBe(0);
+  });
+});
