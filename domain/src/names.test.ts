@@ -14,5 +14,8 @@ describe('a name', () => {
     expect(initialsOf('Mahendra Singh Rathore')).toBe('MR');
     expect(initialsOf('Asha')).toBe('A');
     expect(initialsOf('')).toBe('');
+    expect(initialsOf('सीता देवी')).toBe('सीदे');
+    expect(initialsOf('\u202eÉlodie 👩‍👧 ')).toBe('É👩‍👧');
+    expect(initialsOf('\u200b')).toBe('');
   });
 });

@@ -1,3 +1,5 @@
+import { visibleTyped } from './typed-text.ts';
+
 /** The first word and the rest, as the register call expects them. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
@@ -7,9 +9,18 @@ export const splitName = (name: string): { firstName: string; lastName: string }
 export const joinName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
+/** Letters as people see them: a Hindi syllable with its signs is one, and so is an emoji of several code points. */
+const firstGrapheme = (word: string): string => {
+  const [first] = new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(word);
+  return first?.segment ?? '';
+};
+
 /** One or two letters for an avatar without a picture. */
 export const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
-  return letters.join('').toUpperCase();
+  const words = visibleTyped(name).split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word = '') => firstGrapheme(word))
+    .join('')
+    .toUpperCase();
 };

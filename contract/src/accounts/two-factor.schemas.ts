@@ -1,4 +1,4 @@
-import { latinDigits } from '@mandap/domain/digits';
+import { bareCode } from '@mandap/domain/typed-text';
 import * as z from 'zod/mini';
 import { id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -8,7 +8,7 @@ import { Profile } from './accounts.schemas.ts';
 export const twoFactorCode = () =>
   z.string('required').check(
     z.maxLength(40, 'too_long'),
-    z.overwrite((code) => latinDigits(code).replace(/[\s-]/g, '').toUpperCase()),
+    z.overwrite((code) => bareCode(code).toUpperCase()),
     z.regex(/^(\d{6}|[A-Z2-7]{16})$/, 'invalid'),
   );
 

@@ -2,7 +2,7 @@ import { documentKinds } from '@mandap/domain/documents/documents';
 import { languages } from '@mandap/domain/languages';
 import { isGstin, isPan, normalGstin, panOf } from '@mandap/domain/ledger/gst';
 import * as z from 'zod/mini';
-import { day, id, rupees, text } from '../checks.ts';
+import { codeText, day, id, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 
@@ -49,9 +49,8 @@ export const getPayoutStatement = {
 } satisfies EndpointSchema;
 
 export const gstin = () =>
-  text(30).check(z.overwrite(normalGstin), z.refine(isGstin, { error: 'gstin_invalid' as const }));
-export const pan = () =>
-  text(20).check(z.overwrite(normalGstin), z.refine(isPan, { error: 'pan_invalid' as const }));
+  codeText(30, normalGstin).check(z.refine(isGstin, { error: 'gstin_invalid' as const }));
+export const pan = () => codeText(20, normalGstin).check(z.refine(isPan, { error: 'pan_invalid' as const }));
 export const legalName = () => text(150).check(z.minLength(2, 'name_short'));
 export const address = () => text(300).check(z.minLength(10, 'too_short'));
 /** In per cent: one of the rates that the law knows on the day from which it is charged. */

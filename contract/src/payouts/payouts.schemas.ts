@@ -1,7 +1,7 @@
-import { latinDigits } from '@mandap/domain/digits';
 import { isIfsc, isUpi, normalIfsc, normalUpi } from '@mandap/domain/payouts/bank-accounts';
+import { bareCode } from '@mandap/domain/typed-text';
 import * as z from 'zod/mini';
-import { day, id, ownPassword, rupees, text, timestamp } from '../checks.ts';
+import { codeText, day, id, ownPassword, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { bulk, bulkAnswer, listOf, paging } from '../lists.schemas.ts';
@@ -11,14 +11,10 @@ import { earningReasons, earningStates, payoutStatuses } from './payouts.ts';
 export const holder = () =>
   text(100).check(z.minLength(2, 'name_short'), z.regex(/^[A-Za-z][A-Za-z0-9 .&'()/-]*$/, 'holder_invalid'));
 export const accountNumber = () =>
-  text(30).check(
-    z.overwrite((value) => latinDigits(value).replace(/[\s-]/g, '')),
-    z.regex(/^\d{9,18}$/, 'account_number_invalid'),
-  );
+  codeText(30, bareCode).check(z.regex(/^\d{9,18}$/, 'account_number_invalid'));
 export const ifsc = () =>
-  text(20).check(z.overwrite(normalIfsc), z.refine(isIfsc, { error: 'ifsc_invalid' as const }));
-export const upi = () =>
-  text(130).check(z.overwrite(normalUpi), z.refine(isUpi, { error: 'upi_invalid' as const }));
+  codeText(20, normalIfsc).check(z.refine(isIfsc, { error: 'ifsc_invalid' as const }));
+export const upi = () => codeText(130, normalUpi).check(z.refine(isUpi, { error: 'upi_invalid' as const }));
 
 /** A bank account or a UPI ID: the fields of the other kind are null. */
 export const PayoutAccount = z.object({

@@ -1,4 +1,5 @@
 import { reportReasons } from '@mandap/domain/reviews/reviews';
+import { visibleTyped } from '@mandap/domain/typed-text';
 import * as z from 'zod/mini';
 import { id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -40,7 +41,9 @@ export const askQuestion = {
   summary: 'Ask a question about a venue; everybody can read it once it is answered',
   input: z.object({
     id: id(),
-    text: z.string('required').check(z.trim(), z.minLength(10, 'too_short'), z.maxLength(500, 'too_long')),
+    text: z
+      .string('required')
+      .check(z.overwrite(visibleTyped), z.minLength(10, 'too_short'), z.maxLength(500, 'too_long')),
   }),
   output: OwnQuestion,
   success: 201,

@@ -1,4 +1,5 @@
 import { maxReviewPhotos, reportReasons, reviewOrderings } from '@mandap/domain/reviews/reviews';
+import { visibleTyped } from '@mandap/domain/typed-text';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
 import { id, text, timestamp, wholeNumber } from '../checks.ts';
@@ -82,7 +83,9 @@ export const getMyReviews = {
 
 const stars = () => wholeNumber(1, 5);
 const reviewText = () =>
-  z.string('required').check(z.trim(), z.minLength(10, 'review_short'), z.maxLength(2000, 'too_long'));
+  z
+    .string('required')
+    .check(z.overwrite(visibleTyped), z.minLength(10, 'review_short'), z.maxLength(2000, 'too_long'));
 const photos = () => z.array(id()).check(z.maxLength(maxReviewPhotos, 'too_many_photos'));
 
 /** `photos` are ids of uploads for the purpose `review`, in display order. */

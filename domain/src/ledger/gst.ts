@@ -1,4 +1,5 @@
 import { type BasisPoints, type Paise, shareOf } from '../money.ts';
+import { bareCode } from '../typed-text.ts';
 
 /** States and union territories by their GST code (the first two digits of a GSTIN). */
 export const gstStates: Readonly<Record<string, string>> = {
@@ -67,7 +68,7 @@ const checkOf = (start: string): string => {
 };
 
 /** As stored and printed: upper case, no spaces. */
-export const normalGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+export const normalGstin = (typed: string): string => bareCode(typed).toUpperCase();
 
 /** Whether a normalised text can be a regular taxpayer's GSTIN: state, PAN, number, Z, check character. */
 export const isGstin = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { latinDigits } from '../digits.ts';
+import { bareCode } from '../typed-text.ts';
 
 /** The online gateways; `sandbox` moves no money and is offered only when no real one is configured. */
 export const gatewayNames = ['razorpay', 'stripe', 'paypal', 'bank_transfer', 'sandbox'] as const;
@@ -13,7 +13,7 @@ export const bearers = ['host', 'platform'] as const;
 export type Bearer = (typeof bearers)[number];
 
 /** A bank transfer reference without spaces, in upper case. */
-export const normalUtr = (text: string): string => latinDigits(text).replace(/[\s-]/g, '').toUpperCase();
+export const normalUtr = (text: string): string => bareCode(text).toUpperCase();
 
 /** IMPS and UPI: 12 digits. NEFT: 16, RTGS: 22 characters, beginning with the bank's four letters. */
 export const isUtr = (utr: string): boolean =>

@@ -1,3 +1,5 @@
+import { bareCode, latinDigits } from '../typed-text.ts';
+
 /** The most common banks, by the first four letters of their IFSC. */
 const banks: Readonly<Record<string, string>> = {
   AUBL: 'AU Small Finance Bank',
@@ -48,7 +50,7 @@ export const heldUntilAfterChange = (changedAt: Date): Date =>
   new Date(changedAt.getTime() + changeHoldHours * hour);
 
 /** As stored and compared. */
-export const normalIfsc = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+export const normalIfsc = (typed: string): string => bareCode(typed).toUpperCase();
 
 /** RBI's code of a branch: the bank's four letters, a zero, six letters or digits of the branch. */
 export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text);
@@ -56,7 +58,10 @@ export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(t
 /** The bank of an IFSC; null when unknown. */
 export const bankOf = (ifsc: string): string | null => banks[ifsc.slice(0, 4)] ?? null;
 
-export const normalUpi = (typed: string): string => typed.replace(/\s/g, '').toLowerCase();
+export const normalUpi = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toLowerCase();
 
 /** A UPI ID (virtual payment address): a name, an at sign, a bank's handle. */
 export const isUpi = (text: string): boolean => /^[a-z0-9._-]{2,64}@[a-z][a-z0-9]{1,63}$/.test(text);

@@ -1,4 +1,4 @@
-import { latinDigits } from '@mandap/domain/digits';
+import { latinDigits } from '@mandap/domain/typed-text';
 
 /** What people write beside a number: ₹, Rs., INR or रु. before it, /- after it, a unit. */
 const besides = /^(?:₹|rs\.?|inr|रु\.?)|(?:\/[-=]|[°%])$/gi;

@@ -1,4 +1,4 @@
-import { latinDigits } from '@mandap/domain/digits';
+import { latinDigits } from '@mandap/domain/typed-text';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A field for a six-digit code: phones suggest it from the message, and pasted text is reduced to its digits. */

@@ -1,4 +1,4 @@
-import { latinDigits } from '@mandap/domain/digits';
+import { latinDigits } from '@mandap/domain/typed-text';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';

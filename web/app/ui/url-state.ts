@@ -1,5 +1,5 @@
 import { type Day, isDay } from '@mandap/domain/days';
-import { latinDigits } from '@mandap/domain/digits';
+import { latinDigits } from '@mandap/domain/typed-text';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '@mandap/domain/digits';
+import { latinDigits } from '@mandap/domain/typed-text';
 import type { SettingKind, SettingValue } from '@mandap/domain/settings/settings';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import type { FieldValue } from './setting-field.ts';

@@ -2,7 +2,7 @@ import { ownPassword } from '@mandap/contract/checks';
 import type { InputOf } from '@mandap/contract/endpoint';
 import type { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import { accountNumber, holder, ifsc, upi } from '@mandap/contract/payouts/payouts.schemas';
-import { latinDigits } from '@mandap/domain/digits';
+import { latinDigits } from '@mandap/domain/typed-text';
 import { bankOf, isIfsc, normalIfsc } from '@mandap/domain/payouts/bank-accounts';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import * as z from 'zod/mini';

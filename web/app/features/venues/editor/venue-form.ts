@@ -1,6 +1,7 @@
 import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import * as contract from '@mandap/contract/venues/form.schemas';
 import { isInIndia } from '@mandap/domain/india-time';
+import { visibleTyped } from '@mandap/domain/typed-text';
 import { venueStates } from '@mandap/domain/venues/lifecycle';
 import { noPracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
 import * as z from 'zod/mini';
@@ -32,7 +33,7 @@ export const uploadedPictures = (pictures: EditedPicture[]): { id: string; title
 const filled = <Output, Value extends string>(
   schema: z.ZodMiniType<Output, Value>,
 ): z.ZodMiniType<Output, string> => {
-  const typed = z.string().check(z.trim(), z.minLength(1, 'required'));
+  const typed = z.string().check(z.overwrite(visibleTyped), z.minLength(1, 'required'));
   // The schema reports any text that it does not accept.
   return z.pipe(typed as unknown as z.ZodMiniType<Value, string>, schema);
 };

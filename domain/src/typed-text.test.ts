@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { bareMobileNumber, latinDigits, visibleTyped } from './typed-text.ts';
+
+it('reads the digits of Hindi keyboards, and leaves everything else', () => {
+  expect(latinDigits('०१२३४ ५६७८९')).toBe('01234 56789');
+  expect(latinDigits('मंडप 1,50,000')).toBe('मंडप 1,50,000');
+});
+
+it('removes what nobody can see, and keeps the joiners that Hindi needs', () => {
+  expect(visibleTyped('\u202eAsha\u202c \ufeffDevi\u200b')).toBe('Asha Devi');
+  expect(visibleTyped(' क्\u200dष \u00a0')).toBe('क्\u200dष');
+  expect(visibleTyped('Aa\u00a0b')).toBe('Aa b');
+});
+
+it.each([
+  '',
+  ' \u00a0\t\n',
+  '\u200b\u200c\u200d\u200e\u200f',
+  '\u2066\u2069\ufeff',
+  '\u3164\u115f',
+  '\u2800',
+  '\u{e0041}',
+])('takes %j for empty', (text) => expect(visibleTyped(text)).toBe(''));
+
+it.each([
+  ['\u202a+91 98000 00001\u202c', '9800000001'],
+  ['(0) 98000-00001', '9800000001'],
+  ['0091.98000.00001', '9800000001'],
+  ['+91 (0) 98000 00001', '9800000001'],
+  ['91–98000–00001', '9800000001'],
+  ['९८०००\u00a0००००१', '9800000001'],
+  ['9198000000', '9198000000'],
+])('reads the mobile number %s', (typed, number) => {
+  expect(bareMobileNumber(typed)).toBe(number);
+});
