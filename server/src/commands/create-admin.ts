@@ -8,16 +8,13 @@ import { isCheckCode } from '@mandap/contract/check-codes';
 import { email, newPassword } from '@mandap/contract/checks';
 import { splitName } from '@mandap/domain/names';
 import type * as z from 'zod/mini';
+import { buildApp } from '../app.ts';
 import { isConfigError, readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
-import { createAccount, type NewAccount } from '../features/accounts/commands/create-account.ts';
-import { recordEntry } from '../features/audit/commands/record-entry.ts';
 import { checkTextOf } from '../i18n/error-text.ts';
 import { systemClock } from '../platform/clock.ts';
-import { connect, type Db, disconnect } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
-import { createPasswords } from '../platform/passwords.ts';
-import { migrateDatabase, openDatabase } from '../platform/platform.ts';
+import { openPlatform } from '../platform/platform.ts';
 
 const usage = `Creates an administrator:
 
@@ -64,33 +61,25 @@ const readPassword = async (): Promise<string> => {
 /** Random, plus the letters and digits that the password rule requires. */
 const makePassword = (): string => `Aa1-${randomBytes(15).toString('base64url')}`;
 
-const create = (db: Db, account: NewAccount): Promise<void> =>
-  db.begin(async (tx) => {
-    const id = await createAccount(tx, { clock: systemClock, passwords: createPasswords() }, account);
-    await recordEntry({ clock: systemClock })(tx, {
-      action: 'user.created',
-      actor: null,
-      target: { kind: 'user', id },
-      after: { email: account.email, role: account.role },
-      note: 'From the command line',
-    });
-  });
-
 async function main(): Promise<void> {
   const person = readArguments();
   const config = readConfig();
   const given = await readPassword();
   const password = given === '' ? makePassword() : checked(newPassword(), given);
-  const database = await openDatabase(config, createLog({ json: false, level: 'warn' }));
-  const db = connect(database.address, { max: 1 });
+  const { platform, close } = await openPlatform({
+    config,
+    log: createLog({ json: false, level: 'warn' }),
+    migrations: resolve(import.meta.dirname, '../../migrations'),
+    clock: systemClock,
+  });
+  const app = await buildApp(platform, null);
   try {
-    await migrateDatabase(database, resolve(import.meta.dirname, '../../migrations'));
-    await create(db, { ...person, password, role: 'admin' });
+    await app.accounts.createAdministrator({ ...person, password });
     console.log(`${person.email} is now an administrator and can sign in.`);
     if (given === '') console.log(`The password, shown only once: ${password}`);
   } finally {
-    await disconnect(db);
-    await database.stop();
+    await app.fastify.close();
+    await close();
   }
 }
 

@@ -101,7 +101,7 @@ describe('a new or changed administrator', () => {
       mails.filter((mail) => mail.subject === subject).map(({ text }) => text);
     const said = about(await mailsTo(reader));
     for (const part of [
-      'was invited as a new administrator',
+      'was added as a new administrator',
       `(${changed}) is now an administrator`,
       `was changed to ${nextEmail}`,
       'was suspended',
@@ -114,6 +114,17 @@ describe('a new or changed administrator', () => {
     // Neither whom it is about nor who is suspended.
     expect(about(await mailsTo(changed)).join()).not.toContain(changed);
     expect(about(await mailsTo(away))).toEqual([]);
+  });
+
+  test('is emailed when the server’s operator creates one, which is audited', async () => {
+    const reader = await anAccount({ role: 'admin' });
+    const email = newEmail();
+    await app.accounts.createAdministrator({ email, password, firstName: 'Meera', lastName: 'Nair' });
+    const text = (await mailsTo(reader)).at(-1)?.text;
+    expect(text).toContain(`Meera Nair (${email}) was added as a new administrator`);
+    expect(text).toContain('on the server');
+    expect(await actionsOn(await idOf(email))).toEqual(['user.created']);
+    expect(await signIn(email)).toMatchObject({ user: { role: 'admin' } });
   });
 
   test('is not emailed about where the person is no administrator', async () => {

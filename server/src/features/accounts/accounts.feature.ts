@@ -14,6 +14,7 @@ import { accountsCalls } from './accounts.routes.ts';
 import { createChangedRoles } from './changed-roles.ts';
 import { changeRole } from './commands/change-role.ts';
 import { createAccount, type NewAccount } from './commands/create-account.ts';
+import { createAdministratorByOperator } from './commands/create-administrator.ts';
 import { recordLockedSignIn } from './commands/record-locked-sign-in.ts';
 import { removeExpired } from './commands/remove-expired.ts';
 import { sendPasswordLink } from './commands/request-password-link.ts';
@@ -97,6 +98,7 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     onSessionEnded: endedSessions.onAdded,
     assertSteppedUp: assertSteppedUp(context),
     resetTwoFactor: resetTwoFactorByOperator(context),
+    createAdministrator: createAdministratorByOperator(context),
 
     create: (account: NewAccount) => createAccount(db, core, account),
     profile: findProfile(context),
