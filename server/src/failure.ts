@@ -38,3 +38,9 @@ export class Failure extends Error {
     return n === undefined ? {} : { n };
   }
 }
+
+/** For `catch`: null where the work was refused. Any other error, such as that of a database, says nothing of that, and is thrown. */
+export const nullIfRefused = (error: unknown): null => {
+  if (error instanceof Failure) return null;
+  throw error;
+};

@@ -32,14 +32,16 @@ let backup: string;
 
 const backUp = async ({
   directory,
+  dataDir,
   env = { BACKUP_KEY: key },
 }: {
   directory?: string;
+  dataDir?: string;
   env?: object;
 } = {}) => {
   const made = await makeBackup(
     {
-      config: testConfig({ dataDir: await aDirectory(), env: { ...env } }),
+      config: testConfig({ dataDir: dataDir ?? (await aDirectory()), env: { ...env } }),
       address: addressOf(app.db),
       storage,
       clock: app.clock,
@@ -105,6 +107,12 @@ describe('a backup', () => {
     expect(await contentOf(db)).toEqual(before);
     await expectSoundLedger(db);
     expect((await checkChain({ db, clock: app.clock })()).broken).toBeNull();
+  });
+
+  it('fails, and leaves out nothing, where the secrets cannot be read', async () => {
+    const unreadable = await aDirectory();
+    await mkdir(join(unreadable, 'secrets.json'));
+    await expect(backUp({ dataDir: unreadable })).rejects.toMatchObject({ code: 'EISDIR' });
   });
 
   it('restores the uploads with their types', async () => {

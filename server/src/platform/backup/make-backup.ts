@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import type { Address } from '../db.ts';
 import { keyFor } from '../secrets.ts';
+import { nullIfMissing } from '../storage/null-if-missing.ts';
 import { assetsFolder, type Storage } from '../storage/storage.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { backupError } from './backup-error.ts';
@@ -79,7 +80,7 @@ async function* contentOf({ config, snapshot, storage, uploads, madeAt }: Conten
   };
   yield { name: manifestName, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
   // What JWT_SECRET says is kept by whoever set it.
-  const secrets = await readFile(join(config.dataDir, secretsName)).catch(() => null);
+  const secrets = await readFile(join(config.dataDir, secretsName)).catch(nullIfMissing);
   if (secrets) yield { name: secretsName, content: secrets };
   yield* snapshot.files();
   for (const key of uploads) yield* uploadFiles(storage, key);

@@ -5,6 +5,7 @@ import type { Db } from '../db.ts';
 import type { Log } from '../log.ts';
 import { readMigrations } from '../migration-files.ts';
 import { migrateDatabase, openDatabase, openStorage } from '../platform.ts';
+import { nullIfMissing } from '../storage/null-if-missing.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type BackupKey, readArchive } from './archive.ts';
 import { backupError } from './backup-error.ts';
@@ -98,7 +99,7 @@ async function expectKnownSchema(manifest: Manifest, directory: string): Promise
 const allowed = ['lost+found', 'backups'];
 
 async function expectEmptyDirectory(directory: string): Promise<string[]> {
-  const names = await readdir(directory).catch(() => []);
+  const names = (await readdir(directory).catch(nullIfMissing)) ?? [];
   const found = names.find((name) => !allowed.includes(name));
   if (found) {
     throw backupError(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { nullIfMissing } from './null-if-missing.ts';
 import { isStorageKey, type Storage } from './storage.ts';
 
 /** The content type is stored next to the file, under a name that no key can have. */
@@ -33,7 +34,7 @@ export function createFsStorage({ directory }: { directory: string }): Storage {
       const file = fileOf(key);
       const [found, contentType] = await Promise.all([
         fileAt(file),
-        readFile(typeFileOf(file), 'utf8').catch(() => null),
+        readFile(typeFileOf(file), 'utf8').catch(nullIfMissing),
       ]);
       if (!found) return null;
       return {
@@ -57,8 +58,8 @@ export function createFsStorage({ directory }: { directory: string }): Storage {
     async list(prefix) {
       // Only the folder that the prefix names: a store has many more.
       const within = join(directory, ...prefix.split('/').slice(0, -1));
-      const entries = await readdir(within, { recursive: true, withFileTypes: true }).catch(() => []);
-      return entries
+      const entries = await readdir(within, { recursive: true, withFileTypes: true }).catch(nullIfMissing);
+      return (entries ?? [])
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .filter((key) => key.startsWith(prefix))

@@ -21,6 +21,13 @@ afterAll(s3.stop);
 
 const inDirectory = createFsStorage({ directory: join(home, 'uploads') });
 
+describe('a directory that cannot be read', () => {
+  test('is not said to have no files: a backup would be without them', async () => {
+    const storage = createFsStorage({ directory: join(home, 'secret') });
+    await expect(storage.list('')).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+});
+
 describe.each([
   ['a directory', inDirectory],
   ['a bucket', createS3Storage(s3)],

@@ -1,7 +1,7 @@
 import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import { Failure, nullIfRefused } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { changeCatalogue, getItem, getItemAt } from '../change-catalogue.ts';
@@ -41,7 +41,7 @@ export const mergeItem =
   };
 
 const getTarget = async (tx: Sql, item: CatalogueItem, into: string): Promise<CatalogueItem> => {
-  const target = await getItem(tx, into).catch(() => null);
+  const target = await getItem(tx, into).catch(nullIfRefused);
   if (!target || target.id === item.id || target.kind !== item.kind || target.retiredAt !== null) {
     throw new Failure('bad_input', { fields: { into: ['not_a_choice'] } });
   }

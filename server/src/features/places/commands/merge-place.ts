@@ -1,7 +1,7 @@
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
 import type { Actor } from '../../../actor.ts';
-import { Failure } from '../../../failure.ts';
+import { Failure, nullIfRefused } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { type Area, changePlaces, getArea, levels } from '../area-levels.ts';
 import type { PlacesContext } from '../places.context.ts';
@@ -30,7 +30,7 @@ export const mergePlace =
   };
 
 const getTarget = async (tx: Sql, area: Area, into: string): Promise<Area> => {
-  const target = await getArea(tx, into).catch(() => null);
+  const target = await getArea(tx, into).catch(nullIfRefused);
   const isFit =
     target &&
     target.id !== area.id &&

@@ -1,5 +1,5 @@
 import { dayInIndia } from '@mandap/domain/days';
-import { Failure } from '../../../failure.ts';
+import { nullIfRefused } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { readFilterContext } from '../queries/filter-context.ts';
 import { type FilterContext, filterOf } from '../queries/listing-filter.ts';
@@ -37,8 +37,10 @@ const matchNextOf = (context: VenuesContext) => {
 
   const readContexts = async (searches: readonly SearchRow[]): Promise<FilterContexts> => {
     const contexts: FilterContexts = new Map();
+    // A search that names what is gone fits nothing.
     for (const row of searches)
-      if (!contexts.has(keyOf(row))) contexts.set(keyOf(row), await contextOf(row.search).catch(onlyFailure));
+      if (!contexts.has(keyOf(row)))
+        contexts.set(keyOf(row), await contextOf(row.search).catch(nullIfRefused));
     return contexts;
   };
 
@@ -71,12 +73,6 @@ const matchNextOf = (context: VenuesContext) => {
     });
     return true;
   };
-};
-
-/** A search that names what is gone fits nothing; a database that does not answer says nothing of that. */
-const onlyFailure = (error: unknown): null => {
-  if (error instanceof Failure) return null;
-  throw error;
 };
 
 const findChanged = async (sql: Sql): Promise<string[]> => {
