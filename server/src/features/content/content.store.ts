@@ -33,7 +33,7 @@ export const findKind = async (sql: Sql, id: string): Promise<ContentKind> => {
 
 /** Throws `content_not_found`. */
 export const lockEntry = async (sql: Sql, id: string): Promise<ContentRow> => {
-  const [row] = await sql<ContentRow[]>`select * from content_entries where id = ${id} for update`;
+  const [row] = await sql<ContentRow[]>`select * from content_entries where id = ${id} for no key update`;
   if (!row) throw new Failure('content_not_found');
   return row;
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { askMeanwhile } from '../../testing/ask-meanwhile.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, anAdmin, aVenue, type TestUser } from '../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
@@ -43,6 +44,17 @@ describe('a security deposit', () => {
     expect(back.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await held(id)).toBe(0);
     expect((await ask(host, 'claim/', claimOf(1))).json.code).toBe('deposit_is_over');
+  });
+
+  it('is not taken for a booking that is cancelled at the same moment', async () => {
+    const { id, host, ask } = await booked();
+    const { status, json } = await askMeanwhile(
+      app.db,
+      (tx) => tx`update bookings set status = 'cancelled' where id = ${id}`,
+      () => ask(host),
+    );
+    expect([status, json.code]).toEqual([409, 'wrong_transition']);
+    expect(await held(id)).toBe(0);
   });
 
   it('is claimed with photos, and settled when the customer agrees', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { askMeanwhile } from '../../testing/ask-meanwhile.ts';
 import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 
@@ -242,6 +243,34 @@ describe('a bank transfer', () => {
     await booker.open(id, guest, { gateway: 'sandbox' });
     expect((await transfer(paymentId, guest)).json.status).toBe('closed');
     expect((await post(paymentId, 'transfer', guest, { utr: aUtr() })).json.code).toBe('payment_not_open');
+  });
+
+  it('is not reported as sent while its payment is closed for another method', async () => {
+    const { paymentId } = await opened();
+    const { json } = await askMeanwhile(
+      app.db,
+      (tx) => tx`update payments set status = 'failed' where id = ${paymentId}`,
+      () => post(paymentId, 'transfer', guest, { utr: aUtr() }),
+    );
+    expect(json.code).toBe('payment_not_open');
+    expect(await app.db`select utr from bank_transfers where payment_id = ${paymentId}`).toEqual([
+      { utr: null },
+    ]);
+  });
+
+  it('whose report arrives first is not closed for another method', async () => {
+    const { id, paymentId } = await opened();
+    const { code } = await askMeanwhile(
+      app.db,
+      async (tx) => {
+        await tx`select 1 from payments where id = ${paymentId} for no key update`;
+        await tx`
+          update bank_transfers set utr = ${aUtr()}, reported_at = ${app.clock.now()} where payment_id = ${paymentId}`;
+      },
+      () => booker.open(id, guest, { gateway: 'sandbox' }),
+    );
+    expect(code).toBe('transfer_waiting');
+    expect((await options(id)).waiting_transfer).toBe(paymentId);
   });
 
   it('continues when the host approves the request in the meantime', async () => {

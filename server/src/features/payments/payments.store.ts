@@ -26,6 +26,14 @@ export const findPayment = async (sql: Sql, id: string): Promise<PaymentRow | nu
   return row ?? null;
 };
 
+/** Locks a payment until the transaction ends; null where there is none. */
+export const lockPayment = async (tx: Sql, id: string): Promise<PaymentRow | null> => {
+  const [row] = await tx<
+    PaymentRow[]
+  >`select ${paymentColumns(tx)} from payments where id = ${id} for no key update`;
+  return row ?? null;
+};
+
 /** What an administrator may have to investigate. */
 interface PaymentEvent {
   paymentId: string;

@@ -43,7 +43,7 @@ export const changeQuestion = async <T>(
   if (!found) throw new Failure('question_not_found');
   return cacheInvalidation.change(db, [tags.venue(found.venueId)], async (tx) => {
     const [question] = await tx<QuestionRow[]>`
-      select ${questionColumns(tx)} from questions q where q.id = ${id} for update`;
+      select ${questionColumns(tx)} from questions q where q.id = ${id} for no key update`;
     if (!question) throw new Failure('question_not_found');
     return work(tx, question);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { askMeanwhile } from '../../testing/ask-meanwhile.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
 import { aPastBooking } from '../../testing/past-bookings.ts';
@@ -284,6 +285,27 @@ describe('GET /api/venues/:id/reviews/', () => {
       [1, 0, 1, 0, 2],
     ]);
     expect((await app.ask({ url: `/api/venues/${venue.id}/reviews/?ordering=best` })).status).toBe(400);
+  });
+});
+
+describe('a review', () => {
+  it('is not written of a booking whose event nobody confirms at the same moment', async () => {
+    const { json } = await askMeanwhile(
+      app.db,
+      (tx) => tx`update bookings set unconfirmed = true where id = ${bookingId}`,
+      () => write(),
+    );
+    expect(json.code).toBe('event_not_confirmed');
+  });
+
+  it('gets no reply when it is hidden at the same moment', async () => {
+    const { id } = (await write()).json;
+    const { status } = await askMeanwhile(
+      app.db,
+      (tx) => tx`update reviews set state = 'hidden' where id = ${id}`,
+      () => reply(id, venue.owner),
+    );
+    expect(status).toBe(404);
   });
 });
 

@@ -46,7 +46,9 @@ export const insertVisit = async (tx: Sql, visit: VisitRow): Promise<void> => {
 
 /** Locks a visit until the transaction ends; null where there is none. */
 export const lockVisit = async (tx: Sql, id: string): Promise<VisitRow | null> => {
-  const [row] = await tx<VisitRow[]>`select ${visitColumns(tx)} from visits s where s.id = ${id} for update`;
+  const [row] = await tx<
+    VisitRow[]
+  >`select ${visitColumns(tx)} from visits s where s.id = ${id} for no key update`;
   return row ?? null;
 };
 
@@ -66,5 +68,5 @@ export const closeOver = (tx: Sql, over: Part, now: Date): Promise<{ id: string;
   tx<{ id: string; status: VisitStatus }[]>`
     update visits set status = case status when 'agreed' then 'done' else 'expired' end, changed_at = ${now}
     where id in (select s.id from visits s
-      where s.status in ('asked', 'offered', 'agreed') and s.open_until <= ${now} and ${over} for update skip locked)
+      where s.status in ('asked', 'offered', 'agreed') and s.open_until <= ${now} and ${over} for no key update skip locked)
     returning id, status`;

@@ -12,11 +12,12 @@ import { findDeposit, findHostedBooking } from '../queries/deposit.ts';
 export const takeDeposit =
   (context: DepositsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<Deposit> => {
-    const { db, clock } = context;
-    const { securityDeposit: amount, status } = await findHostedBooking(context, actor, id);
-    if (!amount) throw new Failure('deposit_not_asked');
-    if (status !== 'confirmed') throw new Failure('wrong_transition', { n: status });
+    const { db, clock, bookings } = context;
+    await findHostedBooking(context, actor, id);
     await db.begin(async (tx) => {
+      const { securityDeposit: amount, status } = await bookings.lock(tx, id);
+      if (!amount) throw new Failure('deposit_not_asked');
+      if (status !== 'confirmed') throw new Failure('wrong_transition', { n: status });
       const added = await tx`
         insert into deposits (booking_id, amount, taken_at) values (${id}, ${amount}, ${clock.now()})
         on conflict (booking_id) do nothing returning 1`;

@@ -6,7 +6,7 @@ export const eraseParty =
   ({ userId }: { userId: string }): Promise<void> =>
     db.begin(async (tx) => {
       const rows = await tx<{ files: string[] }[]>`
-        with own as (select id, files from dispute_statements where author_id = ${userId} for update)
+        with own as (select id, files from dispute_statements where author_id = ${userId} for no key update)
         update dispute_statements s set text = '', files = '{}' from own where s.id = own.id returning own.files`;
       await tx`
         update dispute_rulings r set text = ''

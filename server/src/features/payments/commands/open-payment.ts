@@ -5,7 +5,7 @@ import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { gatewayNamed } from '../gateway-named.ts';
 import type { PaymentsContext } from '../payments.context.ts';
-import { type PaymentRow, paymentColumns } from '../payments.store.ts';
+import { lockPayment, type PaymentRow, paymentColumns } from '../payments.store.ts';
 import { nextPollAt } from '../polling.ts';
 import { findWaitingTransfer } from '../queries/transfers.ts';
 
@@ -26,10 +26,13 @@ export const findOpenPayment = async (sql: Sql, bookingId: string): Promise<Paym
 /** Closes a payment when the customer chooses another method or part. What the gateway still receives for it is refunded. */
 const closePayment = async (context: PaymentsContext, payment: PaymentRow): Promise<void> => {
   const { id, bookingId, gateway, gatewayOrderId } = payment;
-  if (await findWaitingTransfer(context)(bookingId)) throw new Failure('transfer_waiting');
-  const closed = await context.db`
-    update payments set status = 'failed' where id = ${id} and status = 'pending' returning 1`;
-  if (closed.length === 0 || !gatewayOrderId) return;
+  const isClosed = await context.db.begin(async (tx) => {
+    if ((await lockPayment(tx, id))?.status !== 'pending') return false;
+    if (await findWaitingTransfer(context)(bookingId, tx)) throw new Failure('transfer_waiting');
+    await tx`update payments set status = 'failed' where id = ${id}`;
+    return true;
+  });
+  if (!isClosed || !gatewayOrderId) return;
   // Best effort: money that still arrives is found in any case.
   await gatewayNamed(context, gateway)
     .close?.(gatewayOrderId)

@@ -1,7 +1,7 @@
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
-import { findPayment, insertPaymentEvent, type PaymentRow } from '../payments.store.ts';
+import { insertPaymentEvent, lockPayment, type PaymentRow } from '../payments.store.ts';
 import { decideTransfer } from './decide-transfer.ts';
 
 interface Report {
@@ -15,7 +15,7 @@ const writeReport = async (
   tx: Sql,
   { paymentId, actorId, utr }: Report,
 ): Promise<PaymentRow> => {
-  const payment = await findPayment(tx, paymentId);
+  const payment = await lockPayment(tx, paymentId);
   if (payment?.status !== 'pending') throw new Failure('payment_not_open');
   await context.gateways.bankTransfer.report(tx, paymentId, utr);
   await insertPaymentEvent(context, tx, { paymentId, kind: 'transfer_stated', actorId, details: { utr } });

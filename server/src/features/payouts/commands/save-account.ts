@@ -58,7 +58,7 @@ const auditedFields = ({ upi, lastFour, ifsc }: Account) => ({ account: upi ?? `
 /** The account before the change, locked until the transaction ends: no batch pays to it meanwhile. */
 const lockAccount = async (tx: Sql, hostId: string): Promise<Account | null> => {
   const [row] = await tx<Account[]>`
-    select holder, last_four, ifsc, upi from payout_accounts where host_id = ${hostId} for update`;
+    select holder, last_four, ifsc, upi from payout_accounts where host_id = ${hostId} for no key update`;
   return row ?? null;
 };
 

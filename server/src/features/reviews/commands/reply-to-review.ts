@@ -34,12 +34,12 @@ const changeReply = async (
   id: string,
   changed: Pick<ReviewRow, 'reply' | 'repliedAt'>,
 ): Promise<void> => {
-  const { state, venueId } = await getReview(db, id);
-  if (state === 'hidden' || (await venues.ownerOf(venueId)) !== host.id)
-    throw new Failure('review_not_found');
+  const { venueId } = await getReview(db, id);
+  if ((await venues.ownerOf(venueId)) !== host.id) throw new Failure('review_not_found');
   const { reply } = changed;
   await venues.change(venueId, async (tx) => {
     const before = await lockReview(tx, id);
+    if (before.state === 'hidden') throw new Failure('review_not_found');
     await updateReview(tx, id, changed);
     await audit.record(tx, {
       actor: host,

@@ -27,8 +27,6 @@ export const writeReview =
     const booking = await bookings.see(author, bookingId);
     if (booking.userId !== author.id) throw new Failure('booking_not_found');
     if (await mayAt(db, author.id, booking.venueId, 'calendar')) throw new Failure('own_venue_review');
-    if (booking.unconfirmed) throw new Failure('event_not_confirmed');
-    if (!isReviewable(booking)) throw new Failure('booking_not_completed');
     const { venueId } = booking;
     const review: ReviewRow = {
       ...content,
@@ -43,6 +41,9 @@ export const writeReview =
       editedAt: null,
     };
     await venues.change(venueId, async (tx) => {
+      const ended = await bookings.lock(tx, bookingId);
+      if (ended.unconfirmed) throw new Failure('event_not_confirmed');
+      if (!isReviewable(ended)) throw new Failure('booking_not_completed');
       if (!(await insertReview(tx, review))) throw new Failure('already_reviewed');
       await countReview(context, tx, review, 1);
       await changePhotos(context, tx, author, review.id, photos);
