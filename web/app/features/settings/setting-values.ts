@@ -1,5 +1,5 @@
-import { latinDigits } from '@mandap/domain/typed-text';
 import type { SettingKind, SettingValue } from '@mandap/domain/settings/settings';
+import { latinDigits } from '@mandap/domain/typed-text';
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import type { FieldValue } from './setting-field.ts';
 
