@@ -31,6 +31,19 @@ describe('drawPdf', () => {
     expect(pdf.text).toContain('Page 1 of 1');
   });
 
+  it('is tagged, so that screen readers know its headings and tables', async () => {
+    const sections = [{ heading: 'Booking', rows: [['Guests', '100']] as const }];
+    const table = {
+      heads: ['What', 'Amount'],
+      rows: [['Rent', '₹1']],
+      totals: [{ name: 'Total', value: '₹1' }],
+    };
+    const source = Buffer.from(await drawPdf(content({ sections, table }))).toString('latin1');
+    expect(source).toContain('/Marked true');
+    const parts = [...source.matchAll(/^\/S \/(\w+)$/gm)].map(([, part]) => part);
+    for (const part of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD']) expect(parts).toContain(part);
+  });
+
   it('gives the same bytes for the same document', async () => {
     const one = Buffer.from(await drawPdf(content()));
     expect(one.equals(Buffer.from(await drawPdf(content())))).toBe(true);

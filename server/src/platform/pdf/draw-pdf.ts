@@ -30,30 +30,34 @@ const ensureSpace = (layout: Layout, height: number): void => {
 };
 
 const rule = (
-  { doc, y }: Layout,
+  { doc, text, y }: Layout,
   { from = page.margin, width = inner, thick = 0.75, ink = color.line } = {},
-): void => {
-  doc
-    .moveTo(from, y)
-    .lineTo(from + width, y)
-    .lineWidth(thick)
-    .strokeColor(ink)
-    .stroke();
-};
+): void =>
+  text.decoration(() => {
+    doc
+      .moveTo(from, y)
+      .lineTo(from + width, y)
+      .lineWidth(thick)
+      .strokeColor(ink)
+      .stroke();
+  });
 
 const drawHead = (layout: Layout, content: PdfContent): void => {
   const { doc, text } = layout;
-  doc.rect(0, 0, page.width, 6).fill(color.primary);
+  text.decoration(() => doc.rect(0, 0, page.width, 6).fill(color.primary));
   const left = { x: page.margin, width: inner * 0.58 };
   const right = { x: page.margin + inner * 0.6, width: inner * 0.4, align: 'right' as const };
   const y = page.margin - 4;
-  let leftEnd =
-    y + text.write(content.brand, y, { ...left, size: 11, weight: 'bold', color: color.primary }) + 2;
-  leftEnd += text.write(content.title, leftEnd, { ...left, size: 21, weight: 'bold', color: color.ink });
+  const brand = { ...left, size: 11, weight: 'bold' as const, color: color.primary };
+  const title = { ...left, size: 21, weight: 'bold' as const, color: color.ink };
+  let leftEnd = y + text.within('P', () => text.write(content.brand, y, brand)) + 2;
+  leftEnd += text.within('H1', () => text.write(content.title, leftEnd, title));
   let rightEnd = y;
   for (const [name, value] of content.header) {
-    rightEnd += text.write(name, rightEnd, { ...right, ...label });
-    rightEnd += text.write(value, rightEnd, { ...right, ...strong, size: 10.5 }) + 3;
+    text.within('P', () => {
+      rightEnd += text.write(name, rightEnd, { ...right, ...label });
+      rightEnd += text.write(value, rightEnd, { ...right, ...strong, size: 10.5 }) + 3;
+    });
   }
   layout.y = Math.max(leftEnd, rightEnd) + 8;
   rule(layout, { thick: 1, ink: color.primary });
@@ -66,9 +70,12 @@ const drawParties = (layout: Layout, { parties }: PdfContent): void => {
   const width = (inner - gap * (parties.length - 1)) / parties.length;
   const ends = parties.map(({ heading, lines }, index) => {
     const box = { x: page.margin + index * (width + gap), width };
-    let y = layout.y + layout.text.write(heading, layout.y, { ...box, ...label });
-    lines.forEach((line, place) => {
-      y += layout.text.write(line, y, { ...box, ...(place === 0 ? { ...strong, size: 11 } : body) });
+    const { text } = layout;
+    let y = layout.y + text.within('H2', () => text.write(heading, layout.y, { ...box, ...label }));
+    text.within('P', () => {
+      lines.forEach((line, place) => {
+        y += text.write(line, y, { ...box, ...(place === 0 ? { ...strong, size: 11 } : body) });
+      });
     });
     return y;
   });
@@ -79,15 +86,20 @@ const drawParties = (layout: Layout, { parties }: PdfContent): void => {
 const drawRow = (layout: Layout, [name, value]: PdfRow): void => {
   const nameBox = { x: page.margin, width: inner * 0.38 - 10, ...muted };
   const valueBox = { x: page.margin + inner * 0.38, width: inner * 0.62, ...body };
-  const nameHeight = layout.text.heightOfText(name, nameBox);
+  const { text } = layout;
+  const nameHeight = text.heightOfText(name, nameBox);
   ensureSpace(layout, nameHeight);
-  layout.text.write(name, layout.y, nameBox);
-  const lines = layout.text.linesOf(value, valueBox);
-  for (const line of lines) {
-    ensureSpace(layout, heightOf(1, body));
-    layout.text.writeLine(line, layout.y, valueBox);
-    layout.y += heightOf(1, body);
-  }
+  const lines = text.linesOf(value, valueBox);
+  text.within('TR', () => {
+    text.within('TH', () => text.write(name, layout.y, nameBox));
+    text.within('TD', () => {
+      for (const line of lines) {
+        ensureSpace(layout, heightOf(1, body));
+        text.writeLine(line, layout.y, valueBox);
+        layout.y += heightOf(1, body);
+      }
+    });
+  });
   layout.y += Math.max(0, nameHeight - heightOf(lines.length, body)) + 1.5;
 };
 
@@ -95,9 +107,12 @@ const drawSections = (layout: Layout, { sections }: PdfContent): void => {
   for (const { heading, rows } of sections) {
     if (rows.length === 0) continue;
     ensureSpace(layout, 50);
-    layout.y +=
-      layout.text.write(heading, layout.y, { x: page.margin, width: inner, ...strong, size: 11 }) + 2;
-    for (const row of rows) drawRow(layout, row);
+    const { text } = layout;
+    const box = { x: page.margin, width: inner, ...strong, size: 11 };
+    layout.y += text.within('H2', () => text.write(heading, layout.y, box)) + 2;
+    text.within('Table', () => {
+      for (const row of rows) drawRow(layout, row);
+    });
     layout.y += 12;
   }
 };
@@ -112,15 +127,23 @@ const columnsOf = ({ heads }: PdfTable) => {
   }));
 };
 
-const drawCells = (layout: Layout, table: PdfTable, cells: readonly string[], style: TextStyle): void => {
+const drawCells = (
+  layout: Layout,
+  table: PdfTable,
+  cells: readonly string[],
+  { kind, ...style }: TextStyle & { kind: 'TH' | 'TD' },
+): void => {
   const columns = columnsOf(table);
   const heights = columns.map((column, index) =>
     layout.text.heightOfText(cells[index] ?? '', { ...column, ...style }),
   );
   const height = Math.max(...heights) + 9;
   ensureSpace(layout, height);
-  columns.forEach((column, index) => {
-    layout.text.write(cells[index] ?? '', layout.y + 4.5, { ...column, ...style });
+  const { text } = layout;
+  text.within('TR', () => {
+    columns.forEach((column, index) => {
+      text.within(kind, () => text.write(cells[index] ?? '', layout.y + 4.5, { ...column, ...style }));
+    });
   });
   layout.y += height;
 };
@@ -132,9 +155,13 @@ const drawTotals = (layout: Layout, { totals }: PdfTable): void => {
     const names = { x, width: width - 116, align: 'right' as const, ...style };
     const height = layout.text.heightOfText(name, names) + 6;
     ensureSpace(layout, height);
-    if (isStrong) layout.doc.roundedRect(x, layout.y, inner * 0.66, height, 4).fill(color.raised);
-    layout.text.write(name, layout.y + 3, names);
-    layout.text.write(value, layout.y + 3, { x: x + width - 110, width: 110, align: 'right', ...style });
+    const { doc, text, y } = layout;
+    if (isStrong) text.decoration(() => doc.roundedRect(x, y, inner * 0.66, height, 4).fill(color.raised));
+    const values = { x: x + width - 110, width: 110, align: 'right' as const, ...style };
+    text.within('TR', () => {
+      text.within('TH', () => text.write(name, y + 3, names));
+      text.within('TD', () => text.write(value, y + 3, values));
+    });
     layout.y += height + 1;
   }
 };
@@ -143,14 +170,17 @@ const drawTable = (layout: Layout, { table }: PdfContent): void => {
   if (!table) return;
   ensureSpace(layout, 60);
   const headHeight = 12 * 1.5 + 6;
-  layout.doc.roundedRect(page.margin, layout.y, inner, headHeight, 4).fill(color.raised);
-  drawCells(layout, table, table.heads, { ...label, weight: 'bold' });
-  for (const row of table.rows) {
-    drawCells(layout, table, row, body);
-    rule(layout);
-  }
-  layout.y += 6;
-  drawTotals(layout, table);
+  const { doc, text, y } = layout;
+  text.decoration(() => doc.roundedRect(page.margin, y, inner, headHeight, 4).fill(color.raised));
+  text.within('Table', () => {
+    drawCells(layout, table, table.heads, { ...label, weight: 'bold', kind: 'TH' });
+    for (const row of table.rows) {
+      drawCells(layout, table, row, { ...body, kind: 'TD' });
+      rule(layout);
+    }
+    layout.y += 6;
+    drawTotals(layout, table);
+  });
   layout.y += 8;
 };
 
@@ -160,22 +190,25 @@ const drawWords = (layout: Layout, { amountInWords }: PdfContent): void => {
   const box = { x: page.margin, width: inner };
   const height = layout.text.heightOfText(value, { ...box, ...strong });
   ensureSpace(layout, height + 30);
-  layout.y += layout.text.write(name, layout.y, { ...box, ...label });
-  layout.y += layout.text.write(value, layout.y, { ...box, ...strong }) + 10;
+  layout.text.within('P', () => {
+    layout.y += layout.text.write(name, layout.y, { ...box, ...label });
+    layout.y += layout.text.write(value, layout.y, { ...box, ...strong }) + 10;
+  });
 };
 
 const drawNotes = (layout: Layout, { notes, signature }: PdfContent): void => {
   for (const note of notes) {
     const box = { x: page.margin, width: inner, ...muted, size: 8.5 };
     ensureSpace(layout, layout.text.heightOfText(note, box));
-    layout.y += layout.text.write(note, layout.y, box) + 2;
+    layout.y += layout.text.within('P', () => layout.text.write(note, layout.y, box)) + 2;
   }
   if (!signature) return;
   ensureSpace(layout, 80);
   const box = { x: page.margin + inner * 0.58, width: inner * 0.42, align: 'right' as const };
-  layout.y += 10 + layout.text.write(signature.by, layout.y + 10, { ...box, ...body }) + 34;
+  const { text } = layout;
+  layout.y += 10 + text.within('P', () => text.write(signature.by, layout.y + 10, { ...box, ...body })) + 34;
   rule(layout, { from: box.x, width: box.width, ink: color.muted });
-  layout.y += 2 + layout.text.write(signature.line, layout.y + 2, { ...box, ...label });
+  layout.y += 2 + text.within('P', () => text.write(signature.line, layout.y + 2, { ...box, ...label }));
 };
 
 /** Drawn last, when the number of pages is known. */
@@ -188,9 +221,11 @@ const drawFooters = ({ doc, text }: Layout, content: PdfContent): void => {
     doc.switchToPage(start + number);
     const y = page.height - page.footer + 16;
     const style = { size: 7, color: color.muted };
-    text.write(content.footer, y, { x: page.margin, width: inner - 90, ...style });
     const pages = { x: page.width - page.margin - 80, width: 80, align: 'right' as const };
-    text.write(numbered(content.pageOf, number + 1, count), y, { ...pages, ...style });
+    text.decoration(() => {
+      text.write(content.footer, y, { x: page.margin, width: inner - 90, ...style });
+      text.write(numbered(content.pageOf, number + 1, count), y, { ...pages, ...style });
+    });
   }
 };
 
@@ -201,12 +236,14 @@ export const drawPdf = async (content: PdfContent): Promise<Uint8Array> => {
   const doc = newPdf({ title: number ? `${title} ${number}` : title, author, language, madeAt });
   const layout: Layout = { doc, text: createTextWriter(doc, language), y: 0 };
   newPage(layout);
-  drawHead(layout, content);
-  drawParties(layout, content);
-  drawSections(layout, content);
-  drawTable(layout, content);
-  drawWords(layout, content);
-  drawNotes(layout, content);
+  layout.text.within('Document', () => {
+    drawHead(layout, content);
+    drawParties(layout, content);
+    drawSections(layout, content);
+    drawTable(layout, content);
+    drawWords(layout, content);
+    drawNotes(layout, content);
+  });
   drawFooters(layout, content);
   doc.end();
   return buffer(doc);

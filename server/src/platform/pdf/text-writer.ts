@@ -35,8 +35,14 @@ const normalized = (text: string): string =>
 export const heightOf = (lines: number, { size }: Pick<TextStyle, 'size'>): number =>
   lines * size * lineHeight;
 
-/** Writes words of both scripts into a PDF, line by line. */
+/** The parts of a tagged PDF that documents use (ISO 32000, 14.8.4). */
+type Part = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
+
+/** Writes words of both scripts into a tagged PDF, line by line. */
 export const createTextWriter = (doc: PDFKit.PDFDocument, language: string) => {
+  /** What the next words belong to; null: decoration, which screen readers leave out. */
+  let part: PDFKit.PDFStructureElement | null = null;
+
   const choose = (script: Script, { size, weight = 'regular' }: TextStyle) =>
     doc.font(fontFiles[script][weight]).fontSize(size);
 
@@ -87,7 +93,9 @@ export const createTextWriter = (doc: PDFKit.PDFDocument, language: string) => {
     let at = align === 'left' ? x : x + width - widthOfLine(line, style);
     for (const { text, script, width: wide } of line) {
       choose(script, style).fillColor(style.color ?? '#000000');
-      doc.markContent('Span', { actual: `${text} ` });
+      const actual = { actual: `${text} ` };
+      if (part) part.add(doc.markStructureContent('Span', actual));
+      else doc.markContent('Span', actual);
       doc.text(text, at, y + style.size * baseline, { lineBreak: false, baseline: 'alphabetic' });
       doc.endMarkedContent();
       at += wide + spaceIn(style);
@@ -97,6 +105,29 @@ export const createTextWriter = (doc: PDFKit.PDFDocument, language: string) => {
   return {
     linesOf,
     writeLine,
+
+    /** What is written within is one part for screen readers, inside the part around it. */
+    within<T>(kind: Part, work: () => T): T {
+      const around = part;
+      const element = doc.struct(kind);
+      if (around) around.add(element);
+      else doc.addStructure(element);
+      part = element;
+      const result = work();
+      element.end();
+      part = around;
+      return result;
+    },
+
+    /** Lines, boxes and footers: nothing that is read aloud. */
+    decoration(draw: () => void): void {
+      const around = part;
+      part = null;
+      doc.markContent('Artifact', { type: 'Layout' });
+      draw();
+      doc.endMarkedContent();
+      part = around;
+    },
 
     /** Writes down from `y` and returns the height. For a text that stays on its page. */
     write(text: string, y: number, box: Box): number {
@@ -133,5 +164,6 @@ export const newPdf = ({
     pdfVersion: '1.7',
     lang: language,
     displayTitle: true,
+    tagged: true,
     info: { Title: title, Author: author, Creator: author, CreationDate: madeAt, ModDate: madeAt },
   });
