@@ -19,6 +19,7 @@ const card = (venue: Partial<VenueCardProps['venue']> = {}): VenueCardProps => (
     city: 'Udaipur',
     district: { name: 'Udaipur' },
     state: { name: 'Rajasthan' },
+    amenities: [{ name: 'Parking' }],
     capacity: 1200,
     pricePerDay: 100_000,
     dayTotal: 105_000,

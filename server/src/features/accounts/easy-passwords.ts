@@ -28,16 +28,23 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
 const without = (text: string, words: readonly string[]): string =>
   [...words].sort((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ''), text);
 
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+
 /**
- * Whether a password is among those that are tried first: in the list of common ones, or nothing but words that belong
- * to the product or the person, with digits and signs (OWASP ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12).
+ * Why a password is among those that are tried first, null where it is not: it is in the list of common ones, or nothing but
+ * words that belong to the person or the product, with digits and signs (OWASP ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12).
  */
-export const isEasyPassword = async (password: string, about: readonly string[]): Promise<boolean> => {
+export const easyPasswordReason = async (
+  password: string,
+  about: readonly string[],
+): Promise<'password_common' | 'password_own' | 'password_words' | null> => {
   const text = password.toLowerCase();
-  if ((await commonPasswords()).has(text)) return true;
-  const own = about.flatMap((part) => part.toLowerCase().split(/[^\p{L}\p{N}]+/u));
-  const words = [...tried, ...own].filter((word) => word.length >= 3);
-  return !/\p{L}/u.test(without(text, words));
+  if ((await commonPasswords()).has(text)) return 'password_common';
+  const own = about
+    .flatMap((part) => part.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= 3);
+  if (!hasLetters(without(text, tried))) return 'password_words';
+  return hasLetters(without(text, [...tried, ...own])) ? null : 'password_own';
 };
 
 /** Throws what is wrong with `field` where a new password is easy to guess. */
@@ -46,7 +53,6 @@ export const refuseEasyPassword = async (
   about: readonly string[],
   field: 'password' | 'newPassword',
 ): Promise<void> => {
-  if (await isEasyPassword(password, about)) {
-    throw new Failure('bad_input', { fields: { [field]: ['password_easy'] } });
-  }
+  const reason = await easyPasswordReason(password, about);
+  if (reason) throw new Failure('bad_input', { fields: { [field]: [reason] } });
 };

@@ -30,11 +30,22 @@ const columns = (sql: Sql) => sql`
   id, booking_id, asked_at, old_start_date, old_end_date, old_guest_count, old_total, start_date, end_date, guest_count,
   quote, total, advance, status, expires_at, answered_at, reason`;
 
-/** A change that was made, with the price after it. */
-export interface AppliedChange {
-  id: string;
+/** A change that was made, with the booking before and after it. Money in paise. */
+export interface AppliedChange
+  extends Pick<
+    ChangeRow,
+    | 'id'
+    | 'oldStartDate'
+    | 'oldEndDate'
+    | 'oldGuestCount'
+    | 'oldTotal'
+    | 'startDate'
+    | 'endDate'
+    | 'guestCount'
+    | 'total'
+    | 'quote'
+  > {
   appliedAt: Date;
-  quote: FrozenQuote;
 }
 
 export const bookingChangesStore = {
@@ -61,7 +72,7 @@ export const bookingChangesStore = {
   /** The changes that were made to a booking, oldest first. */
   async listApplied(sql: Sql, bookingId: string): Promise<AppliedChange[]> {
     return sql<AppliedChange[]>`
-      select id, answered_at as applied_at, quote from booking_changes
+      select ${columns(sql)}, answered_at as applied_at from booking_changes
       where booking_id = ${bookingId} and status = 'applied' order by answered_at, id`;
   },
 

@@ -29,7 +29,7 @@ interface Sources {
   accounts: Accounts;
   /** What accounts published codes, tokens and addresses under. */
   codeEncryption: Encryption;
-  bookings: Pick<Bookings, 'findAllForMail' | 'hasBooked'>;
+  bookings: Pick<Bookings, 'findAllForMail' | 'hasBooked' | 'listAppliedChanges'>;
   payments: Pick<Payments, 'find' | 'findTransfer'>;
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
   deposits: Pick<Deposits, 'find'>;
@@ -74,6 +74,8 @@ export const createNotificationData = (sources: Sources) => {
     decrypt: (encrypted: string) => codeEncryption.decrypt(encrypted),
     takesReviews: async (): Promise<boolean> => (await settings.get()).enableReviews,
 
+    findLastChange: async (bookingId: string) =>
+      (await bookings.listAppliedChanges(bookingId)).at(-1) ?? null,
     findPerson: accounts.contactOf,
     listAdmins: () => accounts.admins(db),
     /** English for people without an account. */
@@ -146,6 +148,15 @@ export const readBooking = async (
 ) => {
   const booking = await findBooking(bookingId);
   return booking && { booking };
+};
+
+/** The booking that an event is about, with the last change of it. */
+export const readChangedBooking = async (
+  { bookingId }: { bookingId: string },
+  { findBooking, findLastChange }: NotificationData,
+) => {
+  const [booking, change] = await Promise.all([findBooking(bookingId), findLastChange(bookingId)]);
+  return booking && { booking, change };
 };
 
 /** The payment that an event is about, with its booking; `amount` in paise. */

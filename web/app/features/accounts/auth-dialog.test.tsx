@@ -64,3 +64,12 @@ it('stays closed on any other page', () => {
   renderPage(<AuthDialog />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('no longer asks to sign in once somebody creates an account', async () => {
+  const { user } = show();
+  act(() => showAuth('login', { title: 'Authentication Required', text: 'Please sign in.' }));
+  expect(await screen.findByText('Authentication Required')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByLabelText('Full Name')).toBeTruthy();
+  expect(screen.queryByText('Authentication Required')).toBeNull();
+});

@@ -51,7 +51,8 @@ export const AuthDialog = () => {
       <div onInput={() => setIsTyped(true)}>
         <AuthPanel
           mode={mode ?? shown}
-          onMode={(next) => showAuth(next, reason)}
+          // Somebody who creates an account knows why by now.
+          onMode={(next) => showAuth(next, next === 'signup' ? null : reason)}
           onSignedIn={close}
           onLeave={close}
         />

@@ -12,6 +12,7 @@ import {
   confirmationColumns,
 } from '../../features/bookings/guest/confirmation-skeleton.tsx';
 import { NextSteps } from '../../features/bookings/guest/next-steps.tsx';
+import { ShareBooking } from '../../features/bookings/guest/share-booking.tsx';
 import { useBookingUpdates } from '../../features/bookings/guest/use-booking-updates.ts';
 import { VerifyContact } from '../../features/bookings/guest/verify-contact.tsx';
 import { DetailsButton } from '../../features/documents/guest/details-button.tsx';
@@ -131,6 +132,7 @@ const Confirmation = ({ booking, user, settlement, ...checked }: ConfirmationPro
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:mt-6">
           <NextSteps booking={booking} today={today} email={user.email} />
           <Actions booking={booking} isOwn={isOwn} isPayable={isPayable} />
+          {isOwn && booking.status === 'confirmed' && <ShareBooking booking={booking} />}
           {isActive && (
             <div className="print:mt-6">
               <BookingTerms booking={booking} today={today} title={confirmationText.cancelTitle()} />

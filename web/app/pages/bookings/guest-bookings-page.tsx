@@ -2,7 +2,7 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
-import { awaitsAdvance, isReviewable } from '../../features/bookings/format-booking.ts';
+import { awaitsAdvance, awaitsBalance, isReviewable } from '../../features/bookings/format-booking.ts';
 import { BookingFilter } from '../../features/bookings/guest/booking-filter.tsx';
 import {
   type BookingFilters,
@@ -40,7 +40,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const mainButton = (booking: Booking) => {
   if (isReviewable(booking)) return <ReviewButton booking={booking} />;
-  return awaitsAdvance(booking) && <PayButton bookingId={booking.id} due="advance" size="small" />;
+  if (awaitsAdvance(booking)) return <PayButton bookingId={booking.id} due="advance" size="small" />;
+  return awaitsBalance(booking) && <PayButton bookingId={booking.id} due="balance" size="small" />;
 };
 
 const invoiceButton = (booking: Booking) =>

@@ -73,21 +73,23 @@ describe('register: creating the account', () => {
     expect(await mailsTo(email)).toMatchObject([{}, { subject: 'Welcome to Mandap' }]);
   });
 
-  test.each(['Password123', 'Mandap#2026', 'Asha@2026'])(
-    'refuses %s, which is easy to guess',
-    async (easy) => {
-      const email = newEmail();
-      const browser = aBrowser();
-      await proven(email, browser);
-      const { status, body } = await browser.register({ ...full(email), password: easy });
-      expect([status, body.password]).toEqual([
-        400,
-        ['This password is easy to guess. Please choose another one'],
-      ]);
-      expect(await usersOf(email)).toEqual([]);
-      expect((await browser.register(full(email))).status, 'the proof is still good').toBe(201);
-    },
-  );
+  test.each([
+    ['Password123', 'many people use it'],
+    ['Wedding#2026', 'it is a common word with numbers'],
+    ['Mandap#2026', 'it is your name, your email or our name with numbers'],
+    ['Asha@2026', 'it is your name, your email or our name with numbers'],
+  ])('refuses %s, which is easy to guess, and says why: %s', async (easy, why) => {
+    const email = newEmail();
+    const browser = aBrowser();
+    await proven(email, browser);
+    const { status, body } = await browser.register({ ...full(email), password: easy });
+    expect([status, body.password]).toEqual([
+      400,
+      [`This password is easy to guess: ${why}. Please choose another one`],
+    ]);
+    expect(await usersOf(email)).toEqual([]);
+    expect((await browser.register(full(email))).status, 'the proof is still good').toBe(201);
+  });
 
   test('accepts the proof as verification_token from a client without cookies', async () => {
     const email = newEmail();
@@ -224,7 +226,7 @@ describe('a new password', () => {
   test('is judged before a code is asked for, by the rule of register', async () => {
     expect(await judge({ password: 'Sunita123', first_name: 'Sunita' })).toEqual([
       400,
-      'This password is easy to guess. Please choose another one',
+      'This password is easy to guess: it is your name, your email or our name with numbers. Please choose another one',
     ]);
     expect(await judge({ password: 'Sunita123' })).toEqual([200, undefined]);
     expect((await judge({ password: 'short' }))[0]).toBe(400);

@@ -2,6 +2,7 @@ import type { Language } from '@mandap/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '../../../i18n/texts.ts';
 import type { Person } from '../../accounts/queries/people.ts';
+import type { AppliedChange } from '../../bookings/booking-changes.store.ts';
 import type { MailedQuestion } from '../../questions/queries/question-for-mail.ts';
 import type { TeamMember } from '../../venues/queries/team-member.ts';
 import type { BookingData } from '../booking-data.ts';
@@ -75,6 +76,20 @@ const confirmed = (over: Partial<BookingData> = {}): BookingData =>
     expiresAt: null,
     ...over,
   });
+
+const aChange = {
+  id: 'change',
+  appliedAt: new Date('2026-11-22T13:00:00Z'),
+  oldStartDate: '2026-12-10',
+  oldEndDate: '2026-12-10',
+  oldGuestCount: 1200,
+  oldTotal: 52_500_00,
+  startDate: '2026-12-12',
+  endDate: '2026-12-14',
+  guestCount: 1200,
+  total: 1_05_000_00,
+  quote: {} as AppliedChange['quote'],
+} satisfies AppliedChange;
 
 const cancelled = (ended: NonNullable<BookingData['ended']>, over: Partial<BookingData> = {}) => ({
   booking: aBooking({ status: 'cancelled', ended, ...over }),
@@ -203,7 +218,7 @@ const bookingEmails = (language: Language): Email[] => {
     emailOf(events.bookingConfirmed.toGuest, booked, language),
     emailOf(events.bookingConfirmed.toHost, booked, language),
     emailOf(events.bookingChangeAsked.toHost, booked, language),
-    emailOf(events.bookingChanged.toGuest, booked, language),
+    emailOf(events.bookingChanged.toGuest, { ...booked, change: aChange }, language),
     emailOf(events.bookingChangeDeclined.toGuest, booked, language),
     emailOf(events.bookingChangeExpired.toGuest, booked, language),
     emailOf(events.bookingCompleted.toGuest, { booking: confirmed({ status: 'completed' }) }, language),
@@ -560,6 +575,15 @@ describe('emails to a guest', () => {
       '₹21,000',
       '₹84,000, by Thu, 10 December 2026',
     ]);
+  });
+
+  it('say of a change what it was before and what it is now, and nothing of what stays', async () => {
+    const email = emailOf(events.bookingChanged.toGuest, { booking: confirmed(), change: aChange });
+    await expectBoth(email, [
+      'Sat, 12 December 2026 to Mon, 14 December 2026 (before: Thu, 10 December 2026)',
+      '₹1,05,000 (before: ₹52,500)',
+    ]);
+    expect(email.table?.map(([name]) => name)).toEqual(['Dates', 'Total price']);
   });
 
   it('say that the rest is paid at the venue where that was chosen', async () => {

@@ -50,7 +50,7 @@ const partsOf = (booking: Booking, today: Day): Figure[] => {
 
 /** The lines of the price, then what is paid, what is left and the total. */
 export const BookingPrice = ({ booking, today }: { booking: Booking; today: Day }) => (
-  <>
+  <div className="break-inside-avoid">
     <dl className="num mt-5 grid gap-2 text-meta text-muted">
       {linesOf(booking).map(({ label, value }) => (
         <div key={String(label)} className="flex justify-between gap-4">
@@ -65,5 +65,5 @@ export const BookingPrice = ({ booking, today }: { booking: Booking; today: Day 
         total={{ label: bookingText.totalAmount(), value: rupees(booking.totalPrice) }}
       />
     </div>
-  </>
+  </div>
 );

@@ -25,6 +25,7 @@ export interface CardVenue
       | 'description'
       | 'city'
       | 'capacity'
+      | 'amenities'
       | 'pricePerDay'
       | 'dayTotal'
       | 'rating'
@@ -46,12 +47,12 @@ export const namesHere = (names: VenueCard['category']['names']): VenueCard['cat
 const pictureHere = ({ baseUrl, widths, placeholder }: Picture) => ({ baseUrl, widths, placeholder });
 
 /**
- * Keeps what a card does not show out of the page's data, which is for cards alone: host, address, more pictures, amenities, long texts.
+ * Keeps what a card does not show out of the page's data, which is for cards alone: host, address, more pictures, more amenities, long texts.
  */
 export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(venue: T): T => {
   const { id, name, description, city, capacity, pricePerDay, dayTotal, rating, reviewCount, distanceKm } =
     venue;
-  const { district, state, category, coverImage } = venue;
+  const { district, state, category, coverImage, amenities } = venue;
   const card: CardVenue = {
     id,
     name,
@@ -60,6 +61,8 @@ export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(ven
     district: { name: district.name },
     state: { name: state.name },
     capacity,
+    // A card shows only whether there are any.
+    amenities: amenities.slice(0, 1).map(({ name: amenity }) => ({ name: amenity })),
     pricePerDay,
     dayTotal,
     rating,

@@ -6,13 +6,20 @@ import { Button } from '../../../ui/button.tsx';
 /** Phones have their own share sheet. */
 const canShare = (): boolean => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
 
-/** Shares the page's address or copies it. */
-export const ShareButton = ({ title }: { title: string }) => {
+interface ShareButtonProps {
+  title: string;
+  text?: string;
+  /** The page's own without it. */
+  url?: string;
+}
+
+/** Shares an address, or copies it. */
+export const ShareButton = ({ title, text = '', url: given }: ShareButtonProps) => {
   const [isCopied, setIsCopied] = useState(false);
   const share = async () => {
-    const url = window.location.href;
+    const url = given ?? window.location.href;
     if (canShare()) {
-      await navigator.share({ title, url }).catch(() => {});
+      await navigator.share({ title, url, ...(text && { text }) }).catch(() => {});
       return;
     }
     await navigator.clipboard.writeText(url).catch(() => {});

@@ -58,3 +58,13 @@ it('leaves the description out where it is brief', () => {
   show({ isBrief: true });
   expect(screen.queryByText(venue.description)).toBeNull();
 });
+
+it('carries the tag Available where it has amenities, and with a date where it is free on it', () => {
+  const tagged = (props: Partial<VenueCardProps>) => show(props).container.textContent?.includes('Available');
+  expect(tagged({})).toBe(true);
+  expect(tagged({ venue: { ...venue, amenities: [] } })).toBe(false);
+  expect(tagged({ venue: { ...venue, amenities: [] }, isFree: true })).toBe(true);
+  expect(tagged({ isFree: false })).toBe(false);
+  // The cards of the home page have no such tag.
+  expect(tagged({ isBrief: true })).toBe(false);
+});

@@ -21,8 +21,8 @@ export interface VenueCardProps {
   feePercent: number | undefined;
   sizes: string;
   isFirst?: boolean;
-  /** On the day that was searched for. */
-  isFree?: boolean;
+  /** On the day that was searched for; absent without one. */
+  isFree?: boolean | undefined;
   /** In the carousel: without description, and with city and state only. */
   isBrief?: boolean;
   /** Of the name; 2 where no other heading comes before the cards. */
@@ -98,7 +98,7 @@ export const CardContent = ({
             <Users aria-hidden />
             <span>{venueText.upTo({ n: count(venue.capacity) })}</span>
           </p>
-          {isFree && (
+          {(isFree ?? (!isBrief && venue.amenities.length > 0)) && (
             <Chip tone="leaf" icon={<Check aria-hidden />}>
               {venueText.available()}
             </Chip>

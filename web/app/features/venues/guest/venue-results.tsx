@@ -226,7 +226,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
               sizes={listCardSizes}
               headingLevel={2}
               isFirst={index === 0}
-              isFree={filters.date !== null}
+              isFree={filters.date === null ? undefined : true}
               search={searchAlong(filters)}
             />
           </li>

@@ -115,7 +115,8 @@ export const CompareTable = ({
     <>
       <section
         aria-label={compareText.tableLabel()}
-        className="card relative overflow-x-auto [--compare-first:92px] [--compare-venue:118px] md:[--compare-first:168px] md:[--compare-venue:190px]"
+        // Narrow enough on a phone that the edge of a third venue shows.
+        className="card relative overflow-x-auto [--compare-first:92px] [--compare-venue:104px] md:[--compare-first:168px] md:[--compare-venue:190px]"
         // So that the picture of a venue alone does not fill the screen.
         style={{ maxWidth: `calc(var(--compare-first) + ${venues.length * widest}px)` }}
       >
