@@ -126,6 +126,19 @@ const squeezed = `[...document.querySelectorAll('body *')]
   })
   .map(({ textContent }) => textContent)`;
 
+/** Bars that stay in sight and take more than a third of the window; a full-height menu or dialog scrolls by itself. */
+const tallBars = `[...document.querySelectorAll('body *')]
+  .filter((element) => element.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+  .filter((element) => getComputedStyle(element).overflowY === 'visible' && !element.matches('thead *'))
+  .filter((element) => parseFloat(getComputedStyle(element).bottom) >= 0)
+  .filter(({ offsetHeight }) => offsetHeight > innerHeight / 3 && offsetHeight !== innerHeight)
+  .map(({ textContent }) => textContent)`;
+
+/** Amounts on more than one line. */
+const brokenAmounts = `[...document.querySelectorAll('.verbatim')]
+  .filter((element) => element.checkVisibility() && element.getClientRects().length > 1)
+  .map(({ textContent }) => textContent)`;
+
 /** Layout and accessibility problems: wider than the window, cut, or hard to use. */
 async function findProblems(page: Page, devtools: CDPSession): Promise<string[]> {
   const faults: string[] = [];
@@ -147,6 +160,12 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
     for (const found of await page.evaluate<string[]>(inBrowser))
       faults.push(`${page.url()} ${name}: ${found}`);
   };
+  const checkLargeText = async () => {
+    // Bars are measured with the next frame.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await check('keeps a tall bar in sight', tallBars);
+    await check('breaks an amount', brokenAmounts);
+  };
   await checkPage(phone, 'dark');
   await check('cuts a placeholder', cutPlaceholders);
   await check('lets a text leave its card', leaving);
@@ -162,7 +181,14 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
     await check('crowds its header', crowded);
     await check('squeezes a text', squeezed);
     await check('cuts a large search placeholder', cutSearchPlaceholders);
+    await checkLargeText();
     await devtools.send('Page.setFontSizes', { fontSizes: usualText });
+    // As browsers do that change the text alone: what asks for the window's width does not notice.
+    for (const size of ['130%', '200%']) {
+      await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+      await checkLargeText();
+    }
+    await page.evaluate("document.documentElement.style.fontSize = ''");
   }
   return faults;
 }

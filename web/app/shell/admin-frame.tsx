@@ -5,6 +5,7 @@ import * as adminText from '../i18n/generated/admin.ts';
 import { toArea } from '../paths.ts';
 import type { User } from '../session/session-store.ts';
 import { classes } from '../ui/classes.ts';
+import { fitBar } from '../ui/fit-bar.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { NoScriptNote } from '../ui/no-script-note.tsx';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
@@ -62,7 +63,10 @@ export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
         <AdminMenu user={user} />
       </aside>
       <div className="min-w-0">
-        <header className="no-print sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-(--gutter) lg:px-6">
+        <header
+          ref={fitBar}
+          className="no-print sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-(--gutter) lg:px-6"
+        >
           <DrawerButton user={user} />
           <IconButton
             label={adminText.menu()}

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';
 import { classes } from './classes.ts';
+import { fitBar } from './fit-bar.ts';
 import { IconButton } from './icon-button.tsx';
 import { useOnBack } from './on-back.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
@@ -38,7 +39,7 @@ export const Dialog = (props: DialogProps) => {
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(
-            'rise fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-[20px] bg-surface text-ink shadow-soft outline-none',
+            'rise fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-[20px] bg-surface text-ink shadow-soft outline-none has-data-tall:block has-data-tall:overflow-y-auto',
             'md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[min(88dvh,760px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-[18px] md:border md:border-line',
             width === 'wide' ? 'md:w-[640px]' : 'md:w-[460px]',
           )}
@@ -66,7 +67,11 @@ export const Dialog = (props: DialogProps) => {
               {children}
             </div>
           )}
-          {footer && <div className="border-t border-line px-5 py-3 md:px-7">{footer}</div>}
+          {footer && (
+            <div ref={fitBar} className="border-t border-line px-5 py-3 md:px-7">
+              {footer}
+            </div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

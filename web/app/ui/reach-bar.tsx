@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import { fitBar } from './fit-bar.ts';
 import { stickyBar } from './sticky-bar.ts';
 
 interface ReachBarProps {
@@ -24,7 +25,7 @@ export const ReachBar = ({ form, label }: ReachBarProps) => {
   }, [form]);
   if (!isBelow) return null;
   return (
-    <div className={`${stickyBar} mt-5`}>
+    <div ref={fitBar} className={`${stickyBar} mt-5`}>
       <Button
         className="max-sm:w-full"
         onClick={() => document.getElementById(form)?.querySelector('textarea')?.focus()}

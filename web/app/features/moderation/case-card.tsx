@@ -8,6 +8,7 @@ import * as reportsText from '../../i18n/generated/reports.ts';
 import { toVenue } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { fitBar } from '../../ui/fit-bar.ts';
 import { stickyBar } from '../../ui/sticky-bar.ts';
 import { CaseBadge } from './case-badges.tsx';
 import { CaseButtons } from './case-buttons.tsx';
@@ -105,7 +106,7 @@ export const CaseCard = ({ report, onDecided }: CaseCardProps) => {
         {answerer && <SuspensionHint author={answerer} />}
         <CaseContext report={report} />
       </section>
-      <section aria-label={reportsText.decision()} className={stickyBar}>
+      <section ref={fitBar} aria-label={reportsText.decision()} className={stickyBar}>
         <CaseButtons reportedCase={report} onWarn={() => setIsWarning(true)} onDecided={onDecided} />
       </section>
       {isWarning && (

@@ -1,5 +1,6 @@
 import * as adminSettingsText from '../../i18n/generated/adminSettings.ts';
 import { Button } from '../../ui/button.tsx';
+import { fitBar } from '../../ui/fit-bar.ts';
 
 interface SaveBarProps {
   /** The number of unsaved changes. */
@@ -10,7 +11,10 @@ interface SaveBarProps {
 
 /** A bar at the lower edge of the page with the number of unsaved changes and the save button. */
 export const SaveBar = ({ count, isBusy, onDiscard }: SaveBarProps) => (
-  <div className="sticky bottom-0 z-10 -mx-(--gutter) flex max-w-[860px] flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--gutter) py-3 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border lg:px-5 lg:shadow-soft">
+  <div
+    ref={fitBar}
+    className="sticky bottom-0 z-10 -mx-(--gutter) flex max-w-[860px] flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--gutter) py-3 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border lg:px-5 lg:shadow-soft"
+  >
     <p role="status" className="text-meta font-medium">
       {count === 0 ? adminSettingsText.allSaved() : adminSettingsText.unsaved({ n: count })}
     </p>

@@ -9,6 +9,7 @@ import { count } from '../../../i18n/format.ts';
 import * as areaText from '../../../i18n/generated/area.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { toDashboard, toThreads } from '../../../paths.ts';
+import { fitBar } from '../../../ui/fit-bar.ts';
 import { useHostRole } from './use-host-role.ts';
 
 interface Place {
@@ -51,6 +52,7 @@ export const HostNav = ({ isReady }: { isReady: boolean }) => {
   const shown = places.filter(({ permission }) => !permission || mayAtVenue(role, permission));
   return (
     <nav
+      ref={fitBar}
       aria-label={vendorText.hostNav()}
       className="host-bar no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden"
     >

@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import { toAdminVenueEdit } from '../../../admin-paths.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { Button } from '../../../ui/button.tsx';
+import { fitBar } from '../../../ui/fit-bar.ts';
 import { stickyBar } from '../../../ui/sticky-bar.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { FeatureDialog } from './feature-dialog.tsx';
@@ -139,7 +140,7 @@ export const VenueTools = ({ venue, onRemoved }: { venue: AdminVenue; onRemoved:
 };
 
 const Bar = ({ children }: { children: ReactNode }) => (
-  <section aria-label={adminVenueText.decision()} className={stickyBar}>
+  <section ref={fitBar} aria-label={adminVenueText.decision()} className={stickyBar}>
     <div className="grid grid-cols-2 items-center gap-2.5 sm:flex">{children}</div>
   </section>
 );

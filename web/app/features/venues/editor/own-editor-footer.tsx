@@ -6,6 +6,7 @@ import { toHostVenues } from '../../../host-paths.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
 import { Button } from '../../../ui/button.tsx';
+import { fitBar } from '../../../ui/fit-bar.ts';
 import { EditorProblem } from './editor-problem.tsx';
 import type { Gap } from './steps/gaps.ts';
 import { idOfStep } from './venue-sections.tsx';
@@ -31,7 +32,7 @@ export const OwnEditorFooter = (props: FooterProps) => {
   const { canSend, isUnsent, failure, isBusy, isSaving, isSending, gaps, onSave, onReload } = props;
   const problem = gaps.length > 0 ? adminVenueText.somethingMissing() : failure && textOf(failure);
   return (
-    <div className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft lg:bottom-4">
+    <div ref={fitBar} className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft lg:bottom-4">
       <EditorProblem problem={problem} onReload={onReload} />
       {gaps.length > 0 && (
         <ul className="-my-2 flex flex-wrap gap-x-4">

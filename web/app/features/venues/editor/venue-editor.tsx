@@ -16,6 +16,7 @@ import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { stateNames } from '../../../i18n/venue-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { fitBar } from '../../../ui/fit-bar.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SettingsCard } from '../../../ui/settings-card.tsx';
 import { notify } from '../../../ui/toast.ts';
@@ -112,7 +113,7 @@ interface FooterProps extends EditorProblemProps {
 }
 
 const EditorFooter = ({ venue, isBusy, problem, onReload }: FooterProps) => (
-  <div className="card sticky bottom-3 z-10 grid gap-3 p-3.5 shadow-soft">
+  <div ref={fitBar} className="card sticky bottom-3 z-10 grid gap-3 p-3.5 shadow-soft">
     <EditorProblem problem={problem} onReload={onReload} />
     <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
       <Button asChild variant="outlined">

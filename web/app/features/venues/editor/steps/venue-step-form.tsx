@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import * as hostVenueText from '../../../../i18n/generated/hostVenue.ts';
 import * as venueStepsText from '../../../../i18n/generated/venueSteps.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { fitBar } from '../../../../ui/fit-bar.ts';
 import { isUploading } from '../../../files/use-picture-uploads.ts';
 import { EditorProblem, type EditorProblemProps } from '../editor-problem.tsx';
 import { type FieldsProps, fieldsOf, venueSteps } from '../venue-sections.tsx';
@@ -147,7 +148,7 @@ export const VenueStepForm = ({
           )}
         </div>
       </section>
-      <div className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft">
+      <div ref={fitBar} className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft">
         <EditorProblem problem={problem} onReload={onReload} />
         <div className="flex gap-2.5 *:flex-1">
           {steps.back && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import * as compareText from '../../../../i18n/generated/compare.ts';
 import { toComparison } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { fitBar } from '../../../../ui/fit-bar.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { type Chosen, chooseToCompare, isFull } from './compare-choice.ts';
 
@@ -41,10 +42,11 @@ const sentenceOf = (chosen: readonly Chosen[]): string => {
 /** At the lower edge: what is chosen, and the way to the comparison. */
 export const CompareBar = ({ chosen, date = null, guests = null }: CompareBarProps) => (
   <section
+    ref={fitBar}
     aria-label={compareText.bar()}
     className="compare-bar no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-bar"
   >
-    <div className="wrap flex items-center justify-between gap-3 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))]">
+    <div className="wrap flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))]">
       <Names chosen={chosen} />
       <p role="status" className="num min-w-0 text-meta leading-snug font-medium lg:max-w-60">
         {sentenceOf(chosen)}
