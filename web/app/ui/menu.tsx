@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useOnBack } from './on-back.ts';
 
 export interface MenuProps {
   trigger: ReactNode;
@@ -10,22 +11,26 @@ export interface MenuProps {
 }
 
 /** A dropdown menu. */
-export const Menu = ({ trigger, label, children, defaultOpen = false }: MenuProps) => (
-  <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
-    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={8}
-        collisionPadding={12}
-        aria-label={label}
-        className="appear card z-50 min-w-[220px] p-1.5 shadow-soft"
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-);
+export const Menu = ({ trigger, label, children, defaultOpen = false }: MenuProps) => {
+  const [isOpen, setIsOpen] = useState(defaultOpen);
+  useOnBack(isOpen, () => setIsOpen(false));
+  return (
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={label}
+          className="appear card z-50 min-w-[220px] p-1.5 shadow-soft"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+};
 
 const itemClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-[8px] px-3 text-meta outline-none select-none data-highlighted:bg-raised [&_svg]:size-5 [&_svg]:flex-none';

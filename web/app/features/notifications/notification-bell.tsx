@@ -7,6 +7,7 @@ import * as noticesText from '../../i18n/generated/notices.ts';
 import { toNotifications } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { classes } from '../../ui/classes.ts';
+import { useOnBack } from '../../ui/on-back.ts';
 import { useUnreadCount } from './use-notifications.ts';
 
 const Newest = lazy(() =>
@@ -32,6 +33,7 @@ const Count = ({ unread }: { unread: number }) => (
 /** Opens the newest notifications in a popover, on large screens. */
 const BellWithPopover = ({ role, unread }: { role: Role; unread: number }) => {
   const [isOpen, setIsOpen] = useState(false);
+  useOnBack(isOpen, () => setIsOpen(false));
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger

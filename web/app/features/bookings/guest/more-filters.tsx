@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/chip.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useOnBack } from '../../../ui/on-back.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { useCatalogue } from '../../catalogue/use-catalogue.ts';
@@ -163,6 +164,7 @@ export const MoreFilters = ({ filters, onFilter }: MoreFiltersProps) => {
       <span>{label(filters)}</span>
     </Button>
   );
+  useOnBack(isOpen && isWide, () => setIsOpen(false));
   if (!isWide) {
     return (
       <>

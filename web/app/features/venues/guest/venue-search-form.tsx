@@ -76,6 +76,7 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
               label={listText.searchLabel()}
               placeholder={listText.searchPlaceholder()}
               filters={filters}
+              onTyped={setText}
               onChosen={setQuery}
               value={text}
               onChange={(event) => setText(event.target.value)}

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VenueFilters } from '../venue-filters.ts';
 
 const SearchPopup = lazy(() =>
@@ -14,6 +14,8 @@ export interface SearchInputProps extends ComponentProps<'input'> {
   placeholder: string;
   /** Of the list that is shown: what is chosen keeps them. */
   filters?: VenueFilters;
+  /** Gets what was typed before the scripts had arrived. */
+  onTyped?: (text: string) => void;
   /** Gets what the field has from now on. */
   onChosen?: (query: string) => void;
 }
@@ -25,7 +27,14 @@ const isPhone = (): boolean => !window.matchMedia('(min-width: 768px)').matches;
  * The field of a search. It proposes places, venues, categories and recent searches: below it, or on a phone, once it is
  * pressed, in a sheet of its own. Without JavaScript it is a plain field of its form.
  */
-export const SearchInput = ({ label, placeholder, filters, onChosen, ...rest }: SearchInputProps) => {
+export const SearchInput = ({
+  label,
+  placeholder,
+  filters,
+  onTyped,
+  onChosen,
+  ...rest
+}: SearchInputProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [hasPopup, setHasPopup] = useState(false);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -34,6 +43,15 @@ export const SearchInput = ({ label, placeholder, filters, onChosen, ...rest }: 
     onChosen?.(query);
   };
   const openSheet = () => setSheet('open');
+  const takeOver = useEffectEvent(() => {
+    const input = field.current;
+    if (!input) return;
+    if (input.value !== (rest.value ?? rest.defaultValue ?? '')) onTyped?.(input.value);
+    if (document.activeElement !== input) return;
+    if (isPhone()) openSheet();
+    else setHasPopup(true);
+  });
+  useEffect(() => takeOver(), []);
   return (
     <>
       <input

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import * as venueSearchText from '../../../../i18n/generated/venueSearch.ts';
 import { toVenuesIn } from '../../../../paths.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useOnBack } from '../../../../ui/on-back.ts';
 import { useDialogFocus } from '../../../../ui/use-dialog-focus.ts';
 import { type VenueFilters, venuesUrl } from '../venue-filters.ts';
 import { rememberSearch } from './recent-searches.ts';
@@ -85,7 +86,15 @@ const SearchForm = ({
         </form>
       </search>
       <OptionCount options={options} />
-      <SearchListbox options={options} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5" />
+      {options.groups.length === 0 && (
+        <p className="p-5 text-meta text-muted">
+          {options.isWaiting ? venueSearchText.searching() : venueSearchText.sheetHint()}
+        </p>
+      )}
+      <SearchListbox
+        options={options}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 empty:hidden"
+      />
     </>
   );
 };
@@ -93,6 +102,7 @@ const SearchForm = ({
 /** A search over the whole screen of a phone, with its own field. Loaded when a search field is pressed. */
 export const SearchSheet = (props: SearchSheetProps) => {
   const { onCloseAutoFocus } = useDialogFocus();
+  useOnBack(props.isOpen, props.onClose);
   return (
     <Radix.Root open={props.isOpen} onOpenChange={(open) => !open && props.onClose()}>
       <Radix.Portal>

@@ -21,6 +21,8 @@ const useSettled = (text: string): string => {
 
 export interface SearchOptions {
   groups: OptionGroup[];
+  /** The server has not answered yet. */
+  isWaiting: boolean;
   /** The id of the listbox. */
   listId: string;
   idOf: (option: SearchOption) => string;
@@ -47,9 +49,10 @@ export const useSearchOptions = (
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const q = useSettled(text.trim().slice(0, 100));
   const isAsked = text.trim().length >= shortestText && q.length >= shortestText;
-  const { data } = useRead(suggestSearches, { q }, { enabled: isAsked, keepPrevious: true });
+  const { data, failure } = useRead(suggestSearches, { q }, { enabled: isAsked, keepPrevious: true });
   const groups = isAsked && data ? suggestedGroups(data, filters ?? noFilters) : [];
   const shown = text.trim() ? groups : recentGroup(recentSearches(), filters ?? noFilters);
+  const isWaiting = text.trim().length >= shortestText && (!isAsked || (!data && !failure));
   const options = shown.flatMap((group) => group.options);
   const active = options.find(({ key }) => key === activeKey) ?? null;
 
@@ -84,6 +87,7 @@ export const useSearchOptions = (
 
   return {
     groups: shown,
+    isWaiting,
     listId: `${id}list`,
     idOf: ({ key }) => `${id}${key.replace(/\s+/g, '_')}`,
     active,
