@@ -1,7 +1,12 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { suggestSearches } from '@mandap/contract/venues/suggestions.endpoints';
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../../api/query-client.ts';
 import { answer } from '../../../../testing/mock-api.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { venuesUrl } from '../venue-filters.ts';
@@ -143,5 +148,49 @@ describe('on a phone', () => {
     await user.type(await screen.findByRole('combobox'), 'lawn{Enter}');
     expect(router.state.location.search).toBe('?query=lawn');
     expect(submitted).not.toHaveBeenCalled();
+  });
+});
+
+const Controlled = () => {
+  const [text, setText] = useState('');
+  return (
+    <SearchInput
+      label="Search venues"
+      placeholder="Search venues..."
+      value={text}
+      onTyped={setText}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+};
+
+/** What was typed into the server's HTML, while the scripts were on their way. */
+const typeBeforeScripts = (text: string) => {
+  const page = (
+    <QueryClientProvider client={queryClient()}>
+      <MemoryRouter>
+        <Controlled />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  field().focus();
+  field().value = text;
+  render(page, { container, hydrate: true });
+};
+
+describe('on a slow network', () => {
+  it('keeps what was typed before the scripts arrived, and proposes for it', async () => {
+    typeBeforeScripts('sita');
+    expect(await screen.findByRole('option', { name: /Sitara Palace/ })).toBeTruthy();
+    expect(field().value).toBe('sita');
+  });
+
+  it('opens on a phone with what was typed, and is never empty', async () => {
+    onWidth(false);
+    typeBeforeScripts('s');
+    expect(await screen.findByText('Type a place, a venue or a kind of venue.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('s');
   });
 });
