@@ -236,6 +236,27 @@ describe('paying for what was booked', () => {
 describe('confirming', () => {
   const answerPayment = () => refuse(getPaymentOptions, { status: 503, code: 'gateway_unavailable' });
 
+  it('before the price is there waits for it, and then goes on', async () => {
+    const sent = answer(createBooking, { id: bookingId } as Booking);
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const answered = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (String(input).includes('price')) await arrival;
+      return answered(input, init);
+    };
+    const { user, confirm, router } = show();
+    await user.click(await screen.findByRole('radio', { name: /Pay at venue/ }));
+    await confirm();
+    expect(await screen.findAllByRole('button', { name: 'Getting the price …' })).toHaveLength(2);
+    expect(sent).toEqual([]);
+    arrive();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/booking/confirmation/${bookingId}`));
+    expect(sent).toMatchObject([{ totalPrice: estimate.totalPrice }]);
+  });
+
   it('sends what was chosen, with the price that was shown, and goes to the confirmation', async () => {
     const sent = answer(createBooking, { id: bookingId } as Booking);
     const { user, confirm, hasPrice, router } = show();

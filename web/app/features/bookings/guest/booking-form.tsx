@@ -3,7 +3,16 @@ import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { type Day, type DayRange, without } from '@mandap/domain/days';
-import { type FormEvent, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { useRead } from '../../../api/use-read.ts';
@@ -92,7 +101,7 @@ export interface BookingFormProps {
 const showRefusedField = (form: HTMLFormElement): void =>
   form.querySelector('[aria-invalid="true"]')?.scrollIntoView({ block: 'center' });
 
-/** Sends nothing while the price is being recalculated: nobody books a price that they did not see. */
+/** A press of Confirm before the price is there, or while it is recalculated, waits for it. */
 const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
   const { hasDates, refuseDates, book, failure, problem, unanswered, clearProblem, bookedId, isBooking } =
     useBooking(venue);
@@ -108,12 +117,25 @@ const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
   const own = useOwnBooking(venue.id, draft, state === 'taken');
   const price = usePrice(venue.id, draft);
   const datesError = price.data ? null : datesErrorOf(price.failure);
+  const [isWaiting, setIsWaiting] = useState(false);
   const change = (next: BookingDraft) => {
     const hasNewDates = next.checkIn !== draft.checkIn || next.checkOut !== draft.checkOut;
     if (hasNewDates) clearProblem();
+    setIsWaiting(false);
     setDraft(next);
   };
-  const send = form.handleSubmit((checked) => book(checked, price.isPrevious ? undefined : price.data));
+  const estimate = price.isPrevious ? undefined : price.data;
+  const send = form.handleSubmit((checked) => {
+    setIsWaiting(!estimate);
+    return estimate && book(checked, estimate);
+  });
+  const goOn = useEffectEvent(() => void send());
+  const isPriceFetched = !price.isFetching;
+  useEffect(() => {
+    if (!isWaiting || !isPriceFetched) return;
+    if (estimate) goOn();
+    else setIsWaiting(false);
+  }, [isWaiting, isPriceFetched, estimate]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = event.currentTarget;
@@ -122,7 +144,7 @@ const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
       return;
     }
     if (price.failure && !price.data) price.retry();
-    if (isBooking || !hasDates(draft)) return;
+    if (isBooking || isWaiting || !hasDates(draft)) return;
     await send();
     requestAnimationFrame(() => showRefusedField(sent));
   };
@@ -148,6 +170,7 @@ const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
     own: problem ? null : own,
     bookedId,
     isBooking,
+    isWaiting,
     submit,
     ...entered,
   };
@@ -170,6 +193,7 @@ export const BookingForm = (props: BookingFormProps) => {
     isReady,
     bookedId,
     isBooking,
+    isWaiting,
     submit,
     exceeded,
     setExceeded,
@@ -177,7 +201,7 @@ export const BookingForm = (props: BookingFormProps) => {
     startAgain,
   } = useBookingForm(props);
   const estimate = price.data;
-  const confirm = { venue, draft, estimate, isBooking, isReady };
+  const confirm = { venue, draft, estimate, isBooking, isWaiting, isReady };
   return (
     <form
       noValidate

@@ -14,24 +14,32 @@ export interface ConfirmBookingProps {
   draft: BookingDraft;
   estimate: Estimate | undefined;
   isBooking: boolean;
+  /** Confirmed before the price was there. */
+  isWaiting: boolean;
   /** The dates are chosen and free. */
   isReady: boolean;
 }
+
+const confirmLabel = (venue: Venue, draft: BookingDraft): string =>
+  isInstant(venue, draft.method) ? bookText.confirm() : bookText.request();
 
 /** Stays enabled while dates are missing: a press says what is missing. */
 const ConfirmButton = ({
   venue,
   draft,
   isBooking,
+  isWaiting,
   isReady,
   className,
 }: ConfirmBookingProps & { className: string }) => (
-  <Button type="submit" size="large" isBusy={isBooking} aria-disabled={!isReady} className={className}>
-    {isBooking
-      ? bookText.processing()
-      : isInstant(venue, draft.method)
-        ? bookText.confirm()
-        : bookText.request()}
+  <Button
+    type="submit"
+    size="large"
+    isBusy={isBooking || isWaiting}
+    aria-disabled={!isReady}
+    className={className}
+  >
+    {isWaiting ? bookText.priceLoading() : isBooking ? bookText.processing() : confirmLabel(venue, draft)}
   </Button>
 );
 

@@ -112,11 +112,7 @@ export const useBooking = (venue: Venue) => {
     return false;
   };
 
-  const book = async (draft: BookingDraft, estimate: Estimate | undefined) => {
-    if (!estimate) {
-      setProblem({ place: 'form', text: bookText.priceLoading() });
-      return;
-    }
+  const book = async (draft: BookingDraft, estimate: Estimate) => {
     if (!(await isSignedIn()) || !isShown.current) return;
     try {
       const booking = await create.write(inputOf(venue, draft, estimate));
