@@ -171,7 +171,7 @@ export default {
       severity: 'error',
       from: { path: '^web/app/ui/' },
       to: {
-        path: '^web/app/(session|api)/|^contract/src|^domain/src/(?!(days|digits|money|names|case)\\.ts)',
+        path: '^web/app/(session|api)/|^contract/src|^domain/src/(?!(days|typed-text|money|names|case)\\.ts)',
       },
     },
   ],

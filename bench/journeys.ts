@@ -87,7 +87,7 @@ const bookAsNewGuest = async (browser: Browser): Promise<Effort> => {
     while ((await dayIn(calendar, day).count()) === 0) await hand.tap(button(page, 'Next month'));
     await hand.tap(dayIn(calendar, day));
     await hand.tap(bookNow(page));
-    await hand.look(page.getByText('Both dates are free.'), 2);
+    await hand.look(page.getByText('This date is free.'), 2);
     await hand.tap(confirmBooking(page));
     const dialog = page.getByRole('dialog');
     await hand.tap(dialog.getByRole('button', { name: 'Create Account' }));

@@ -133,7 +133,7 @@ test('the choices in the booking form survive the sign-in, which then books them
   await expect(page.getByRole('checkbox', { name: 'Decoration' })).toBeChecked();
   await expect(page.getByLabel('How many guests?')).toHaveValue('120');
   await expect(page.getByLabel('What should the host know? (optional)')).toHaveValue('A quiet room');
-  await expect(page.getByText('Both dates are free.')).toBeVisible();
+  await expect(page.getByText('This date is free.')).toBeVisible();
   await totalOf(page).waitFor();
   await confirmBooking(page).click();
   await fillSignIn(page.getByRole('dialog'), customer);

@@ -23,7 +23,7 @@ export const completePayment = (page: Page): Locator =>
 /** Opens the booking form at a check-in day, with its price loaded. */
 export async function openForm(page: Page, venue: FoundVenue, day: Day): Promise<void> {
   await visit(page, `/venues/${venue.id}/book?date=${day}`);
-  await page.getByText('Both dates are free.').waitFor();
+  await page.getByText('This date is free.').waitFor();
   await totalOf(page).waitFor();
 }
 

@@ -83,6 +83,6 @@ test('when days are booked meanwhile, the nearest free ones are offered', async 
   await expect(offers.getByRole('button')).toHaveCount(3);
   await expectAccessible(page);
   await offers.getByRole('button').first().click();
-  await expect(page.getByText('Both dates are free.')).toBeVisible();
+  await expect(page.getByText('This date is free.')).toBeVisible();
   await expect(page.getByLabel(/What should the host know/)).toHaveValue('Two wheelchairs');
 });

@@ -186,7 +186,7 @@ test('a new production instance goes from the first sign-up to the first payout'
     await expect(dayIn(calendar, inDays(0))).toBeVisible();
     await pickDay(calendar, start);
     await bookNow(guestPage).click();
-    await expect(guestPage.getByText('Both dates are free.')).toBeVisible();
+    await expect(guestPage.getByText('This date is free.')).toBeVisible();
     await totalOf(guestPage).waitFor();
     const atGateway = guestPage.waitForURL(/^https:\/\/localhost:\d+\/pay\//);
     await confirmBooking(guestPage).click();

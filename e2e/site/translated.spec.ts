@@ -27,7 +27,7 @@ test('a guest whose browser translates every page finds, books, writes and saves
 
   await test.step('books a venue, with a new account', async () => {
     await visitTranslated(page, `/venues/${venue.id}/book?date=${inDays(150)}`);
-    await expect(page.getByText('Both dates are free.')).toBeVisible();
+    await expect(page.getByText('This date is free.')).toBeVisible();
     const price = page.getByRole('region', { name: 'Price Summary' });
     await totalOf(page).waitFor();
     const before = await price.textContent();

@@ -8,8 +8,8 @@ import { readablePhone } from '@mandap/domain/phones';
 import { type Format, formatIn } from '../../i18n/format.ts';
 import { type Texts, textsIn } from '../../i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '../../platform/pdf/pdf-content.ts';
+import { staySentence } from '../../stay-sentence.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
-import { staySentence } from '../bookings/stay-sentence.ts';
 import { placeOf } from './booking-content.ts';
 
 interface Details {

@@ -43,21 +43,28 @@ describe('a stay', () => {
 
   it('ends 24 months ahead at the latest: its last day is one day alone', () => {
     expect(latestCheckOut('2028-11-11', [], today)).toBe('2028-11-21');
-    expect(withCheckIn(draft, '2028-11-20', [], today)).toMatchObject({ checkOut: '2028-11-21' });
+    const night = { ...draft, isOneDay: false };
+    expect(withCheckIn(night, '2028-11-20', [], today)).toMatchObject({ checkOut: '2028-11-21' });
     const last = withCheckIn(draft, '2028-11-21', [], today);
     expect(last).toMatchObject({ checkOut: '2028-11-21', isOneDay: true });
     expect(stayProblem({ start: '2028-11-21', end: last.checkOut ?? '' }, today)).toBeNull();
   });
 
-  it('is one night long until another end is chosen', () => {
+  it('is one day long until more is chosen', () => {
     expect(withCheckIn(draft, '2026-12-16', booked, today)).toMatchObject({
-      checkOut: '2026-12-17',
-      isOneDay: false,
+      checkOut: '2026-12-16',
+      isOneDay: true,
     });
+    const night = { ...draft, isOneDay: false };
+    expect(withCheckIn(night, '2026-12-16', booked, today)).toMatchObject({ checkOut: '2026-12-17' });
   });
 
   it('keeps its length when the first day moves, where it fits', () => {
-    const three = { ...withCheckIn(draft, '2026-12-16', booked, today), checkOut: '2026-12-19' };
+    const three = {
+      ...withCheckIn(draft, '2026-12-16', booked, today),
+      checkOut: '2026-12-19',
+      isOneDay: false,
+    };
     expect(withCheckIn(three, '2026-12-20', booked, today).checkOut).toBe('2026-12-23');
     expect(withCheckIn(three, '2026-12-12', booked, today).checkOut).toBe('2026-12-13');
   });
@@ -70,13 +77,13 @@ describe('a stay', () => {
   });
 
   it('can be one day alone, and a night again', () => {
-    const night = withCheckIn(draft, '2026-12-16', booked, today);
+    const night = withOneDay(withCheckIn(draft, '2026-12-16', booked, today), false);
     expect(withOneDay(night, true).checkOut).toBe('2026-12-16');
     expect(withOneDay(withOneDay(night, true), false).checkOut).toBe('2026-12-17');
   });
 
   it('is unavailable when any of its days is', () => {
-    const stay = withCheckIn(draft, '2026-12-12', booked, today);
+    const stay = withOneDay(withCheckIn(draft, '2026-12-12', booked, today), false);
     expect(datesState(draft, booked)).toBe('missing');
     expect(datesState(stay, booked)).toBe('free');
     expect(datesState({ ...stay, checkOut: '2026-12-14' }, booked)).toBe('taken');

@@ -35,7 +35,7 @@ export const fallbackCapacity = 500;
 export const newDraft = (capacity: number): BookingDraft => ({
   checkIn: null,
   checkOut: null,
-  isOneDay: false,
+  isOneDay: true,
   guests: Math.min(defaultGuests, capacity),
   eventType: 'wedding',
   services: [],
@@ -64,7 +64,7 @@ export const latestCheckOut = (checkIn: Day, booked: readonly DayRange[], today:
   return [addDays(checkIn, maxStayNights), lastDay(today), ...lastFree].reduce((a, b) => (a < b ? a : b));
 };
 
-/** Keeps the length of the stay where it fits, else one night, else one day alone. */
+/** One day, until more are chosen; then the length of the stay stays where it fits, else it is one night. */
 export const withCheckIn = (
   draft: BookingDraft,
   checkIn: Day,
@@ -72,8 +72,7 @@ export const withCheckIn = (
   today: Day,
 ): BookingDraft => {
   const latest = latestCheckOut(checkIn, booked, today);
-  if (latest <= checkIn) return { ...draft, checkIn, checkOut: checkIn, isOneDay: true };
-  if (draft.isOneDay && draft.checkIn) return { ...draft, checkIn, checkOut: checkIn };
+  if (draft.isOneDay || latest <= checkIn) return { ...draft, checkIn, checkOut: checkIn, isOneDay: true };
   const nights =
     draft.checkIn && draft.checkOut ? Math.max(1, daysBetween(draft.checkIn, draft.checkOut)) : 1;
   const requested = addDays(checkIn, nights);

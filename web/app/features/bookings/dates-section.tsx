@@ -102,8 +102,8 @@ export const DatesSection = ({
           from={addDays(checkIn ?? today, 1)}
           until={latest}
           booked={booked}
-          disabled={isOneDay || onlyOneDay}
-          onSelect={(day) => onChange({ ...draft, checkOut: day })}
+          disabled={onlyOneDay}
+          onSelect={(day) => onChange({ ...draft, checkOut: day, isOneDay: false })}
         />
       </div>
       {error && (

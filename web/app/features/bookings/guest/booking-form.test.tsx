@@ -68,12 +68,12 @@ it('says on its button where the host has to approve the booking', async () => {
 });
 
 describe('the dates', () => {
-  it('of the address are chosen already, with the night after them, and priced', async () => {
+  it('begin with the one day of the address, priced', async () => {
     const asked = answer(estimatePrice, estimate);
     const { hasPrice } = show();
-    expect(await screen.findByText('Both dates are free.')).toBeTruthy();
+    expect(await screen.findByText('This date is free.')).toBeTruthy();
     await hasPrice();
-    expect(asked[0]).toMatchObject({ startDate: '2026-12-10', endDate: '2026-12-11' });
+    expect(asked[0]).toMatchObject({ startDate: '2026-12-10', endDate: '2026-12-10' });
   });
 
   it('are needed: the button says so instead of sending anything', async () => {
@@ -102,7 +102,7 @@ describe('the dates', () => {
     const link = screen.getByRole('link', { name: 'See your booking' });
     expect(link.getAttribute('href')).toBe(`/booking/confirmation/${bookingId}`);
     expect(screen.queryByText(/no longer free/)).toBeNull();
-    expect(asked).toEqual([{ dateFrom: '2026-12-10', dateTo: '2026-12-11' }]);
+    expect(asked).toEqual([{ dateFrom: '2026-12-10', dateTo: '2026-12-10' }]);
   });
 
   it('that the server refuses are named at the dates, with no word of their being free', async () => {
@@ -272,7 +272,7 @@ describe('confirming', () => {
       {
         venueId: haveli.id,
         startDate: '2026-12-10',
-        endDate: '2026-12-11',
+        endDate: '2026-12-10',
         guestCount: 50,
         eventType: 'reception',
         specialRequests: 'A quiet room',

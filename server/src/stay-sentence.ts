@@ -1,7 +1,7 @@
 import { type Stay, type StayMoment, stayTimes } from '@mandap/domain/bookings/stay-times';
 import type { Language } from '@mandap/domain/languages';
-import { formatIn } from '../../i18n/format.ts';
-import { textsIn } from '../../i18n/texts.ts';
+import { formatIn } from './i18n/format.ts';
+import { textsIn } from './i18n/texts.ts';
 
 /** From when until when a booking has the place, in the words of the pages: "You have the place from … to …". */
 export const staySentence = (stay: Stay, language: Language): string => {

@@ -1,7 +1,7 @@
+import { email, line, otp, phone, pincode, text, utr } from '@mandap/contract/checks';
+import { gstin, pan } from '@mandap/contract/documents/documents.schemas';
+import { accountNumber, ifsc, upi } from '@mandap/contract/payouts/payouts.schemas';
 import { describe, expect, it } from 'vitest';
-import { email, line, otp, phone, pincode, text, utr } from './checks.ts';
-import { gstin, pan } from './documents/documents.schemas.ts';
-import { accountNumber, ifsc, upi } from './payouts/payouts.schemas.ts';
 
 const mark = '\u202a';
 const nbsp = '\u00a0';
