@@ -121,6 +121,7 @@ test('after the event the guest writes a review with a photo, and edits it on th
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Post review' }).click();
   await expect(form).toBeHidden();
+  await expect(cardOf(page, venue).getByRole('button', { name: /Review/ })).toHaveCount(0);
 
   const reviews = await reviewsOn(page, id);
   const own = reviews.getByRole('listitem').filter({ hasText: 'Your review' });

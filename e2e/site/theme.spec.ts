@@ -1,3 +1,4 @@
+import { inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
 /** Records the classes of <html> when <body> begins, before anything can be painted, and every later change. */
@@ -54,4 +55,19 @@ test('text grows with the text size of the browser', {
     const after = await sizes();
     expect(Math.min(...after.map((size, index) => size / (before[index] ?? size)))).toBeGreaterThan(1.4);
   }
+});
+
+test('in forced colours the chosen day and the legend differ from the other days', {
+  tag: '@one-width',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { id } = await venueNamed('Ratan Haveli');
+  await visit(page, `/venues/${id}?date=${inDays(160)}`);
+  const background = (selector: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).backgroundColor`);
+  await expect(page.locator('[data-day][aria-pressed=true]')).toHaveCount(1);
+  const chosen = await background('[data-day][aria-pressed=true]');
+  expect(chosen).not.toBe(await background('[data-day][aria-pressed=false]'));
+  expect(await background('.legend-chosen')).toBe(chosen);
+  await expect(page.locator('li > .hatch')).toHaveCSS('background-image', /repeating-linear-gradient/);
 });

@@ -242,6 +242,6 @@ export const CalendarLegend = () => (
   <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-tiny text-muted">
     <Swatch className="bg-surface" label={uiText.legendFree()} />
     <Swatch className="hatch" label={uiText.legendBooked()} />
-    <Swatch className="border-fill! bg-fill" label={uiText.legendChosen()} />
+    <Swatch className="legend-chosen border-fill! bg-fill" label={uiText.legendChosen()} />
   </ul>
 );

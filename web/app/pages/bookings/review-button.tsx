@@ -1,6 +1,8 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { getBookingReview } from '@mandap/contract/reviews/reviews.endpoints';
 import { Star } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useRead } from '../../api/use-read.ts';
 import * as bookingsText from '../../i18n/generated/bookings.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
@@ -11,21 +13,25 @@ const WriteReviewDialog = lazy(() =>
   })),
 );
 
-/** Opens the review of a completed booking; the dialog is loaded when it opens. */
+/** Opens the review of a completed booking, until one is posted; the dialog is loaded when it opens. */
 export const ReviewButton = ({ booking }: { booking: Booking }) => {
   const { isOpen, wasOpened, open, close } = useLazyDialog();
+  const { data, failure } = useRead(getBookingReview, { id: booking.id });
+  const isWritable = data ? !data.review && data.canWrite : failure !== null;
   return (
     <>
-      <Button
-        variant="primary"
-        size="small"
-        aria-haspopup="dialog"
-        aria-label={bookingsText.reviewOf({ name: booking.venue.name })}
-        onClick={open}
-      >
-        <Star aria-hidden className="size-[18px]" />
-        {bookingsText.review()}
-      </Button>
+      {isWritable && (
+        <Button
+          variant="primary"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={bookingsText.reviewOf({ name: booking.venue.name })}
+          onClick={open}
+        >
+          <Star aria-hidden className="size-[18px]" />
+          {bookingsText.review()}
+        </Button>
+      )}
       {wasOpened && (
         <Suspense fallback={null}>
           <WriteReviewDialog booking={booking} isOpen={isOpen} onClose={close} />
