@@ -65,11 +65,10 @@ export const refuse = <E extends Endpoint>(
 export const lose = <E extends Endpoint>(endpoint: E): InputOf<E>[] =>
   routeTo(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
 
-/** Mocks uploads, which are sent by XMLHttpRequest: each gets the next of `responses` once all `arrive`. */
-export const answerUploads = (responses: Partial<Upload>[], arrive = Promise.resolve()): void => {
+const uploadsGet = (status: number, next: () => unknown, arrive = Promise.resolve()): void => {
   globalThis.XMLHttpRequest = class {
     upload = { onprogress: null };
-    status = 201;
+    status = status;
     responseText = '';
     onload: (() => void) | null = null;
     open() {}
@@ -79,8 +78,15 @@ export const answerUploads = (responses: Partial<Upload>[], arrive = Promise.res
       return 'application/json';
     }
     send() {
-      this.responseText = JSON.stringify(toWire(responses.shift()));
+      this.responseText = JSON.stringify(toWire(next()));
       void arrive.then(() => this.onload?.());
     }
   } as unknown as typeof XMLHttpRequest;
 };
+
+export const answerUploads = (responses: Partial<Upload>[], arrive?: Promise<void>): void =>
+  uploadsGet(201, () => responses.shift(), arrive);
+
+/** Refuses uploads with a sentence, as the server does. */
+export const refuseUploads = (detail: string): void =>
+  uploadsGet(415, () => ({ code: 'unsupported_file', detail }));

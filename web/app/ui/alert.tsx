@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 
 const variants = {
@@ -17,11 +17,23 @@ export interface AlertProps {
   className?: string;
 }
 
+/** Brings a refusal in a form or dialog into view: the button that was pressed may be far below it. */
+const useInView = (isRefusal: boolean, text: ReactNode) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isRefusal && text && box.current?.closest('form, [role=dialog]'))
+      box.current.scrollIntoView?.({ block: 'nearest' });
+  }, [isRefusal, text]);
+  return box;
+};
+
 /** A message box; screen readers announce errors (`danger`) at once. */
 export const Alert = ({ variant, title, children, action, className }: AlertProps) => {
   const { color, Icon } = variants[variant];
+  const box = useInView(variant === 'danger', typeof children === 'string' ? children : title);
   return (
     <div
+      ref={box}
       role={variant === 'danger' ? 'alert' : 'status'}
       className={classes('flex items-start gap-3 rounded-[12px] px-4 py-3 text-meta', color, className)}
     >

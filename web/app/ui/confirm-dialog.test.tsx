@@ -54,3 +54,13 @@ it('stays open and shows the failure', () => {
   open({ failure: 'You cannot suspend yourself.' });
   expect(screen.getByRole('alert').textContent).toContain('You cannot suspend yourself.');
 });
+
+it('brings a refusal into view, which may be below the screen', () => {
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown.push(this);
+  };
+  open({ failure: 'These dates are already booked' });
+  expect(shown.map((element) => element.textContent)).toEqual(['These dates are already booked']);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});

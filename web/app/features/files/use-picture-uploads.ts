@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { textOf } from '../../api/error-message.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { upload } from '../../api/upload.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 /** A picture in a form: stored, or being uploaded. */
 export interface PictureUpload {
@@ -57,7 +58,8 @@ export const usePictureUploads = (
       controllers.current.set(key, controller);
       const onProgress = (progress: number) => change(key, { progress });
       try {
-        const { id, baseUrl } = await upload({ file, purpose, onProgress, signal: controller.signal });
+        const small = await shrinkPhoto(file);
+        const { id, baseUrl } = await upload({ file: small, purpose, onProgress, signal: controller.signal });
         change(key, { id, url: previewUrl(baseUrl), progress: 1 });
         return null;
       } catch (error) {

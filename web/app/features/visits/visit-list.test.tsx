@@ -1,3 +1,4 @@
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import {
   cancelVisit,
   declineVisit,
@@ -71,6 +72,15 @@ describe('a guest’s visit', () => {
 });
 
 describe('a host’s visit', () => {
+  it('is offered with a warning on a day on which the venue is taken', async () => {
+    const [wish] = aVisit().wishes;
+    const taken = { start: wish?.day ?? '', end: wish?.day ?? '' };
+    answer(getAvailability, { available: false, conflictingDates: [], bookedRanges: [taken] });
+    const { press } = await show({ side: 'host' });
+    await press('Offer times');
+    expect(await screen.findByText(/Your venue is taken on one of these days/)).toBeTruthy();
+  });
+
   it('has a clock, and is offered the guest’s days at an hour that fits until the host changes it', async () => {
     const sent = answer(offerVisitTimes, aVisit());
     const { user, visit, press, inDialog } = await show({

@@ -24,6 +24,7 @@ import { GettingThere } from '../../features/venues/guest/getting-there.tsx';
 import { GoodToKnow } from '../../features/venues/guest/good-to-know.tsx';
 import { LazySimilarVenues } from '../../features/venues/guest/lazy-similar-venues.tsx';
 import { AboutVenue, VenueHighlights } from '../../features/venues/guest/venue-details.tsx';
+import { VenueExtras } from '../../features/venues/guest/venue-extras.tsx';
 import { mainPictureSizes, VenueGallery } from '../../features/venues/guest/venue-gallery.tsx';
 import { VenueHeading } from '../../features/venues/guest/venue-heading.tsx';
 import { missingText, VenueMissing, VenueSkeleton } from '../../features/venues/guest/venue-missing.tsx';
@@ -103,6 +104,7 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
           <VenueHighlights venue={venue} />
           <AboutVenue venue={venue} />
           <VenueTabs venue={venue} />
+          <VenueExtras addOns={venue.addOns} />
           <GettingThere venueId={venue.id} />
           <GoodToKnow details={venue.practicalDetails} />
         </div>

@@ -147,6 +147,19 @@ export const PicturesField = ({
           </li>
         )}
       </ul>
+      <p role="status" className="num mt-2 text-small empty:hidden">
+        {pictures.batch.total > 1 &&
+          adminVenueText.sendingOf({ n: pictures.batch.done + 1, total: pictures.batch.total })}
+      </p>
+      {pictures.refused.length > 0 && (
+        <Alert variant="danger" title={adminVenueText.notAdded()} className="mt-2">
+          <ul>
+            {pictures.refused.map(({ key, name, reason }) => (
+              <li key={key}>{`${name}: ${reason}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <p id={`${id}-help`} className="mt-2 text-tiny text-muted">
         {adminVenueText.picturesHelp()}
       </p>

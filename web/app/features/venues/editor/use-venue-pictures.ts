@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { textOf } from '../../../api/error-message.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { forgetPhotos, keepPhoto, keptPhotos, type UnsentPhoto } from '../../files/unsent-photos.ts';
 import { isUploading, newPicture, usePictureUploads } from '../../files/use-picture-uploads.ts';
@@ -40,11 +41,19 @@ export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>, venueId: str
 
   const uploads = usePictureUploads('venue', change);
   const [resumed, setResumed] = useState(0);
+  /** Of those that are being sent together. */
+  const [batch, setBatch] = useState({ done: 0, total: 0 });
+  const [refused, setRefused] = useState<{ key: string; name: string; reason: string }[]>([]);
 
   const send = async ({ key, file }: UnsentPhoto) => {
     setPictures((all) => [...all, { ...newPicture(), key, title: '', isTitled: false }]);
+    setBatch(({ done, total }) => ({ done, total: total + 1 }));
     const failure = await uploads.start(key, file);
-    if (failure && isRefused(failure)) await forgetPhotos([key]);
+    setBatch(({ done, total }) => (done + 1 === total ? { done: 0, total: 0 } : { done: done + 1, total }));
+    if (!failure || !isRefused(failure)) return;
+    setPictures((all) => all.filter((one) => one.key !== key));
+    setRefused((all) => [...all, { key, name: file.name, reason: textOf(failure) }]);
+    await forgetPhotos([key]);
   };
   const resume = useEffectEvent((photos: readonly UnsentPhoto[]) => {
     const fitting = photos.slice(0, maxPictures - form.getValues('pictures').length);
@@ -76,6 +85,9 @@ export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>, venueId: str
   return {
     pictures,
     isSending: pictures.some(isUploading),
+    batch,
+    /** Those that the server refuses, each with its reason, of the last choice. */
+    refused,
     /** How many had not arrived when the form was left, and are sent again. */
     resumed,
     /** Called before a save; what it returns, after it: those that were saved need not be sent again. */
@@ -86,6 +98,7 @@ export const useVenuePictures = ({ form }: Pick<PartProps, 'form'>, venueId: str
       return () => void forgetPhotos(keys);
     },
     add: (files: readonly File[]) => {
+      setRefused([]);
       for (const file of files.slice(0, maxPictures - pictures.length)) {
         const photo = { key: crypto.randomUUID(), file };
         if (venueId) void keepPhoto(venueId, photo);

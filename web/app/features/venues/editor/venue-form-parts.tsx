@@ -1,5 +1,7 @@
+import { maskContacts } from '@mandap/domain/contact-masking';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { nameIn } from '../../../i18n/names.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -46,9 +48,15 @@ export const SizePart = ({ field }: PartProps) => (
   </div>
 );
 
-export const DescriptionPart = ({ field }: PartProps) => (
-  <TextArea {...field('description')} label={adminVenueText.description()} rows={3} maxLength={5000} />
-);
+export const DescriptionPart = ({ form, field }: PartProps) => {
+  const { isMasked } = maskContacts(form.watch('description'));
+  return (
+    <>
+      <TextArea {...field('description')} label={adminVenueText.description()} rows={3} maxLength={5000} />
+      <div role="status">{isMasked && <Alert variant="warning">{adminVenueText.contactHidden()}</Alert>}</div>
+    </>
+  );
+};
 
 /** By group, in the order of the catalogue. */
 export const AmenitiesPart = ({ form }: PartProps) => {

@@ -1,3 +1,4 @@
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { day, text } from '@mandap/contract/checks';
 import { offerVisitTimes } from '@mandap/contract/visits/visits.endpoints';
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
@@ -5,9 +6,11 @@ import { indiaOffset } from '@mandap/domain/india-time';
 import { dayParts } from '@mandap/domain/visits/visits';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { wallTime } from '../../../i18n/format.ts';
 import * as visitText from '../../../i18n/generated/visit.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.ts';
@@ -41,6 +44,10 @@ export const OfferDialog = ({ visit, onClose }: { visit: Visit; onClose: () => v
     texts: { times: visitText.timesNeeded },
   });
   const rows = form.watch('times') as DayRow[];
+  const taken = useRead(getAvailability, { id: visit.venue.id }).data?.bookedRanges ?? [];
+  const isOnEvent = rows.some(({ day: wished }) =>
+    taken.some(({ start, end }) => wished >= start && wished <= end),
+  );
   const isMissing = rows.some((_, index) => errorOf(`times.${index}.day`) !== undefined);
   const offer = form.handleSubmit((values) =>
     send({ id: visit.id, times: values.times.map(momentOf), answer: values.answer }, () => {
@@ -69,6 +76,7 @@ export const OfferDialog = ({ visit, onClose }: { visit: Visit; onClose: () => v
           form.setValue('times', changed, { shouldValidate: form.formState.isSubmitted })
         }
       />
+      {isOnEvent && <Alert variant="warning">{visitText.onEvent()}</Alert>}
       <TextArea {...field('answer')} label={visitText.answerNote()} maxLength={500} />
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { addVenueDraft, saveVenueDraft, sendVenue } from '@mandap/contract/venue
 import type { OwnVenue } from '@mandap/contract/venues/host.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, answerUploads, refuse } from '../../../../testing/mock-api.ts';
+import { answer, answerUploads, refuse, refuseUploads } from '../../../../testing/mock-api.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { answerLists, venue } from '../own-venue.testing.ts';
 import { OwnVenueEditor } from '../own-venue-editor.tsx';
@@ -156,6 +156,25 @@ describe('a photo', () => {
       { title: 'Photo 2 of Moti Bagh Lawn, Nathdwara' },
     ]);
   });
+});
+
+it('a photo that is refused becomes no card, and its reason is said with its name', async () => {
+  refuseUploads('This file is not a picture.');
+  const { user, container } = show({ ...form('photos'), pictures: [] });
+  await question('Show your venue');
+  const input = container.querySelector<HTMLInputElement>('[type=file]') as HTMLInputElement;
+  await user.upload(input, new File(['x'], 'plan.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('plan.jpg: This file is not a picture.')).toBeTruthy();
+  expect(screen.queryByLabelText('What picture 1 shows')).toBeNull();
+});
+
+it('a phone number in the description is said to be hidden at once', async () => {
+  const { user } = show(form('about'));
+  await question('What should families know about it?');
+  await user.type(field('Description'), ' Call 98000 00001');
+  expect(
+    await screen.findByText(/The phone number or address in your description will be hidden/),
+  ).toBeTruthy();
 });
 
 it('a photo that arrives after its step is saved by itself, and nobody leaves before', async () => {
