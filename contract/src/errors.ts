@@ -139,6 +139,7 @@ export const errorStatuses = {
   payout_not_found: 404,
   document_not_found: 404,
   batch_not_found: 404,
+  batch_not_ready: 409,
   payout_is_over: 409,
   nothing_to_pay_out: 409,
   deposit_not_found: 404,

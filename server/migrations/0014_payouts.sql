@@ -21,6 +21,13 @@ create table payout_batches (
 );
 create index payout_batches_by_age on payout_batches (created_at desc, id desc);
 
+-- The hosts for whom a batch has no payout yet: it is being prepared while there are any. Nobody is in two of them.
+create table payout_batch_hosts (
+  host_id uuid primary key references hosts (user_id),
+  batch_id uuid not null references payout_batches
+);
+create index payout_batch_hosts_by_batch on payout_batch_hosts (batch_id, host_id);
+
 -- One transfer to one host, in paise, with the account as it was at that moment. A failed one is over: its money is due
 -- again.
 create table payouts (

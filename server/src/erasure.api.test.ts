@@ -242,6 +242,7 @@ const wordless = [
   'notification_choices',
   'notification_deliveries',
   'payables',
+  'payout_batch_hosts',
   'payout_batches',
   'payout_holds',
   'thread_reads',

@@ -109,6 +109,8 @@ export interface DomainEvents {
   'payment.refunded': { paymentId: string; bookingId: string; amount: number };
   /** Payouts go to another account from now on: the host is notified in case of fraud. */
   'payout.account_changed': { hostId: string };
+  /** Its hosts are listed; a job adds their payouts. */
+  'payout.batch_created': { batchId: string };
   'payout.paid': { payoutId: string };
   /** The bank refused, or a dispute came first: the amount is due again. */
   'payout.failed': { payoutId: string };
@@ -237,6 +239,7 @@ const events: Record<keyof DomainEvents, true> = {
   'payment.refund_stuck': true,
   'payment.refunded': true,
   'payout.account_changed': true,
+  'payout.batch_created': true,
   'payout.paid': true,
   'payout.failed': true,
   'deposit.taken': true,

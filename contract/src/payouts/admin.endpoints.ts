@@ -10,3 +10,7 @@ export const listDuePayouts = get<typeof schemas.listDuePayouts>('/api/admin/pay
 export const listDueLines = get<typeof schemas.listDueLines>('/api/admin/payouts/due/:id/', 'admin');
 export const listPayoutHolds = get<typeof schemas.listPayoutHolds>('/api/admin/payout-holds/', 'admin');
 export const listPayoutBatches = get<typeof schemas.listPayoutBatches>('/api/admin/payout-batches/', 'admin');
+export const previewPayoutBatch = get<typeof schemas.previewPayoutBatch>(
+  '/api/admin/payout-batches/preview/',
+  'admin',
+);

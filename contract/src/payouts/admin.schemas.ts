@@ -4,8 +4,8 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, listOf, paging, searched } from '../lists.schemas.ts';
 import { payoutSorts } from './admin.ts';
-import { Payout, PayoutAccount } from './payouts.schemas.ts';
-import { payoutStatuses } from './payouts.ts';
+import { BatchTotals, batchInput, Payout, PayoutAccount } from './payouts.schemas.ts';
+import { batchStatuses, payoutStatuses } from './payouts.ts';
 
 const Host = z.object({ id: id(), name: z.string() });
 
@@ -104,11 +104,20 @@ export const listPayoutHolds = {
   output: listOf(PayoutHold),
 } satisfies EndpointSchema;
 
+export const previewPayoutBatch = {
+  summary: 'Get what a new payout batch would pay',
+  input: batchInput(),
+  output: BatchTotals,
+} satisfies EndpointSchema;
+
 export const PayoutBatch = z.object({
   id: id(),
   code: z.string(),
   createdAt: timestamp(),
   createdBy: z.string(),
+  status: z.enum(batchStatuses),
+  /** Hosts whose payout is not in it yet. */
+  waiting: z.int(),
   amount: rupees(),
   scheduled: z.int(),
   processing: z.int(),

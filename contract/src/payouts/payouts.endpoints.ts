@@ -8,7 +8,7 @@ export const listEarningLines = get<typeof schemas.listEarningLines>('/api/earni
 /** A bank account (number and IFSC) or a UPI ID. A change is emailed to the host, and holds payouts for 48 hours. */
 export const savePayoutAccount = put<typeof schemas.savePayoutAccount>('/api/payout-account/', 'vendor');
 
-/** Includes everything due: one payout per host with an account on file. */
+/** Includes everything due: one payout per host with an account on file. The batch is `preparing` until all are in it. */
 export const createPayoutBatch = post<typeof schemas.createPayoutBatch>(
   '/api/admin/payout-batches/',
   'admin',

@@ -5,7 +5,7 @@ import { codeText, day, id, ownPassword, rupees, text, timestamp } from '../chec
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { bulk, bulkAnswer, listOf, paging } from '../lists.schemas.ts';
-import { earningReasons, earningStates, payoutStatuses } from './payouts.ts';
+import { batchStatuses, earningReasons, earningStates, payoutStatuses } from './payouts.ts';
 
 /** Letters, digits and name punctuation: a bank's file accepts nothing else. */
 export const holder = () =>
@@ -120,22 +120,30 @@ export const savePayoutAccount = {
   fails: ['wrong_password'],
 } satisfies EndpointSchema;
 
-export const createPayoutBatch = {
-  summary: 'Schedule all payouts that are due',
-  /** Without hosts: all of them. */
-  input: z.object({
+/** Without hosts: all of them. */
+export const batchInput = () =>
+  z.object({
     hostIds: z.optional(z.array(id()).check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))),
-  }),
-  output: z.object({
+  });
+
+/** What a batch of now pays, and whom it leaves out. */
+export const BatchTotals = z.object({
+  amount: rupees(),
+  payouts: z.int(),
+  /** Hosts with an amount due and no account on file. */
+  withoutAccount: z.int(),
+  /** Hosts with an amount due whose account was changed too recently. */
+  heldAccounts: z.int(),
+});
+
+export const createPayoutBatch = {
+  summary: 'Schedule all payouts that are due; a job then adds them to the batch',
+  input: batchInput(),
+  output: z.extend(BatchTotals, {
     id: id(),
     code: z.string(),
     createdAt: timestamp(),
-    amount: rupees(),
-    payouts: z.int(),
-    /** Hosts with an amount due and no account on file. */
-    withoutAccount: z.int(),
-    /** Hosts with an amount due whose account was changed too recently. */
-    heldAccounts: z.int(),
+    status: z.enum(batchStatuses),
   }),
   success: 201,
   fails: ['nothing_to_pay_out'],
@@ -145,7 +153,7 @@ export const getPayoutFile = {
   summary: 'Download the unpaid payouts of a batch as a file for the bank',
   input: z.object({ id: id() }),
   output: FileAnswer(),
-  fails: ['batch_not_found', 'nothing_to_pay_out'],
+  fails: ['batch_not_found', 'batch_not_ready', 'nothing_to_pay_out'],
 } satisfies EndpointSchema;
 
 export const markPayoutPaid = {

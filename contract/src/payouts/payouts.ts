@@ -14,3 +14,6 @@ export type EarningState = (typeof earningStates)[number];
 
 /** Why a host earned or owes an amount. */
 export const earningReasons = ['event', 'cancellation', 'late_payment', 'other'] as const;
+
+/** preparing: its payouts are being written. ready: all are there, and so is the file for the bank. */
+export const batchStatuses = ['preparing', 'ready'] as const;

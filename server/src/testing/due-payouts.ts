@@ -27,6 +27,7 @@ export const aDueHost = async (app: TestApp): Promise<TestUser> => {
 export const aPayout = async (app: TestApp, admin: TestUser): Promise<{ batchId: string; id: string }> => {
   const host = await aDueHost(app);
   const made = await app.ask({ method: 'POST', url: '/api/admin/payout-batches/', as: admin, body: {} });
+  await app.jobs.drain();
   const own = await app.ask({ url: '/api/payouts/', as: host });
   return { batchId: made.json.id, id: own.json.results[0].id };
 };

@@ -16,11 +16,20 @@ let routes: Route[] = [];
 const pathOf = (endpoint: Endpoint): RegExp =>
   new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`);
 
+/** A name that is there several times is a list. */
+const queryOf = (params: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const [first = '', ...others] = params.getAll(name);
+      return [name, others.length > 0 ? [first, ...others] : first];
+    }),
+  );
+
 const fakeFetch: typeof fetch = async (address, init) => {
   const { pathname, searchParams } = new URL(String(address), 'http://localhost');
   const route = routes.find(({ endpoint, path }) => endpoint.method === init?.method && path.test(pathname));
   if (!route) throw new Error(`No mock for ${init?.method} ${pathname}`);
-  const sent = typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams);
+  const sent = typeof init?.body === 'string' ? JSON.parse(init.body) : queryOf(searchParams);
   route.calls.push(fromWire(sent));
   return route.reply();
 };

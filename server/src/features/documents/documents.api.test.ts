@@ -451,6 +451,7 @@ describe('a payout’s statement', () => {
     booker.later(6 * 24 * 60);
     await app.bookings.sweep();
     await app.ask({ method: 'POST', url: '/api/admin/payout-batches/', as: admin, body: {} });
+    await app.jobs.drain();
     const [payout] = (await app.ask({ url: '/api/payouts/', as: host })).json.results;
     const url = `/api/payouts/${payout.id}/statement/`;
     expect((await app.ask({ url, as: host })).json.code).toBe('document_not_found');

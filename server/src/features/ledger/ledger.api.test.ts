@@ -148,7 +148,8 @@ describe('what waits for a payout', () => {
         parties: { host: hostId },
       }),
     );
-  const take = (hostId: string) => database.db.begin((tx) => ledger.claimPayables(tx, hostId, []));
+  const take = (hostId: string) =>
+    database.db.begin((tx) => ledger.claimPayables(tx, hostId, { at: clock.now(), except: [] }));
 
   it('is claimed once, by one of ten concurrent requests, and only when it is due', async () => {
     const { id } = await aHost(database.db);

@@ -12,7 +12,7 @@ import { postWaiver, undoWaivers } from './commands/post-waiver.ts';
 import type { LedgerContext } from './ledger.context.ts';
 import { balance, hostBalance } from './queries/balances.ts';
 import { listGstSlabs } from './queries/gst-slabs.ts';
-import { listDueHosts, sumPayables } from './queries/payables.ts';
+import { sumPayables } from './queries/payables.ts';
 
 /**
  * The double-entry ledger. Everything posts in the caller's transaction, once by its key, and is never changed; a
@@ -41,9 +41,8 @@ export const ledgerFeature = (
     /** The GST rates that the law knows on a day, in basis points, lowest first. */
     listGstSlabs: (day: Day) => listGstSlabs(db, day),
 
-    listDueHosts: listDueHosts(context),
     sumPayables: sumPayables(context),
-    claimPayables: claimPayables(context),
+    claimPayables,
     restorePayables,
 
     closeBooks: close,

@@ -52,7 +52,16 @@ const earned = async (owner?: TestUser): Promise<{ host: TestUser; id: string }>
 };
 
 const earnings = async (as: TestUser) => (await app.ask({ url: '/api/earnings/', as })).json;
-const batch = (as = admin) => app.ask({ method: 'POST', url: '/api/admin/payout-batches/', as, body: {} });
+const create = (as = admin, body: object = {}) =>
+  app.ask({ method: 'POST', url: '/api/admin/payout-batches/', as, body });
+const preview = async (query = '') =>
+  (await app.ask({ url: `/api/admin/payout-batches/preview/${query}`, as: admin })).json;
+/** A batch whose payouts are written. */
+const batch = async (as = admin) => {
+  const made = await create(as);
+  await app.jobs.drain();
+  return made;
+};
 const file = (id: string, as = admin) => app.ask({ url: `/api/admin/payout-batches/${id}/file/`, as });
 const paid = (id: string, reference: string) =>
   app.ask({ method: 'POST', url: `/api/admin/payouts/${id}/paid/`, as: admin, body: { reference } });
@@ -249,7 +258,8 @@ describe('a payout', () => {
     const { host } = await earned();
     await saveAccount(host);
     booker.later(2 * day);
-    const made = await Promise.all(Array.from({ length: 10 }, () => batch()));
+    const made = await Promise.all(Array.from({ length: 10 }, () => create()));
+    await app.jobs.drain();
     expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await own(host)).toHaveLength(1);
     expect((await earnings(host)).on_the_way).toBe(95_000);
@@ -268,6 +278,7 @@ describe('a payout', () => {
         headers: { 'idempotency-key': `batch-${host.id}` },
       });
     const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    await app.jobs.drain();
     expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
     expect(await own(host)).toHaveLength(1);
   });
@@ -329,14 +340,55 @@ describe('a payout', () => {
     expect(await due('search=kesar&is_due=true')).toMatchObject({ count: 1 });
   });
 
-  it('that dies before its end leaves everything due', async () => {
-    const { host } = await earned();
-    await saveAccount(host);
+  it('that dies before its end leaves everything due, and the next attempt goes on where it stopped', async () => {
+    const hosts = await Promise.all([earned(), earned()]);
+    for (const { host } of hosts) await saveAccount(host);
     booker.later(2 * day);
-    vi.spyOn(app.ledger, 'post').mockRejectedValueOnce(new Error('the process dies here'));
-    expect((await batch()).status).toBe(500);
-    expect(await earnings(host)).toMatchObject({ due: 95_000, on_the_way: 0 });
-    await batch();
+    const { json } = await create();
+    expect(json).toMatchObject({ status: 'preparing', payouts: 2, amount: 190_000 });
+    const post = app.ledger.post;
+    vi.spyOn(app.ledger, 'post')
+      .mockImplementationOnce(post)
+      .mockRejectedValueOnce(new Error('the process dies here'));
+    await expect(app.jobs.drain()).rejects.toThrow('the process dies here');
+    for (const { host } of hosts) expect(await earnings(host)).toMatchObject({ due: 95_000, on_the_way: 0 });
+    expect((await file(json.id)).json.code).toBe('batch_not_ready');
+    expect((await create()).json.code).toBe('nothing_to_pay_out');
+    booker.later(1);
+    await app.jobs.drain();
+    await app.jobs.drain();
+    for (const { host } of hosts) expect(await own(host)).toMatchObject([{ amount: 95_000 }]);
+    expect((await file(json.id)).status).toBe(200);
+  });
+
+  it('is what the preview said: without holds and hosts who cannot be paid', async () => {
+    const { without_account: others } = await preview();
+    const [payable, other] = [await earned(), await earned()];
+    const [held, without, changed] = [await earned(), await earned(), await earned()];
+    for (const { host } of [payable, other, held, changed]) await saveAccount(host);
+    booker.later(2 * day);
+    await hold(held.id, 'POST');
+    await saveAccount(changed.host, { account_number: '999988887777' });
+    const left = { without_account: others + 1, held_accounts: 1 };
+    expect(await preview()).toEqual({ amount: 190_000, payouts: 2, ...left });
+    expect(await preview(`?host_ids=${other.host.id}&host_ids=${without.host.id}`)).toEqual({
+      amount: 95_000,
+      payouts: 1,
+      without_account: 1,
+      held_accounts: 0,
+    });
+    expect(await preview(`?host_ids=${other.host.id}`)).toMatchObject({ amount: 95_000, payouts: 1 });
+    const { json } = await create();
+    expect(json).toMatchObject({ amount: 190_000, payouts: 2, ...left });
+    expect(await preview()).toEqual({ amount: 0, payouts: 0, ...left });
+    await app.jobs.drain();
+    const [sum] = await app.db`
+      select sum(amount)::bigint as amount, count(*)::int as payouts from payouts where batch_id = ${json.id}`;
+    expect(sum).toEqual({ amount: 190_000_00, payouts: 2 });
+    await hold(held.id, 'DELETE');
+    await saveAccount(without.host);
+    booker.later(2 * day);
+    expect((await batch()).json).toMatchObject({ amount: 285_000, payouts: 3 });
   });
 });
 

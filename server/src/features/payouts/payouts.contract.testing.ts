@@ -37,6 +37,10 @@ export const payoutsRequests: Requests = {
     await aPayout(app, as);
     return { as };
   },
+  previewPayoutBatch: async () => {
+    await aDueHost(app);
+    return { as: await theAdmin() };
+  },
   createPayoutBatch: async () => {
     await aDueHost(app);
     return { as: await theAdmin() };

@@ -9,12 +9,14 @@ import { createEncryption } from '../../platform/encryption.ts';
 import { renewal } from '../../renewal.ts';
 import { createBatch } from './commands/create-batch.ts';
 import { exportBatch } from './commands/export-batch.ts';
+import { fillBatch } from './commands/fill-batch.ts';
 import { holdBooking, holdPayout, releaseBooking, releasePayout } from './commands/hold-payout.ts';
 import { markFailed } from './commands/mark-failed.ts';
 import { markPaid } from './commands/mark-paid.ts';
 import { removeAccountOf, saveAccount } from './commands/save-account.ts';
 import type { PayoutsContext } from './payouts.context.ts';
 import { adminPayouts, exportPayouts } from './queries/admin-payouts.ts';
+import { previewBatch } from './queries/batch-totals.ts';
 import { findBookingPayout } from './queries/booking-payout.ts';
 import { dueLines, duePayouts } from './queries/due-payouts.ts';
 import { earningLines, payoutEarnings } from './queries/earning-lines.ts';
@@ -42,7 +44,10 @@ export const payoutsFeature = (core: Core, needs: Needs) => {
     holdBooking: holdBooking(context),
     releaseBooking: releaseBooking(context),
     calls: [...hostCalls(context), ...adminCalls(context)],
-    listeners: [on('account.deleted', 'payouts', removeAccountOf(context))],
+    listeners: [
+      on('payout.batch_created', 'payouts', fillBatch(context)),
+      on('account.deleted', 'payouts', removeAccountOf(context)),
+    ],
     schedule: renewal(core, 'payouts.renew', [
       { table: 'payout_accounts', column: 'number_sealed', encryption: accountEncryption },
       { table: 'payouts', column: 'number_sealed', encryption: accountEncryption },
@@ -80,6 +85,7 @@ const adminCalls = (context: PayoutsContext) => [
   guardedCall(admin.listPayoutBatches, async (page, _, { url }) =>
     paged(url, page, await payoutBatches(context)(page)),
   ),
+  guardedCall(admin.previewPayoutBatch, previewBatch(context)),
   guardedCall(payouts.createPayoutBatch, (input, actor) => createBatch(context)(actor, input)),
   guardedCall(payouts.getPayoutFile, (input, actor) => exportBatch(context)(actor, input)),
   guardedCall(payouts.markPayoutPaid, (input, actor) => markPaid(context)(actor, input)),

@@ -1,4 +1,4 @@
-import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
+import { previewPayoutBatch } from '@mandap/contract/payouts/admin.endpoints';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
@@ -16,12 +16,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: adminPayoutsText.title(), description: adminPayoutsText.lead(), path: null });
 
 const MakeBatchButton = () => {
-  const { data } = useRead(summarizePayouts, {});
+  const { data } = useRead(previewPayoutBatch, {});
   const [isOpen, setIsOpen] = useState(false);
-  const payable = data ? data.due.hosts - data.due.withoutAccount - data.due.heldAccounts : 0;
   return (
     <>
-      <Button size="small" disabled={payable === 0} onClick={() => setIsOpen(true)}>
+      <Button size="small" disabled={!data || data.payouts === 0} onClick={() => setIsOpen(true)}>
         <Landmark aria-hidden className="size-[18px]" />
         {adminPayoutsText.makeBatch()}
       </Button>

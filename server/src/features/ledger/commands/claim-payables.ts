@@ -1,6 +1,5 @@
 import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '../../../platform/db.ts';
-import type { LedgerContext } from '../ledger.context.ts';
 
 /** A posting to a host's account that has not been paid out, in paise. Negative: the host owes it. */
 export interface Payable {
@@ -11,21 +10,23 @@ export interface Payable {
 }
 
 /**
- * Claims everything that is due to a host for a payout, except for some bookings: it no longer waits. Nothing where it
- * sums to zero or less. In the caller's transaction.
+ * Claims everything that is due to a host at a time for a payout, except for some bookings: it no longer waits. Nothing
+ * where it sums to zero or less. In the caller's transaction.
  */
-export const claimPayables =
-  ({ clock }: LedgerContext) =>
-  async (tx: Sql, hostId: string, except: readonly string[]): Promise<Payable[]> => {
-    const due = await tx<Payable[]>`
-      select transaction_id, booking_id, amount, due_at from payables
-      where host_id = ${hostId} and due_at <= ${clock.now()}
-        and (booking_id is null or booking_id <> all(${[...except]}::uuid[]))
-      order by due_at, transaction_id for update`;
-    if (due.reduce((sum, { amount }) => sum + amount, 0) <= 0) return [];
-    await tx`delete from payables where transaction_id = any(${due.map((item) => item.transactionId)}::uuid[])`;
-    return due;
-  };
+export const claimPayables = async (
+  tx: Sql,
+  hostId: string,
+  { at, except }: { at: Date; except: readonly string[] },
+): Promise<Payable[]> => {
+  const due = await tx<Payable[]>`
+    select transaction_id, booking_id, amount, due_at from payables
+    where host_id = ${hostId} and due_at <= ${at}
+      and (booking_id is null or booking_id <> all(${[...except]}::uuid[]))
+    order by due_at, transaction_id for update`;
+  if (due.reduce((sum, { amount }) => sum + amount, 0) <= 0) return [];
+  await tx`delete from payables where transaction_id = any(${due.map((item) => item.transactionId)}::uuid[])`;
+  return due;
+};
 
 /** The payout that claimed them failed: they wait again. */
 export const restorePayables = async (

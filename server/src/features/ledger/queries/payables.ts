@@ -1,17 +1,5 @@
 import type { Paise } from '@mandap/domain/money';
-import type { Sql } from '../../../platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
-
-/** Hosts to whom more is due by now than they owe, leaving some bookings out. */
-export const listDueHosts =
-  ({ clock }: LedgerContext) =>
-  async (sql: Sql, except: readonly string[]): Promise<string[]> => {
-    const rows = await sql<{ hostId: string }[]>`
-      select host_id from payables
-      where due_at <= ${clock.now()} and (booking_id is null or booking_id <> all(${[...except]}::uuid[]))
-      group by host_id having sum(amount) > 0 order by host_id`;
-    return rows.map(({ hostId }) => hostId);
-  };
 
 /** What waits for a host's next payouts, in paise. */
 export interface PayableSums {

@@ -7,15 +7,18 @@ import { lockPayouts } from '../payouts.store.ts';
 
 /**
  * What of a batch is still to be paid, as a file for the bank; from now on it is processing. A payout that is over is in
- * no further file. Throws `batch_not_found` or `nothing_to_pay_out`.
+ * no further file. Throws `batch_not_found`, `batch_not_ready` or `nothing_to_pay_out`.
  */
 export const exportBatch =
   ({ db, clock, audit, accountEncryption }: PayoutsContext) =>
   (admin: Actor, { id }: { id: string }): Promise<{ name: string; body: string }> =>
     db.begin(async (tx) => {
       await lockPayouts(tx);
-      const [batch] = await tx<{ code: string }[]>`select code from payout_batches where id = ${id}`;
+      const [batch] = await tx<{ code: string; isReady: boolean }[]>`
+        select code, not exists (select 1 from payout_batch_hosts where batch_id = ${id}) as is_ready
+        from payout_batches where id = ${id}`;
       if (!batch) throw new Failure('batch_not_found');
+      if (!batch.isReady) throw new Failure('batch_not_ready');
       await tx`
         update payouts set status = 'processing', processing_at = ${clock.now()}
         where batch_id = ${id} and status = 'scheduled'`;

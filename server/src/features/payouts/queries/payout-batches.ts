@@ -5,18 +5,19 @@ import { countRows, slice } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 
 /** Money in paise. */
-interface BatchRow extends Omit<PayoutBatch, 'createdAt'> {
+interface BatchRow extends Omit<PayoutBatch, 'createdAt' | 'status'> {
   amount: Paise;
   createdAt: Date;
 }
 
-/** Batches with the number of their payouts by status, newest first. */
+/** Batches with the number of their payouts by status, and of hosts whose payout is yet to be written, newest first. */
 export const payoutBatches =
   ({ db }: PayoutsContext) =>
   async (page: { page: number; pageSize: number }): Promise<Page<PayoutBatch>> => {
     const [rows, count] = await Promise.all([
       db<BatchRow[]>`
-        select b.id, b.code, b.created_at, trim(u.first_name || ' ' || u.last_name) as created_by, sums.*
+        select b.id, b.code, b.created_at, trim(u.first_name || ' ' || u.last_name) as created_by, sums.*,
+          (select count(*)::int from payout_batch_hosts h where h.batch_id = b.id) as waiting
         from (select * from payout_batches order by created_at desc, id desc ${slice(page, db)}) b
         join users u on u.id = b.created_by
         cross join lateral (
@@ -33,6 +34,7 @@ export const payoutBatches =
       ...batch,
       amount: toRupees(amount),
       createdAt: createdAt.toISOString(),
+      status: batch.waiting > 0 ? ('preparing' as const) : ('ready' as const),
     }));
     return { results, count };
   };

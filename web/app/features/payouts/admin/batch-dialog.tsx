@@ -1,4 +1,4 @@
-import { summarizePayouts } from '@mandap/contract/payouts/admin.endpoints';
+import { previewPayoutBatch } from '@mandap/contract/payouts/admin.endpoints';
 import { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
 import { useNavigate } from 'react-router';
 import { toAdminPayouts } from '../../../admin-paths.ts';
@@ -17,41 +17,44 @@ interface BatchDialogProps {
   onClose: () => void;
 }
 
-/** Creates a batch of the pending payouts. */
+/** Creates a batch of the pending payouts. It says beforehand what the batch pays, and whom it leaves out. */
 export const BatchDialog = ({ hosts, onClose }: BatchDialogProps) => {
   const navigate = useNavigate();
-  const { data } = useRead(summarizePayouts, {});
+  const input = hosts ? { hostIds: hosts.ids } : {};
+  const { data, failure: unread } = useRead(previewPayoutBatch, input);
   const { send, isWriting, failure } = useWrite(createPayoutBatch, { refreshes: payoutReads });
   const createBatch = () =>
-    send(hosts ? { hostIds: hosts.ids } : {}, ({ code, amount }) => {
+    send(input, ({ code, amount }) => {
       notify({ kind: 'success', title: adminPayoutsText.batchMade({ code }), description: rupees(amount) });
       onClose();
       void navigate(toAdminPayouts('batches'));
     });
-  const due = data?.due;
+  const wrong = failure ?? unread;
   return (
     <FormDialog
       title={adminPayoutsText.makeBatch()}
       action={adminPayoutsText.makeBatch()}
       isBusy={isWriting}
-      failure={failure && textOf(failure)}
+      isDisabled={!data || data.payouts === 0}
+      failure={wrong && textOf(wrong)}
       onSend={createBatch}
       onClose={onClose}
     >
-      {hosts && <p className="num">{adminPayoutsText.batchOf({ names: hosts.names })}</p>}
-      {!hosts && due && (
+      {hosts && <p className="font-medium">{hosts.names}</p>}
+      {data ? (
         <p className="num">
-          {adminPayoutsText.batchOfAll({
-            amount: rupees(due.amount),
-            n: due.hosts - due.withoutAccount - due.heldAccounts,
-          })}
+          {data.payouts > 0
+            ? adminPayoutsText.batchOf({ amount: rupees(data.amount), n: data.payouts })
+            : adminPayoutsText.batchOfNothing()}
         </p>
+      ) : (
+        !unread && <div className="skeleton h-12" />
       )}
-      {!hosts && due && due.withoutAccount > 0 && (
-        <p className="num text-meta text-muted">{adminPayoutsText.leftOut({ n: due.withoutAccount })}</p>
+      {data && data.withoutAccount > 0 && (
+        <p className="num text-meta text-muted">{adminPayoutsText.leftOut({ n: data.withoutAccount })}</p>
       )}
-      {!hosts && due && due.heldAccounts > 0 && (
-        <p className="num text-meta text-muted">{adminPayoutsText.heldOut({ n: due.heldAccounts })}</p>
+      {data && data.heldAccounts > 0 && (
+        <p className="num text-meta text-muted">{adminPayoutsText.heldOut({ n: data.heldAccounts })}</p>
       )}
       <p className="text-meta text-muted">{adminPayoutsText.batchNext()}</p>
     </FormDialog>

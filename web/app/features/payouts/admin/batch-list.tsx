@@ -3,6 +3,7 @@ import type { PayoutBatch } from '@mandap/contract/payouts/admin.schemas';
 import { getPayoutFile } from '@mandap/contract/payouts/payouts.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { toAdminPayouts } from '../../../admin-paths.ts';
 import { download } from '../../../api/download.ts';
@@ -10,7 +11,7 @@ import { textOf } from '../../../api/error-message.ts';
 import { invalidateCalls } from '../../../api/invalidate-calls.ts';
 import { useDownload } from '../../../api/use-download.ts';
 import { useRead } from '../../../api/use-read.ts';
-import { dayOf, mediumDay, rupees, timeOfDay } from '../../../i18n/format.ts';
+import { count, dayOf, mediumDay, rupees, timeOfDay } from '../../../i18n/format.ts';
 import * as adminPayoutsText from '../../../i18n/generated/adminPayouts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -19,6 +20,9 @@ import { pageParam, urlState, useUrlState } from '../../../ui/url-state.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { AdminPayoutStatusBadge } from '../payout-badges.tsx';
 import { payoutReads } from './payout-reads.ts';
+
+const pageSize = 10;
+const pageUrl = urlState({ page: pageParam });
 
 const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
   const client = useQueryClient();
@@ -42,6 +46,27 @@ const BankFile = ({ batch: { id, code } }: { batch: PayoutBatch }) => {
 };
 
 const statuses = ['scheduled', 'processing', 'paid', 'failed'] as const;
+
+/** In ms: how often the list is read while a batch is being prepared. */
+const refetchInterval = 1_000;
+
+/** How many payouts of a batch are written, until all are. */
+const Preparing = ({ batch }: { batch: PayoutBatch }) => {
+  const client = useQueryClient();
+  const [{ page }] = useUrlState(pageUrl);
+  useRead(listPayoutBatches, { page, pageSize }, { keepPrevious: true, refetchInterval });
+  // What is due, and to whom, has changed once all are written.
+  useEffect(() => () => void invalidateCalls(client, payoutReads), [client]);
+  const done = statuses.reduce((sum, status) => sum + batch[status], 0);
+  const all = done + batch.waiting;
+  const text = adminPayoutsText.preparing({ done: count(done), all: count(all) });
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-small text-muted">{text}</p>
+      <progress aria-label={text} max={all} value={done} className="h-2 w-full accent-primary" />
+    </div>
+  );
+};
 
 const Batch = ({ batch }: { batch: PayoutBatch }) => (
   <li className="card num flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 shadow-soft">
@@ -75,12 +100,10 @@ const Batch = ({ batch }: { batch: PayoutBatch }) => (
     <p className="text-[1.1875rem] font-bold">
       <Verbatim>{rupees(batch.amount)}</Verbatim>
     </p>
-    {batch.scheduled + batch.processing > 0 && <BankFile batch={batch} />}
+    {batch.status === 'preparing' && <Preparing batch={batch} />}
+    {batch.status === 'ready' && batch.scheduled + batch.processing > 0 && <BankFile batch={batch} />}
   </li>
 );
-
-const pageSize = 10;
-const pageUrl = urlState({ page: pageParam });
 
 /** The batches, newest first, each with the file for the bank. */
 export const BatchList = () => {

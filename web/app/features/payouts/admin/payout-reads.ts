@@ -4,6 +4,7 @@ import {
   listDuePayouts,
   listPayoutBatches,
   listPayoutHolds,
+  previewPayoutBatch,
   summarizePayouts,
 } from '@mandap/contract/payouts/admin.endpoints';
 
@@ -14,5 +15,6 @@ export const payoutReads = [
   listDuePayouts,
   listPayoutBatches,
   listPayoutHolds,
+  previewPayoutBatch,
   summarizePayouts,
 ] as const;
