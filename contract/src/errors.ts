@@ -109,6 +109,7 @@ export const errorStatuses = {
   ticket_not_found: 404,
   ticket_moved_on: 409,
   ticket_refused: 400,
+  booking_has_money: 409,
   wrong_transition: 409,
   nothing_to_change: 409,
   change_waiting: 409,

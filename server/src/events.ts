@@ -144,6 +144,8 @@ export interface DomainEvents {
   'host.documents_sent': { userId: string };
   /** `sealedToken` is decrypted only when the email is written. */
   'venue.manager_invited': { managerId: string; sealedToken: string };
+  /** A manager cancelled an offline booking: its owner is to know. `bookingId`: of the offline booking. */
+  'booking.offline_cancelled': { bookingId: string; venueId: string; userId: string };
   'venue.manager_joined': { venueId: string; userId: string };
   /** The owner removed a manager, or the manager left. */
   'venue.manager_removed': { venueId: string; userId: string; hasLeft: boolean };
@@ -259,6 +261,7 @@ const events: Record<keyof DomainEvents, true> = {
   'venue.decided': true,
   'venue.changed': true,
   'venue.manager_invited': true,
+  'booking.offline_cancelled': true,
   'venue.manager_joined': true,
   'venue.manager_removed': true,
   'venue.manager_gone': true,

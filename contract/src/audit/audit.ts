@@ -100,6 +100,7 @@ export const auditActions = {
   'booking.offline_added': 'booking',
   'booking.offline_changed': 'booking',
   'booking.offline_cancelled': 'booking',
+  'booking.offline_restored': 'booking',
   'booking.offline_paid': 'booking',
   'booking.deposit_taken': 'booking',
   'booking.deposit_returned': 'booking',

@@ -14,6 +14,10 @@ export const cancelOfflineBooking = post<typeof schemas.cancelOfflineBooking>(
   '/api/hosting/bookings/:id/cancel/',
   'vendor',
 );
+export const restoreOfflineBooking = post<typeof schemas.restoreOfflineBooking>(
+  '/api/hosting/bookings/:id/restore/',
+  'vendor',
+);
 export const recordOfflinePayment = post<typeof schemas.recordOfflinePayment>(
   '/api/hosting/bookings/:id/payments/',
   'vendor',

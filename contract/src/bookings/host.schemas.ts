@@ -74,6 +74,8 @@ export const HostBooking = z.object({
   }),
   /** The guest's refund if the host cancels now; null when it cannot be cancelled. */
   refundOnCancel: z.nullable(rupees()),
+  /** Whether a cancelled offline booking can be restored now: its days are free and not over. */
+  canBeRestored: z.boolean(),
   /** Whether the host may record now that money was paid in person. */
   canBePaidAtVenue: z.boolean(),
   /** What is known of an event without money: the host says whether it took place while it is `awaited`. */
@@ -141,7 +143,14 @@ export const cancelOfflineBooking = {
   summary: 'Cancel a telephone booking: frees its days',
   input: z.object({ id: id(), reason: z._default(text(500), '') }),
   output: HostBooking,
-  fails: ['booking_not_found', 'wrong_transition'],
+  fails: ['booking_not_found', 'wrong_transition', 'booking_has_money'],
+} satisfies EndpointSchema;
+
+export const restoreOfflineBooking = {
+  summary: 'Restore a cancelled offline booking while its days are free',
+  input: z.object({ id: id() }),
+  output: HostBooking,
+  fails: ['booking_not_found', 'wrong_transition', 'dates_taken'],
 } satisfies EndpointSchema;
 
 export const recordOfflinePayment = {
@@ -164,6 +173,8 @@ export const summarizeHosting = {
     requests: z.object({ count: z.int(), soonestDeadline: z.nullable(timestamp()) }),
     /** Events that have begun and are not fully paid. */
     toTakeAtVenue: z.object({ count: z.int(), amount: rupees() }),
+    /** Offline bookings that are over and not fully paid. */
+    offlineUnpaid: z.object({ count: z.int(), amount: rupees() }),
     /** Changes of days or guests that guests ask for; `bookingId`: the one to answer first. */
     changes: z.object({
       count: z.int(),

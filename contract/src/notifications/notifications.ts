@@ -70,6 +70,7 @@ export const notificationEvents = [
   'host_venue_unlisted',
   'host_venue_relisted',
   'host_verified',
+  'host_offline_cancelled',
   'host_manager_joined',
   'host_manager_left',
   'host_manager_gone',

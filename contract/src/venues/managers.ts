@@ -32,6 +32,7 @@ export const teamActions = [
   'booking.offline_added',
   'booking.offline_changed',
   'booking.offline_cancelled',
+  'booking.offline_restored',
   'booking.offline_paid',
 ] as const satisfies readonly AuditAction[];
 export type TeamAction = (typeof teamActions)[number];

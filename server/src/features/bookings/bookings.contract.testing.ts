@@ -78,6 +78,11 @@ export const bookingsRequests: Requests = {
     input: { id: await aOfflineBooking(), ...offlineBooking() },
   }),
   recordOfflinePayment: async () => ({ as: venue.owner, input: { id: await aOfflineBooking() } }),
+  restoreOfflineBooking: async () => {
+    const id = await aOfflineBooking();
+    await app.ask({ method: 'POST', url: `/api/hosting/bookings/${id}/cancel/`, as: venue.owner, body: {} });
+    return { as: venue.owner, input: { id } };
+  },
   cancelOfflineBooking: async () => ({ as: venue.owner, input: { id: await aOfflineBooking() } }),
   estimatePrice: async () => ({ input: { id: venue.id } }),
   createBooking: async () => ({ as: guest, input: { venueId: venue.id } }),

@@ -27,6 +27,7 @@ import { refundAndWaive } from './commands/waive-refund.ts';
 import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { lockBooking } from './lock-booking.ts';
+import { offlineBookingsStore } from './offline-bookings.store.ts';
 import { listAwaitingWord } from './queries/awaiting-word.ts';
 import { findBookingsForMail } from './queries/booking-for-mail.ts';
 import { bookingsOfEvent } from './queries/event-types.ts';
@@ -58,6 +59,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id),
     findForMail: async (id: string) => (await findBookingsForMail(db, [id]))[0] ?? null,
     findAllForMail: (ids: readonly string[]) => findBookingsForMail(db, ids),
+    findOffline: async (id: string) => (await offlineBookingsStore.findAll(db, [id]))[0] ?? null,
     /** The changes that were made to a booking, oldest first. */
     listAppliedChanges: (id: string) => bookingChangesStore.listApplied(db, id),
     /** Whether a guest has days at a venue that are not over, held or confirmed. */

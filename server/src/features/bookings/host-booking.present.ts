@@ -126,6 +126,7 @@ export const presentHostBooking = (
     balanceDue: toRupees(booking.balance),
     cash: cashOf(booking, cash, today),
     refundOnCancel: canCancel ? toRupees(booking.netPaid) : null,
+    canBeRestored: false,
     canBePaidAtVenue:
       booking.balance > 0 && (booking.status === 'confirmed' || booking.status === 'completed'),
     outcome: outcomeOf(booking, today),
@@ -145,6 +146,7 @@ const bareOf = (booking: OfflineBookingRecord): OfflineBookingRecord => ({
   price: 0,
   paid: 0,
   phone: '',
+  note: '',
   paymentState: null,
 });
 
@@ -152,7 +154,11 @@ const bareOf = (booking: OfflineBookingRecord): OfflineBookingRecord => ({
 export const presentOfflineBooking = (booking: OfflineBookingRecord, known: Known): HostBooking =>
   mayAtVenue(known.venue.role, 'bookings')
     ? presentAgreed(booking, known)
-    : presentAgreed(bareOf(booking), { ...known, cash: [] });
+    : {
+        ...presentAgreed(bareOf(booking), { ...known, cash: [] }),
+        // One with money in it is cancelled by somebody who sees the money.
+        ...(booking.paid > 0 && { refundOnCancel: null }),
+      };
 
 const presentAgreed = (offlineBooking: OfflineBookingRecord, { venue, now, cash }: Known): HostBooking => {
   const { id, code, price, paid, startDate, endDate } = offlineBooking;
@@ -197,6 +203,7 @@ const presentAgreed = (offlineBooking: OfflineBookingRecord, { venue, now, cash 
     balanceDue: balance,
     cash: { received: toRupees(paid), toCollect: balance, hostOwes: 0, payments: presentCash(cash) },
     refundOnCancel: status === 'confirmed' ? toRupees(paid) : null,
+    canBeRestored: offlineBooking.isFree && endDate >= dayInIndia(now),
     canBePaidAtVenue: balance > 0,
     outcome: null,
     cancellationReason: offlineBooking.cancellationReason || null,

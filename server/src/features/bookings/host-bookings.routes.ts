@@ -7,6 +7,7 @@ import {
   listHostBookings,
   listHostVenues as listHostVenuesCall,
   recordOfflinePayment as recordOfflinePaymentCall,
+  restoreOfflineBooking as restoreOfflineBookingCall,
 } from '@mandap/contract/bookings/host.endpoints';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { paged } from '../../http/paged.ts';
@@ -16,6 +17,7 @@ import { addOfflineBooking } from './commands/add-offline-booking.ts';
 import { cancelOfflineBooking } from './commands/cancel-offline-booking.ts';
 import { changeOfflineBooking } from './commands/change-offline-booking.ts';
 import { recordOfflinePayment } from './commands/record-offline-payment.ts';
+import { restoreOfflineBooking } from './commands/restore-offline-booking.ts';
 import { findHostBooking, findHostBookings } from './queries/host-bookings.ts';
 import { findHostCalendar } from './queries/host-calendar.ts';
 import { listHostVenues } from './queries/host-venues.ts';
@@ -68,6 +70,11 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(cancelOfflineBookingCall, async ({ id, reason }, host) => {
       await cancelOfflineBooking(context)(host, id, reason);
+      return findHostBooking(db, host, id, clock.now());
+    }),
+
+    guardedCall(restoreOfflineBookingCall, async ({ id }, host) => {
+      await restoreOfflineBooking(context)(host, id);
       return findHostBooking(db, host, id, clock.now());
     }),
   ];

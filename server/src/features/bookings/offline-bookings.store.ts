@@ -39,6 +39,8 @@ interface OfflinePayment {
 }
 
 export interface OfflineBookingRecord extends OfflineBookingRow {
+  /** Whether nothing holds its days any more. */
+  isFree: boolean;
   /** As the event type was called when the booking was written. */
   eventNames: Names;
   paymentState: PaymentState | null;
@@ -68,6 +70,9 @@ export const offlineBookingsStore = {
 
   findAll: (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<OfflineBookingRecord[]>`
     select ${columns(db)}, w.event_names,
+      w.cancelled_at is not null and not exists (
+        select from spaces s join holds h on h.space_id = s.id where s.venue_id = w.venue_id
+          and h.during && tsrange(w.start_date::timestamp, w.end_date + interval '1 day')) as is_free,
       nullif(payment_state(case when w.cancelled_at is null then 'confirmed' else 'cancelled' end, w.price, w.paid, 0, 0, 0,
         false), 'none') as payment_state
     from offline_bookings w where w.id = any(${[...ids]}::uuid[])`,
@@ -101,6 +106,11 @@ export const offlineBookingsStore = {
         note = ${w.note}, updated_at = ${at}
       where id = ${id}`;
     if (payment.amount > 0) await this.insertPayment(tx, payment);
+  },
+
+  async restore(tx: Sql, id: string, at: Date): Promise<void> {
+    await tx`
+      update offline_bookings set cancelled_at = null, cancellation_reason = null, updated_at = ${at} where id = ${id}`;
   },
 
   async cancel(tx: Sql, id: string, reason: string, at: Date): Promise<void> {

@@ -24,16 +24,22 @@ export const assertValid = (input: OfflineBookingInput, now: Date, before?: Offl
 };
 
 /**
- * What somebody who is not to see money entered: the sums stay as they are, and so does a number that they could not read.
+ * What somebody who is not to see money entered: the sums stay as they are, and so do a number and a note that they could not read.
  */
 export const withoutMoney = (
   input: OfflineBookingInput,
-  before: Pick<OfflineBookingInput, 'price' | 'paid' | 'phone'> = { price: 0, paid: 0, phone: '' },
+  before: Pick<OfflineBookingInput, 'price' | 'paid' | 'phone' | 'note'> = {
+    price: 0,
+    paid: 0,
+    phone: '',
+    note: '',
+  },
 ): OfflineBookingInput => ({
   ...input,
   price: before.price,
   paid: before.paid,
   phone: input.phone || before.phone,
+  note: input.note || before.note,
 });
 
 export const findOwnOfflineBooking = async (
@@ -109,7 +115,7 @@ export const auditOfflineBooking = (
   tx: Sql,
   host: Actor,
   id: string,
-  step: 'added' | 'changed' | 'cancelled' | 'paid',
+  step: 'added' | 'changed' | 'cancelled' | 'restored' | 'paid',
   { before, after, note }: Audited,
 ): Promise<void> =>
   audit.record(tx, {

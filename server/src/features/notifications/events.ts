@@ -25,6 +25,7 @@ export * as bookingChanged from './events/booking-changed.ts';
 export * as bookingCompleted from './events/booking-completed.ts';
 export * as bookingConfirmed from './events/booking-confirmed.ts';
 export * as bookingNoShow from './events/booking-no-show.ts';
+export * as bookingOfflineCancelled from './events/booking-offline-cancelled.ts';
 export * as bookingOutcomeWanted from './events/booking-outcome-wanted.ts';
 export * as bookingReminder from './events/booking-reminder.ts';
 export * as bookingRequested from './events/booking-requested.ts';

@@ -29,7 +29,7 @@ interface Sources {
   accounts: Accounts;
   /** What accounts published codes, tokens and addresses under. */
   codeEncryption: Encryption;
-  bookings: Pick<Bookings, 'findAllForMail' | 'hasBooked' | 'listAppliedChanges'>;
+  bookings: Pick<Bookings, 'findAllForMail' | 'findOffline' | 'hasBooked' | 'listAppliedChanges'>;
   payments: Pick<Payments, 'find' | 'findTransfer'>;
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
   deposits: Pick<Deposits, 'find'>;
@@ -126,6 +126,7 @@ export const createNotificationData = (sources: Sources) => {
     findVenueDecision: venues.findDecision,
     findManagerInvitation: venues.findManagerInvitation,
     findTeamMember: venues.findTeamMember,
+    findOfflineBooking: bookings.findOffline,
     findTeamOwner: venues.findTeamOwner,
     decryptManagerToken: venues.decryptToken,
     listVerificationDocuments: hosts.listVerificationDocuments,

@@ -426,6 +426,33 @@ describe('a manager of the calendar', () => {
     expect([own?.label, seen?.label]).toEqual(['Asha Sharma', '']);
   });
 
+  it('cancels no booking that has money in it, reads no private note, and its owner learns what it cancels', async () => {
+    const venue = await aVenue(app.db);
+    const manager = await aManager(app, venue, 'calendar');
+    const cancel = (id: string) =>
+      app.ask({ method: 'POST', url: `/api/hosting/bookings/${id}/cancel/`, as: manager, body: {} });
+    const entered = (more: object) =>
+      app.ask({
+        method: 'POST',
+        url: '/api/hosting/bookings/',
+        as: venue.owner,
+        body: { ...offline(venue), note: 'Owes me from last year', ...more },
+      });
+    const { id: paid } = (await entered({ paid: 1_000 })).json;
+    const seen = (await hostBooking(paid, manager)).json;
+    expect([seen.refund_on_cancel, seen.note]).toEqual([null, '']);
+    const refused = await cancel(paid);
+    expect([refused.status, refused.json.code]).toEqual([409, 'booking_has_money']);
+    const later = { start_date: '2027-02-01', end_date: '2027-02-02', paid: 0 };
+    const { id, code } = (await entered(later)).json;
+    expect((await cancel(id)).status).toBe(200);
+    await app.jobs.drain();
+    const mail = app.mails.findLast(({ to }) => to.includes(venue.owner.email));
+    expect(mail?.subject).toMatch(/^Asha Sharma cancelled an offline booking at /);
+    expect(mail?.subject).toContain(code);
+    expect((await hostBooking(id, venue.owner)).json.note).toBe('Owes me from last year');
+  });
+
   it('enters offline bookings without money, reads neither sums nor numbers, and changes neither', async () => {
     const venue = await aVenue(app.db);
     const manager = await aManager(app, venue, 'calendar');

@@ -136,6 +136,7 @@ const formats: Record<NotificationEvent, Format> = {
   host_venue_relisted: texts(noticesText.venueRelisted, noticesText.venuePublicText),
   host_calendar_unread: texts(noticesText.calendarUnread, noticesText.calendarUnreadText),
   host_verified: texts(noticesText.hostVerified, noticesText.hostVerifiedText),
+  host_offline_cancelled: texts(noticesText.offlineCancelled, noticesText.offlineCancelledText),
   host_manager_joined: texts(noticesText.managerJoined, noticesText.managerJoinedText),
   host_manager_left: texts(noticesText.managerLeft, noticesText.managerLeftText),
   host_manager_gone: texts(noticesText.managerGone, noticesText.managerGoneText),

@@ -21,6 +21,8 @@ export interface HostSummary extends Sums {
   requests: { count: number; soonestDeadline: Date | null };
   /** Confirmed events that have begun and have a balance. */
   toTakeAtVenue: { count: number; amount: Paise };
+  /** Offline bookings that are over and have a balance. */
+  offlineUnpaid: { count: number; amount: Paise };
   changes: { count: number; bookingId: string | null; soonestDeadline: Date | null };
   transfers: { count: number; paymentId: string | null; soonestDeadline: Date | null };
   /** Events that are over and that nobody has paid for: the host is to say what came of them, by this day. */
@@ -39,10 +41,11 @@ export const summarizeHostBookings = async (
   { hostWordDays, hostsConfirmTransfers }: HostRules,
 ): Promise<HostSummary> => {
   const today = dayInIndia(now);
-  const [[platform], [offline], [toTake], [toConfirm], [changes], [transfers]] = await Promise.all([
+  const [[platform], [offline], [toTake], [unpaid], [toConfirm], [changes], [transfers]] = await Promise.all([
     sumBookings(db, venueIds, now),
     sumOfflineBookings(db, venueIds, today),
     sumBalances(db, venueIds, today),
+    sumOfflineUnpaid(db, venueIds, today),
     sumToConfirm(db, venueIds, today),
     sumChanges(db, venueIds, now),
     sumTransfers(db, hostsConfirmTransfers ? ownIds : []),
@@ -50,15 +53,21 @@ export const summarizeHostBookings = async (
   const firstOver = toConfirm?.firstOver ?? null;
   return {
     requests: { count: platform?.requests ?? 0, soonestDeadline: platform?.soonestDeadline ?? null },
-    toTakeAtVenue: toTake ?? { count: 0, amount: 0 },
+    toTakeAtVenue: toTake ?? noMoney,
+    offlineUnpaid: unpaid ?? noMoney,
     changes: changes ?? { count: 0, bookingId: null, soonestDeadline: null },
     transfers: transfers ?? { count: 0, paymentId: null, soonestDeadline: null },
     eventsToConfirm: toConfirm?.count ?? 0,
     confirmEventsBy: firstOver && addDays(firstOver, hostWordDays),
-    upcoming: (platform?.upcoming ?? 0) + (offline?.upcoming ?? 0),
-    monthBookings: (platform?.monthBookings ?? 0) + (offline?.monthBookings ?? 0),
-    monthRevenue: (platform?.monthRevenue ?? 0) + (offline?.monthRevenue ?? 0),
+    ...sumOf(platform, offline),
   };
+};
+
+const noMoney = { count: 0, amount: 0 };
+
+const sumOf = (...parts: (Sums | undefined)[]): Sums => {
+  const of = (field: keyof Sums): number => parts.reduce((sum, part) => sum + (part?.[field] ?? 0), 0);
+  return { upcoming: of('upcoming'), monthBookings: of('monthBookings'), monthRevenue: of('monthRevenue') };
 };
 
 const sumBookings = (db: Db, venueIds: readonly string[], now: Date) => {
@@ -69,20 +78,29 @@ const sumBookings = (db: Db, venueIds: readonly string[], now: Date) => {
   const payable = db`(
     (quote ->> 'base')::bigint + (quote ->> 'addOnsTotal')::bigint + (quote ->> 'taxes')::bigint
     - coalesce((quote ->> 'commission')::bigint, 0))`;
+  // What has come in, up to the host's share: the rest of a payment is the platform's.
+  const received = db`(select least(${payable}, m.paid) from booking_money m where m.booking_id = b.id)`;
   return db<(Sums & RequestSums)[]>`
     select count(*) filter (where ${isRequest})::int as requests,
       min(b.expires_at) filter (where ${isRequest}) as soonest_deadline,
       count(*) filter (where b.status = 'confirmed' and b.end_date >= ${today})::int as upcoming,
       count(*) filter (where ${isThisMonth})::int as month_bookings,
-      coalesce(sum(${payable}) filter (where ${isThisMonth}), 0)::bigint as month_revenue
+      coalesce(sum(case when ${isThisMonth} then ${received} end), 0)::bigint as month_revenue
     from bookings b where b.venue_id = any(${[...venueIds]}::uuid[])`;
 };
 
 const sumOfflineBookings = (db: Db, venueIds: readonly string[], today: Day) => db<Sums[]>`
-  select count(*) filter (where end_date >= ${today})::int as upcoming,
-    count(*) filter (where ${inMonthOf(db, today)})::int as month_bookings,
-    coalesce(sum(price) filter (where ${inMonthOf(db, today)}), 0)::bigint as month_revenue
-  from offline_bookings where venue_id = any(${[...venueIds]}::uuid[]) and cancelled_at is null`;
+  select count(*) filter (where cancelled_at is null and end_date >= ${today})::int as upcoming,
+    count(*) filter (where cancelled_at is null and ${inMonthOf(db, today)})::int as month_bookings,
+    coalesce(sum(paid) filter (where ${inMonthOf(db, today)}), 0)::bigint as month_revenue
+  from offline_bookings where venue_id = any(${[...venueIds]}::uuid[])`;
+
+const sumOfflineUnpaid = (db: Db, venueIds: readonly string[], today: Day) => db<
+  HostSummary['offlineUnpaid'][]
+>`
+  select count(*)::int as count, coalesce(sum(price - paid), 0)::bigint as amount
+  from offline_bookings
+  where venue_id = any(${[...venueIds]}::uuid[]) and cancelled_at is null and end_date < ${today} and paid < price`;
 
 const sumBalances = (db: Db, venueIds: readonly string[], today: Day) => db<HostSummary['toTakeAtVenue'][]>`
   select count(*)::int as count, coalesce(sum(money.balance), 0)::bigint as amount

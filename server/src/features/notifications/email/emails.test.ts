@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textsIn } from '../../../i18n/texts.ts';
 import type { Person } from '../../accounts/queries/people.ts';
 import type { AppliedChange } from '../../bookings/booking-changes.store.ts';
+import type { OfflineBookingRecord } from '../../bookings/offline-bookings.store.ts';
 import type { MailedQuestion } from '../../questions/queries/question-for-mail.ts';
 import type { TeamMember } from '../../venues/queries/team-member.ts';
 import type { BookingData } from '../booking-data.ts';
@@ -76,6 +77,23 @@ const confirmed = (over: Partial<BookingData> = {}): BookingData =>
     expiresAt: null,
     ...over,
   });
+
+const aCancelledOffline = {
+  venueId: 'venue',
+  venueName: 'Sheesh Bagh Palace',
+  hostId: 'host',
+  ownerName: 'Singh Palaces',
+  userId: 'manager',
+  managerName: 'Ravi Mehta',
+  role: 'calendar' as const,
+  booking: {
+    id: '1',
+    code: 'TB-7K3Q9F',
+    guestName: 'Kamla Devi',
+    startDate: '2026-12-12',
+    endDate: '2026-12-14',
+  } as OfflineBookingRecord,
+};
 
 const aChange = {
   id: 'change',
@@ -218,6 +236,7 @@ const bookingEmails = (language: Language): Email[] => {
     emailOf(events.bookingConfirmed.toGuest, booked, language),
     emailOf(events.bookingConfirmed.toHost, booked, language),
     emailOf(events.bookingChangeAsked.toHost, booked, language),
+    emailOf(events.bookingOfflineCancelled.toHost, aCancelledOffline, language),
     emailOf(events.bookingChanged.toGuest, { ...booked, change: aChange }, language),
     emailOf(events.bookingChangeDeclined.toGuest, booked, language),
     emailOf(events.bookingChangeExpired.toGuest, booked, language),

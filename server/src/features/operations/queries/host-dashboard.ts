@@ -36,7 +36,16 @@ export const hostDashboard =
       calendar.toMend(idsWith('calendar')),
       findOccupancy(db, venueIds, today),
     ]);
-    const { requests, changes, transfers, toTakeAtVenue, monthBookings, monthRevenue, ...rest } = summary;
+    const {
+      requests,
+      changes,
+      transfers,
+      toTakeAtVenue,
+      offlineUnpaid,
+      monthBookings,
+      monthRevenue,
+      ...rest
+    } = summary;
     return {
       ...rest,
       requests: withClock(requests),
@@ -45,6 +54,7 @@ export const hostDashboard =
       visits: withClock(visitsToAnswer),
       disputes: withClock(disputesToAnswer),
       toTakeAtVenue: { ...toTakeAtVenue, amount: toRupees(toTakeAtVenue.amount) },
+      offlineUnpaid: { ...offlineUnpaid, amount: toRupees(offlineUnpaid.amount) },
       thisMonth: { bookings: monthBookings, revenue: toRupees(monthRevenue) },
       depositsToSettle: deposits.count,
       depositsSince: deposits.since,

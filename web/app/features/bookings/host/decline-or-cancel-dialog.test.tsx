@@ -18,6 +18,7 @@ const booking = {
   earning: { payable: 80_000 },
   paidAmount: 20_000,
   refundOnCancel: 20_000,
+  venue: { role: 'owner' },
 } as HostBooking;
 
 const show = (of: HostBooking = booking) => {
@@ -71,4 +72,10 @@ it('says why the API refuses it, and stays open', async () => {
   await cancel();
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be done');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says nothing of money to somebody who does not see it', () => {
+  show({ ...booking, kind: 'telephone', refundOnCancel: 0, venue: { ...booking.venue, role: 'calendar' } });
+  expect(screen.getByText(/You do not see the money of this booking/)).toBeTruthy();
+  expect(screen.queryByText(/has not paid anything/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { HostTab } from '@mandap/contract/bookings/host';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
+import { mayAtVenue } from '@mandap/domain/venues/managers';
 import { count, rupees } from '../../../i18n/format.ts';
 import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
@@ -39,7 +40,8 @@ export const isActive = ({ status }: HostBooking): boolean => status === 'pendin
 export const isRequest = ({ status, approved }: HostBooking): boolean => status === 'pending' && !approved;
 
 /** What the guest is refunded if the host cancels. */
-export const formatRefund = ({ kind, guest, refundOnCancel }: HostBooking): string => {
+export const formatRefund = ({ kind, guest, venue, refundOnCancel }: HostBooking): string => {
+  if (!mayAtVenue(venue.role, 'bookings')) return vendorText.refundUnseen();
   const amount = rupees(refundOnCancel ?? 0);
   const name = guest.name;
   if (!refundOnCancel) return vendorText.refundNothing({ name });

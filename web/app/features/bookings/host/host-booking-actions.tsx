@@ -1,5 +1,7 @@
 import { changeBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import { restoreOfflineBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import { Check, IndianRupee, MessageCircle, Pencil, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
@@ -114,11 +116,39 @@ const Outcome = ({ booking: { code }, onOpen }: HostBookingActionsProps) => (
   </div>
 );
 
+/** Takes back the cancellation of an offline booking. */
+const RestoreButton = ({ booking: { id, code } }: Pick<HostBookingActionsProps, 'booking'>) => {
+  const { write, isWriting } = useWrite(restoreOfflineBooking, {
+    refreshes: [...hostReads, getAvailability],
+  });
+  const restore = () =>
+    write({ id }).then(
+      () => notify({ kind: 'success', title: vendorText.restored() }),
+      (error: unknown) =>
+        notify({
+          kind: 'error',
+          title: vendorText.restoreFailed(),
+          description: textOf(failureOf(error)),
+        }),
+    );
+  return (
+    <Button
+      variant="outlined"
+      isBusy={isWriting}
+      onClick={() => void restore()}
+      aria-label={vendorText.restoreOf({ code })}
+    >
+      <span>{vendorText.restore()}</span>
+    </Button>
+  );
+};
+
 const row = 'flex flex-wrap justify-center gap-x-2 gap-y-1';
 
 /** A host's actions on a booking. */
 export const HostBookingActions = ({ booking, onOpen }: HostBookingActionsProps) => {
   const today = useToday();
+  if (booking.canBeRestored) return <RestoreButton booking={booking} />;
   if (isRequest(booking))
     return (
       <div className="grid gap-2">

@@ -6,7 +6,7 @@ import { ArrowLeftRight, Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { toHostBooking } from '../../../host-paths.ts';
-import { count, weekdayAndDay } from '../../../i18n/format.ts';
+import { count, rupees, weekdayAndDay } from '../../../i18n/format.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { timeLeft, useMinute } from '../../../i18n/time-left.ts';
@@ -134,7 +134,17 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
           {vendorText.reasonGiven({ reason: booking.cancellationReason })}
         </p>
       )}
-      {isActive(booking) || booking.status === 'completed' ? <div className="mt-auto">{actions}</div> : null}
+      {seesMoney &&
+        booking.status === 'cancelled' &&
+        booking.kind === 'telephone' &&
+        booking.paidAmount > 0 && (
+          <p className="num text-small font-medium">
+            {vendorText.keptOffline({ amount: rupees(booking.paidAmount) })}
+          </p>
+        )}
+      {isActive(booking) || booking.status === 'completed' || booking.canBeRestored ? (
+        <div className="mt-auto">{actions}</div>
+      ) : null}
     </article>
   );
 };

@@ -9,6 +9,7 @@ const none = { count: 0, soonestDeadline: null };
 const nothing: HostSummary = {
   requests: none,
   toTakeAtVenue: { count: 0, amount: 0 },
+  offlineUnpaid: { count: 0, amount: 0 },
   changes: { ...none, bookingId: null },
   visits: none,
   disputes: { ...none, bookingId: null },
@@ -88,4 +89,9 @@ it('names what waits beside bookings, and leads to it', () => {
 it('says when there is nothing to do', () => {
   show({});
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('asks for what offline bookings still owe after their event', () => {
+  show({ offlineUnpaid: { count: 2, amount: 50_000 } });
+  expect(rows()).toEqual(['2 offline bookings not fully paid₹50,000 in total']);
 });

@@ -103,10 +103,27 @@ const errandsOf = (
   },
 ];
 
+/** Money that guests owe in person. */
+const toCollect = ({ toTakeAtVenue: take, offlineUnpaid: unpaid }: HostSummary): (Todo | false)[] => [
+  take.count > 0 && {
+    Icon: Banknote,
+    iconClass: 'bg-amber-soft text-amber',
+    to: toHostBookings({ tab: 'upcoming' }),
+    title: vendorText.todoTake({ n: take.count }),
+    text: vendorText.todoTakeAmount({ amount: rupees(take.amount) }),
+  },
+  unpaid.count > 0 && {
+    Icon: Banknote,
+    iconClass: 'bg-amber-soft text-amber',
+    to: toHostBookings({ tab: 'past' }),
+    title: vendorText.todoOffline({ n: unpaid.count }),
+    text: vendorText.todoTakeAmount({ amount: rupees(unpaid.amount) }),
+  },
+];
+
 const todosOf = (summary: HostSummary, errands: HostErrands, now: number): Todo[] => {
   const {
     requests,
-    toTakeAtVenue: take,
     changes,
     visits,
     disputes,
@@ -159,13 +176,7 @@ const todosOf = (summary: HostSummary, errands: HostErrands, now: number): Todo[
       title: vendorText.todoTransfers({ n: transfers.count }),
       text: soonest(transfers.soonestDeadline) || vendorText.todoTransfersText(),
     },
-    take.count > 0 && {
-      Icon: Banknote,
-      iconClass: 'bg-amber-soft text-amber',
-      to: toHostBookings({ tab: 'upcoming' }),
-      title: vendorText.todoTake({ n: take.count }),
-      text: vendorText.todoTakeAmount({ amount: rupees(take.amount) }),
-    },
+    ...toCollect(summary),
     toConfirm > 0 && {
       Icon: CalendarCheck,
       iconClass: 'bg-amber-soft text-amber',

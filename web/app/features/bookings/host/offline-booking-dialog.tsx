@@ -237,7 +237,7 @@ export const OfflineBookingDialog = ({ booking, venueId, days, onClose }: Offlin
       <Guest {...parts} />
       <Event {...parts} booking={booking} />
       {seesMoney && <Money {...parts} />}
-      <TextArea {...parts.field('note')} label={vendorText.note()} maxLength={1000} />
+      {seesMoney && <TextArea {...parts.field('note')} label={vendorText.note()} maxLength={1000} />}
     </FormDialog>
   );
 };

@@ -32,6 +32,7 @@ const texts: Record<TeamAction, () => string> = {
   'booking.offline_added': teamActText.bookingOfflineAdded,
   'booking.offline_changed': teamActText.bookingOfflineChanged,
   'booking.offline_cancelled': teamActText.bookingOfflineCancelled,
+  'booking.offline_restored': teamActText.bookingOfflineRestored,
   'booking.offline_paid': teamActText.bookingOfflinePaid,
 };
 

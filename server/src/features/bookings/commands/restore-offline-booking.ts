@@ -1,0 +1,28 @@
+import { dayInIndia } from '@mandap/domain/days';
+import type { Actor } from '../../../actor.ts';
+import { Failure } from '../../../failure.ts';
+import type { BookingsContext } from '../bookings.context.ts';
+import { offlineBookingsStore } from '../offline-bookings.store.ts';
+import {
+  auditOfflineBooking,
+  findOwnOfflineBooking,
+  holdDays,
+  writeOfflineBooking,
+} from '../offline-bookings.ts';
+
+/** Takes back the cancellation of an offline booking that is not over. Throws `dates_taken` where its days are no longer free. */
+export const restoreOfflineBooking =
+  (context: BookingsContext) =>
+  async (host: Actor, id: string): Promise<void> => {
+    const { clock } = context;
+    const booking = await findOwnOfflineBooking(context, host, id);
+    await writeOfflineBooking(context, booking, async (tx) => {
+      const found = await offlineBookingsStore.lock(tx, id, host.id, 'calendar');
+      if (!found) throw new Failure('booking_not_found');
+      if (!found.cancelledAt) throw new Failure('wrong_transition', { n: 'confirmed' });
+      if (found.endDate < dayInIndia(clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
+      await holdDays(context, tx, found, found);
+      await offlineBookingsStore.restore(tx, id, clock.now());
+      await auditOfflineBooking(context, tx, host, id, 'restored', {});
+    });
+  };
