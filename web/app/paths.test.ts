@@ -13,6 +13,7 @@ it('leaves out parameters without a value', () => {
   expect(toVenues('a b&c')).toBe('/venues?query=a+b%26c');
   expect(toBooking('1', '2026-12-11')).toBe('/venues/1/book?date=2026-12-11');
   expect(searchAlong({ date: '2026-12-11', guests: 200 })).toBe('?date=2026-12-11&guests=200');
+  expect(searchAlong({ date: null, month: '2027-02', guests: null })).toBe('?month=2027-02');
   expect(searchAlong({ date: null, guests: null })).toBe('');
   expect(toBooking('1', undefined, 200)).toBe('/venues/1/book?guests=200');
   expect(toSignIn('/')).toBe('/auth/signin');

@@ -15,10 +15,19 @@ export const toVenuesIn = (filters: URLSearchParams) => {
   return text ? `/venues?${text}` : '/venues';
 };
 export const toVenue = (id: string) => `/venues/${id}`;
-/** `date` is the requested check-in, an ISO 8601 date. */
+/** What somebody searches a venue for: `date` is the check-in, an ISO 8601 date; `month` is `yyyy-MM`. */
+export interface Searched {
+  date?: string | null;
+  month?: string | null;
+  guests?: number | null;
+}
+const queryOf = ({ date, month, guests }: Searched) => ({
+  date: date ?? undefined,
+  month: month ?? undefined,
+  guests: guests ? String(guests) : undefined,
+});
 /** The query by which what was searched for comes along to a venue. */
-export const searchAlong = ({ date, guests }: { date?: string | null; guests?: number | null }) =>
-  withQuery('', { date: date ?? undefined, guests: guests ? String(guests) : undefined });
+export const searchAlong = (searched: Searched) => withQuery('', queryOf(searched));
 /** The booking form, with what of the search comes along. */
 export const toBooking = (venueId: string, date?: string, guests?: number) =>
   withQuery(`/venues/${venueId}/book`, { date, guests: guests ? String(guests) : undefined });
@@ -97,9 +106,17 @@ export const toWhatsApp = (text: string, phone: string | null = null) =>
 export const toThreads = (role: Role, page?: number) =>
   withQuery(toArea(role, 'messages'), { page: page && page > 1 ? String(page) : undefined });
 export const toThread = (id: string, role: Role) => `${toArea(role, 'messages')}/${id}`;
-/** Opens the conversation about a booking or with a venue's host, or starts one. */
-export const toNewThread = (about: { bookingId?: string; venueId?: string }, role: Role = 'user') =>
-  withQuery(`${toArea(role, 'messages')}/new`, { booking: about.bookingId, venue: about.venueId });
+/** Opens the conversation about a booking or with a venue's host, or starts one; with what was searched for, the host is asked about that. */
+export const toNewThread = (
+  about: { bookingId?: string; venueId?: string },
+  role: Role = 'user',
+  searched: Searched = {},
+) =>
+  withQuery(`${toArea(role, 'messages')}/new`, {
+    booking: about.bookingId,
+    venue: about.venueId,
+    ...queryOf(searched),
+  });
 
 export const toTicket = (id: string, role: Role) => `${toArea(role, 'support')}/${id}`;
 

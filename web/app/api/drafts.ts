@@ -31,3 +31,12 @@ export const readDraft = (name: string): unknown => {
 /** Null removes it. */
 export const saveDraft = (name: string, draft: unknown): void =>
   writeStored(keyOf(name), draft === null ? null : { draft, owner: signedInId() }, 'sessionStorage');
+
+/** Proposes a draft where nothing was typed, in place of one that was proposed before. */
+export const offerDraft = (name: string, draft: string | null): void => {
+  const offered = `offered.${name}`;
+  const known = readDraft(name);
+  if (draft === null || (known !== null && known !== readDraft(offered))) return;
+  saveDraft(name, draft);
+  saveDraft(offered, draft);
+};

@@ -30,6 +30,15 @@ describe('selecting a day', () => {
     expect(selected.map((button) => button.dataset.day)).toEqual(['2026-12-10']);
   });
 
+  it.each([
+    ['2027-01', 'January 2027'],
+    ['2026-11', 'December 2026'],
+    ['2031-01', 'December 2026'],
+  ])('starts at a month that is asked for (%s) where days of it can be selected', (month, shown) => {
+    show({ selected: null, month });
+    expect(displayedMonth()).toBe(shown);
+  });
+
   it('selects a free day', async () => {
     const { user, onSelect } = show();
     await user.click(dayButton(/24 December 2026/));

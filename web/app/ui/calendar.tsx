@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, nearestFree } from '@mandap/domain/days';
+import { type Month, monthOf } from '@mandap/domain/weekdays';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { fullDay, monthAndYear, weekdayAndDay } from '../i18n/format.ts';
@@ -20,6 +21,8 @@ export interface CalendarProps extends CalendarState {
   today: Day;
   onSelect: (day: Day) => void;
   autoFocus?: boolean;
+  /** The month that is shown first, where no day is selected. */
+  month?: Month | null;
 }
 
 const variants: Record<DayState, string> = {
@@ -91,10 +94,17 @@ const Weekdays = () => (
   </thead>
 );
 
+/** The first day of a month that can be selected; `from` where there is none. */
+const firstIn = (
+  month: Month | null | undefined,
+  { from, until }: Pick<CalendarState, 'from' | 'until'>,
+): Day => (month && month > monthOf(from) && month <= monthOf(until) ? `${month}-01` : from);
+
 /** The displayed month and the day in the tab order (roving tabindex). */
-const useMonth = ({ selected, from, until, autoFocus }: CalendarProps) => {
-  const [tabStop, setTabStop] = useState(selected ?? from);
-  const [month, setMonth] = useState(firstOf(selected ?? from));
+const useMonth = ({ selected, from, until, autoFocus, month: asked }: CalendarProps) => {
+  const first = selected ?? firstIn(asked, { from, until });
+  const [tabStop, setTabStop] = useState(first);
+  const [month, setMonth] = useState(firstOf(first));
   const table = useRef<HTMLTableElement>(null);
   const focusPending = useRef(autoFocus ?? false);
   useEffect(() => {

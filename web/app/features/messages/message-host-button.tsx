@@ -2,17 +2,23 @@ import { MessageCircle } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as venueText from '../../i18n/generated/venue.ts';
-import { toNewThread } from '../../paths.ts';
+import { type Searched, toNewThread } from '../../paths.ts';
 import { requestSignIn } from '../../session/auth-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 
+export interface MessageHostButtonProps {
+  venueId: string;
+  ownerId: string;
+  searched: Searched;
+}
+
 /** Opens the conversation with a venue's host, after signing in; hidden for the host and administrators. */
-export const MessageHostButton = ({ venueId, ownerId }: { venueId: string; ownerId: string }) => {
+export const MessageHostButton = ({ venueId, ownerId, searched }: MessageHostButtonProps) => {
   const navigate = useNavigate();
   const { user, isAuthenticated, isLoading } = useSession();
   if (user?.id === ownerId || user?.role === 'admin') return null;
-  const to = toNewThread({ venueId }, user?.role ?? 'user');
+  const to = toNewThread({ venueId }, user?.role ?? 'user', searched);
   const signInFirst = async () => {
     if (await requestSignIn({ title: venueText.messageSignIn(), text: venueText.messageSignInText() }))
       void navigate(to);

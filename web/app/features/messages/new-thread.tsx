@@ -24,11 +24,14 @@ export interface NewThreadProps {
   role: Role;
 }
 
+export const newThreadDraft = ({ bookingId, venueId }: NewThreadProps['about']): string =>
+  `new.${bookingId ?? venueId}`;
+
 /** The form for the first message of a new conversation. */
 export const NewThread = ({ about, found, role }: NewThreadProps) => {
   const navigate = useNavigate();
   const { write, isWriting, failure } = useWrite(startThread, { refreshes: [listThreads, countUnread] });
-  const draft = `new.${about.bookingId ?? about.venueId}`;
+  const draft = newThreadDraft(about);
   const name = nameOf(found.other);
   return (
     <>

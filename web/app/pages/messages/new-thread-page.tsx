@@ -1,22 +1,50 @@
 import { findThread } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
+import { useState } from 'react';
 import { Navigate, useOutletContext } from 'react-router';
+import { offerDraft } from '../../api/drafts.ts';
 import { useRead } from '../../api/use-read.ts';
-import { NewThread } from '../../features/messages/new-thread.tsx';
+import { NewThread, type NewThreadProps, newThreadDraft } from '../../features/messages/new-thread.tsx';
 import { HeaderSkeleton, ThreadFailed, ThreadSkeleton } from '../../features/messages/thread-states.tsx';
+import { fullDay } from '../../i18n/format.ts';
+import * as messagesText from '../../i18n/generated/messages.ts';
 import { toThread } from '../../paths.ts';
-import { textParam, urlState, useUrlState } from '../../ui/url-state.ts';
+import { dayParam, numberParam, textParam, urlState, useUrlState } from '../../ui/url-state.ts';
 
-const newThreadUrl = urlState({ booking: textParam(), venue: textParam() });
+const newThreadUrl = urlState({
+  booking: textParam(),
+  venue: textParam(),
+  date: dayParam,
+  guests: numberParam({ min: 1, max: 1_000_000 }, null),
+});
+
+type Asked = Pick<ReturnType<typeof newThreadUrl.read>, 'date' | 'guests'>;
+
+const textOfQuestion = ({ date, guests }: Asked): string | null => {
+  if (date && guests) return messagesText.askDayAndGuests({ day: fullDay(date), n: guests });
+  if (date) return messagesText.askDay({ day: fullDay(date) });
+  return guests ? messagesText.askGuests({ n: guests }) : null;
+};
+
+interface FoundThreadProps extends NewThreadProps {
+  asked: Asked;
+}
+
+/** What the search says is the first draft of the message. */
+const FoundThread = ({ asked, ...thread }: FoundThreadProps) => {
+  const { about, found, role } = thread;
+  useState(() => offerDraft(found.threadId ?? newThreadDraft(about), textOfQuestion(asked)));
+  if (found.threadId) return <Navigate to={toThread(found.threadId, role)} replace />;
+  return <NewThread {...thread} />;
+};
 
 /** Redirects to the conversation about a booking or with a venue's host, or starts it. */
 export default function NewThreadPage() {
-  const [{ booking, venue }] = useUrlState(newThreadUrl);
+  const [{ booking, venue, ...asked }] = useUrlState(newThreadUrl);
   const role = useOutletContext<Role>();
   const about = booking ? { bookingId: booking } : { venueId: venue };
   const { data: found, failure, retry } = useRead(findThread, about);
-  if (found?.threadId) return <Navigate to={toThread(found.threadId, role)} replace />;
-  if (found) return <NewThread about={about} found={found} role={role} />;
+  if (found) return <FoundThread about={about} found={found} role={role} asked={asked} />;
   if (failure) return <ThreadFailed failure={failure} retry={retry} role={role} />;
   return (
     <>

@@ -5,8 +5,7 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import type { Day } from '@mandap/domain/days';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { isRefused, loadedData, type PageReads, read } from '../../api/reads.ts';
@@ -18,11 +17,12 @@ import { reviewsPerPage } from '../../features/reviews/reviews-per-page.ts';
 import { areaCrumbs } from '../../features/venues/guest/area-crumbs.ts';
 import { BookButton } from '../../features/venues/guest/book-button.tsx';
 import { CancellationSection } from '../../features/venues/guest/cancellation-terms.tsx';
-import { DayBar, DayCard, isBookedOn } from '../../features/venues/guest/day-card.tsx';
+import { DayBar, DayCard } from '../../features/venues/guest/day-card.tsx';
 import { placeOf, shortDescription } from '../../features/venues/guest/format-venue.ts';
 import { GettingThere } from '../../features/venues/guest/getting-there.tsx';
 import { GoodToKnow } from '../../features/venues/guest/good-to-know.tsx';
 import { LazySimilarVenues } from '../../features/venues/guest/lazy-similar-venues.tsx';
+import { useSelectedDay } from '../../features/venues/guest/use-selected-day.ts';
 import { AboutVenue, VenueHighlights } from '../../features/venues/guest/venue-details.tsx';
 import { VenueExtras } from '../../features/venues/guest/venue-extras.tsx';
 import { mainPictureSizes, VenueGallery } from '../../features/venues/guest/venue-gallery.tsx';
@@ -36,7 +36,6 @@ import { toVenue, toVenues } from '../../paths.ts';
 import { useToday } from '../../shell/site-settings.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { latePart } from '../../ui/late-part.tsx';
-import { dayParam, numberParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import type { Route } from './+types/venue-page.ts';
 
 const reads: PageReads = ({ params: { id = '' } }) => [
@@ -70,21 +69,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-const searchUrl = urlState({ date: dayParam, guests: numberParam({ min: 1, max: 1_000_000 }, null) });
-
-/** The selected day, initially from the URL, and the guests of the search; `free` is null where it is booked. */
-const useSelectedDay = (venueId: string, today: Day) => {
-  const [{ date, guests }] = useUrlState(searchUrl);
-  const [day, setDay] = useState<Day | null>(date && date >= today ? date : null);
-  const booked = useRead(getAvailability, { id: venueId }).data?.bookedRanges ?? [];
-  return { day, setDay, guests, free: day && !isBookedOn(booked, day) ? day : null };
-};
-
 const LateVoices = latePart(() => import('./venue-voices.tsx').then(({ VenueVoices }) => VenueVoices));
 
 const VenueDetails = ({ venue }: { venue: Venue }) => {
   const today = useToday();
-  const { day, setDay, guests, free } = useSelectedDay(venue.id, today);
+  const { day, choose, month, guests, free } = useSelectedDay(venue.id, today);
   const crumbs = crumbsOf(venue);
   return (
     <>
@@ -114,12 +103,17 @@ const VenueDetails = ({ venue }: { venue: Venue }) => {
               venue={venue}
               today={today}
               day={day}
-              onChoose={setDay}
+              month={month}
+              onChoose={choose}
               action={<BookButton venueId={venue.id} day={free} guests={guests} isWide />}
               questions={
                 <>
                   <VisitButton venue={venue} />
-                  <MessageHostButton venueId={venue.id} ownerId={venue.owner} />
+                  <MessageHostButton
+                    venueId={venue.id}
+                    ownerId={venue.owner}
+                    searched={{ date: day, guests }}
+                  />
                 </>
               }
             />

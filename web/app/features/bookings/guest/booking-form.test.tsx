@@ -1,3 +1,5 @@
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import { changeProfile } from '@mandap/contract/accounts/profile.endpoints';
 import { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
@@ -34,6 +36,8 @@ beforeEach(() => {
   ownBookings();
   answer(getCatalogue, catalogue);
   answer(getSettings, { onlinePayment: true } as PublicSettings);
+  answer(getProfile, asha);
+  answer(changeProfile, asha);
   startSession({ access: 'access', refresh: 'refresh' }, asha);
 });
 
@@ -462,6 +466,44 @@ describe('confirming', () => {
       await act(() => Promise.resolve());
       expect(sent).toEqual([]);
     });
+  });
+});
+
+describe('the phone number', () => {
+  it('of the profile is filled in, and is no entry that was kept', async () => {
+    answer(getProfile, { ...asha, phone: '9876500001' });
+    const { unmount } = show();
+    await waitFor(() => expect(phone().value).toBe('9876500001'));
+    unmount();
+    show();
+    await waitFor(() => expect(phone().value).toBe('9876500001'));
+    expect(screen.queryByText('We kept what you entered here before.')).toBeNull();
+  });
+
+  it('of a booking goes into a profile that has none', async () => {
+    answer(createBooking, { id: bookingId } as Booking);
+    const changed = answer(changeProfile, { ...asha, phone: '9876543210' });
+    const { user, confirm, hasPrice } = show();
+    await user.click(await screen.findByRole('radio', { name: /Pay at venue/ }));
+    await user.type(phone(), '98765 43210');
+    await hasPrice();
+    await confirm();
+    await waitFor(() => expect(changed).toEqual([{ phone: '9876543210' }]));
+  });
+
+  it('of a booking leaves another one of the profile as it is', async () => {
+    answer(getProfile, { ...asha, phone: '9876500001' });
+    const sent = answer(createBooking, { id: bookingId } as Booking);
+    const changed = answer(changeProfile, asha);
+    const { user, confirm, hasPrice } = show();
+    await waitFor(() => expect(phone().value).toBe('9876500001'));
+    await user.click(await screen.findByRole('radio', { name: /Pay at venue/ }));
+    await user.clear(phone());
+    await user.type(phone(), '9876543210');
+    await hasPrice();
+    await confirm();
+    await waitFor(() => expect(sent).toMatchObject([{ contactPhone: '9876543210' }]));
+    expect(changed).toEqual([]);
   });
 });
 

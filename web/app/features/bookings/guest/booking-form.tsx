@@ -106,7 +106,7 @@ const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
   const { hasDates, refuseDates, book, failure, problem, unanswered, clearProblem, bookedId, isBooking } =
     useBooking(venue);
   const { booked, retryAvailability } = useBookedRanges(venue.id, unanswered);
-  const { form, draft, setDraft, ...entered } = useBookingDraft(venue, {
+  const { form, draft, setDraft, remember, ...entered } = useBookingDraft(venue, {
     requested,
     today,
     booked,
@@ -125,9 +125,9 @@ const useBookingForm = ({ venue, today, requested }: BookingFormProps) => {
     setDraft(next);
   };
   const estimate = price.isPrevious ? undefined : price.data;
-  const send = form.handleSubmit((checked) => {
+  const send = form.handleSubmit(async (checked) => {
     setIsWaiting(!estimate);
-    return estimate && book(checked, estimate);
+    if (estimate && (await book(checked, estimate))) await remember(checked.phone);
   });
   const goOn = useEffectEvent(() => void send());
   const isPriceFetched = !price.isFetching;

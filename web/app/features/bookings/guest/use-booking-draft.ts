@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { readDraft, saveDraft } from '../../../api/drafts.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
+import { useOwnPhone } from '../../accounts/profile/use-own-phone.ts';
 import { type BookingDraft, fallbackCapacity, lastDay, newDraft, withCheckIn } from '../booking-draft.ts';
 
 const { shape } = z.required(NewBooking);
@@ -80,6 +81,12 @@ const hasEntries = (draft: BookingDraft, first: BookingDraft): boolean =>
     (name) => JSON.stringify(draft[name]) !== JSON.stringify(first[name]),
   );
 
+/** Without the number that the profile fills in. */
+const entered = (draft: BookingDraft, ownPhone: string): BookingDraft => ({
+  ...draft,
+  phone: draft.phone === ownPhone ? '' : draft.phone,
+});
+
 interface BookingDraftOptions {
   requested: Requested;
   today: Day;
@@ -108,6 +115,7 @@ export const useBookingDraft = (
     for (const [name, value] of Object.entries(next)) form.setValue(name as keyof BookingDraft, value);
   };
   const isRead = useRef(false);
+  const { phone: ownPhone, remember } = useOwnPhone();
   useEffect(() => {
     if (!isRead.current) {
       isRead.current = true;
@@ -117,11 +125,14 @@ export const useBookingDraft = (
       setWasRestored(hasEntries(restored, first));
       form.reset(restored);
     } else if (isBooked) saveDraft(nameOf(venue.id), null);
-    else saveDraft(nameOf(venue.id), { ...draft, searchedGuests: requested.guests });
-  }, [draft, form, requested, venue, today, booked, isBooked]);
+    else saveDraft(nameOf(venue.id), { ...entered(draft, ownPhone), searchedGuests: requested.guests });
+  }, [draft, form, requested, venue, today, booked, isBooked, ownPhone]);
+  useEffect(() => {
+    if (ownPhone && !form.getValues('phone')) form.setValue('phone', ownPhone);
+  }, [form, ownPhone]);
   const startAgain = () => {
     setWasRestored(false);
-    form.reset(firstDraft(venue, requested, booked, today));
+    form.reset({ ...firstDraft(venue, requested, booked, today), phone: ownPhone });
   };
-  return { form, field, draft, setDraft, exceeded, setExceeded, wasRestored, startAgain };
+  return { form, field, draft, setDraft, exceeded, setExceeded, wasRestored, startAgain, remember };
 };

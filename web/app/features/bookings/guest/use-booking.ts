@@ -112,13 +112,16 @@ export const useBooking = (venue: Venue) => {
     return false;
   };
 
-  const book = async (draft: BookingDraft, estimate: Estimate) => {
-    if (!(await isSignedIn()) || !isShown.current) return;
+  /** Whether it is booked. */
+  const book = async (draft: BookingDraft, estimate: Estimate): Promise<boolean> => {
+    if (!(await isSignedIn()) || !isShown.current) return false;
     try {
       const booking = await create.write(inputOf(venue, draft, estimate));
       goOn(booking.id, draft.method === 'online');
+      return true;
     } catch (error) {
       refuse(failureOf(error));
+      return false;
     }
   };
 

@@ -2,7 +2,7 @@ import { getAvailability } from '@mandap/contract/calendar/availability.endpoint
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
 import { daysLike } from '@mandap/domain/month-days';
-import { weekdayOf } from '@mandap/domain/weekdays';
+import { type Month, weekdayOf } from '@mandap/domain/weekdays';
 import { Check, CircleX, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../api/use-read.ts';
@@ -82,6 +82,8 @@ export interface DayCardProps {
   venue: Venue;
   today: Day;
   day: Day | null;
+  /** The month that was searched for. */
+  month?: Month | null;
   onChoose: (day: Day) => void;
   /** The Book Now button. */
   action: ReactNode;
@@ -92,7 +94,7 @@ export interface DayCardProps {
 }
 
 /** The calendar, the total price of the chosen day and the booking button. */
-export const DayCard = ({ venue, today, day, onChoose, action, questions, taken }: DayCardProps) => {
+export const DayCard = ({ venue, today, day, month, onChoose, action, questions, taken }: DayCardProps) => {
   const { data, failure, retry } = useRead(getAvailability, { id: venue.id }, { enabled: !taken });
   const known = taken ?? data?.bookedRanges;
   const booked = known ?? [];
@@ -113,6 +115,7 @@ export const DayCard = ({ venue, today, day, onChoose, action, questions, taken 
             from={today}
             until={addMonths(today, furthestAhead)}
             selected={day}
+            month={month ?? null}
             booked={booked}
             onSelect={onChoose}
           />
@@ -141,7 +144,7 @@ export const DayCard = ({ venue, today, day, onChoose, action, questions, taken 
 };
 
 /** The phone's bar: the total in all, for which day, one button. */
-export const DayBar = ({ venue, today, day, action }: Omit<DayCardProps, 'onChoose'>) => (
+export const DayBar = ({ venue, today, day, action }: Omit<DayCardProps, 'onChoose' | 'month'>) => (
   <BottomBar>
     <div className="min-w-0">
       <p className="num text-[1.1875rem] leading-tight font-bold">

@@ -3,12 +3,13 @@ import { deepestResult, radii } from '@mandap/contract/venues/venues';
 import type { countVenueChoices, listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
-import { isMonth, type Month, weekdays } from '@mandap/domain/weekdays';
+import { weekdays } from '@mandap/domain/weekdays';
 import { toVenuesIn } from '../../../paths.ts';
 import {
   choiceParam,
   dayParam,
   idParam,
+  monthParam,
   named,
   numberParam,
   pageParam,
@@ -45,11 +46,6 @@ const pointParam: UrlParam<string | null> = {
 const boundsParam: UrlParam<string | null> = {
   read: ([text = '']) => (parseBounds(text) ? text : null),
   write: (bounds) => (bounds ? [bounds] : []),
-};
-
-const monthParam: UrlParam<Month | null> = {
-  read: ([text = '']) => (isMonth(text) ? text : null),
-  write: (month) => (month ? [month] : []),
 };
 
 const factsParam: UrlParam<VenueFact[]> = {

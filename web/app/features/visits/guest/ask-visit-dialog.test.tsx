@@ -1,8 +1,11 @@
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { askVisit, listVisits } from '@mandap/contract/visits/visits.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fullDay } from '../../../i18n/format.ts';
+import { startSession } from '../../../session/session-store.ts';
+import { asha } from '../../../testing/examples.ts';
 import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aVisit, visits } from '../visits.testing.ts';
@@ -14,6 +17,7 @@ const today = dayInIndia(new Date());
 
 beforeEach(() => {
   answer(listVisits, visits());
+  answer(getProfile, asha);
 });
 
 const show = () => {
@@ -49,6 +53,14 @@ describe('asking for a visit', () => {
       },
     ]);
     expect(toasts.at(-1)?.title).toBe('Your host has been asked');
+  });
+
+  it('fills in the number of the profile', async () => {
+    answer(getProfile, { ...asha, phone: '9876500001' });
+    startSession({ access: 'access', refresh: 'refresh' }, asha);
+    show();
+    const phone = screen.getByLabelText(/^Your phone number/);
+    await waitFor(() => expect(phone).toHaveProperty('value', '9876500001'));
   });
 
   it('needs a day, offers three at most, and counts no empty one', async () => {

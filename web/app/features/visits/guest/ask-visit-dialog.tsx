@@ -1,7 +1,7 @@
 import { askVisit, listVisits } from '@mandap/contract/visits/visits.endpoints';
 import { VisitRequest } from '@mandap/contract/visits/visits.schemas';
 import { mostVisitors } from '@mandap/domain/visits/visits';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { saveDraft } from '../../../api/drafts.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
@@ -17,6 +17,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { notify } from '../../../ui/toast.ts';
+import { useOwnPhone } from '../../accounts/profile/use-own-phone.ts';
 import { visitReads } from '../visit-reads.ts';
 import { noWish, rowsOf, WishesField, wishesOf } from './wishes-field.tsx';
 
@@ -51,6 +52,10 @@ export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
   });
   const draft = `visit.${venue.id}`;
   useDraft(form, draft, ({ wishes }) => setRows(rowsOf(wishes)));
+  const { phone, remember } = useOwnPhone();
+  useEffect(() => {
+    if (phone && !form.getValues('contactPhone')) form.setValue('contactPhone', phone);
+  }, [form, phone]);
   const finish = () => {
     saveDraft(draft, null);
     onClose();
@@ -61,6 +66,7 @@ export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
   };
   const ask = form.handleSubmit((values) =>
     send({ ...values, venueId: venue.id }, () => {
+      void remember(values.contactPhone);
       notify({ kind: 'success', title: visitText.sent(), description: visitText.sentText() });
       finish();
     }),

@@ -1,0 +1,40 @@
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { haveli } from '../../../testing/examples.ts';
+import { answer } from '../../../testing/mock-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { DayCard } from './day-card.tsx';
+import { useSelectedDay } from './use-selected-day.ts';
+
+const Chosen = () => {
+  const { day, choose, month, guests } = useSelectedDay(haveli.id, '2026-12-01');
+  return (
+    <>
+      <DayCard venue={haveli} today="2026-12-01" day={day} month={month} onChoose={choose} action={null} />
+      <p>{`${guests} guests`}</p>
+    </>
+  );
+};
+
+beforeEach(() => {
+  answer(getAvailability, { available: true, conflictingDates: [], bookedRanges: [] });
+});
+
+const show = (search: string) => renderPage(<Chosen />, { at: `/venues/${haveli.id}${search}` });
+
+it('opens the calendar in the month that was searched for', async () => {
+  show('?month=2027-02&guests=300');
+  expect(await screen.findByText('February 2027')).toBeTruthy();
+  expect(screen.getByText('300 guests')).toBeTruthy();
+});
+
+it('keeps the chosen day in the address, so that a reload and a shared link show it', async () => {
+  const { user, router, unmount } = show('?month=2027-02&guests=300');
+  await user.click(await screen.findByRole('button', { name: /12 February 2027/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?date=2027-02-12&guests=300'));
+  unmount();
+  show(router.state.location.search);
+  const chosen = await screen.findByRole('button', { name: /12 February 2027/ });
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+});

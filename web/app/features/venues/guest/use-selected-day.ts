@@ -1,0 +1,25 @@
+import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import type { Day } from '@mandap/domain/days';
+import { useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { dayParam, monthParam, numberParam, urlState, useUrlState } from '../../../ui/url-state.ts';
+import { isBookedOn } from './day-card.tsx';
+
+const searchUrl = urlState({
+  date: dayParam,
+  month: monthParam,
+  guests: numberParam({ min: 1, max: 1_000_000 }, null),
+});
+
+/** The selected day, kept in the URL, and what else was searched for; `free` is null where the day is booked. */
+export const useSelectedDay = (venueId: string, today: Day) => {
+  const [{ date, month, guests }, { set }] = useUrlState(searchUrl);
+  const [day, setDay] = useState<Day | null>(date && date >= today ? date : null);
+  const booked = useRead(getAvailability, { id: venueId }).data?.bookedRanges ?? [];
+  const choose = (chosen: Day) => {
+    // Shown at once: the navigation may wait for data.
+    setDay(chosen);
+    set({ date: chosen, month: null }, { replace: true });
+  };
+  return { day, choose, month, guests, free: day && !isBookedOn(booked, day) ? day : null };
+};

@@ -1,0 +1,55 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
+import { findThread } from '@mandap/contract/messages/messages.endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { readDraft } from '../../api/drafts.ts';
+import { answer } from '../../testing/mock-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import NewThreadPage from './new-thread-page.tsx';
+
+const venueId = '01890000-0000-7000-8000-000000000001';
+const threadId = '01890000-0000-7000-8000-0000000000d1';
+
+const found: OutputOf<typeof findThread> = {
+  threadId: null,
+  side: 'guest',
+  other: { firstName: 'Mahendra', isDeleted: false, avatarUrl: null },
+  venue: { id: venueId, name: 'Ratan Haveli', picture: null },
+  booking: null,
+};
+
+beforeEach(() => window.sessionStorage.clear());
+
+const show = (search: string) => renderPage(<NewThreadPage />, { at: `/?venue=${venueId}${search}` });
+const message = async () => ((await screen.findByRole('textbox')) as HTMLTextAreaElement).value;
+
+it.each([
+  ['&date=2026-12-11&guests=200', 'Hello! Is Friday, 11 December 2026 free for 200 guests?'],
+  ['&date=2026-12-11', 'Hello! Is Friday, 11 December 2026 free?'],
+  ['&guests=200', 'Hello! We are 200 guests.'],
+  ['', ''],
+])('begins the message with what was searched for: %s', async (search, text) => {
+  answer(findThread, found);
+  show(search);
+  expect(await message()).toBe(text);
+});
+
+it('proposes another day in place of the one it proposed before, but leaves what was typed', async () => {
+  answer(findThread, found);
+  const first = show('&date=2026-12-11');
+  expect(await message()).toMatch(/11 December/);
+  first.unmount();
+  const { user, unmount } = show('&date=2026-12-12');
+  expect(await message()).toBe('Hello! Is Saturday, 12 December 2026 free?');
+  await user.type(screen.getByRole('textbox'), ' With food?');
+  unmount();
+  show('&date=2026-12-13');
+  expect(await message()).toBe('Hello! Is Saturday, 12 December 2026 free? With food?');
+});
+
+it('begins the message of a conversation that exists', async () => {
+  answer(findThread, { ...found, threadId });
+  const { router } = show('&date=2026-12-11');
+  await waitFor(() => expect(router.state.location.pathname).toMatch(new RegExp(`/messages/${threadId}$`)));
+  expect(readDraft(threadId)).toBe('Hello! Is Friday, 11 December 2026 free?');
+});
