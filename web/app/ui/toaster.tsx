@@ -43,8 +43,8 @@ export const Toaster = ({ toasts, onShown, isDark }: ToasterProps) => {
       duration={4000}
       hotkey={['altKey', 'KeyT']}
       gap={14}
-      offset={isWide ? { bottom: 'calc(32px + var(--bar, 0px))', right: 32 } : 16}
-      mobileOffset={16}
+      offset={isWide ? { bottom: 'calc(32px + max(var(--bar, 0px), var(--bars, 0px)))', right: 32 } : 8}
+      mobileOffset={8}
       closeButton
       containerAriaLabel={uiText.notifications()}
       style={{ '--width': '356px' } as React.CSSProperties}
