@@ -97,6 +97,7 @@ create table venues (
 );
 create index venues_by_any_category on venues (category_id);
 create index venues_by_owner on venues (owner_id);
+create index venues_by_tehsil on venues (tehsil_id);
 create index venues_by_pincode on venues (pincode);
 -- The administrators' list: each order within a status; a list of several statuses is merged from them. A common word is
 -- looked for along the order of the names, so that index holds the searched text as well.

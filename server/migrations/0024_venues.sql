@@ -282,6 +282,29 @@ begin
   perform keep_venue_words(of_venues, words_before);
 end $$;
 
+-- Venues to list anew that may be too many for the transaction of a change: a place or an item of the catalogue was renamed or
+-- merged, or something changed for many hosts or for one with very many venues. A job takes some at a time
+-- (commands/update-stale-venues.ts). It has no reference to venues: whoever adds rows would lock each venue.
+create table stale_venues (venue_id uuid primary key);
+
+-- In one order, for two changes may name the same venues.
+create function venues_are_stale(of_venues uuid[]) returns void language sql as $$
+  insert into stale_venues select distinct venue from unnest(of_venues) venue order by venue on conflict do nothing
+$$;
+
+-- Of a few venues in the transaction of the change; of more, those that are public no longer at once, and the others by the job.
+create function list_venues(of_venues uuid[]) returns void language plpgsql as $$
+begin
+  if cardinality(of_venues) > 200 then
+    perform refresh_venue_listings(array(
+      select l.venue_id from venue_listings l join venues v on v.id = l.venue_id
+      where v.id = any(of_venues) and (v.status <> 'Published' or v.host_suspended)));
+    perform venues_are_stale(of_venues);
+  else
+    perform refresh_venue_listings(of_venues);
+  end if;
+end $$;
+
 -- A column that no page and no list shows is named here; of every other the listing follows.
 create function venue_as_listed(v venues) returns jsonb language sql immutable as $$
   select to_jsonb(v) - array['booking_count', 'event_count', 'team_search', 'version', 'changed_at', 'star_counts', 'parts_count',
@@ -295,7 +318,7 @@ end $$;
 -- The number of a host's events is on the pages of all of the host's venues.
 create function changed_venues_are_listed() returns trigger language plpgsql as $$
 begin
-  perform refresh_venue_listings((
+  perform list_venues((
     select array_agg(id) from (
       select a.id from added a join removed r on r.id = a.id
       where venue_as_listed(row(a.*)::venues) is distinct from venue_as_listed(row(r.*)::venues)
@@ -347,36 +370,44 @@ create trigger changed_pictures_are_listed after update on venue_pictures refere
 create trigger removed_pictures_are_listed after delete on venue_pictures referencing old table as removed
   for each statement execute function venues_of_parts_are_listed();
 
-create function venues_of_facts_are_listed() returns trigger language plpgsql as $$
+create function venues_of_items_are_stale() returns trigger language plpgsql as $$
 begin
-  perform refresh_venue_listings((select array_agg(venue_id) from venue_amenities where amenity_id = new.id));
+  perform venues_are_stale(case new.kind
+    when 'category' then (select array_agg(id) from venues where category_id = new.id)
+    when 'amenity' then (select array_agg(venue_id) from venue_amenities where amenity_id = new.id)
+    when 'add_on' then (select array_agg(venue_id) from venue_add_ons where key = new.key) end);
   return null;
 end $$;
-create trigger venues_of_facts_are_listed after update of fact on catalogue_items for each row
-  when (old.fact is distinct from new.fact) execute function venues_of_facts_are_listed();
+-- The context of cards has the names of items; the searched text has those of categories.
+create trigger venues_of_items_are_stale after update on catalogue_items for each row
+  when (old.merged_into is distinct from new.merged_into or old.fact is distinct from new.fact
+    or (new.kind = 'category' and old.names is distinct from new.names))
+  execute function venues_of_items_are_stale();
 
 create function venues_of_hosts_are_listed() returns trigger language plpgsql as $$
 begin
-  perform refresh_venue_listings((select array_agg(v.id) from added a join venues v on v.owner_id = a.user_id));
+  perform list_venues((select array_agg(v.id) from added a join venues v on v.owner_id = a.user_id));
   return null;
 end $$;
 create trigger venues_of_hosts_are_listed after update on hosts referencing new table as added
   for each statement execute function venues_of_hosts_are_listed();
 
-create function venues_of_places_are_listed() returns trigger language plpgsql as $$
+create function venues_of_places_are_stale() returns trigger language plpgsql as $$
 begin
-  perform refresh_venue_listings((
-    select array_agg(l.venue_id)
-    from tehsils t join districts d on d.id = t.district_id join venue_listings l on l.tehsil_id = t.id
+  perform venues_are_stale((
+    select array_agg(v.id)
+    from tehsils t join districts d on d.id = t.district_id join venues v on v.tehsil_id = t.id
     where new.id in (t.id, d.id, d.state_id)));
   return null;
 end $$;
-create trigger venues_of_places_are_listed after update on tehsils for each row
-  when (old.* is distinct from new.*) execute function venues_of_places_are_listed();
-create trigger venues_of_places_are_listed after update on districts for each row
-  when (old.* is distinct from new.*) execute function venues_of_places_are_listed();
-create trigger venues_of_places_are_listed after update on states for each row
-  when (old.* is distinct from new.*) execute function venues_of_places_are_listed();
+-- A retired place, and one that is moved in its list, changes no venue.
+create trigger venues_of_places_are_stale after update on tehsils for each row
+  when (old.name <> new.name or old.district_id <> new.district_id or old.merged_into is distinct from new.merged_into)
+  execute function venues_of_places_are_stale();
+create trigger venues_of_places_are_stale after update on districts for each row
+  when (old.name <> new.name or old.state_id <> new.state_id) execute function venues_of_places_are_stale();
+create trigger venues_of_places_are_stale after update on states for each row
+  when (old.name <> new.name) execute function venues_of_places_are_stale();
 
 -- At the end of the transaction, when it holds every lock that it will ever need: bookings meet nobody here. What is taken
 -- anew is added to what was taken; only where days are freed or moved all holds of the venue are read.

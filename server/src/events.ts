@@ -64,6 +64,9 @@ export interface DomainEvents {
   'account.deletion_undone': { userId: string };
   /** Everything but what the law requires is deleted; `sealedContact` is decrypted only for the last email. */
   'account.deleted': { userId: string; sealedContact: string };
+  /** Renamed or merged into another, and so for an item of the catalogue. */
+  'place.changed': { placeId: string };
+  'catalogue_item.changed': { itemId: string };
   'booking.requested': { bookingId: string };
   'booking.approved': { bookingId: string };
   'booking.confirmed': { bookingId: string };
@@ -216,6 +219,8 @@ const events: Record<keyof DomainEvents, true> = {
   'account.deletion_asked': true,
   'account.deletion_undone': true,
   'account.deleted': true,
+  'place.changed': true,
+  'catalogue_item.changed': true,
   'booking.requested': true,
   'booking.approved': true,
   'booking.confirmed': true,

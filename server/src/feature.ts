@@ -36,8 +36,6 @@ export interface CatalogueUse {
   rows: (sql: Sql) => Part;
   /** Makes everything that uses `from` use `into`, once, in the transaction of the merge. */
   merge?: (tx: Sql, from: CatalogueItem, into: CatalogueItem) => Promise<void>;
-  /** Writes an item's names anew where they are copied, in the transaction of the change. */
-  rename?: (tx: Sql, item: CatalogueItem) => Promise<void>;
 }
 
 /**

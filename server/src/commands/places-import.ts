@@ -17,8 +17,7 @@ async function main(): Promise<void> {
       console.log(
         `${skipped.length} left out, of no known district or state: ${skipped.slice(0, 20).join(', ')}`,
       );
-    if (renamed > 0)
-      console.log('The cards of venues have the old names until npm run cards:check -- --rebuild.');
+    if (renamed > 0) console.log('A running server gives its venues the new names within minutes.');
     console.log();
   });
 }

@@ -24,6 +24,9 @@ interface Cache {
   clear(): void;
 }
 
+/** So many fit into one notification, whatever they are. */
+const tagsAtOnce = 120;
+
 /** Invalidates cached answers in every process, this one first. */
 export const createCacheInvalidation = ({ live, caches }: { live: Live; caches: readonly Cache[] }) => {
   const drop = (stale: readonly string[]): void => {
@@ -33,7 +36,10 @@ export const createCacheInvalidation = ({ live, caches }: { live: Live; caches: 
   live.onGap(() => {
     for (const cache of caches) cache.clear();
   });
-  const publish = (tx: Sql, stale: readonly string[]): Promise<void> => live.publish(tx, topic, stale);
+  const publish = async (tx: Sql, stale: readonly string[]): Promise<void> => {
+    for (let from = 0; from < stale.length; from += tagsAtOnce)
+      await live.publish(tx, topic, stale.slice(from, from + tagsAtOnce));
+  };
   return {
     /** Does the work in a transaction; what it makes stale is dropped everywhere once it is committed. */
     async change<T>(db: Db, stale: readonly string[], work: (tx: Sql) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { aGuest, aHost, anAdmin, type TestUser } from '../../testing/builders.ts';
+import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { aVenuePicture } from '../../testing/forms.ts';
 import { venueInput } from '../../testing/venue-input.ts';
 
@@ -125,12 +125,13 @@ describe('a new place', () => {
 });
 
 describe('a renamed place', () => {
-  it('is named anew everywhere at once, and found by its former name, too', async () => {
+  it('is named anew everywhere, and found by its former name, too', async () => {
     const venue = await aVenueIn('Kheri', 'Gola Gokaran Nath');
     expect(await placeOf(venue.json.id)).toContain('Kheri');
     const { id } = await district('Kheri');
     const renamed = await send('PATCH', `${id}/`, { name: 'Lakhimpur', name_in_script: 'लखीमपुर' });
     expect(renamed.json).toMatchObject({ name: 'Lakhimpur', name_in_script: 'लखीमपुर' });
+    await app.jobs.drain();
     expect(await placeOf(venue.json.id)).toContain('Lakhimpur');
     expect(await districts()).toContain('Lakhimpur');
     const url = '/api/venue-areas/?state=uttar-pradesh&district=';
@@ -144,11 +145,34 @@ describe('a renamed place', () => {
     });
   });
 
+  it('answers before its venues have the new name, some at a time, and a stopped run goes on where it was', async () => {
+    await app.jobs.drain();
+    const venues: TestVenue[] = [];
+    for (let n = 0; n < 5; n += 1) venues.push(await aVenue(app.db, { tehsil: 'Railmagra' }));
+    const listings = (name: string) => app.db`
+      select venue_id from venue_listings
+      where venue_id = any(${venues.map(({ id }) => id)}::uuid[]) and words like ${`%${name}%`} and parts @@ ${name}::tsquery`;
+    const rajsamand = await named('Rajsamand', (await named('Rajasthan')).id);
+    const { id } = await named('Railmagra', rajsamand.id);
+    await send('PATCH', `${id}/`, { name: 'Relmagra', name_in_script: '' });
+    expect(await listings('relmagra')).toHaveLength(0);
+
+    const waiting = () => app.db`select venue_id from stale_venues`;
+    const stop = new AbortController();
+    const run = app.venues.updateStale({ venuesAtOnce: 2, signal: stop.signal });
+    stop.abort();
+    await run;
+    expect([await listings('relmagra'), await waiting()].map(({ length }) => length)).toEqual([2, 3]);
+    await app.venues.updateStale({ venuesAtOnce: 2 });
+    expect([await listings('relmagra'), await waiting()].map(({ length }) => length)).toEqual([5, 0]);
+  });
+
   it('is meant by its former name where a host still has it', async () => {
     const drafted = await aVenueIn('Kheri', 'Gola Gokaran Nath');
     expect(await placeOf(drafted.json.id)).toEqual(['Gola Gokaran Nath', 'Lakhimpur', 'Uttar Pradesh']);
     const { id } = await tehsil('Lakhimpur', 'Gola Gokaran Nath');
     await send('PATCH', `${id}/`, { name: 'Chhoti Kashi', name_in_script: '' });
+    await app.jobs.drain();
     const later = await aVenueIn('Lakhimpur', 'Gola Gokaran Nath');
     expect((await placeOf(later.json.id))[0]).toBe('Chhoti Kashi');
     await send('PATCH', `${id}/`, { name: 'Gola Gokaran Nath', name_in_script: '' });
@@ -173,7 +197,9 @@ describe('a merged place', () => {
     const venue = await aVenueIn('Sitapur', 'Biswaan Khas');
     const right = await named('Biswan', sitapur.id);
     const merged = await send('POST', `${wrong.id}/merge/`, { into: right.id });
-    expect(merged.json).toMatchObject({ id: right.id, uses: right.uses + 1 });
+    expect(merged.json).toMatchObject({ id: right.id });
+    await app.jobs.drain();
+    expect((await named('Biswan', sitapur.id)).uses).toBe(right.uses + 1);
     expect(await placeOf(venue.json.id)).toContain('Biswan');
     expect(await tehsils('Sitapur')).not.toContain('Biswaan Khas');
     expect((await suggested('biswaan khas')).id).toBe(right.id);
@@ -196,6 +222,7 @@ describe('a merged place', () => {
       await aVenueIn('Sidhauli Zila', 'Only Here'),
     ];
     await send('POST', `${from.id}/merge/`, { into: into.id });
+    await app.jobs.drain();
     expect(await placeOf(twin.json.id)).toEqual(['Mahmudabad', 'Sitapur', 'Uttar Pradesh']);
     expect(await placeOf(own.json.id)).toEqual(['Only Here', 'Sitapur', 'Uttar Pradesh']);
     expect(await districts()).not.toContain('Sidhauli Zila');
@@ -286,15 +313,20 @@ describe('a retired place', () => {
   it('stays where it is used, and nothing new can be there until it is restored', async () => {
     const venue = await aVenueIn('Sitapur', 'Laharpur');
     const { id } = await tehsil('Sitapur', 'Laharpur');
+    await app.jobs.drain();
+    const version = () => app.db`select version from venue_listings where venue_id = ${venue.json.id}`;
+    const before = await version();
     expect((await send('POST', `${id}/retire/`)).json).toMatchObject({ is_retired: true, uses: 1 });
+    await app.jobs.drain();
+    expect([await version(), await app.db`select 1 from stale_venues`]).toEqual([before, []]);
     expect(await tehsils('Sitapur')).not.toContain('Laharpur');
     expect((await aVenueIn('Sitapur', 'Laharpur')).json.tehsil).toBeDefined();
     expect(await placeOf(venue.json.id)).toContain('Laharpur');
     const edit = (body: object) =>
       app.ask({ method: 'PATCH', url: `/api/admin/venues/${venue.json.id}/`, as: admin, body });
-    const { version } = (await app.ask({ url: `/api/admin/venues/${venue.json.id}/`, as: admin })).json;
+    const form = (await app.ask({ url: `/api/admin/venues/${venue.json.id}/`, as: admin })).json;
     const same = { state: 'Uttar Pradesh', district: 'Sitapur', tehsil: 'Laharpur' };
-    expect((await edit({ version, capacity: 321, ...same })).status).toBe(200);
+    expect((await edit({ version: form.version, capacity: 321, ...same })).status).toBe(200);
     expect((await send('POST', `${id}/restore/`)).json.is_retired).toBe(false);
     expect(await tehsils('Sitapur')).toContain('Laharpur');
     expect(await audited('place.restored')).toBeDefined();

@@ -6,10 +6,6 @@ import type { Audit } from '../audit/audit.feature.ts';
 export interface PlaceUse {
   /** A statement with one row for each use of the tehsils whose ids a statement selects. */
   rows: (sql: Sql, tehsils: Part) => Part;
-  /** Takes everything in one tehsil to another, in the transaction of the merge. */
-  move: (tx: Sql, from: string, into: string) => Promise<void>;
-  /** Writes the names of these tehsils, and of what they are in, anew where they are copied. */
-  rename: (tx: Sql, tehsils: Part) => Promise<void>;
 }
 
 /** What administrators' commands and queries of places use. */

@@ -1,19 +1,15 @@
 import type { CatalogueUse } from '../../feature.ts';
-import { updateSearchText } from './venues.store.ts';
 
-/** What venues and drafts have of the catalogue. */
+/** What venues and drafts have of the catalogue. Venues follow a merge in a job (commands/update-stale-venues.ts). */
 export const catalogueUses: readonly CatalogueUse[] = [
   {
     kind: 'category',
     rows: (sql) => sql`select 1 from venues v where v.category_id = item.id and v.removed_at is null`,
     async merge(tx, from, into) {
-      await tx`update venues set category_id = ${into.id} where category_id = ${from.id}`;
-      await updateSearchText(tx, tx`v.category_id = ${into.id}`);
       await tx`
         update venue_drafts set sheet = jsonb_set(sheet, '{categoryId}', to_jsonb(${into.id}::text))
         where sheet ->> 'categoryId' = ${from.id}`;
     },
-    rename: (tx, category) => updateSearchText(tx, tx`v.category_id = ${category.id}`),
   },
   {
     kind: 'amenity',
@@ -21,12 +17,6 @@ export const catalogueUses: readonly CatalogueUse[] = [
       select 1 from venue_amenities va join venues v on v.id = va.venue_id
       where va.amenity_id = item.id and v.removed_at is null`,
     async merge(tx, from, into) {
-      // Where a venue has both, the note of the one that stays is kept.
-      await tx`
-        insert into venue_amenities (venue_id, amenity_id, note)
-        select venue_id, ${into.id}, note from venue_amenities where amenity_id = ${from.id}
-        on conflict do nothing`;
-      await tx`delete from venue_amenities where amenity_id = ${from.id}`;
       await tx`
         update venue_drafts set sheet = jsonb_set(sheet, '{amenityIds}', (
           select coalesce(jsonb_agg(distinct case when one = ${from.id}::text then ${into.id}::text else one end), '[]')
@@ -40,12 +30,6 @@ export const catalogueUses: readonly CatalogueUse[] = [
       select 1 from venue_add_ons o join venues v on v.id = o.venue_id
       where o.key = item.key and v.removed_at is null`,
     async merge(tx, from, into) {
-      // Where a venue has both, the price of the one that stays is kept.
-      await tx`
-        insert into venue_add_ons (venue_id, key, price, note)
-        select venue_id, ${into.key}, price, note from venue_add_ons where key = ${from.key}
-        on conflict do nothing`;
-      await tx`delete from venue_add_ons where key = ${from.key}`;
       await tx`
         update venue_drafts set sheet = jsonb_set(sheet, '{addOns}', (
           select coalesce(jsonb_agg(case when add_on ->> 'key' = ${from.key}

@@ -43,7 +43,7 @@ export const insertVenue = async (
   const at = clock.now();
   const row = { ...columns, id, ownerId: hostId, searchText: '', createdAt: at, updatedAt: at };
   await tx`insert into venues ${tx(row)}`;
-  await updateSearchText(tx, tx`v.id = ${id}`);
+  await updateSearchText(tx, [id]);
   await insertSpace(tx, { id: newId(), venueId: id, name: form.name });
   await writeLists(context, tx, actor, id, { ...form, ...choices }, claimed);
   const target = { kind: 'venue', id } as const;
@@ -73,7 +73,7 @@ export const updateVenue = async (
   const before = (await findPublishedFields(tx, id)) ?? {};
   const columns = { ...(await columnsOf(context, tx, form, id)), updatedAt: clock.now() };
   await tx`update venues set ${tx(columns)}, version = version + 1 where id = ${id}`;
-  await updateSearchText(tx, tx`v.id = ${id}`);
+  await updateSearchText(tx, [id]);
   await writeLists(context, tx, actor, id, form);
   const after = await findPublishedFields(tx, id);
   const changes = after ? venueChanges(before, after) : [];

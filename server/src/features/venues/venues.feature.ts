@@ -63,6 +63,7 @@ import { changeSavedNote, removeSavedVenue, saveVenueForLater } from './commands
 import { setVenuesVisible } from './commands/set-venues-visible.ts';
 import { shareSavedVenues, unshareSavedVenues } from './commands/share-saved-venues.ts';
 import { submitVenue, submitVenueForm } from './commands/submit-venue.ts';
+import { updateStaleVenues } from './commands/update-stale-venues.ts';
 import { voteOnSavedVenue } from './commands/vote-on-saved-venue.ts';
 import { placeUse } from './place-use.ts';
 import { adminHost } from './queries/admin-host.ts';
@@ -139,6 +140,7 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     countFree: countFreeVenues(context),
     endFeatured: endFeatured(context),
     matchSearches: matchSearches(context),
+    updateStale: updateStaleVenues(context),
     calls: [
       ...publicCalls(context),
       ...savedCalls(context),
@@ -150,12 +152,18 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     listeners: [
       on('account.deleted', 'venues', eraseOwner(context)),
       on('account.deleted', 'venues.managers', eraseManager(context)),
+      on('place.changed', 'venues', (_, { signal }) => updateStaleVenues(context)({ signal })),
+      on('catalogue_item.changed', 'venues', (_, { signal }) => updateStaleVenues(context)({ signal })),
     ],
     schedule: [
       every('*/10 * * * *', 'venues.count-bookings', countBookings(context)),
       every('*/10 * * * *', 'venues.count-free', countFreeVenues(context)),
       every('*/10 * * * *', 'venues.end-featured', endFeatured(context)),
       every('*/5 * * * *', 'venues.match-searches', matchSearches(context)),
+      // What no command publishes, such as names that were imported, and what a stopped run has left.
+      every('* * * * *', 'venues.update-stale', (signal) => updateStaleVenues(context)({ signal }), {
+        atStart: true,
+      }),
       // Soon after midnight in India.
       every('35 18 * * *', 'venues.forget-past-days', forgetPastDays(context)),
     ],

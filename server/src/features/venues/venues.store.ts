@@ -3,7 +3,7 @@ import type { VenueActor, VenueReason, VenueStatus, VenueTransition } from '@man
 import type { VenuePermission } from '@mandap/domain/venues/managers';
 import type { PublishedFields } from '@mandap/domain/venues/venue-changes';
 import { Failure } from '../../failure.ts';
-import type { Part, Sql } from '../../platform/db.ts';
+import type { Sql } from '../../platform/db.ts';
 import { mayAt } from '../../venue-access.ts';
 import { practicalLinesOf } from './practical-details.ts';
 
@@ -98,12 +98,17 @@ export const insertDecision = async (tx: Sql, decision: DecisionRow): Promise<vo
       ${facts && JSON.stringify(facts)}::text::jsonb)`;
 };
 
-/** Writes anew what the public search looks through, of the venues `v`. */
-export const updateSearchText = async (tx: Sql, venues: Part): Promise<void> => {
-  await tx`
-    update venues v set search_text = lower(concat_ws(' ', v.name, v.city, t.name, d.name, s.name, c.name, c.names ->> 'hi'))
-    from tehsils t join districts d on d.id = t.district_id join states s on s.id = d.state_id, catalogue_items c
-    where ${venues} and t.id = v.tehsil_id and c.id = v.category_id`;
+/** Writes anew what the public search looks through; resolves to the venues of which it is another text now. */
+export const updateSearchText = async (tx: Sql, ids: readonly string[]): Promise<string[]> => {
+  const changed = await tx<{ id: string }[]>`
+    update venues v set search_text = now.text
+    from (
+      select v.id, lower(concat_ws(' ', v.name, v.city, t.name, d.name, s.name, c.name, c.names ->> 'hi')) as text
+      from venues v join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
+        join states s on s.id = d.state_id join catalogue_items c on c.id = v.category_id
+      where v.id = any(${[...ids]}::uuid[])) now
+    where now.id = v.id and now.text <> v.search_text returning v.id`;
+  return changed.map(({ id }) => id);
 };
 
 /** What the public reads of a venue, as approvals record it: items of the catalogue by their keys. */

@@ -1,5 +1,4 @@
 import type { AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/admin.schemas';
-import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { Actor } from '../../../actor.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { changeCatalogue, getItemAt } from '../change-catalogue.ts';
@@ -24,8 +23,7 @@ export const editItem =
         update catalogue_items set names = ${JSON.stringify(names)}::text::jsonb, icon = ${icon}, group_id = ${groupId},
           usual_price = ${usualPrice}, version = version + 1
         where id = ${id}`;
-      const edited: CatalogueItem = { ...item, ...content };
-      for (const use of context.uses.filter((one) => one.kind === item.kind)) await use.rename?.(tx, edited);
+      await context.jobs.publish(tx, 'catalogue_item.changed', { itemId: id });
       await context.audit.record(tx, {
         action: 'catalogue_item.edited',
         actor,

@@ -8,8 +8,8 @@ import { changeCatalogue, getItem, getItemAt } from '../change-catalogue.ts';
 import { getAdminItem } from '../queries/admin-items.ts';
 
 /**
- * An administrator merges an item into another of its list: everything that used it uses the other, once. Bookings keep the
- * names that they were made with. Throws `catalogue_item_not_found`, `catalogue_item_changed` or `bad_input`.
+ * An administrator merges an item into another of its list: everything that used it uses the other, once; venues follow in a
+ * job. Bookings keep the names that they were made with. Throws `catalogue_item_not_found`, `catalogue_item_changed` or `bad_input`.
  */
 export const mergeItem =
   (context: CatalogueContext) =>
@@ -17,7 +17,7 @@ export const mergeItem =
     actor: Actor,
     { id, version, into }: { id: string; version: number; into: string },
   ): Promise<AdminCatalogueItem> => {
-    const { clock, audit, uses } = context;
+    const { clock, audit, jobs, uses } = context;
     const kind = await changeCatalogue(context, async (tx) => {
       const item = await getItemAt(tx, { id, version });
       const target = await getTarget(tx, item, into);
@@ -28,6 +28,7 @@ export const mergeItem =
         update catalogue_items set merged_into = ${into}, retired_at = coalesce(retired_at, ${clock.now()}),
           version = version + 1
         where id = ${id} or merged_into = ${id}`;
+      await jobs.publish(tx, 'catalogue_item.changed', { itemId: id });
       await audit.record(tx, {
         action: 'catalogue_item.merged',
         actor,

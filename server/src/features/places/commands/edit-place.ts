@@ -6,8 +6,8 @@ import type { PlacesContext } from '../places.context.ts';
 import { getAdminPlace } from '../queries/admin-places.ts';
 
 /**
- * An administrator renames a place, which is found by its former name, too. A tehsil that a host has asked for is known from then
- * on. Throws `place_not_found` or `place_name_taken`.
+ * An administrator renames a place, which is found by its former name, too; its venues follow in a job. A tehsil that a host has
+ * asked for is known from then on. Throws `place_not_found` or `place_name_taken`.
  */
 export const editPlace =
   (context: PlacesContext) =>
@@ -20,10 +20,7 @@ export const editPlace =
       await tx`update places set name = ${name} where id = ${id}`;
       await makeKnown(tx, { id, kind: area.kind, name });
       await addScript(tx, id, nameInScript);
-      await context.uses.rename(
-        tx,
-        tx`select t.id from tehsils t join districts d on d.id = t.district_id where ${id} in (t.id, d.id, d.state_id)`,
-      );
+      await context.jobs.publish(tx, 'place.changed', { placeId: id });
       await context.audit.record(tx, {
         action: 'place.edited',
         actor,

@@ -8,8 +8,8 @@ import type { PlacesContext } from '../places.context.ts';
 import { getAdminPlace } from '../queries/admin-places.ts';
 
 /**
- * An administrator merges a place into another of the same state or district: its venues, towns and parts are in the other from
- * then on, parts of one name become one, and it is found by its name there. Throws `place_not_found` or `bad_input`.
+ * An administrator merges a place into another of the same state or district: its towns and parts are in the other from then on,
+ * parts of one name become one, and it is found by its name there. Its venues follow in a job. Throws `place_not_found` or `bad_input`.
  */
 export const mergePlace =
   (context: PlacesContext) =>
@@ -18,6 +18,7 @@ export const mergePlace =
       const area = await getArea(tx, id);
       const target = await getTarget(tx, area, into);
       await merge(context, tx, area, target);
+      await context.jobs.publish(tx, 'place.changed', { placeId: id });
       await context.audit.record(tx, {
         action: 'place.merged',
         actor,
@@ -46,7 +47,6 @@ const merge = async (context: PlacesContext, tx: Sql, from: Area, into: Area): P
   // Whoever adds a venue there waits, and finds what it was merged into.
   await tx`select 1 from ${tx(table)} where id = ${from.id} for update`;
   if (child) await mergeParts(context, tx, from, into);
-  else await context.uses.move(tx, from.id, into.id);
   const [own] = [tx(`${from.kind}Id`)];
   await tx`
     insert into place_names (key, place_id, size)

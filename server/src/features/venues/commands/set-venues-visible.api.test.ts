@@ -57,6 +57,27 @@ describe('while a host is suspended', () => {
     await expect.poll(async () => (await page(other)).status).toBe(409);
   });
 
+  it('so are all of them, however many the host has, and they come back', async () => {
+    await app.db`
+      insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng, capacity,
+        price_per_day, status, search_text, created_at, updated_at)
+      select gen_random_uuid(), owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng, capacity,
+        price_per_day, status, search_text, created_at, updated_at
+      from venues, generate_series(1, 250) where id = ${venue.id}`;
+    const listings = async () =>
+      (
+        await app.db`select 1 from venue_listings l join venues v on v.id = l.venue_id where v.owner_id = ${venue.owner.id}`
+      ).length;
+    expect((await act('suspend')).status).toBe(200);
+    expect(await listings()).toBe(0);
+    await expect.poll(async () => (await page(other)).status).toBe(409);
+    expect((await act('activate')).status).toBe(200);
+    await app.jobs.drain();
+    await app.venues.updateStale();
+    expect(await listings()).toBe(251);
+    await app.db`update venues set status = 'Unlisted' where owner_id = ${venue.owner.id}`;
+  });
+
   it('nothing can be booked there, and existing bookings stay', async () => {
     const { json: booking } = await book('2027-01-04', '2027-01-05');
     await act('suspend');

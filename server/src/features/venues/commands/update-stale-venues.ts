@@ -1,0 +1,83 @@
+import { tags } from '../../../platform/cache-invalidation.ts';
+import type { Sql } from '../../../platform/db.ts';
+import { refreshListings } from '../queries/check-cards.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { updateSearchText } from '../venues.store.ts';
+
+/** As many as one notification of stale answers has room for; a few tenths of a second. */
+const venuesAtOnce = 100;
+
+interface Run {
+  venuesAtOnce?: number;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Brings venues up to date with places and items of the catalogue that were renamed or merged, however many there are: each batch
+ * is one short transaction that also takes its venues from the list, so that a run which was stopped or killed goes on where it was.
+ */
+export const updateStaleVenues =
+  (context: VenuesContext) =>
+  async ({ venuesAtOnce: most = venuesAtOnce, signal }: Run = {}): Promise<void> => {
+    while (!signal?.aborted && (await updateNext(context, most)));
+  };
+
+/** Whether there were any. */
+const updateNext = async ({ db, cacheInvalidation }: VenuesContext, most: number): Promise<boolean> => {
+  const stale = await db.begin(async (tx) => {
+    const ids = await takeStale(tx, most);
+    if (ids.length === 0) return [];
+    await tx`select 1 from venues where id = any(${ids}::uuid[]) order by id for no key update`;
+    await followMerges(tx, ids);
+    const listed = new Set(await updateSearchText(tx, ids));
+    await refreshListings(
+      tx,
+      ids.filter((id) => !listed.has(id)),
+    );
+    const changed = [tags.venues, ...ids.map(tags.venue)];
+    await cacheInvalidation.publish(tx, changed);
+    return changed;
+  });
+  cacheInvalidation.drop(stale);
+  return stale.length > 0;
+};
+
+const takeStale = async (tx: Sql, most: number): Promise<string[]> => {
+  const rows = await tx<{ venueId: string }[]>`
+    delete from stale_venues where venue_id in (
+      select venue_id from stale_venues order by venue_id limit ${most} for update skip locked)
+    returning venue_id`;
+  return rows.map(({ venueId }) => venueId);
+};
+
+/** What was merged was never merged into something that was merged itself. */
+const followMerges = async (tx: Sql, ids: readonly string[]): Promise<void> => {
+  const those = tx`any(${[...ids]}::uuid[])`;
+  await tx`
+    update venues v set tehsil_id = coalesce(t.merged_into, t.id), category_id = coalesce(c.merged_into, c.id)
+    from tehsils t, catalogue_items c
+    where v.id = ${those} and t.id = v.tehsil_id and c.id = v.category_id
+      and (t.merged_into is not null or c.merged_into is not null)`;
+  const merged = tx`
+    venue_amenities va join catalogue_items a on a.id = va.amenity_id
+    where va.venue_id = ${those} and a.merged_into is not null`;
+  // Where a venue has both, the note of the one that stays is kept.
+  await tx`
+    insert into venue_amenities (venue_id, amenity_id, note) select va.venue_id, a.merged_into, va.note from ${merged}
+    on conflict do nothing`;
+  await tx`
+    delete from venue_amenities where (venue_id, amenity_id) in (select va.venue_id, va.amenity_id from ${merged})`;
+  await followMergedAddOns(tx, ids);
+};
+
+/** Where a venue has both, the price of the one that stays is kept. */
+const followMergedAddOns = async (tx: Sql, ids: readonly string[]): Promise<void> => {
+  const merged = tx`
+    venue_add_ons o join catalogue_items a on a.kind = 'add_on' and a.key = o.key
+      join catalogue_items target on target.id = a.merged_into
+    where o.venue_id = any(${[...ids]}::uuid[])`;
+  await tx`
+    insert into venue_add_ons (venue_id, key, price, note) select o.venue_id, target.key, o.price, o.note from ${merged}
+    on conflict do nothing`;
+  await tx`delete from venue_add_ons where (venue_id, key) in (select o.venue_id, o.key from ${merged})`;
+};
