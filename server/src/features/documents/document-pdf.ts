@@ -232,6 +232,28 @@ const layOutDocument = (document: Layout['document'], language: Language): PdfCo
   };
 };
 
+/** What a document says, without rendering it. */
+export const textOfDocument = (document: DocumentRow, language: Language) => {
+  const {
+    title,
+    header,
+    parties,
+    sections,
+    table,
+    amountInWords: inWords,
+    notes,
+  } = layOutDocument(document, language);
+  return {
+    title,
+    header,
+    parties,
+    sections: sections.filter(({ rows }) => rows.length > 0),
+    table,
+    inWords,
+    notes,
+  };
+};
+
 export interface PdfFile {
   name: string;
   body: Uint8Array;

@@ -8,9 +8,11 @@ const downloadLimit: Limit = { name: 'data-download', points: 10, seconds: 3600 
 
 const readMe = `This is everything that is stored about you.
 
-data.json      what you entered and what you did, as text that any program can read
+data.json      what you entered and what you did, and what your receipts, invoices and payout statements say, as text that any
+               program can read
 photos/ ...    the pictures and documents that you sent
-documents/ ... your receipts, invoices and payout statements
+
+You can download your receipts and invoices as PDF on the page of each booking, and payout statements under Earnings.
 
 Amounts are in rupees, moments in UTC.
 `;
