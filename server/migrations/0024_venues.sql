@@ -204,7 +204,7 @@ group by s.venue_id;
 
 -- A day with the service fee and GST, without add-ons, in paise: the total of `quote` (domain/src/bookings/pricing.ts).
 create function full_day_price(price bigint, service_fee int, gst int) returns bigint language sql immutable as $$
-  select price + (price * service_fee + 5000) / 10000 + (price * gst + 5000) / 10000
+  select price + (price * service_fee + 5000) / 10000 + 2 * ((price * gst + 10000) / 20000)
 $$;
 
 -- The words of a text, without what the parser would take for more than a word: addresses, fractions, negative numbers.
