@@ -99,6 +99,7 @@ describe('a change of what a venue is made of reaches the lists, the searches an
   ])('%s', async (_, change, expected) => {
     await Promise.all([card(), page()]);
     await change(app.db);
+    await app.venues.updateStale();
     expect(await card()).toMatchObject(expected);
     expect(await page()).toMatchObject(expected);
     expect(await checkCards(sources())).toMatchObject({ ...none, unwritten: 0 });
