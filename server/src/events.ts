@@ -66,7 +66,7 @@ export interface DomainEvents {
   'account.deleted': { userId: string; sealedContact: string };
   /** Renamed or merged into another, and so for an item of the catalogue. */
   'place.changed': { placeId: string };
-  'catalogue_item.changed': { itemId: string };
+  'catalogue.changed': { itemId: string };
   'booking.requested': { bookingId: string };
   'booking.approved': { bookingId: string };
   'booking.confirmed': { bookingId: string };
@@ -220,7 +220,7 @@ const events: Record<keyof DomainEvents, true> = {
   'account.deletion_undone': true,
   'account.deleted': true,
   'place.changed': true,
-  'catalogue_item.changed': true,
+  'catalogue.changed': true,
   'booking.requested': true,
   'booking.approved': true,
   'booking.confirmed': true,

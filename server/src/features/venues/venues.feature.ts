@@ -153,7 +153,7 @@ export const venuesFeature = (core: Core, needs: Needs) => {
       on('account.deleted', 'venues', eraseOwner(context)),
       on('account.deleted', 'venues.managers', eraseManager(context)),
       on('place.changed', 'venues', (_, { signal }) => updateStaleVenues(context)({ signal })),
-      on('catalogue_item.changed', 'venues', (_, { signal }) => updateStaleVenues(context)({ signal })),
+      on('catalogue.changed', 'venues', (_, { signal }) => updateStaleVenues(context)({ signal })),
     ],
     schedule: [
       every('*/10 * * * *', 'venues.count-bookings', countBookings(context)),

@@ -23,7 +23,7 @@ export const editItem =
         update catalogue_items set names = ${JSON.stringify(names)}::text::jsonb, icon = ${icon}, group_id = ${groupId},
           usual_price = ${usualPrice}, version = version + 1
         where id = ${id}`;
-      await context.jobs.publish(tx, 'catalogue_item.changed', { itemId: id });
+      await context.jobs.publish(tx, 'catalogue.changed', { itemId: id });
       await context.audit.record(tx, {
         action: 'catalogue_item.edited',
         actor,

@@ -28,7 +28,7 @@ export const mergeItem =
         update catalogue_items set merged_into = ${into}, retired_at = coalesce(retired_at, ${clock.now()}),
           version = version + 1
         where id = ${id} or merged_into = ${id}`;
-      await jobs.publish(tx, 'catalogue_item.changed', { itemId: id });
+      await jobs.publish(tx, 'catalogue.changed', { itemId: id });
       await audit.record(tx, {
         action: 'catalogue_item.merged',
         actor,
