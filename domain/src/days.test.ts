@@ -12,6 +12,7 @@ import {
   overlaps,
   startOfDayInIndia,
   stayProblem,
+  timeInIndia,
   without,
 } from './days.ts';
 
@@ -28,6 +29,7 @@ describe('days', () => {
   it('changes in India at 18:30 UTC', () => {
     expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
     expect(dayInIndia(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
+    expect(timeInIndia(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22 00:00:00');
     expect(startOfDayInIndia('2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z');
   });
 

@@ -43,6 +43,10 @@ export const overlaps = (a: DayRange, b: DayRange): boolean => a.start <= b.end 
 /** The calendar day in India at an instant. */
 export const dayInIndia = (moment: Date): Day => fromUtc(moment.getTime() + indiaOffsetMs);
 
+/** The date and time in India at an instant: `2026-11-21 14:05:09`. */
+export const timeInIndia = (moment: Date): string =>
+  new Date(moment.getTime() + indiaOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
+
 /** The instant at which a day begins in India. */
 export const startOfDayInIndia = (day: Day): Date => new Date(toUtc(day) - indiaOffsetMs);
 

@@ -7,6 +7,10 @@ it('quotes commas, quotes and line breaks within their cell', () => {
   );
 });
 
+it('writes an instant in Indian time', () => {
+  expect(csvLine([new Date('2026-11-21T20:35:09.123Z'), null])).toBe('2026-11-22 02:05:09,\r\n');
+});
+
 it('neutralises formulas in text, and leaves numbers numbers', () => {
   expect(csvLine(['=HYPERLINK("x")', '+91', '-1', '@a', '\t=1', -5])).toBe(
     `"'=HYPERLINK(""x"")",'+91,'-1,'@a,'\t=1,-5\r\n`,

@@ -1,4 +1,7 @@
-export type Cell = string | number | null;
+import { timeInIndia } from '@mandap/domain/days';
+
+/** An instant is written in Indian time: its column's heading ends in `(IST)`. */
+export type Cell = string | number | Date | null;
 
 /** What a spreadsheet treats as the start of a formula (OWASP, CSV injection). */
 const dangerous = /^[=+\-@\t\r]/;
@@ -6,6 +9,7 @@ const dangerous = /^[=+\-@\t\r]/;
 const written = (cell: Cell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (cell instanceof Date) return timeInIndia(cell);
   const safe = dangerous.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

@@ -118,6 +118,8 @@ describe('the audit log’s table', () => {
     expect(headers['content-type']).toContain('text/csv');
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Time (IST),');
+    expect(lines[1]).toMatch(/^2026-11-\d\d \d\d:\d\d:\d\d,/);
     expect(lines[1]).toContain(
       `user.suspended,Asha Sharma,${admin.email},admin,${admin.id},user,${guest.id}`,
     );

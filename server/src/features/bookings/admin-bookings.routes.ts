@@ -50,7 +50,7 @@ const columns: readonly CsvColumn<AdminBookingRow>[] = [
   ['Balance', ({ balance }) => toRupees(balance)],
   ['Status', ({ status }) => status],
   ['Payment', ({ paymentState }) => paymentState],
-  ['Booked on', ({ createdAt }) => dayInIndia(createdAt)],
+  ['Booked on (IST)', ({ createdAt }) => dayInIndia(createdAt)],
 ];
 
 /** All bookings, for administrators. */

@@ -1,8 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { dayInIndia } from '@mandap/domain/days';
-import { csvLine } from '../../platform/csv.ts';
-
-type Cell = string | number | null;
+import { type CsvColumn, csvLine } from '../../platform/csv.ts';
 
 const states: Record<NonNullable<Booking['paymentState']>, string> = {
   pending: 'Payment Pending',
@@ -24,7 +22,7 @@ const sumOf = ({ price }: Booking, kind: 'add_on'): number =>
   price.breakdown.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
 
 /** The columns of the table. Money in rupees. */
-const columns: readonly (readonly [string, (booking: Booking) => Cell])[] = [
+const columns: readonly CsvColumn<Booking>[] = [
   ['Booking ID', ({ code }) => code],
   ['Status', ({ status }) => capital(status)],
   ['Payment', ({ paymentState }) => (paymentState ? states[paymentState] : '')],
@@ -54,7 +52,7 @@ const columns: readonly (readonly [string, (booking: Booking) => Cell])[] = [
   ['Transaction ID', ({ transactionId }) => transactionId],
   ['Vendor', ({ vendorContact }) => vendorContact?.name ?? ''],
   ['Vendor phone', ({ vendorContact }) => vendorContact?.phone ?? ''],
-  ['Booked on', ({ createdAt }) => dayInIndia(new Date(createdAt))],
+  ['Booked on (IST)', ({ createdAt }) => dayInIndia(new Date(createdAt))],
   ['Special requests', ({ specialRequests }) => specialRequests],
   ['Reason of cancellation', ({ cancellation: { reason } }) => reasons[reason ?? ''] ?? reason],
 ];

@@ -216,6 +216,8 @@ describe('the lists', () => {
     expect(one.events[0]).toMatchObject({ from: 'gateway' });
     const file = await app.ask({ url: '/api/admin/payments/export/?status=completed', as: admin });
     expect(file.text).toContain(one.code);
+    expect(file.text).toContain('Started (IST),Completed (IST)');
+    expect(file.text).not.toMatch(/\dT\d\d:/);
   });
 });
 

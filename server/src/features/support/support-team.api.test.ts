@@ -143,5 +143,7 @@ describe('the team', () => {
     expect(headers['content-type']).toContain('text/csv');
     expect(text.trim().split('\r\n')).toHaveLength(2);
     expect(text).toContain(`"'=HYPERLINK`);
+    expect(text).toContain('Due (IST),Created (IST)');
+    expect(text).not.toMatch(/\dT\d\d:/);
   });
 });

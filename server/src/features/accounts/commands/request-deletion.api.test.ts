@@ -44,7 +44,7 @@ const download = async (as: TestUser) => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.headers['content-type']).toBe('application/zip');
-  expect(answer.headers['content-disposition']).toContain('my-data-');
+  expect(answer.headers['content-disposition']).toContain(`my-data-${app.dayIn(0)}.zip`);
   const files = await unzip(answer.rawPayload);
   return { files, data: JSON.parse(files.get('data.json')?.toString() ?? '{}') };
 };

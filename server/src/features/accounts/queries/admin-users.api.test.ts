@@ -85,7 +85,7 @@ describe('the list of accounts', () => {
     });
     expect(answer.headers['content-disposition']).toContain('filename="users-2026-11-21.csv"');
     expect(answer.body.split('\r\n')).toEqual([
-      '\uFEFFName,Email,Phone,Role,Status,Joined,Last login,Bookings',
+      '\uFEFFName,Email,Phone,Role,Status,Joined (IST),Last login (IST),Bookings',
       'Bela Rao,bela.rao@people.test,,Host,Active,2026-03-02,2026-11-01,0',
       'Zarina Khan,zarina.khan@people.test,,Guest,Suspended,2026-03-01,,0',
       'आशा शर्मा,आशा.शर्मा@people.test,,Guest,Inactive,2026-03-03,2026-11-02,0',

@@ -145,8 +145,8 @@ const columns: readonly CsvColumn<ListedUserRow>[] = [
   ['Phone', ({ phone }) => phone],
   ['Role', ({ role }) => roleNames[role]],
   ['Status', ({ status }) => statusNames[status]],
-  ['Joined', ({ createdAt }) => dayInIndia(createdAt)],
-  ['Last login', ({ lastLoginAt }) => lastLoginAt && dayInIndia(lastLoginAt)],
+  ['Joined (IST)', ({ createdAt }) => dayInIndia(createdAt)],
+  ['Last login (IST)', ({ lastLoginAt }) => lastLoginAt && dayInIndia(lastLoginAt)],
   ['Bookings', ({ bookings }) => bookings],
 ];
 

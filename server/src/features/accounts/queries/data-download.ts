@@ -1,3 +1,4 @@
+import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../../actor.ts';
 import { snakeDeep } from '../../../http/wire.ts';
 import type { Limit } from '../../../platform/limits.ts';
@@ -34,5 +35,5 @@ export const downloadData =
       { name: 'data.json', open: async () => `${JSON.stringify(data, null, 2)}\n` },
       ...parts.flatMap((part) => part.files ?? []),
     ];
-    return { name: `my-data-${madeAt.toISOString().slice(0, 10)}.zip`, body: zipOf(entries, madeAt) };
+    return { name: `my-data-${dayInIndia(madeAt)}.zip`, body: zipOf(entries, madeAt) };
   };

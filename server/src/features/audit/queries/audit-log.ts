@@ -205,7 +205,7 @@ export const presentAuditRow = (row: AuditLogRow): AuditRow => ({
 });
 
 const csvColumns: readonly CsvColumn<AuditLogRow>[] = [
-  ['Time (UTC)', ({ at }) => at.toISOString()],
+  ['Time (IST)', ({ at }) => at],
   ['Action', ({ action }) => action],
   ['By', ({ actorId, actorName }) => (actorId ? actorName : 'system')],
   ['By: e-mail', ({ actorIsDeleted, actorEmail }) => (actorIsDeleted ? '' : actorEmail)],

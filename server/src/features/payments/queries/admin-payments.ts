@@ -75,8 +75,8 @@ const csvColumns: readonly CsvColumn<AdminPaymentRow>[] = [
   ['Status', ({ status }) => status],
   ['Method', ({ gateway }) => gateway],
   ['Transaction ID', ({ transactionId }) => transactionId],
-  ['Started', ({ createdAt }) => createdAt.toISOString()],
-  ['Completed', ({ completedAt }) => completedAt?.toISOString() ?? ''],
+  ['Started (IST)', ({ createdAt }) => createdAt],
+  ['Completed (IST)', ({ completedAt }) => completedAt],
 ];
 
 /** All that match as a table, read in batches of one snapshot. */

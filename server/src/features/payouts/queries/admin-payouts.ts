@@ -42,8 +42,8 @@ const columns: readonly CsvColumn<PayoutRow>[] = [
   ['IFSC', ({ ifsc }) => ifsc],
   ['Reference', ({ reference }) => reference],
   ['Failure', ({ failure }) => failure],
-  ['Made on', ({ createdAt }) => dayInIndia(createdAt)],
-  ['Finished on', ({ finishedAt }) => finishedAt && dayInIndia(finishedAt)],
+  ['Created on (IST)', ({ createdAt }) => dayInIndia(createdAt)],
+  ['Finished on (IST)', ({ finishedAt }) => finishedAt && dayInIndia(finishedAt)],
 ];
 
 /** The whole list, read in batches for the export. */

@@ -126,7 +126,7 @@ const columns: readonly CsvColumn<Row>[] = [
   ['State', ({ state }) => state],
   ['Booking', ({ bookingCode }) => bookingCode],
   ['Assigned to', ({ assigneeName }) => assigneeName],
-  ['Due', ({ dueAt }) => dueAt?.toISOString() ?? null],
-  ['Created', ({ createdAt }) => createdAt.toISOString()],
+  ['Due (IST)', ({ dueAt }) => dueAt],
+  ['Created (IST)', ({ createdAt }) => createdAt],
   ['Newest', (row) => row.lastText],
 ];

@@ -82,8 +82,8 @@ const csvColumns: readonly CsvColumn<VenueRow>[] = [
   ['Featured', ({ isFeatured }) => (isFeatured ? 'Featured' : 'Regular')],
   ['Featured until', ({ featuredUntil }) => featuredUntil],
   ['Bookings', ({ bookings }) => bookings],
-  ['Changed on', ({ changedAt }) => changedAt && dayInIndia(changedAt)],
-  ['Added on', ({ createdAt }) => dayInIndia(createdAt)],
+  ['Changed on (IST)', ({ changedAt }) => changedAt && dayInIndia(changedAt)],
+  ['Added on (IST)', ({ createdAt }) => dayInIndia(createdAt)],
 ];
 
 /** The column of a sort and its direction: the order of an index, read forwards or backwards. */
