@@ -75,6 +75,7 @@ create table refunds (
 );
 create index refunds_by_payment on refunds (payment_id);
 create index refunds_to_try on refunds (try_at) where status <> 'completed';
+create index refunds_by_completion on refunds (completed_at) where completed_at is not null;
 create index refunds_open on refunds (created_at, id) where status <> 'completed';
 create unique index gateway_refund_is_unique on refunds (payment_id, gateway_refund_id);
 create index refunds_stuck on refunds (created_at) where status = 'failed' and try_at is null;
@@ -85,11 +86,14 @@ create table payment_events (
   payment_id uuid not null references payments,
   at timestamptz not null,
   kind text not null constraint payment_event_is_known check (kind in (
-    'amount_mismatch', 'refund_failed', 'refund_came_back', 'transfer_stated', 'transfer_confirmed', 'transfer_rejected')),
+    'amount_mismatch', 'ledger_differs', 'refund_failed', 'refund_came_back', 'transfer_stated', 'transfer_confirmed',
+    'transfer_rejected')),
   actor_id uuid,
   details jsonb not null default '{}'
 );
 create index payment_events_by_payment on payment_events (payment_id, id);
+-- Reconciliation compares again what once differed.
+create unique index payment_differed_once on payment_events (payment_id) where kind = 'ledger_differs';
 
 -- Every webhook ever received, once per event id of its gateway, kept for good.
 create table gateway_events (

@@ -16,5 +16,11 @@ export const paymentNeeds = ['confirmation', 'refund'] as const;
 export type PaymentNeed = (typeof paymentNeeds)[number];
 
 /** The kinds of difference between a gateway and the ledger. */
-export const differences = ['open_too_long', 'amount_differs', 'not_taken', 'refund_stuck'] as const;
+export const differences = [
+  'open_too_long',
+  'amount_differs',
+  'not_taken',
+  'refund_stuck',
+  'ledger_differs',
+] as const;
 export type Difference = (typeof differences)[number];

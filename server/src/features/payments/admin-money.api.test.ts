@@ -4,6 +4,7 @@ import { type Booker, createBooker } from '../../testing/booker.ts';
 import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '../../testing/builders.ts';
 import { expectSoundLedger } from '../../testing/ledger-books.ts';
 import { foldRunningTotals } from './commands/fold-running-totals.ts';
+import { recordLedgerDifferences } from './commands/record-ledger-differences.ts';
 
 let app: TestApp;
 let booker: Booker;
@@ -239,5 +240,29 @@ describe('reconciliation', () => {
     await app.jobs.drain();
     const left = await get('/api/admin/payments/reconciliation/?show=open_too_long');
     expect(left.results).toEqual([]);
+  });
+
+  it('flags a payment whose two numbers differ, whether or not the comparison has found it yet', async () => {
+    const { paymentId } = await paid(130);
+    const url = '/api/admin/payments/reconciliation/';
+    const shown = async (show: string) =>
+      (await get(`${url}?show=${show}&page_size=100`)).results.filter(
+        ({ payment }: { payment: { id: string } }) => payment.id === paymentId,
+      );
+    expect(await shown('all')).toMatchObject([{ difference: null }]);
+    const add = (paise: number) =>
+      app.db`update payments set amount = amount + ${paise}, captured_amount = captured_amount + ${paise} where id = ${paymentId}`;
+    await add(500_00);
+    const [row] = await shown('all');
+    expect(row.difference).toBe('ledger_differs');
+    expect(row.gateway.captured - row.ledger.captured).toBe(500);
+    const { differences } = await get(url);
+    await recordLedgerDifferences(app)();
+    await recordLedgerDifferences(app)();
+    expect(await shown('ledger_differs')).toMatchObject([{ difference: 'ledger_differs' }]);
+    expect((await get(url)).differences).toBe(differences + 1);
+    await add(-500_00);
+    expect(await shown('differences')).toEqual([]);
+    expect(await shown('all')).toMatchObject([{ difference: null }]);
   });
 });

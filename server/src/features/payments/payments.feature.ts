@@ -12,6 +12,7 @@ import { openPayment } from './commands/open-payment.ts';
 import { planRefund } from './commands/plan-refund.ts';
 import { planWaivedRefund } from './commands/plan-waived-refund.ts';
 import { reconcilePayments } from './commands/reconcile-payments.ts';
+import { recordLedgerDifferences } from './commands/record-ledger-differences.ts';
 import { recordPaymentAtVenue } from './commands/record-payment-at-venue.ts';
 import { refundBooking, refundPayment } from './commands/refund-payment.ts';
 import { recordTransfer, reportTransfer } from './commands/report-transfer.ts';
@@ -74,6 +75,7 @@ export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) 
     ],
     schedule: [
       every('*/5 * * * *', 'payments.reconcile', reconcile, { lane }),
+      every('*/5 * * * *', 'payments.compare', recordLedgerDifferences(context)),
       every('*/5 * * * *', 'payments.fold-totals', foldRunningTotals(context)),
     ],
     personalData: [findPersonalData(context)],

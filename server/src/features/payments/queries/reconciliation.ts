@@ -2,8 +2,9 @@ import { countLimit } from '@mandap/contract/lists';
 import type { Difference } from '@mandap/contract/payments/admin';
 import type { Reconciled } from '@mandap/contract/payments/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import type { Db, Part } from '../../../platform/db.ts';
+import type { Part } from '../../../platform/db.ts';
 import { countUpTo } from '../../../platform/listing.ts';
+import { moneyOnBothSides, sidesDiffer } from '../gateway-and-ledger.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { waitLimit } from '../polling.ts';
 import { type AdminPaymentRow, paymentColumns, paymentNames, presentPayment } from './payment-rows.ts';
@@ -23,7 +24,10 @@ interface ReconciledRow extends AdminPaymentRow {
   refundId: string | null;
 }
 
-/** Each kind of difference, from an index of few; what was open or captured until recently is none yet. */
+/**
+ * Each kind of difference, from an index of few; what was open or captured until recently is none yet. A job finds those of
+ * `ledger_differs` (record-ledger-differences.ts), and each that is shown is compared.
+ */
 const differencesBy = ({ clock, db }: Context): Record<Difference, Part> => {
   const before = new Date(clock.now().getTime() - waitLimit);
   return {
@@ -41,24 +45,19 @@ const differencesBy = ({ clock, db }: Context): Record<Difference, Part> => {
       select r.payment_id as id, r.id as refund_id, 'refund_stuck' as difference, r.created_at as since from refunds r join payments p on p.id = r.payment_id
       where r.status <> 'completed' and (r.status = 'failed'
         or (r.created_at < ${before} and (r.gateway_refund_id is null or p.gateway = 'bank_transfer')))`,
+    ledger_differs: db`
+      select p.id, null::uuid as refund_id, 'ledger_differs' as difference, n.at as since
+      from payment_events n join payments p on p.id = n.payment_id cross join lateral (${moneyOnBothSides(db)}) money
+      where n.kind = 'ledger_differs' and ${sidesDiffer(db)}`,
   };
 };
 
 const differencesOf = (context: Context, show: Shown): Part => {
   const by = differencesBy(context);
   if (show !== 'all' && show !== 'differences') return by[show];
-  return context.db`${by.open_too_long} union all ${by.amount_differs} union all ${by.not_taken} union all ${by.refund_stuck}`;
+  return context.db`${by.open_too_long} union all ${by.amount_differs} union all ${by.not_taken} union all ${by.refund_stuck}
+    union all ${by.ledger_differs}`;
 };
-
-const columns = (db: Db): Part => db`
-  ${paymentColumns(db)}, case when p.captured_currency = 'INR' or p.captured_currency is null then p.captured_amount end as reported_captured,
-  (select coalesce(sum(r.amount), 0)::bigint from refunds r where r.payment_id = p.id and r.gateway_refund_id is not null
-    and r.status <> 'failed') as reported_refunded,
-  coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where t.key = 'payment:' || p.id and e.account in ('gateway', 'till')), 0)::bigint as posted_captured,
-  coalesce((select -sum(e.amount) from refunds r
-    join ledger_transactions t on t.key = 'refund:' || r.id || ':completed' join ledger_entries e on e.transaction_id = t.id
-    where r.payment_id = p.id and e.account in ('gateway', 'till')), 0)::bigint as posted_refunded`;
 
 const present = (row: ReconciledRow): Reconciled => ({
   payment: presentPayment(row),
@@ -89,9 +88,10 @@ export const reconciliation =
       order by place, since desc, id limit ${pageSize} offset ${limit - pageSize}`;
     const [rows, differing, counted] = await Promise.all([
       db<ReconciledRow[]>`
-        select ${columns(db)}, l.difference, l.refund_id,
+        select ${paymentColumns(db)}, money.*, coalesce(l.difference, case when ${sidesDiffer(db)} then 'ledger_differs' end) as difference,
+          l.refund_id,
           (select coalesce(r.failure_reason, nullif(r.note, '')) from refunds r where r.id = l.refund_id) as note
-        from (${listed}) l join payments p on p.id = l.id ${paymentNames(db)}
+        from (${listed}) l join payments p on p.id = l.id ${paymentNames(db)} cross join lateral (${moneyOnBothSides(db)}) money
         order by l.place, l.since desc, l.id`,
       countDifferences(context),
       countUpTo(db, countLimit, show === 'all' ? db`from payments` : db`from (${differences}) d`),

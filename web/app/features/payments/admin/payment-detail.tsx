@@ -55,6 +55,7 @@ const Head = ({ payment }: { payment: Detail }) => (
 /** What the platform recorded; the gateways' own events keep their names. */
 const eventNames: Record<string, () => string> = {
   amount_mismatch: adminPaymentsText.eventAmountMismatch,
+  ledger_differs: adminPaymentsText.ledgerDiffers,
   refund_failed: adminPaymentsText.eventRefundFailed,
   refund_came_back: adminPaymentsText.eventRefundCameBack,
   transfer_stated: adminPaymentsText.eventTransferStated,

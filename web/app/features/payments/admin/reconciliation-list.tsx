@@ -29,6 +29,7 @@ const names: Record<(typeof rules.filters.show)[number], () => string> = {
   amount_differs: adminPaymentsText.amountDiffers,
   not_taken: adminPaymentsText.notTaken,
   refund_stuck: adminPaymentsText.refundStuck,
+  ledger_differs: adminPaymentsText.ledgerDiffers,
 };
 
 const Side = ({

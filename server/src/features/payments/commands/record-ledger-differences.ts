@@ -1,0 +1,21 @@
+import { moneyOnBothSides, sidesDiffer } from '../gateway-and-ledger.ts';
+import type { PaymentsContext } from '../payments.context.ts';
+
+/** In ms: a payment is compared for so long after it, or a refund of it, has completed. */
+const comparedFor = 24 * 3_600_000;
+
+/** Records the payments of the last day of which the gateway reported another amount than the ledger has, once each. */
+export const recordLedgerDifferences =
+  ({ clock, db }: Pick<PaymentsContext, 'clock' | 'db'>) =>
+  async (): Promise<void> => {
+    const now = clock.now();
+    const since = new Date(now.getTime() - comparedFor);
+    await db`
+      insert into payment_events (id, payment_id, at, kind)
+      select uuidv7(), p.id, ${now}, 'ledger_differs'
+      from payments p cross join lateral (${moneyOnBothSides(db)}) money
+      where p.id in (
+        select id from payments where completed_at > ${since}
+        union select payment_id from refunds where completed_at > ${since}) and ${sidesDiffer(db)}
+      on conflict do nothing`;
+  };

@@ -1,0 +1,18 @@
+import type { Part, Sql } from '../../platform/db.ts';
+
+/**
+ * What the gateway of a payment `p` reported and what the ledger has of it, in paise; null where the gateway reported nothing
+ * in rupees. A refund counts once it is made.
+ */
+export const moneyOnBothSides = (sql: Sql): Part => sql`
+  select case when p.captured_currency = 'INR' then p.captured_amount end as reported_captured,
+    (select coalesce(sum(r.amount), 0)::bigint from refunds r where r.payment_id = p.id and r.status = 'completed') as reported_refunded,
+    coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.key = 'payment:' || p.id and e.account in ('gateway', 'till')), 0)::bigint as posted_captured,
+    coalesce((select -sum(e.amount) from refunds r
+      join ledger_transactions t on t.key = 'refund:' || r.id || ':completed' join ledger_entries e on e.transaction_id = t.id
+      where r.payment_id = p.id and e.account in ('gateway', 'till')), 0)::bigint as posted_refunded`;
+
+/** Of the columns of `moneyOnBothSides`. */
+export const sidesDiffer = (sql: Sql): Part =>
+  sql`(coalesce(reported_captured, 0), reported_refunded) <> (posted_captured, posted_refunded)`;
