@@ -29,8 +29,8 @@ interface Definition {
 }
 
 interface TextDefinition extends Definition {
-  /** A line, several lines, an email address, or an https address. */
-  kind: 'text' | 'area' | 'email' | 'link';
+  /** A line, several lines, an email address, an https address, or a tax number. */
+  kind: 'text' | 'area' | 'email' | 'link' | 'pan' | 'gstin';
   default: string;
   /** In characters. */
   max: number;
@@ -99,6 +99,9 @@ export const settings = {
   // The law requires the operator and a grievance officer to be named (E-Commerce Rules 2020).
   operatorName: { kind: 'text', group: 'operator', isPublic: true, default: '', max: 120 },
   operatorAddress: { kind: 'area', group: 'operator', isPublic: true, default: '', max: 300 },
+  /** On what the operator issues: payout statements. */
+  operatorPan: { kind: 'pan', group: 'operator', default: '', max: 10 },
+  operatorGstin: { kind: 'gstin', group: 'operator', default: '', max: 15 },
   grievanceOfficerName: { kind: 'text', group: 'operator', isPublic: true, default: '', max: 100 },
   grievanceOfficerEmail: { kind: 'email', group: 'operator', isPublic: true, default: '', max: 254 },
   socialFacebook: { kind: 'link', group: 'social', isPublic: true, default: '', max: 200 },

@@ -4,7 +4,9 @@ import { accountsKit, full, newEmail } from '../features/accounts/accounts.testi
 import { type TestApp, testApp } from './app.ts';
 import { type Booker, createBooker } from './booker.ts';
 import { aGuest, anAdmin, aVenue, type TestUser, type VenueOptions, withPhone } from './builders.ts';
+import { aPayout } from './due-payouts.ts';
 import { aPastBooking } from './past-bookings.ts';
+import { readPdf } from './pdf.ts';
 
 /** Makes every gateway available. */
 const keys = {
@@ -144,6 +146,16 @@ const toldAs = (field: string, one: SettingValue = 'This', other: SettingValue =
   other: [other, other],
   see: told(field),
 });
+/** A part of the statement of a payout to a host without tax details. */
+const onStatement = (part: RegExp) => async (): Promise<string | undefined> => {
+  const { id } = await aPayout(app, admin);
+  const paid = { method: 'POST', url: `/api/admin/payouts/${id}/paid/`, as: admin } as const;
+  await app.ask({ ...paid, body: { reference: id } });
+  await app.jobs.drain();
+  const headers = { authorization: `Bearer ${await app.tokenFor(admin)}` };
+  const { rawPayload } = await app.fastify.inject({ url: `/api/payouts/${id}/statement/`, headers });
+  return readPdf(rawPayload).text.match(part)?.[1];
+};
 const switches = (see: () => Promise<unknown>, on: unknown = true, off: unknown = false): Effect => ({
   one: [true, on],
   other: [false, off],
@@ -167,6 +179,16 @@ const effects: Partial<Record<SettingKey, Effect>> = {
   supportHours: toldAs('support_hours'),
   operatorName: toldAs('operator_name'),
   operatorAddress: toldAs('operator_address'),
+  operatorPan: {
+    one: ['AAPFU0939F', 'AAPFU0939F'],
+    other: ['ABCPR1234F', 'ABCPR1234F'],
+    see: onStatement(/PAN (\w+)/),
+  },
+  operatorGstin: {
+    one: ['08AAPFU0939F1ZV', '08AAPFU0939F1ZV'],
+    other: ['27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    see: onStatement(/GSTIN (\w+)/),
+  },
   grievanceOfficerName: toldAs('grievance_officer_name'),
   grievanceOfficerEmail: address('grievance_officer_email'),
   socialFacebook: link('social_facebook'),

@@ -9,6 +9,8 @@ export interface Party {
   name: string;
   lines: string[];
   gstin: string | null;
+  /** Absent where the document does not say it. */
+  pan?: string | null;
   /** Who it is, is not for this reader. */
   isWithheld?: true;
 }
@@ -54,6 +56,9 @@ export interface ContentPayment {
 export interface ContentEarning {
   code: string;
   venueName: string;
+  /** Absent on older statements; null for what belongs to no booking. */
+  startDate?: Day | null;
+  endDate?: Day | null;
   earned: Paise;
   commission: Paise;
   takenAtVenue: Paise;

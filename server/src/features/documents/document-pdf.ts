@@ -29,9 +29,14 @@ const isRefund = ({ kind }: Layout['document']): boolean =>
   kind === 'refund_voucher' || kind === 'credit_note';
 
 const partyLines = (party: Party, t: Texts, unregistered: string[] = []): string[] => {
-  const { name, lines, gstin, isWithheld } = party;
+  const { name, lines, gstin, pan, isWithheld } = party;
   if (isWithheld) return [name, ...lines];
-  return [name, ...lines, ...(gstin ? [t.pdf.gstin({ gstin })] : unregistered)];
+  return [
+    name,
+    ...lines,
+    ...(gstin ? [t.pdf.gstin({ gstin })] : unregistered),
+    ...(pan ? [t.pdf.pan({ pan })] : []),
+  ];
 };
 
 const bookingRows = ({ document: { content }, language, t, format }: Layout): PdfRow[] => {
@@ -155,22 +160,29 @@ const linesTable = (layout: Layout): PdfTable => {
 const isAnyWithheld = (earnings: readonly ContentEarning[]): boolean =>
   earnings.some(({ withheld = 0 }) => withheld !== 0);
 
-const payoutTable = ({ earnings }: ContentPayout, total: number, t: Texts): PdfTable => ({
+const eventOf = ({ code, venueName, startDate, endDate }: ContentEarning, { t, format }: Layout): string => {
+  if (!code) return t.pdf.other();
+  if (!startDate || !endDate) return `${code} ${venueName}`;
+  const [from, until] = [format.day(startDate), format.day(endDate)];
+  return `${code} ${venueName}\n${from === until ? from : t.pdf.fromUntil({ from, until })}`;
+};
+
+const payoutTable = ({ earnings }: ContentPayout, total: number, layout: Layout): PdfTable => ({
   heads: [
-    t.pdf.booking(),
-    t.pdf.earned(),
-    t.pdf.commission(),
-    t.pdf.takenAtVenue(),
-    ...(isAnyWithheld(earnings) ? [t.pdf.withheld()] : []),
-    t.pdf.toYou(),
+    layout.t.pdf.booking(),
+    layout.t.pdf.earned(),
+    layout.t.pdf.commission(),
+    layout.t.pdf.takenAtVenue(),
+    ...(isAnyWithheld(earnings) ? [layout.t.pdf.withheld()] : []),
+    layout.t.pdf.toYou(),
   ],
-  rows: earnings.map(({ code, venueName, earned, commission, takenAtVenue, withheld = 0, amount }) => [
-    code ? `${code} ${venueName}` : t.pdf.other(),
-    ...[earned, commission, takenAtVenue, ...(isAnyWithheld(earnings) ? [withheld] : []), amount].map(
-      formatPaise,
-    ),
-  ]),
-  totals: [{ name: t.pdf.totalPaidOut(), value: formatPaise(total), strong: true }],
+  rows: earnings.map((earning) => {
+    const { earned, commission, takenAtVenue, withheld = 0, amount } = earning;
+    const withheldIfAny = isAnyWithheld(earnings) ? [withheld] : [];
+    const amounts = [earned, commission, takenAtVenue, ...withheldIfAny, amount];
+    return [eventOf(earning, layout), ...amounts.map(formatPaise)];
+  }),
+  totals: [{ name: layout.t.pdf.totalPaidOut(), value: formatPaise(total), strong: true }],
 });
 
 const notesOf = ({ document, t }: Layout): string[] => {
@@ -201,7 +213,9 @@ const layOutDocument = (document: Layout['document'], language: Language): PdfCo
   const layout: Layout = { document, language, t, format };
   const { content, number, issuedAt } = document;
   const { supplier, recipient, payout, siteName, total } = content;
-  const unregistered = payout ? [] : [t.pdf.noGstin()];
+  const notRegistered = [t.pdf.noGstin()];
+  // A statement says it of those whose tax details are known.
+  const ofStatement = ({ pan }: Party) => (pan ? notRegistered : []);
   return {
     title: titleOf(document, t),
     language,
@@ -214,16 +228,16 @@ const layOutDocument = (document: Layout['document'], language: Language): PdfCo
     parties: [
       {
         heading: payout ? t.pdf.from() : t.pdf.fromSupplier(),
-        lines: partyLines(supplier, t, unregistered),
+        lines: partyLines(supplier, t, payout ? ofStatement(supplier) : notRegistered),
       },
-      { heading: t.pdf.to(), lines: partyLines(recipient, t) },
+      { heading: t.pdf.to(), lines: partyLines(recipient, t, payout ? ofStatement(recipient) : []) },
     ],
     sections: [
       { heading: t.pdf.booking(), rows: bookingRows(layout) },
       { heading: t.pdf.payment(), rows: paymentRows(layout) },
       { heading: t.pdf.payout(), rows: payoutRows(layout) },
     ],
-    table: payout ? payoutTable(payout, total, t) : linesTable(layout),
+    table: payout ? payoutTable(payout, total, layout) : linesTable(layout),
     amountInWords: [t.pdf.inWords(), amountInWords(total, language)],
     notes: notesOf(layout),
     signature: { by: t.pdf.signedFor({ name: supplier.name }), line: t.pdf.signature() },

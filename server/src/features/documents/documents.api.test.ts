@@ -448,6 +448,13 @@ describe('a payout’s statement', () => {
       password: usualPassword,
     };
     await app.ask({ method: 'PUT', url: '/api/payout-account/', as: host, body });
+    await kit.saveTaxDetails(host, { gstin: null, pan: 'ABCPR1234F' });
+    await app.settings.change({
+      operatorName: 'Mandap Services LLP',
+      operatorAddress: '1 MG Road, Jaipur',
+      operatorGstin: '08AAPFU0939F1ZV',
+      operatorPan: 'AAPFU0939F',
+    });
     booker.later(6 * 24 * 60);
     await app.bookings.sweep();
     await app.ask({ method: 'POST', url: '/api/admin/payout-batches/', as: admin, body: {} });
@@ -468,10 +475,11 @@ describe('a payout’s statement', () => {
     const pdf = await kit.file(url, host);
     expect(pdf.name).toBe('Mandap-payout-PS-2627-000001.pdf');
     for (const said of [
-      `${code} Lake Palace ₹1,00,000 ₹5,000 ₹0 ₹95,000`,
+      `${code} Lake Palace 24 November 2026 ₹1,00,000 ₹5,000 ₹0 ₹95,000`,
+      'Mandap Services LLP 1 MG Road, Jaipur GSTIN 08AAPFU0939F1ZV PAN AAPFU0939F',
+      'Rathore Stays Private Limited 4 Civil Lines, Jaipur 302006 Not registered for GST PAN ABCPR1234F',
       'UTR123',
       'ending in 7890',
-      'Rathore Stays',
     ])
       expect(pdf.text).toContain(said);
     expect((await kit.file(url, admin)).text).toBe(pdf.text);

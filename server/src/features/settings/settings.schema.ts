@@ -1,5 +1,6 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
-import { email, text, wholeNumber } from '@mandap/contract/checks';
+import { codeText, email, text, wholeNumber } from '@mandap/contract/checks';
+import { isGstin, isPan, normalGstin, panOf } from '@mandap/domain/ledger/gst';
 import {
   definitionOf,
   type PlatformSettings,
@@ -20,6 +21,14 @@ const schemaOf = (definition: SettingDefinition): z.ZodMiniType => {
       return z.union([z.literal(''), email()], 'email_invalid' satisfies CheckCode);
     case 'link':
       return text(definition.max).check(z.refine(isLink, { error: 'link_invalid' satisfies CheckCode }));
+    case 'pan':
+      return codeText(20, normalGstin).check(
+        z.refine((pan) => pan === '' || isPan(pan), { error: 'pan_invalid' satisfies CheckCode }),
+      );
+    case 'gstin':
+      return codeText(30, normalGstin).check(
+        z.refine((gstin) => gstin === '' || isGstin(gstin), { error: 'gstin_invalid' satisfies CheckCode }),
+      );
     case 'text':
     case 'area':
       if (definition.required !== 'always') return text(definition.max);
@@ -46,6 +55,9 @@ export const conflictsIn = (settings: PlatformSettings): Record<string, CheckCod
   if (settings.venueApprovalMinHours > settings.venueApprovalMaxHours) {
     conflicts.venueApprovalMinHours = ['range_reversed'];
   }
+  const { operatorPan, operatorGstin } = settings;
+  if (operatorPan && operatorGstin && panOf(operatorGstin) !== operatorPan)
+    conflicts.operatorPan = ['pan_differs'];
   for (const key of settingKeys) {
     const belongsTo = switchOf(key);
     if (belongsTo && settings[belongsTo] && !settings[key]) conflicts[key] = ['required'];

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../testing/pdf.ts';
 import { drawPdf } from './draw-pdf.ts';
@@ -42,6 +43,45 @@ describe('drawPdf', () => {
     expect(source).toContain('/Marked true');
     const parts = [...source.matchAll(/^\/S \/(\w+)$/gm)].map(([, part]) => part);
     for (const part of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD']) expect(parts).toContain(part);
+  });
+
+  it('never breaks an amount, however long and however many columns', async () => {
+    const amount = '₹98,76,54,32,109.50';
+    const columns = ['Earned', 'Commission', 'Taken at the venue', 'TCS and TDS', 'To you'];
+    const table = {
+      heads: ['Booking', ...columns],
+      rows: [['MB-12345678 Lake Palace', ...columns.map(() => amount)]],
+      totals: [{ name: 'Paid out', value: amount, strong: true }],
+    };
+    const { text } = readPdf(await drawPdf(content({ table })));
+    expect(text.split(amount)).toHaveLength(columns.length + 2);
+  });
+
+  it('draws the heading’s background as high as its longest title', async () => {
+    const heightWith = async (title: string): Promise<number> => {
+      const table = { heads: ['Booking', title], rows: [['One', '₹1']], totals: [] };
+      const source = Buffer.from(await drawPdf(content({ table }))).toString('latin1');
+      const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, packed = '']) => {
+        try {
+          return [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')];
+        } catch {
+          return [];
+        }
+      });
+      const drawn = streams.find((stream) => stream.includes('BT\n')) ?? '';
+      const paths = drawn.match(/[\d.]+ [\d.]+ m\n(?:[\d. ]+ [lc]\n)+/g) ?? [];
+      const rounded = paths.find((path) => path.includes(' c\n')) ?? '';
+      const ys = rounded
+        .trim()
+        .split('\n')
+        .map((line) => Number(line.split(' ').at(-2)));
+      return Math.max(...ys) - Math.min(...ys);
+    };
+    const [one, two] = [
+      await heightWith('Taken'),
+      await heightWith('Taken at the venue by the host in person'),
+    ];
+    expect(two - one).toBeCloseTo(12, 1);
   });
 
   it('gives the same bytes for the same document', async () => {

@@ -11,6 +11,7 @@ const body: TextStyle = { size: 9.5, color: color.ink };
 const strong: TextStyle = { ...body, weight: 'bold' };
 const muted: TextStyle = { ...body, color: color.muted };
 const label: TextStyle = { size: 8, color: color.muted };
+const headStyle: TextStyle = { ...label, weight: 'bold' };
 
 interface Layout {
   doc: PDFKit.PDFDocument;
@@ -117,32 +118,70 @@ const drawSections = (layout: Layout, { sections }: PdfContent): void => {
   }
 };
 
-const columnsOf = ({ heads }: PdfTable) => {
-  const amount = heads.length > 3 ? 84 : 110;
-  const first = inner - amount * (heads.length - 1);
-  return heads.map((_, index) => ({
-    x: page.margin + (index === 0 ? 8 : first + (index - 1) * amount),
-    width: (index === 0 ? first : amount) - 8,
-    align: index === 0 ? ('left' as const) : ('right' as const),
-  }));
+const cellGap = 8;
+
+interface Columns {
+  boxes: readonly { x: number; width: number; align: 'left' | 'right' }[];
+  /** Of the rows' text. */
+  size: number;
+}
+
+const widest = (texts: readonly string[], widthOf: (text: string) => number): number =>
+  Math.max(0, ...texts.map(widthOf));
+
+/** The first column is at least this wide, in points. */
+const narrowest = 110;
+
+/**
+ * An amount is never broken: its column is as wide as the widest of them, and the text gets smaller where they would leave too
+ * little to the first column.
+ */
+const columnsOf = (layout: Layout, table: PdfTable, size = body.size): Columns => {
+  const { text } = layout;
+  const { heads, rows } = table;
+  const least = heads.length > 3 ? 60 : 110;
+  const amounts = heads.slice(1).map((head, index) => {
+    const cells = rows.map((row) => row[index + 1] ?? '');
+    const ofHead = widest(head.split(' '), (word) => text.widthOfText(word, headStyle));
+    const ofCells = widest(cells, (cell) => text.widthOfText(cell, { ...body, size }));
+    return Math.max(least, Math.max(ofHead, ofCells) + cellGap + 0.5);
+  });
+  const first = inner - amounts.reduce((sum, each) => sum + each, 0);
+  if (first < narrowest && size > 5) return columnsOf(layout, table, size - 0.5);
+  let x = page.margin + first;
+  const boxes = amounts.map((width) => {
+    const box = { x, width: width - cellGap, align: 'right' as const };
+    x += width;
+    return box;
+  });
+  return {
+    boxes: [{ x: page.margin + cellGap, width: first - cellGap, align: 'left' }, ...boxes],
+    size,
+  };
 };
+
+const cellsHeight = (
+  { text }: Layout,
+  { boxes }: Columns,
+  cells: readonly string[],
+  style: TextStyle,
+): number =>
+  Math.max(...boxes.map((box, index) => text.heightOfText(cells[index] ?? '', { ...box, ...style }))) + 9;
 
 const drawCells = (
   layout: Layout,
-  table: PdfTable,
+  columns: Columns,
   cells: readonly string[],
   { kind, ...style }: TextStyle & { kind: 'TH' | 'TD' },
 ): void => {
-  const columns = columnsOf(table);
-  const heights = columns.map((column, index) =>
-    layout.text.heightOfText(cells[index] ?? '', { ...column, ...style }),
-  );
-  const height = Math.max(...heights) + 9;
+  const height = cellsHeight(layout, columns, cells, style);
   ensureSpace(layout, height);
-  const { text } = layout;
+  const { doc, text, y } = layout;
+  if (kind === 'TH')
+    text.decoration(() => doc.roundedRect(page.margin, y, inner, height, 4).fill(color.raised));
   text.within('TR', () => {
-    columns.forEach((column, index) => {
-      text.within(kind, () => text.write(cells[index] ?? '', layout.y + 4.5, { ...column, ...style }));
+    columns.boxes.forEach((box, index) => {
+      text.within(kind, () => text.write(cells[index] ?? '', y + 4.5, { ...box, ...style }));
     });
   });
   layout.y += height;
@@ -150,14 +189,19 @@ const drawCells = (
 
 const drawTotals = (layout: Layout, { totals }: PdfTable): void => {
   const [x, width] = [page.margin + inner * 0.34, inner * 0.66 - 8];
+  const styleOf = (isStrong?: boolean) => (isStrong ? { ...strong, size: 11.5 } : body);
+  const valueWidth = Math.max(
+    110,
+    ...totals.map((total) => layout.text.widthOfText(total.value, styleOf(total.strong)) + 0.5),
+  );
   for (const { name, value, strong: isStrong } of totals) {
-    const style = isStrong ? { ...strong, size: 11.5 } : body;
-    const names = { x, width: width - 116, align: 'right' as const, ...style };
+    const style = styleOf(isStrong);
+    const names = { x, width: width - valueWidth - 6, align: 'right' as const, ...style };
     const height = layout.text.heightOfText(name, names) + 6;
     ensureSpace(layout, height);
     const { doc, text, y } = layout;
     if (isStrong) text.decoration(() => doc.roundedRect(x, y, inner * 0.66, height, 4).fill(color.raised));
-    const values = { x: x + width - 110, width: 110, align: 'right' as const, ...style };
+    const values = { x: x + width - valueWidth, width: valueWidth, align: 'right' as const, ...style };
     text.within('TR', () => {
       text.within('TH', () => text.write(name, y + 3, names));
       text.within('TD', () => text.write(value, y + 3, values));
@@ -169,13 +213,11 @@ const drawTotals = (layout: Layout, { totals }: PdfTable): void => {
 const drawTable = (layout: Layout, { table }: PdfContent): void => {
   if (!table) return;
   ensureSpace(layout, 60);
-  const headHeight = 12 * 1.5 + 6;
-  const { doc, text, y } = layout;
-  text.decoration(() => doc.roundedRect(page.margin, y, inner, headHeight, 4).fill(color.raised));
-  text.within('Table', () => {
-    drawCells(layout, table, table.heads, { ...label, weight: 'bold', kind: 'TH' });
+  const columns = columnsOf(layout, table);
+  layout.text.within('Table', () => {
+    drawCells(layout, columns, table.heads, { ...headStyle, kind: 'TH' });
     for (const row of table.rows) {
-      drawCells(layout, table, row, { ...body, kind: 'TD' });
+      drawCells(layout, columns, row, { ...body, size: columns.size, kind: 'TD' });
       rule(layout);
     }
     layout.y += 6;

@@ -138,6 +138,16 @@ export const createTextWriter = (doc: PDFKit.PDFDocument, language: string) => {
       return heightOf(lines.length, box);
     },
 
+    /** Of one line. */
+    widthOfText: (text: string, style: TextStyle): number =>
+      widthOfLine(
+        normalized(text)
+          .split(' ')
+          .filter(Boolean)
+          .map((word) => wordOf(word, style)),
+        style,
+      ),
+
     heightOfText: (text: string, box: Pick<Box, 'width'> & TextStyle): number =>
       heightOf(linesOf(text, box).length, box),
   };

@@ -74,7 +74,7 @@ const NumberControl = ({
   );
 };
 
-const inputTypes = { email: 'email', link: 'url', text: 'text' } as const;
+const inputTypes = { email: 'email', link: 'url', text: 'text', pan: 'text', gstin: 'text' } as const;
 
 const Control = (props: ControlProps) => {
   const { settingKey, value, problem, onEdit } = props;
@@ -88,11 +88,11 @@ const Control = (props: ControlProps) => {
   if (kind === 'switch') return <SwitchControl {...props} />;
   if (kind === 'area')
     return <TextArea {...field} maxLength={400} onChange={(event) => onEdit(event.target.value)} />;
-  if (kind === 'text' || kind === 'email' || kind === 'link')
+  if (kind in inputTypes)
     return (
       <TextField
         {...field}
-        type={inputTypes[kind]}
+        type={inputTypes[kind as keyof typeof inputTypes]}
         autoComplete="off"
         onChange={(event) => onEdit(event.target.value)}
       />

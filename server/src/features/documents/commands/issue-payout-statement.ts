@@ -1,6 +1,9 @@
+import { panOf } from '@mandap/domain/ledger/gst';
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
+import type { Party } from '../document-content.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 import { issueDocument } from '../documents.store.ts';
-import { findIssuer } from '../queries/issuer.ts';
+import { findIssuer, type Issuer } from '../queries/issuer.ts';
 
 /** Issues the platform's statement of a payout to its host, once. Nothing happens while the payout is not paid. */
 export const issuePayoutStatement =
@@ -11,7 +14,7 @@ export const issuePayoutStatement =
     if (payout?.status !== 'paid' || !payout.finishedAt) return;
     const host = await findIssuer(db, payout.hostId);
     if (!host) return;
-    const { siteName } = await settings.get();
+    const current = await settings.get();
     const { amount, holder, lastFour, ifsc, upi, finishedAt } = payout;
     const reference = payout.reference ?? '';
     const earnings = await payouts.earningsOf(payoutId);
@@ -22,13 +25,9 @@ export const issuePayoutStatement =
       bookingId: null,
       payoutId,
       content: {
-        siteName,
-        supplier: { name: siteName, lines: [], gstin: null },
-        recipient: {
-          name: host.legalName ?? host.businessName,
-          lines: host.address ? [host.address] : [],
-          gstin: host.gstin,
-        },
+        siteName: current.siteName,
+        supplier: platformOf(current),
+        recipient: partyOf(host),
         booking: null,
         lines: [],
         tax: null,
@@ -41,3 +40,20 @@ export const issuePayoutStatement =
       },
     });
   };
+
+const platformOf = (settings: PlatformSettings): Party => {
+  const { siteName, operatorName, operatorAddress, operatorGstin, operatorPan } = settings;
+  return {
+    name: operatorName || siteName,
+    lines: operatorAddress ? [operatorAddress] : [],
+    gstin: operatorGstin || null,
+    pan: operatorPan || (operatorGstin ? panOf(operatorGstin) : null),
+  };
+};
+
+const partyOf = ({ legalName, businessName, address, gstin, pan }: Issuer): Party => ({
+  name: legalName ?? businessName,
+  lines: address ? [address] : [],
+  gstin,
+  pan,
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@mandap/contract/lists';
 import type { EarningLine } from '@mandap/contract/payouts/payouts.schemas';
+import type { Day } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
@@ -54,14 +55,17 @@ export const earningLines =
 interface PayoutEarning extends Parts {
   code: string;
   venueName: string;
+  startDate: Day | null;
+  endDate: Day | null;
 }
 
-/** What a payout was made of, by booking; code and venue are empty for what belongs to none. */
+/** What a payout was made of, by booking; code and venue are empty, and the dates null, for what belongs to none. */
 export const payoutEarnings =
   ({ db }: PayoutsContext) =>
   (payoutId: string): Promise<PayoutEarning[]> =>
     db<PayoutEarning[]>`
-      select coalesce(b.code, '') as code, coalesce(v.name, '') as venue_name, ${earningParts(db)},
+      select coalesce(b.code, '') as code, coalesce(v.name, '') as venue_name, b.start_date, b.end_date,
+        ${earningParts(db)},
         -sum(e.amount)::bigint as amount
       from payouts p join payout_items i on i.payout_id = p.id
       join ledger_entries e on e.transaction_id = i.transaction_id and e.account = 'host' and e.owner = p.host_id::text
