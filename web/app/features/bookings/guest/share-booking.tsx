@@ -20,7 +20,7 @@ export const ShareBooking = ({ booking }: { booking: Booking }) => {
     hours: staySentence(booking),
   });
   return (
-    <div className="no-print flex flex-wrap gap-2 *:flex-1">
+    <div className="no-print flex flex-wrap gap-2 *:flex-[1_1_9rem]">
       <Button asChild variant="outlined" size="small">
         <a href={toWhatsApp(`${text} ${url}`)} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden className="size-[18px]" />
