@@ -64,7 +64,7 @@ test('a wrong code is refused, and the right one still works afterwards', async 
   await expect(form.getByRole('alert')).toHaveText('Invalid verification code');
   await field.fill(code);
   await verify.click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/user/dashboard');
 });
 
 test('a reload while the code is read leads back to the dialog that waits for it', async ({

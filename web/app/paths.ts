@@ -133,6 +133,6 @@ export const toPhone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 export const toMail = (address: string, subject?: string) =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
-/** `next` if it is a path of this site, else the home page: no open redirects. */
-export const safeNext = (next: string | null): string =>
-  next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : toHome();
+/** `next` if it is a path of this site, else null: no open redirects. */
+export const safeNext = (next: string | null): string | null =>
+  next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : null;

@@ -12,16 +12,21 @@ export interface AuthReason {
 interface AuthState {
   mode: AuthMode;
   reason: AuthReason | null;
+  /** Signing in leads to the person's dashboard: the page had no need of it. */
+  leadsToDashboard: boolean;
 }
 
-const closed: AuthState = { mode: null, reason: null };
+const closed: AuthState = { mode: null, reason: null, leadsToDashboard: false };
 
 let state = closed;
 const listeners = new Set<() => void>();
 
 /** Opens the sign-in dialog, switches its mode, or closes it (null). The layout renders it. */
-export const showAuth = (mode: AuthMode, reason: AuthReason | null = null): void => {
-  state = mode ? { mode, reason } : closed;
+export const showAuth = (
+  mode: AuthMode,
+  { reason = null, leadsToDashboard = false }: Partial<Omit<AuthState, 'mode'>> = {},
+): void => {
+  state = mode ? { mode, reason, leadsToDashboard } : closed;
   for (const listener of listeners) listener();
 };
 
@@ -40,7 +45,7 @@ export const requestSignIn = (reason: AuthReason): Promise<boolean> =>
       stopSession();
       resolve(isAuthenticated);
     };
-    showAuth('login', reason);
+    showAuth('login', { reason });
     const stopDialog = subscribe(settle);
     const stopSession = subscribeToSession(settle);
   });

@@ -58,7 +58,7 @@ const GuestButtons = ({ isHome, search }: GuestProps) => {
           to={signIn}
           onClick={(event) => {
             event.preventDefault();
-            showAuth('login');
+            showAuth('login', { leadsToDashboard: isHome });
           }}
         >
           {siteText.signIn()}
@@ -69,7 +69,7 @@ const GuestButtons = ({ isHome, search }: GuestProps) => {
           to={isHome ? toRegister() : `${signIn}&mode=signup`}
           onClick={(event) => {
             event.preventDefault();
-            showAuth('signup');
+            showAuth('signup', { leadsToDashboard: isHome });
           }}
         >
           {siteText.register()}

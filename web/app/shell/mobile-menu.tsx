@@ -1,9 +1,9 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { CircleHelp, House, LogOut, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import * as siteText from '../i18n/generated/site.ts';
-import { toBecomeHost, toHowItWorks, toVenues } from '../paths.ts';
+import { toBecomeHost, toHome, toHowItWorks, toVenues } from '../paths.ts';
 import { showAuth } from '../session/auth-dialog.ts';
 import { useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -28,9 +28,10 @@ const Row = ({ to, onClose, children }: { to: string; onClose: () => void; child
 );
 
 const GuestButtons = ({ onClose }: { onClose: () => void }) => {
+  const leadsToDashboard = useLocation().pathname === toHome();
   const open = (mode: 'login' | 'signup') => () => {
     onClose();
-    showAuth(mode);
+    showAuth(mode, { leadsToDashboard });
   };
   return (
     <div className="grid gap-2 px-2">

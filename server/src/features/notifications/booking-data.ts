@@ -136,7 +136,6 @@ type WithBooking = { booking: BookingData };
 export const bookingPaths = {
   guest: ({ booking }: WithBooking): string => booking.guestPath,
   host: ({ booking }: WithBooking): string => `/vendor/bookings/${booking.id}`,
-  hostList: '/vendor/bookings',
   admin: ({ booking }: WithBooking): string => `/admin/bookings?booking=${booking.id}`,
 };
 

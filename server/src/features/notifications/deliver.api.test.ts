@@ -24,7 +24,7 @@ describe('a notification about a booking', () => {
     expect(asked).toMatchObject({
       kind: 'booking',
       event: 'host_requested',
-      path: '/vendor/bookings',
+      path: `/vendor/bookings/${json.id}`,
       is_read: false,
       data: { venue: 'Lake Palace', code: json.code, person: 'Asha', day: '2026-12-11' },
     });

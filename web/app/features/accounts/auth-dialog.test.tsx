@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showAuth } from '../../session/auth-dialog.ts';
 import { awaitedCode, keepCode } from '../../session/awaited-code.ts';
 import { endSession } from '../../session/session-store.ts';
+import { asha } from '../../testing/examples.ts';
 import { answer } from '../../testing/mock-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AuthDialog } from './auth-dialog.tsx';
@@ -67,9 +68,26 @@ it('stays closed on any other page', () => {
 
 it('no longer asks to sign in once somebody creates an account', async () => {
   const { user } = show();
-  act(() => showAuth('login', { title: 'Authentication Required', text: 'Please sign in.' }));
+  act(() => showAuth('login', { reason: { title: 'Authentication Required', text: 'Please sign in.' } }));
   expect(await screen.findByText('Authentication Required')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   expect(await screen.findByLabelText('Full Name')).toBeTruthy();
   expect(screen.queryByText('Authentication Required')).toBeNull();
 });
+
+it.each([
+  [true, '/user/dashboard'],
+  [false, '/venues'],
+])(
+  'leads to the own dashboard where the page had no need of signing in: %j',
+  async (leadsToDashboard, path) => {
+    answer(login, { access: 'access-token', refresh: 'refresh-token', user: asha, detail: '' });
+    const { user, router } = renderPage(<AuthDialog />, { at: '/venues' });
+    act(() => showAuth('login', { leadsToDashboard }));
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.in');
+    await user.type(screen.getByLabelText('Password'), 'Banyan tree 7');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe(path);
+  },
+);

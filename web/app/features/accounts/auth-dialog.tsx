@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import * as accountText from '../../i18n/generated/account.ts';
-import { toSignIn } from '../../paths.ts';
+import { toDashboard, toSignIn } from '../../paths.ts';
 import { showAuth, useAuthDialog } from '../../session/auth-dialog.ts';
 import { awaitedCode, forgetCode } from '../../session/awaited-code.ts';
 import { currentSession } from '../../session/session-store.ts';
@@ -12,7 +13,8 @@ import { useAuthLead } from './use-auth-lead.ts';
 
 /** Keeps showing its form during the closing animation. */
 export const AuthDialog = () => {
-  const { mode, reason } = useAuthDialog();
+  const { mode, reason, leadsToDashboard } = useAuthDialog();
+  const navigate = useNavigate();
   const [shown, setShown] = useState<'login' | 'signup'>(mode ?? 'login');
   useEffect(() => {
     if (mode) setShown(mode);
@@ -52,8 +54,12 @@ export const AuthDialog = () => {
         <AuthPanel
           mode={mode ?? shown}
           // Somebody who creates an account knows why by now.
-          onMode={(next) => showAuth(next, next === 'signup' ? null : reason)}
-          onSignedIn={close}
+          onMode={(next) => showAuth(next, { reason: next === 'signup' ? null : reason, leadsToDashboard })}
+          onSignedIn={() => {
+            const { user } = currentSession();
+            close();
+            if (leadsToDashboard && user) void navigate(toDashboard(user.role));
+          }}
           onLeave={close}
         />
       </div>

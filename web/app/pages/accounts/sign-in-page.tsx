@@ -5,7 +5,7 @@ import { AuthPanel } from '../../features/accounts/auth-panel.tsx';
 import { useAuthLead } from '../../features/accounts/use-auth-lead.ts';
 import * as accountText from '../../i18n/generated/account.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { safeNext } from '../../paths.ts';
+import { safeNext, toDashboard } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { choiceParam, textParam, urlState, useUrlState } from '../../ui/url-state.ts';
@@ -23,13 +23,13 @@ const signInUrl = urlState({
 export default function SignInPage() {
   const [{ mode, next: nextParam, expired }, url] = useUrlState(signInUrl);
   const navigate = useNavigate();
-  const { isAuthenticated, isLoading } = useSession();
+  const { user, isLoading } = useSession();
   const isSigningUp = mode === 'signup';
   const lead = useAuthLead(mode);
   const next = safeNext(nextParam);
   useEffect(() => {
-    if (isAuthenticated && !isLoading) void navigate(next, { replace: true });
-  }, [isAuthenticated, isLoading, next, navigate]);
+    if (user && !isLoading) void navigate(next ?? toDashboard(user.role), { replace: true });
+  }, [user, isLoading, next, navigate]);
   return (
     <AuthFrame title={isSigningUp ? accountText.signUpTitle() : accountText.signInTitle()} lead={lead}>
       {expired && (

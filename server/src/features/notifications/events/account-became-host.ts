@@ -18,7 +18,7 @@ export const toAdmins = notification({
   to: admins,
   read: readPerson,
   kind: 'account',
-  path: '/admin/users',
+  path: ({ userId }) => `/admin/users/${userId}`,
   inApp: ({ person }) => ({ event: 'admin_host', data: { person: person.name } }),
   email: ({ person }, { t }) => {
     const table = [[t.emailRow.name(), person.name] as const, [t.emailRow.email(), person.email] as const];

@@ -18,7 +18,7 @@ export const toAdmins = notification({
   to: admins,
   read: readPerson,
   kind: 'account',
-  path: '/admin/users',
+  path: ({ userId }) => `/admin/users/${userId}`,
   inApp: ({ person }) => ({ event: 'admin_account', data: { person: person.name } }),
   email: ({ person }, { t }) =>
     composeEmail(

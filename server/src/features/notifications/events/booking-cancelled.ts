@@ -80,7 +80,7 @@ export const toHost = notification({
   // What others ended, of bookings that the host knew of.
   when: ({ booking, ended }) => ended.by !== 'host' && (!booking.instant || ended.from === 'confirmed'),
   kind: 'booking',
-  path: bookingPaths.hostList,
+  path: bookingPaths.host,
   inApp: ({ booking, ended }) => ({
     event: ended.transition === 'expire' ? 'host_expired' : 'host_cancelled',
     data: inAppDataOf(booking, 'guest'),

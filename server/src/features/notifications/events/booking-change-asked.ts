@@ -10,7 +10,7 @@ export const toHost = notification({
   when: ({ booking }) => booking.status === 'confirmed',
   kind: 'booking',
   reason: 'request',
-  path: bookingPaths.hostList,
+  path: bookingPaths.host,
   inApp: ({ booking }) => ({ event: 'host_change_asked', data: inAppDataOf(booking, 'guest') }),
   email: ({ booking }, { t }) =>
     composeEmail(t.bookingChangeAskedEmail, namesOf(booking), { paragraphs: ['body', 'wait'] }),

@@ -55,7 +55,7 @@ export const toHost = notification({
   kind: 'booking',
   // An instant booking is new to its host, as much as a request is.
   reason: ({ booking }) => (booking.instant ? 'request' : 'own'),
-  path: bookingPaths.hostList,
+  path: bookingPaths.host,
   inApp: ({ booking }) => ({ event: 'host_confirmed', data: inAppDataOf(booking, 'guest') }),
   email: ({ booking }, writing) =>
     composeEmail(

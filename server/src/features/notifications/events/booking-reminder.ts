@@ -86,7 +86,7 @@ export const toHost = notification({
   when: (reminder) => !isAboutBalance(reminder),
   once: ({ booking, name }) => `reminder.host:${booking.id}:${name}`,
   kind: 'reminder',
-  path: bookingPaths.hostList,
+  path: bookingPaths.host,
   inApp: ({ booking }) => ({ event: 'host_event_soon', data: inAppDataOf(booking, 'guest') }),
   email: ({ booking, days: n }, writing) =>
     composeEmail(

@@ -38,7 +38,7 @@ export const toHost = notification({
   when: ({ booking }) => booking.status === 'pending' && !booking.approved,
   kind: 'booking',
   reason: 'request',
-  path: bookingPaths.hostList,
+  path: bookingPaths.host,
   inApp: ({ booking }) => ({
     event: 'host_requested',
     data: {

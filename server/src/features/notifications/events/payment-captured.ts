@@ -45,7 +45,7 @@ export const toHost = notification({
   read: readPayment,
   when: ({ booking, payment }) => payment.kind === 'balance' && booking.status !== 'cancelled',
   kind: 'payment',
-  path: bookingPaths.hostList,
+  path: bookingPaths.host,
   inApp: ({ booking, amount }) => ({
     event: 'host_paid',
     data: { ...inAppDataOf(booking, 'guest'), amount: toRupees(amount) },
