@@ -12,6 +12,7 @@ const lists: Record<(typeof waitingKinds)[number], string> = {
   venues: 'venues/?status=pending',
   changes: 'venues/?changed=true',
   hosts: 'users/?host=unverified',
+  accounts: 'users/?status=waiting',
   transfers: 'payments/?needs=confirmation',
   refunds: 'payments/?needs=refund',
   disputes: 'disputes/?scope=waiting',
@@ -69,6 +70,12 @@ beforeAll(async () => {
   admin = await anAdmin(app.db);
   await insertStuckMoney(await aGuest(app.db));
   await aDueHost(app);
+  for (const name of ['Waiting', 'Invited']) {
+    const { id } = await aGuest(app.db);
+    await app.db`update users set status = 'inactive' where id = ${id}`;
+    if (name === 'Invited')
+      await app.db`insert into invitations values (${id}, ${id}, ${app.clock.now()}, ${app.clock.now()})`;
+  }
   await aVenue(app.db, { name: 'Another Name' });
   await app.db`update venues set changed_at = ${app.clock.now()} where name = 'Another Name'`;
   // A deleted account and a former host are not counted.
@@ -85,7 +92,14 @@ describe('the dashboard counts', () => {
     expect(Object.keys(counts).sort()).toEqual([...waitingKinds].sort());
     for (const kind of waitingKinds) expect(counts[kind], kind).toBeGreaterThan(0);
     expect(await lengths()).toEqual(counts);
-    expect(counts).toMatchObject({ hosts: 1, transfers: 1, refunds: 1, disputes: 1, tickets: 2 });
+    expect(counts).toMatchObject({
+      accounts: 1,
+      hosts: 1,
+      transfers: 1,
+      refunds: 1,
+      disputes: 1,
+      tickets: 2,
+    });
   });
 
   it('go down by one when a report or a ticket is resolved', async () => {

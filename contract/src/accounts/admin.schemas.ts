@@ -6,13 +6,13 @@ import { email, id, line, phone, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
-import { hostMarks, userSorts, userStatuses } from './admin.ts';
+import { hostMarks, userFilters, userSorts, userStatuses } from './admin.ts';
 import { Session } from './security.schemas.ts';
 
 const wantedUsers = {
   /** Part of a name or address; one or two letters match as a prefix. */
   search: searched(),
-  status: z.optional(z.enum(userStatuses)),
+  status: z.optional(z.enum(userFilters)),
   role: z.optional(z.enum(roles)),
   /** Hosts only: with or without the verified badge. */
   host: z.optional(z.enum(hostMarks)),

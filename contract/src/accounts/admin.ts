@@ -2,6 +2,10 @@
 export const userStatuses = ['active', 'inactive', 'suspended'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
+/** `waiting`: those that only an administrator can activate. */
+export const userFilters = [...userStatuses, 'waiting'] as const;
+export type UserStatusFilter = (typeof userFilters)[number];
+
 /** A leading `-` reverses the order. */
 export const userSorts = [
   'newest',

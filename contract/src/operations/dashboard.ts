@@ -2,6 +2,7 @@
 export const waitingKinds = [
   'venues',
   'changes',
+  'accounts',
   'hosts',
   'transfers',
   'refunds',

@@ -1,3 +1,6 @@
+import { latinDigits } from '@mandap/domain/typed-text';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { count as formatCount } from '../i18n/format.ts';
 import * as tableText from '../i18n/generated/table.ts';
 import * as uiText from '../i18n/generated/ui.ts';
@@ -12,7 +15,43 @@ export interface ListFooterProps {
   countIsLimited: boolean;
 }
 
-/** “1 – 10 of 4,822”, and links to the previous and next page. */
+/** From so many pages on, one can go to a page by its number. */
+const manyPages = 4;
+
+const PageJump = ({ pages, toPage }: { pages: number; toPage: (page: number) => string }) => {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  return (
+    <form
+      noValidate
+      className="flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const page = Number(latinDigits(typed).trim());
+        if (!Number.isInteger(page) || page < 1) return;
+        setTyped('');
+        void navigate(toPage(Math.min(page, pages)), { preventScrollReset: true });
+      }}
+    >
+      <label htmlFor={id} className="text-small text-muted">
+        {tableText.goToPage()}
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        enterKeyHint="go"
+        autoComplete="off"
+        maxLength={5}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="control num h-11 w-16"
+      />
+    </form>
+  );
+};
+
+/** “1 – 10 of 4,822”, links to the previous and next page, and a way to any other. */
 export const ListFooter = ({ url, count, countIsLimited }: ListFooterProps) => {
   const { page, pageSize, toPage, setRows } = url;
   const pages = Math.max(1, Math.ceil(count / pageSize));
@@ -38,6 +77,7 @@ export const ListFooter = ({ url, count, countIsLimited }: ListFooterProps) => {
             onChoose={(rows) => setRows(rows as (typeof rowChoices)[number])}
           />
         )}
+        {pages >= manyPages && <PageJump pages={pages} toPage={toPage} />}
       </div>
       <nav
         aria-label={uiText.pages()}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
+import { ListFooter } from './list-footer.tsx';
 import { Pagination } from './pagination.tsx';
 
 const show = (page: number, pages: number) =>
@@ -24,4 +25,13 @@ it('ends at the first and the last page', () => {
 it('is hidden for a single page', () => {
   show(1, 1);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('of a long list goes to a page by its number, and no further than the last', async () => {
+  const url = { page: 1, pageSize: 10, toPage: (page: number) => `/venues?page=${page}` };
+  const { user, router } = renderPage(<ListFooter url={url} count={120} countIsLimited={false} />);
+  await user.type(screen.getByLabelText('Go to page'), '7{Enter}');
+  expect(router.state.location.search).toBe('?page=7');
+  await user.type(screen.getByLabelText('Go to page'), '99{Enter}');
+  expect(router.state.location.search).toBe('?page=12');
 });

@@ -1,4 +1,4 @@
-import { hostMarks, userSorts, userStatuses } from '@mandap/contract/accounts/admin';
+import { hostMarks, userFilters, userSorts, userStatuses } from '@mandap/contract/accounts/admin';
 import { exportUsers, listUsers } from '@mandap/contract/accounts/admin.endpoints';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { roles } from '@mandap/domain/accounts/roles';
@@ -27,13 +27,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: usersText.title(), description: usersText.lead(), path: null });
 
 const rules = {
-  filters: { status: ['all', ...userStatuses], role: ['all', ...roles], host: ['all', ...hostMarks] },
+  filters: { status: ['all', ...userFilters], role: ['all', ...roles], host: ['all', ...hostMarks] },
   sorts: userSorts,
 } as const;
 
 const statusOptions = [
   ['all', usersText.all()],
   ...userStatuses.map((status) => [status, userStatusBadges[status].label()] as const),
+  ['waiting', usersText.waitingForUs()],
 ] as const;
 const roleOptions = [
   ['all', usersText.all()],

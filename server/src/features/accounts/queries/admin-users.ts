@@ -1,4 +1,4 @@
-import type { HostMark, UserSort, UserStatus } from '@mandap/contract/accounts/admin';
+import type { HostMark, UserSort, UserStatus, UserStatusFilter } from '@mandap/contract/accounts/admin';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { Role } from '@mandap/domain/accounts/roles';
@@ -12,7 +12,7 @@ import type { AccountsContext } from '../accounts.context.ts';
 
 interface UserFilter {
   search?: string | undefined;
-  status?: UserStatus | undefined;
+  status?: UserStatusFilter | undefined;
   role?: Role | undefined;
   host?: HostMark | undefined;
 }
@@ -74,6 +74,11 @@ const matches = (sql: Sql, text: string): Part =>
     ? sql`(${lowerName(sql)} like ${beginningWith(text.toLowerCase())} or ${emailInBytes(sql)} like ${beginningWith(text.toLowerCase())})`
     : sql`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(text)}`;
 
+const hasStatus = (sql: Sql, status: UserStatusFilter): Part =>
+  status === 'waiting'
+    ? sql`u.status = 'inactive' and not exists (select 1 from invitations i where i.user_id = u.id)`
+    : sql`u.status = ${status}`;
+
 const hasMark = (sql: Sql, mark: HostMark): Part =>
   mark === 'verified' ? sql`h.verified_at is not null` : sql`h.verified_at is null and not h.only_manages`;
 
@@ -88,7 +93,7 @@ const isSuchHost = (sql: Sql, mark: HostMark): Part =>
 const filtered = (sql: Sql, { search, status, role, host }: UserFilter, isHost = isAmongHosts): Part => sql`
   from users u where u.deleted_at is null
     ${search ? sql`and ${matches(sql, search)}` : sql``}
-    ${status ? sql`and u.status = ${status}` : sql``}
+    ${status ? sql`and ${hasStatus(sql, status)}` : sql``}
     ${role ? sql`and u.role = ${role}` : sql``}
     ${host ? sql`and u.role = 'vendor' and ${isHost(sql, host)}` : sql``}`;
 

@@ -337,8 +337,12 @@ const aTicket = {
   text: 'पैसे कब आएँगे?',
 };
 
-const aDecision = (transition: 'approve' | 'reject' | 'request_changes' | 'unlist' | 'relist') => ({
+const aDecision = (
+  transition: 'approve' | 'reject' | 'request_changes' | 'unlist' | 'relist',
+  isAutomatic = false,
+) => ({
   transition,
+  isAutomatic,
   venueId: '1',
   venue: 'Sheesh Bagh Palace',
   reasons: ['pictures' as const, 'contact_details' as const],
@@ -451,6 +455,7 @@ const otherEmails = (language: Language): Email[] => {
     ...(['approve', 'reject', 'request_changes', 'unlist', 'relist'] as const).map((transition) =>
       emailOf(events.venueDecided.toHost, aDecision(transition), language),
     ),
+    emailOf(events.venueDecided.toHost, aDecision('approve', true), language),
     emailOf(events.venueDecided.toAdmins, venue, language),
     emailOf(events.venueChanged.toAdmins, venue, language),
     emailOf(events.hostDocumentsSent.toAdmins, { userId: 'host', host: 'Vikram Singh', count: 2 }, language),
@@ -704,4 +709,11 @@ describe('emails in Hindi', () => {
       'hi',
     );
   });
+});
+
+it('an automatic approval claims no review', () => {
+  const textOf = (isAutomatic: boolean) =>
+    JSON.stringify(emailOf(events.venueDecided.toHost, aDecision('approve', isAutomatic), 'en'));
+  expect(textOf(false)).toContain('we have reviewed');
+  expect(textOf(true)).not.toContain('reviewed');
 });

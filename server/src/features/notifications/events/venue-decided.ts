@@ -22,7 +22,8 @@ const readDecision = async (
   const decision = await findVenueDecision(decisionId);
   if (!decision || decision.actor === 'host' || !isDecided(decision.transition)) return null;
   const { transition, venueId, venueName: venue, reasons, note } = decision;
-  return { transition, venueId, venue, reasons, note, hostId: decision.ownerId };
+  const isAutomatic = decision.actor === 'system';
+  return { transition, isAutomatic, venueId, venue, reasons, note, hostId: decision.ownerId };
 };
 
 export const toHost = notification({
@@ -36,8 +37,13 @@ export const toHost = notification({
     event: hostEvents[transition],
     data: { venue, reasons, note },
   }),
-  email: ({ transition, venue, reasons, note }, { t, firstName: host }) => {
-    if (transition === 'approve') return composeEmail(t.venueApprovedEmail, { host, venue });
+  email: ({ transition, isAutomatic, venue, reasons, note }, { t, firstName: host }) => {
+    if (transition === 'approve')
+      return composeEmail(
+        t.venueApprovedEmail,
+        { host, venue },
+        { paragraphs: [isAutomatic ? 'automatic' : 'body'] },
+      );
     if (transition === 'relist') return composeEmail(t.venueRelistedEmail, { host, venue });
     const texts = {
       reject: t.venueRejectedEmail,

@@ -10,6 +10,8 @@ export const pendingWork = async (sql: Sql, now: Date): Promise<AdminDashboard['
   const rows = await sql<{ kind: WaitingKind; count: number; amount: Paise | null }[]>`
     select 'venues' as kind, count(*)::int as count, null::bigint as amount from venues where status = 'Pending'
     union all select 'changes', count(*)::int, null from venues where changed_at is not null and removed_at is null
+    union all select 'accounts', count(*)::int, null from users u
+      where u.status = 'inactive' and u.deleted_at is null and not exists (select 1 from invitations i where i.user_id = u.id)
     union all select 'hosts', count(*)::int, null from hosts h join users u on u.id = h.user_id
       where h.verified_at is null and not h.only_manages and u.role = 'vendor' and u.deleted_at is null
     union all select 'transfers', count(*)::int, coalesce(sum(p.amount), 0)::bigint

@@ -13,6 +13,7 @@ import {
   RotateCcw,
   Scale,
   StarOff,
+  UserCheck,
   WalletCards,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -33,6 +34,11 @@ interface Variant {
 const variants: Record<WaitingKind, Variant> = {
   venues: { Icon: Building2, text: adminHomeText.waitVenues, to: toAdmin('venues', { status: 'pending' }) },
   changes: { Icon: FilePen, text: adminHomeText.waitChanges, to: toAdmin('venues', { changed: 'true' }) },
+  accounts: {
+    Icon: UserCheck,
+    text: adminHomeText.waitAccounts,
+    to: toAdmin('users', { status: 'waiting' }),
+  },
   hosts: { Icon: BadgeCheck, text: adminHomeText.waitHosts, to: toAdmin('users', { host: 'unverified' }) },
   transfers: {
     Icon: Landmark,
