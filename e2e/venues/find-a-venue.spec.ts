@@ -131,7 +131,6 @@ test('a venue shows its pictures, amenities and approximate location', async ({ 
 
 test('Back closes what is open before it leaves the page', { tag: '@one-width' }, async ({ page }) => {
   await visit(page, '/venues');
-  const address = page.url();
   const { id } = await venueNamed('Sheesh Bagh Palace');
   const filter = page.locator('.filter-chip', { hasText: 'Price' });
   await filter.locator('summary').click();
@@ -140,6 +139,9 @@ test('Back closes what is open before it leaves the page', { tag: '@one-width' }
   await expect(filter.locator('.filter-panel')).toBeHidden();
   await expect(filter.locator('summary')).toBeFocused();
   await expect(filter.getByLabel('From')).toHaveValue('25000');
+  // What was chosen is not lost with it.
+  await expect(page).toHaveURL('/venues?min_price=25000');
+  const address = page.url();
 
   const dialog = page.getByRole('dialog');
   await page.getByRole('searchbox').first().click();

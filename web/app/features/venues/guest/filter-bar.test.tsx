@@ -1,6 +1,6 @@
 import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
-import { countVenueChoices } from '@mandap/contract/venues/venues.endpoints';
-import { screen, within } from '@testing-library/react';
+import { countVenueChoices, listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, refuse } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -26,6 +26,82 @@ const sent = (): string =>
 
 beforeEach(() => {
   answer(countVenueChoices, { categories: [], amenities: [], facts: [], countIsEstimate: false } as never);
+  answer(listVenues, { results: [], count: 4, countIsEstimate: false } as never);
+});
+
+it('puts choices that leave nothing last, unless they are chosen', async () => {
+  const kind = (id: string, name: string) => ({
+    ...lawn,
+    id,
+    name,
+    slug: name,
+    names: { en: name, hi: name },
+  });
+  answer(listCategories, [kind('1', 'Fort'), kind('2', 'Beach'), kind('3', 'Lawn')] as never);
+  answer(countVenueChoices, {
+    categories: [{ slug: 'Lawn', count: 3 }],
+    amenities: [],
+    facts: [],
+    countIsEstimate: false,
+  } as never);
+  const { user } = render('kind=Beach');
+  await user.click(await screen.findByText('Beach', { selector: 'summary span' }));
+  await screen.findByRole('checkbox', { name: 'Lawn 3' });
+  const names = screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value);
+  expect(names).toEqual(['Beach', 'Lawn', 'Fort']);
+});
+
+it('says how many venues the choices show before they are sent', async () => {
+  answer(listCategories, [lawn] as never);
+  const asked = answer(listVenues, { results: [], count: 1, countIsEstimate: false } as never);
+  const { user } = render('guests=200');
+  await user.click(screen.getByText('Venue type', { selector: 'summary span' }));
+  await user.click(await screen.findByRole('checkbox', { name: /Lawn/ }));
+  expect(await screen.findByRole('button', { name: 'Show 1 venue' })).toBeTruthy();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ minCapacity: '200', categories: 'lawn' }));
+});
+
+it('sends what was chosen however its panel is closed, and nothing where nothing was', async () => {
+  answer(listCategories, [lawn] as never);
+  const requested: string[] = [];
+  const { user } = render('guests=200');
+  screen.getByRole('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    requested.push(sent());
+  });
+  const summary = screen.getByText('Venue type', { selector: 'summary span' });
+  const panel = summary.closest('details') as HTMLDetailsElement;
+  await user.click(summary);
+  const box = await screen.findByRole('checkbox', { name: /Lawn/ });
+  await user.click(within(panel).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(panel.open).toBe(false));
+  expect(requested).toEqual([]);
+  await user.click(summary);
+  await user.click(box);
+  await user.click(within(panel).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(requested).toHaveLength(1));
+  expect(requested[0]).toMatch(/kind=lawn/);
+  await user.click(summary);
+  await user.click(box);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(requested).toHaveLength(2));
+  expect(requested[1]).not.toMatch(/kind=lawn/);
+});
+
+it('shows that a date and days of a month exclude each other, and gives a weekday a month', async () => {
+  const { user } = render();
+  await user.click(screen.getByText('Date', { selector: 'summary span' }));
+  const date = (await screen.findByLabelText('Event date')) as HTMLInputElement;
+  const [weekday, month] = [screen.getByLabelText('Day'), screen.getByLabelText('Month')] as [
+    HTMLSelectElement,
+    HTMLSelectElement,
+  ];
+  await user.selectOptions(weekday, 'Saturday');
+  expect(month.value).toBe('2026-11');
+  fireEvent.change(date, { target: { value: '2026-12-11' } });
+  expect([weekday.value, month.value]).toEqual(['', '']);
+  await user.selectOptions(month, '2027-02');
+  expect(date.value).toBe('');
 });
 
 it('offers an amenity that is a fact as that alone, whatever it is called', async () => {

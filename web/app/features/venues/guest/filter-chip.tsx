@@ -1,12 +1,18 @@
 import { ChevronDown, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import * as listText from '../../../i18n/generated/list.ts';
+import * as uiText from '../../../i18n/generated/ui.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { onBack } from '../../../ui/on-back.ts';
+import type { VenueFilters } from './venue-filters.ts';
+
+const ShowVenues = lazy(() => import('./show-venues.tsx'));
 
 export interface FilterChipProps {
+  filters: VenueFilters;
   icon: ReactNode;
   /** The chosen value, or the filter's name. */
   label: string;
@@ -21,25 +27,53 @@ export interface FilterChipProps {
   children: ReactNode;
 }
 
+const leave = (details: HTMLDetailsElement | null): void => {
+  if (!details?.open) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
+};
+
+/** A panel that is closed in any way sends what was chosen in it. */
+const useSendOnClose = (ref: RefObject<HTMLDetailsElement | null>): void => {
+  useEffect(() => {
+    const details = ref.current;
+    const form = details?.closest('form');
+    if (!form) return;
+    let isChanged = false;
+    const change = () => {
+      isChanged = true;
+    };
+    const sent = () => {
+      isChanged = false;
+    };
+    const toggle = () => {
+      if (!details?.open && isChanged) form.requestSubmit();
+    };
+    details?.addEventListener('input', change);
+    details?.addEventListener('toggle', toggle);
+    form.addEventListener('submit', sent);
+    return () => {
+      details?.removeEventListener('input', change);
+      details?.removeEventListener('toggle', toggle);
+      form.removeEventListener('submit', sent);
+    };
+  }, [ref]);
+};
+
 /** Closes an open panel on Escape, on a press outside, and instead of going back. */
-const useCloseOnOutsidePress = () => {
-  const ref = useRef<HTMLDetailsElement>(null);
+const useCloseOnOutsidePress = (ref: RefObject<HTMLDetailsElement | null>): void => {
   useEffect(() => {
     const close = (event: Event) => {
       const details = ref.current;
       if (!details?.open || details.contains(event.target as Node)) return;
       details.open = false;
     };
-    const leave = () => {
-      if (!ref.current?.open) return;
-      ref.current.open = false;
-      ref.current.querySelector('summary')?.focus();
-    };
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
+    const back = () => leave(ref.current);
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && back();
     let end = () => {};
     const toggle = () => {
       end();
-      if (ref.current?.open) end = onBack(leave);
+      if (ref.current?.open) end = onBack(back);
     };
     const details = ref.current;
     details?.addEventListener('toggle', toggle);
@@ -51,12 +85,18 @@ const useCloseOnOutsidePress = () => {
       details?.removeEventListener('toggle', toggle);
       end();
     };
-  }, []);
-  return ref;
+  }, [ref]);
 };
+
+const Apply = () => (
+  <Button type="submit" className="w-full">
+    {listText.apply()}
+  </Button>
+);
 
 /** A chip that opens a small part of the filter form: a sheet on phones. The browser's own disclosure, no script needed. */
 export const FilterChip = ({
+  filters,
   icon,
   label,
   title,
@@ -67,20 +107,27 @@ export const FilterChip = ({
   className,
   children,
 }: FilterChipProps) => {
-  const ref = useCloseOnOutsidePress();
+  const ref = useRef<HTMLDetailsElement>(null);
+  useSendOnClose(ref);
+  useCloseOnOutsidePress(ref);
+  const [wasOpened, setWasOpened] = useState(false);
   const opened = useRef(onOpen);
   opened.current = onOpen;
   useEffect(() => {
     // Before the script ran.
     if (ref.current?.open) opened.current?.();
-  }, [ref]);
+  }, []);
   return (
     <div className={classes('filter-chip', isOn && 'choice-chip-on', className)}>
       <details
         ref={ref}
         name="filter"
         open={isOpen}
-        onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+        onToggle={({ currentTarget }) => {
+          if (!currentTarget.open) return;
+          setWasOpened(true);
+          onOpen?.();
+        }}
         className="group md:relative"
       >
         <summary className={isOn ? 'pr-1' : 'pr-3.5'}>
@@ -89,11 +136,22 @@ export const FilterChip = ({
           {!isOn && <ChevronDown aria-hidden className="transition-transform group-open:rotate-180" />}
         </summary>
         <div className="filter-panel">
-          <p className="mb-3 font-display text-[1.25rem] leading-tight font-semibold">{title}</p>
-          {children}
-          <Button type="submit" className="mt-5 w-full">
-            {listText.apply()}
-          </Button>
+          <div className="flex items-center justify-between gap-2 pt-2 pr-2 pl-5">
+            <p className="font-display text-[1.25rem] leading-tight font-semibold">{title}</p>
+            <IconButton label={uiText.close()} onClick={() => leave(ref.current)} className="needs-js">
+              <X aria-hidden />
+            </IconButton>
+          </div>
+          <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+          <div className="border-t border-line px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+            {wasOpened ? (
+              <Suspense fallback={<Apply />}>
+                <ShowVenues filters={filters} />
+              </Suspense>
+            ) : (
+              <Apply />
+            )}
+          </div>
         </div>
       </details>
       {isOn && (

@@ -3,7 +3,7 @@ import { countVenueChoices } from '@mandap/contract/venues/venues.endpoints';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import { monthOf, weekdays } from '@mandap/domain/weekdays';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
 import { type ReadResult, useRead } from '../../../api/use-read.ts';
@@ -29,9 +29,23 @@ interface DateFieldsProps extends Pick<VenueFilters, 'date' | 'weekday' | 'month
 /** One date, or any such day of a month. */
 const DateFields = cachedPart('div', undefined, ({ date, weekday, month, today, until }: DateFieldsProps) => {
   const id = 'filter-date';
+  /** A date and days of a month exclude each other, and a weekday needs a month: the fields show it at once. */
+  const settle = ({ currentTarget, target }: ChangeEvent<HTMLElement>) => {
+    const changed = target as EventTarget & HTMLInputElement;
+    const field = (name: string) =>
+      currentTarget.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+    const put = (name: string, value: string) => {
+      const found = field(name);
+      if (found) found.value = value;
+    };
+    if (!changed.value) return;
+    if (changed.name === 'date') for (const name of ['weekday', 'month']) put(name, '');
+    else put('date', '');
+    if (changed.name === 'weekday' && !field('month')?.value) put('month', months[0] ?? '');
+  };
   const months = Array.from({ length: furthestAhead + 1 }, (_, index) => monthOf(addMonths(today, index)));
   return (
-    <>
+    <div onChange={settle}>
       <label htmlFor={id} className="mb-1.5 block text-small font-medium">
         {listText.dayLabel()}
       </label>
@@ -70,7 +84,7 @@ const DateFields = cachedPart('div', undefined, ({ date, weekday, month, today, 
           ))}
         </SelectField>
       </fieldset>
-    </>
+    </div>
   );
 });
 
@@ -153,8 +167,14 @@ interface ChoicesPanelProps {
   isEstimate?: boolean | undefined;
 }
 
+/** Those that leave nothing come last, unless they are chosen. */
+const byWorth = (choices: readonly Choice[], chosen: readonly string[]): Choice[] => {
+  const isEmpty = ({ left, value }: Choice): boolean => left === 0 && !chosen.includes(value);
+  return [...choices.filter((choice) => !isEmpty(choice)), ...choices.filter(isEmpty)];
+};
+
 const Choices = cachedPart('ul', 'grid gap-0.5', ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) =>
-  choices.map(({ id, value, label, left }) => (
+  byWorth(choices, chosen).map(({ id, value, label, left }) => (
     <li key={id}>
       <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
         <span>{label}</span>

@@ -25,7 +25,9 @@ const toFilter = (filters: VenueFilters, filter: Filter): string => {
   return toVenuesIn(search);
 };
 
-export interface LazyFilterProps extends PanelProps, Omit<FilterChipProps, 'children' | 'onOpen' | 'isOpen'> {
+export interface LazyFilterProps
+  extends PanelProps,
+    Omit<FilterChipProps, 'children' | 'onOpen' | 'isOpen' | 'filters'> {
   filter: Filter;
 }
 
@@ -39,7 +41,7 @@ export const LazyFilter = ({ filter, filters, today, ...chip }: LazyFilterProps)
   const [wasOpened, setWasOpened] = useState(false);
   const hidden = <HiddenFields names={fields[filter]} filters={filters} />;
   return (
-    <FilterChip {...chip} isOpen={isAsked} onOpen={() => setWasOpened(true)}>
+    <FilterChip {...chip} filters={filters} isOpen={isAsked} onOpen={() => setWasOpened(true)}>
       {wasOpened || isAsked ? (
         <Suspense
           fallback={

@@ -32,6 +32,7 @@ export const NearChip = ({ filters }: { filters: VenueFilters }) => {
     : listText.nearWithin({ n });
   return (
     <FilterChip
+      filters={filters}
       icon={<LocateFixed aria-hidden />}
       label={isNear ? label : listText.near()}
       title={listText.nearTitle()}

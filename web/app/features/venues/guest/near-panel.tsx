@@ -16,7 +16,7 @@ export interface ChosenPlace {
   isArea: boolean;
 }
 
-const distances = [5, 10, radii.usual, 50, 100, radii.most];
+const distances = [5, 10, radii.usual, 50, 100, 200];
 
 /** Asks the browser for the location after a press only; the address keeps it rounded. */
 const useNearMe = (filters: VenueFilters) => {

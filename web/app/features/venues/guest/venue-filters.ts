@@ -98,6 +98,16 @@ export const venuesUrl = urlState(
 
 export type VenueFilters = ReturnType<typeof venuesUrl.read>;
 
+/** What the fields of the list's form say; `before` are the filters that the form was shown with. */
+export const filtersOfForm = (form: HTMLFormElement, before: VenueFilters): VenueFilters => {
+  const fields = new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)] as [string, string]),
+  );
+  // Whoever chooses a month means it, whatever the date was before.
+  if (fields.get('month') && fields.get('month') !== before.month) fields.delete('date');
+  return { ...venuesUrl.read(fields), page: 1 };
+};
+
 /** What the calls are asked for, whatever the order and the page. Prices are those of a day in full. */
 export const searchOfFilters = (filters: VenueFilters): InputOf<typeof countVenueChoices> => ({
   ...(filters.query && { search: filters.query }),

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { SearchInput } from './search/search-input.tsx';
-import { type VenueFilters, venuesUrl } from './venue-filters.ts';
+import { filtersOfForm, type VenueFilters, venuesUrl, without } from './venue-filters.ts';
 
 /** The form that the sort order, further down, belongs to. */
 export const searchFormId = 'search-venues';
@@ -57,14 +57,10 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
   const { text, setText, setQuery } = useTypedQuery(filters, go);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)];
-    const sent = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
-    // Whoever chooses a month means it, whatever the date was before.
-    if (sent.get('month') && sent.get('month') !== filters.month) sent.delete('date');
-    const requested = venuesUrl.read(sent);
+    const requested = filtersOfForm(event.currentTarget, filters);
     for (const panel of event.currentTarget.querySelectorAll('details')) panel.open = false;
     setQuery(requested.query);
-    go({ ...requested, page: 1 }, false);
+    if (without(requested, {}) !== without(filters, {})) go(requested, false);
   };
   return (
     <search>

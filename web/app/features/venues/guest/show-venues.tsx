@@ -1,0 +1,46 @@
+import { countLimit } from '@mandap/contract/venues/venues';
+import { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { useEffect, useRef, useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
+import { count } from '../../../i18n/format.ts';
+import * as listText from '../../../i18n/generated/list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { filtersOfForm, inputOfFilters, type VenueFilters } from './venue-filters.ts';
+
+/** While somebody types. */
+const pauseMs = 250;
+
+/** What the form says now, sent or not. */
+const usePending = (filters: VenueFilters) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [pending, setPending] = useState(filters);
+  useEffect(() => {
+    const form = button.current?.form;
+    if (!form) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => setPending(filtersOfForm(form, filters));
+    const change = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, pauseMs);
+    };
+    read();
+    form.addEventListener('input', change);
+    return () => {
+      clearTimeout(timer);
+      form.removeEventListener('input', change);
+    };
+  }, [filters]);
+  return { button, pending };
+};
+
+/** Sends the form, and says how many venues that shows. */
+export default function ShowVenues({ filters }: { filters: VenueFilters }) {
+  const { button, pending } = usePending(filters);
+  const { data } = useRead(listVenues, inputOfFilters({ ...pending, page: 1 }), { keepPrevious: true });
+  const total = data?.countIsEstimate ? `${count(countLimit)}+` : count(data?.count ?? 0);
+  return (
+    <Button ref={button} type="submit" className="w-full">
+      <span aria-live="polite">{data ? listText.showFound({ n: data.count, total }) : listText.apply()}</span>
+    </Button>
+  );
+}
