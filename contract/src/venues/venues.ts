@@ -10,8 +10,8 @@ export const venueOrderings = [
   'distance',
 ] as const;
 
-/** In km: around what a search is near. */
-export const radii = { usual: 25, most: 200 } as const;
+/** In km: around what a search is near; `most` is from one end of India to the other. */
+export const radii = { usual: 25, most: 3_000 } as const;
 
 /** Counts are exact up to here; above it they are estimates, shown as "1,000+". */
 export const countLimit = 1_000;

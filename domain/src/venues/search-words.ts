@@ -63,8 +63,6 @@ const meanings: readonly string[][] = [
   ['pool', 'पूल'],
   ['ramp', 'wheelchair', 'व्हीलचेयर', 'रैंप'],
   ['rooms', 'room', 'kamra', 'kamre', 'कमरा', 'कमरे', 'रूम'],
-  ['vegetarian', 'veg', 'shakahari', 'शाकाहारी', 'वेज'],
-  ['non-vegetarian', 'nonveg', 'mansahari', 'मांसाहारी'],
   ['catering', 'caterer', 'कैटरिंग', 'khanpan', 'खानपान'],
   ['sound', 'dj', 'डीजे', 'साउंड'],
   ['stage', 'स्टेज', 'मंच'],

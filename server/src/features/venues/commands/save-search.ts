@@ -8,8 +8,9 @@ import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { readFilterContext } from '../queries/filter-context.ts';
-import { filterOf, type SearchedFor } from '../queries/listing-filter.ts';
+import { filterOf, type SearchedFor, type VenueSearch } from '../queries/listing-filter.ts';
 import { both } from '../queries/listing-samples.ts';
+import { meantBy } from '../queries/meant-search.ts';
 import { presentSearch, type SearchRow } from '../saved-searches.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
@@ -25,8 +26,9 @@ export const saveSearch = (context: VenuesContext) => {
   const contextOf = readFilterContext(context);
   return async (
     { id: userId }: Actor,
-    { name, search, sendsEmails }: CheckedInputOf<typeof calls.saveSearch>,
+    { name, search: asked, sendsEmails }: CheckedInputOf<typeof calls.saveSearch>,
   ): Promise<SavedSearch> => {
+    const { ordering: _, ...search } = meantBy<SearchedFor & Pick<VenueSearch, 'ordering'>>(asked);
     const filterContext = await contextOf(search);
     const [id, now] = [newId(), context.clock.now()];
     const row = await context.db.begin(async (tx) => {

@@ -6,8 +6,9 @@ import { isTooSlow } from '../../../platform/db.ts';
 import { Uncacheable } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
-import { filterOf } from './listing-filter.ts';
+import { filterOf, type SearchedFor } from './listing-filter.ts';
 import { findListed } from './listings.ts';
+import { meantBy } from './meant-search.ts';
 import { readTexts } from './venue-cards.ts';
 import { itemsCalled } from './venue-words.ts';
 
@@ -55,8 +56,9 @@ const findBest = (context: VenuesContext) => {
   const read = readTexts(context);
   let total = 0;
   return async (text: string): Promise<Buffer[]> => {
-    const filterContext = await contextOf({ search: text });
-    const filter = await fromReplica((db) => filterOf(db, { search: text }, filterContext));
+    const search = meantBy<SearchedFor>({ search: text });
+    const filterContext = await contextOf(search);
+    const filter = await fromReplica((db) => filterOf(db, search, filterContext));
     if (!filter) return [];
     const now = { today: filterContext.today, total };
     const found = await searching((db) => findListed(db, filter, { page: 1, pageSize: mostVenues }, now));

@@ -16,6 +16,7 @@ import {
 } from './listing-filter.ts';
 import { type Counted, countListed } from './listing-samples.ts';
 import { type Found, type FoundVenue, findListed, isTooDeep } from './listings.ts';
+import { meantBy } from './meant-search.ts';
 import { isOfDays } from './search-limits.ts';
 import { type ListedVenue, readTexts } from './venue-cards.ts';
 import type { Understood } from './venue-words.ts';
@@ -90,7 +91,8 @@ export const searchVenues = (context: VenuesContext) => {
     return { venues, ...(await countOf(requested, filter, found)), ...saidOf(text) };
   };
 
-  return async (search: VenueSearch): Promise<Counted & Said & { cards: Buffer[] }> => {
+  return async (asked: VenueSearch): Promise<Counted & Said & { cards: Buffer[] }> => {
+    const search = meantBy(asked);
     if (search.ordering === 'distance' && !search.near && !search.place)
       throw new Failure('bad_input', { fields: { near: ['required'] } });
     const { venues, ...said } = await find(search);

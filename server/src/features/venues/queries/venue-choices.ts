@@ -15,6 +15,7 @@ import {
   type Sample,
   whole,
 } from './listing-samples.ts';
+import { meantBy } from './meant-search.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
@@ -24,7 +25,8 @@ export const venueChoices = (context: VenuesContext) => {
   const contextOf = readFilterContext(context);
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
-  return async (search: CheckedInputOf<typeof countVenueChoices>): Promise<Choices> => {
+  return async (asked: CheckedInputOf<typeof countVenueChoices>): Promise<Choices> => {
+    const search = meantBy(asked);
     const filterContext = await contextOf(search);
     const filterBy = (searched: typeof search) => fromReplica((db) => filterOf(db, searched, filterContext));
     const { categories, ...others } = search;

@@ -16,6 +16,7 @@ import {
   type Sample,
   whole,
 } from './listing-samples.ts';
+import { meantBy } from './meant-search.ts';
 
 type VenueMap = OutputOf<typeof mapVenues>;
 
@@ -25,7 +26,8 @@ export const venueMap = (context: VenuesContext) => {
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
   const contextOf = readFilterContext(context);
-  return async ({ bounds: asked, ...search }: CheckedInputOf<typeof mapVenues>): Promise<VenueMap> => {
+  return async ({ bounds: asked, ...searched }: CheckedInputOf<typeof mapVenues>): Promise<VenueMap> => {
+    const search = meantBy(searched);
     const filterContext = await contextOf(search);
     const filter = await fromReplica((db) => filterOf(db, search, filterContext));
     const bounds = parseBounds(asked);

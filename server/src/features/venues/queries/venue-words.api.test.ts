@@ -134,6 +134,37 @@ describe('a text', () => {
     expect(await ask('lawn in Zzqxy')).toMatchObject({ count: 0, wider: null });
   });
 
+  it('is read as a sentence: guests, price and food are filters, the rest is names', async () => {
+    await app.db`update venues set capacity = 450, price_per_day = 5000000 where name = 'Raj Darbar'`;
+    await app.db`update venues set capacity = 200, vegetarian_only = true, price_per_day = 800000 where name = 'Shri Krishna Bhawan'`;
+    expect(await names('marriage hall in Sitapur for 400')).toEqual(['Raj Darbar']);
+    expect(await names('hall in Sitapur 400 people')).toEqual(['Raj Darbar']);
+    expect(await names('veg hall Sitapur')).toEqual(['Shri Krishna Bhawan']);
+    expect(await names('hall Sitapur under 10k')).toEqual(['Shri Krishna Bhawan']);
+    expect(await names('cheap hall in Sitapur')).toEqual(['Shri Krishna Bhawan', 'Raj Darbar']);
+    expect(await names('cheap hall in Sitapur', '&ordering=-price_per_day')).toEqual([
+      'Raj Darbar',
+      'Shri Krishna Bhawan',
+    ]);
+    const [choices, found] = await Promise.all(
+      ['venue-choices', 'venues'].map(
+        async (path) => (await app.ask({ url: `/api/${path}/?search=hall%20Sitapur%20400%20guests` })).json,
+      ),
+    );
+    expect(found.count).toBe(1);
+    expect(choices.categories).toEqual([{ slug: 'banquet-hall', count: 1 }]);
+  });
+
+  it('finds the nearest venues of an old name at any distance', async () => {
+    await app.places.load({ only: ['Prayagraj', 'Sitapur'] });
+    await app.db`update venues set lat = 9.93, lng = 76.26 where city = 'Agra'`;
+    const { wider } = await ask('palace in Allahabad');
+    expect(wider).toMatchObject({ radius: 3000, place: { name: 'Prayagraj' }, count: 1 });
+    expect((await ask('Ilahabad for 20 guests')).wider).toMatchObject({ radius: 500 });
+    const near = await app.ask({ url: `/api/venues/?place=${wider.place.id}&radius=3000&ordering=distance` });
+    expect(near.json.results.at(-1)).toMatchObject({ name: 'Sitapur Palace' });
+  });
+
   it('stays harmless whatever it is', async () => {
     for (const text of [
       "'",

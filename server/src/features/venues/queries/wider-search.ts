@@ -2,7 +2,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { radii } from '@mandap/contract/venues/venues';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import { isNameTyped } from '@mandap/domain/places/place-query';
+import { isPlaceCalled } from '@mandap/domain/places/place-called';
 import { searchWords } from '@mandap/domain/venues/search-words';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilterContext } from './filter-context.ts';
@@ -12,7 +12,7 @@ import { itemsCalled } from './venue-words.ts';
 
 type Wider = OutputOf<typeof listVenues>['wider'];
 
-const distances = [40, 100, radii.most];
+const distances = [40, 100, 200, 500, 1000, radii.most];
 
 interface Around {
   search: SearchedFor;
@@ -61,8 +61,7 @@ export const findWider = (context: VenuesContext) => {
 
   const placeCalled = async (name: string): Promise<string | null> => {
     const [place] = name ? await places.suggest(name, 1) : [];
-    const names = place ? [place.name, place.nameInScript ?? place.name] : [];
-    return place && names.some((one) => isNameTyped(name, one)) ? place.id : null;
+    return place && isPlaceCalled(name, { ...place, state: place.state.name }) ? place.id : null;
   };
 
   /** What the text names, instead of the text: a place, or a place and categories ("lawn in Biswan"). */

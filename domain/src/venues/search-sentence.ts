@@ -1,0 +1,95 @@
+import { latinDigits } from '../typed-text.ts';
+import type { VenueFact } from './venue-facts.ts';
+
+/** What a typed text asks for beside names: “cheap lawn near lucknow for 300”. */
+export interface SearchSentence {
+  /** What remains of the text: names, places and kinds of venues. */
+  text: string;
+  guests: number | null;
+  /** In rupees, for a day. */
+  maxPrice: number | null;
+  facts: VenueFact[];
+  /** Whether low prices come first. */
+  isCheap: boolean;
+}
+
+const people =
+  'guests?|people|persons?|pax|heads|members|mehmaan|mehman|log|logon|logo|मेहमान|मेहमानों|लोग|लोगों|व्यक्ति';
+const number = String.raw`(\d[\d,]*)`;
+/** Before and after a word of any script, where `\b` knows Latin letters only. */
+const start = String.raw`(?<![\p{L}\p{M}\p{N}])`;
+const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
+const about = String.raw`(?:(?:about|around|upto|up to|at least|minimum|min)\s+)?`;
+
+const pattern = (source: string): RegExp => new RegExp(`${start}${source}${end}`, 'iu');
+
+const party = pattern(
+  String.raw`(?:(?:for|of|with|capacity)\s+)?${about}${number}\s*\+?\s*(?:${people})(?:\s+(?:ke liye|के लिए))?`,
+);
+/** “for 300”, but neither “for 3 days” nor “for 12 december”. */
+const bareParty = pattern(
+  String.raw`(?:for|capacity)\s+${about}${number}(?!\s*(?:[./-]|st|nd|rd|th|rs|rupees|₹|k|lakhs?|lacs?|thousand|days?|nights?|hours?|hrs?|rooms?|cars?|km|kms|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|वी|दिन|कमर))`,
+);
+const forParty = pattern(String.raw`${number}\s+(?:ke liye|के लिए)`);
+const limit = pattern(
+  String.raw`(?:(?:in |my )?budget(?: of| is| under)?|under|below|within|less than|upto|up to|max|maximum)\s*(?:rs\.?|inr|₹)?\s*${number}\s*(k|thousand|hazar|lakhs?|lacs?|हज़ार|हजार|लाख)?(?:\s*(?:rs|rupees|/-))?(?!\s*(?:km|kms|guests?|people|kilomet))`,
+);
+const cheap = pattern(
+  '(?:cheap|cheaper|cheapest|budget|affordable|economical|inexpensive|low[ -](?:price|cost|budget)|sasta|saste|sasti|सस्ता|सस्ते|सस्ती|किफायती|किफ़ायती)',
+);
+const notVegetarian = pattern('(?:non[ -]?(?:veg|vegetarian)|मांसाहारी|mansahari)');
+const vegetarian = pattern(
+  '(?:(?:pure|only|शुद्ध|shuddh)\\s+)?(?:veg|vegetarian|vegetarians|shakahari|शाकाहारी)(?:\\s+only)?',
+);
+
+/** “Marriage hall” is a hall, and no “Marriage garden”; in two words a farmhouse would be any house. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [pattern('(?:marriage|मैरिज)\\s+(?:home|house|point|venue|place|होम)'), 'hall'],
+  [pattern('(?:marriage|मैरिज)(?=\\s+(?:hall|palace|lawn|banquet|resort|हॉल|हाल|पैलेस|लॉन))'), ' '],
+  [pattern('farm\\s+house'), 'farmhouse'],
+];
+
+const digitsOf = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
+
+const unitsOf = (unit: string | undefined): number => {
+  if (!unit) return 1;
+  return /^(?:l|लाख)/i.test(unit) ? 100_000 : 1_000;
+};
+
+/** Fewer are no party, and what looks like a year is one. */
+const isParty = (guests: number): boolean => guests >= 10 && guests <= 100_000;
+const isYear = (guests: number): boolean => guests >= 2020 && guests <= 2040;
+/** Less is no price of a day. */
+const lowestPrice = 1_000;
+
+/** Reads what a sentence says about guests, price and food; the names in it remain for the search of names. */
+export const readSentence = (typed: string): SearchSentence => {
+  let text = latinDigits(typed);
+  const take = (found: RegExpExecArray | null): void => {
+    if (found) text = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+  };
+  const takeNumber = (wanted: RegExp, isMeant: (value: number) => boolean): number | null => {
+    const found = wanted.exec(text);
+    const value = digitsOf(found?.[1]) * unitsOf(found?.[2]);
+    if (!found || !isMeant(value)) return null;
+    take(found);
+    return value;
+  };
+  const guests =
+    takeNumber(party, (value) => value > 0 && value <= 100_000) ??
+    takeNumber(forParty, isParty) ??
+    takeNumber(bareParty, (value) => isParty(value) && !isYear(value));
+  const maxPrice = takeNumber(limit, (value) => value >= lowestPrice && value <= 100_000_000);
+  const lowPrice = cheap.exec(text);
+  take(lowPrice);
+  const isVegetarian = notVegetarian.test(text) ? null : vegetarian.exec(text);
+  take(isVegetarian);
+  for (const [words, kind] of kinds) text = text.replace(words, kind);
+  return {
+    text: text.replace(/\s+/g, ' ').trim(),
+    guests,
+    maxPrice,
+    facts: isVegetarian ? ['vegetarian_only'] : [],
+    isCheap: lowPrice !== null,
+  };
+};
