@@ -47,7 +47,7 @@ export const ahilyaGhat: DemoVenue = {
   ],
   amenities: [
     ['Boats', 'Four boats with boatmen'],
-    ['Vegetarian kitchen', 'No onion, no garlic on request'],
+    ['Kitchen', 'No onion, no garlic on request'],
     ['Catering', 'Malwa kitchen, veg only'],
     ['Parking', '50 cars at the fort gate'],
     ['Generator', '62 kVA, silent'],

@@ -291,7 +291,7 @@ export const ratanHaveli: DemoVenue = {
   amenities: [
     ['Parking', '40 cars at the fort ground'],
     ['Catering', 'Marwari kitchen, veg only'],
-    ['Vegetarian kitchen', 'No onion, no garlic on request'],
+    ['Kitchen', 'No onion, no garlic on request'],
     ['Wifi', 'Rooms and first floor'],
     ['Generator', '82 kVA'],
     ['Bridal room', 'Mirror work, own bath'],

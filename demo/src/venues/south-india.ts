@@ -48,7 +48,7 @@ export const sriLakshmiMahal: DemoVenue = {
     'Lamps around the tank at night',
   ],
   amenities: [
-    ['Vegetarian kitchen', 'Two head cooks, leaf meals'],
+    ['Kitchen', 'Two head cooks, leaf meals'],
     ['Catering', 'Own kitchen, veg only'],
     ['Parking', '80 cars, 4 buses'],
     ['Air-conditioning', 'Hall and 14 rooms'],
