@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import * as listText from '../../../i18n/generated/list.ts';
-import { defaultSort, type Sort, type VenueFilters } from './venue-filters.ts';
+import { defaultSort, meantFilters, type Sort, type VenueFilters } from './venue-filters.ts';
 import { searchFormId } from './venue-search-form.tsx';
 
 const names: Record<Sort, () => string> = {
@@ -18,26 +18,30 @@ const names: Record<Sort, () => string> = {
  * The orders, the nearest first where the search is near something; sends the search form when changed. An empty choice is
  * the usual order.
  */
-export const SortSelect = ({ filters: { sort, query, near, place } }: { filters: VenueFilters }) => (
-  <label className="relative flex min-h-11 items-center gap-1.5 text-small font-medium">
-    {listText.sort()}
-    <select
-      key={`${sort} ${query !== ''}`}
-      form={searchFormId}
-      name="sort"
-      defaultValue={sort ?? ''}
-      onChange={(event) => event.target.form?.requestSubmit()}
-      className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pr-7 font-medium [&>option]:bg-surface [&>option]:text-ink"
-    >
-      <option value="">{query ? listText.bestMatch() : names[defaultSort]()}</option>
-      {Object.entries(names)
-        .filter(([value]) => (query || value !== defaultSort) && (near || place || value !== 'nearest'))
-        .map(([value, name]) => (
-          <option key={value} value={value}>
-            {name()}
-          </option>
-        ))}
-    </select>
-    <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-[18px]" />
-  </label>
-);
+export const SortSelect = ({ filters }: { filters: VenueFilters }) => {
+  const { query, near, place } = filters;
+  const { sort } = meantFilters(filters);
+  return (
+    <label className="relative flex min-h-11 items-center gap-1.5 text-small font-medium">
+      {listText.sort()}
+      <select
+        key={`${sort} ${query !== ''}`}
+        form={searchFormId}
+        name="sort"
+        defaultValue={sort ?? ''}
+        onChange={(event) => event.target.form?.requestSubmit()}
+        className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pr-7 font-medium [&>option]:bg-surface [&>option]:text-ink"
+      >
+        <option value="">{query ? listText.bestMatch() : names[defaultSort]()}</option>
+        {Object.entries(names)
+          .filter(([value]) => (query || value !== defaultSort) && (near || place || value !== 'nearest'))
+          .map(([value, name]) => (
+            <option key={value} value={value}>
+              {name()}
+            </option>
+          ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-[18px]" />
+    </label>
+  );
+};

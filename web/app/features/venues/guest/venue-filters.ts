@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { deepestResult, radii } from '@mandap/contract/venues/venues';
 import type { countVenueChoices, listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
+import { readSentence } from '@mandap/domain/venues/search-sentence';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import { weekdays } from '@mandap/domain/weekdays';
 import { toVenuesIn } from '../../../paths.ts';
@@ -128,6 +129,19 @@ export const searchOfFilters = (filters: VenueFilters): InputOf<typeof countVenu
 
 const orderingOf = ({ sort, query }: VenueFilters): Pick<InputOf<typeof listVenues>, 'ordering'> =>
   sort || !query ? { ordering: sorts[sort ?? defaultSort] } : {};
+
+/** The filters by what their text means: a sentence asks for guests, a price, food and an order. */
+export const meantFilters = (filters: VenueFilters): VenueFilters => {
+  const { text, guests, maxPrice, facts, isCheap } = readSentence(filters.query);
+  return {
+    ...filters,
+    query: text,
+    guests: filters.guests ?? guests,
+    maxPrice: filters.maxPrice ?? maxPrice,
+    facts: [...new Set([...filters.facts, ...facts])],
+    sort: filters.sort ?? (isCheap ? 'price_asc' : null),
+  };
+};
 
 /** The filters that open. */
 export type Filter = 'date' | 'guests' | 'price' | 'kind' | 'more';

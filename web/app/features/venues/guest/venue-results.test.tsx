@@ -6,6 +6,7 @@ import type { ListedCard } from '@mandap/contract/venues/venues.schemas';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { toWire } from '../../../api/wire.ts';
 import { weekdayAndDay } from '../../../i18n/format.ts';
 import { answer } from '../../../testing/mock-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -132,6 +133,71 @@ it('says how far the next venues of a kind are from a place that has none of it'
   expect(await screen.findByText('No lawn in Biswan: 4 within 40 km.')).toBeTruthy();
   const link = screen.getByRole('link', { name: '4 venues within 40 km of Biswan' });
   expect(link.getAttribute('href')).toBe(`/venues?place=${id}&radius=40&kind=lawn`);
+});
+
+it('names what there is without one of the choices, before the illustration', async () => {
+  const none = { ...list, results: [], count: 0 };
+  const counts: Record<string, number> = { '': 0, vegetarian_only: 3, parking: 0 };
+  answer(listVenues, none);
+  const answered = globalThis.fetch;
+  globalThis.fetch = async (address, init) => {
+    const { pathname, searchParams } = new URL(String(address), 'http://localhost');
+    if (pathname !== '/api/venues/' || searchParams.get('page_size') !== '1') return answered(address, init);
+    const facts = searchParams.getAll('facts');
+    const gone = Object.keys(counts).find((fact) => fact && !facts.includes(fact)) ?? '';
+    const n = searchParams.has('min_capacity') ? (counts[gone] ?? 0) : 1;
+    return Response.json({ ...none, count: n, count_is_estimate: false, searched_for: null });
+  };
+  renderPage(
+    <VenueResults
+      filters={venuesUrl.read(new URLSearchParams('with=vegetarian_only&with=parking&guests=300'))}
+      isLoading={false}
+    />,
+  );
+  const link = await screen.findByRole('link', { name: '3 venues without “Vegetarian only”' });
+  expect(link.getAttribute('href')).toBe('/venues?guests=300&with=parking');
+  expect(await screen.findByRole('link', { name: '1 venue without “300+ guests”' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /without “Parking”/ })).toBeNull();
+  const drawing = document.querySelector('img[src="/art/empty-search.svg"]') as HTMLElement;
+  expect(link.compareDocumentPosition(drawing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('shows the nearest venues of a place that has none, for what the text asks for besides', async () => {
+  const id = '019a0000-0000-7000-8000-000000000009';
+  const wider = { radius: 500, count: 4, place: { id, name: 'Mumbai' }, categories: [] };
+  answer(listVenues, { ...list, results: [], count: 0, wider });
+  const answered = globalThis.fetch;
+  const asked: URLSearchParams[] = [];
+  globalThis.fetch = async (address, init) => {
+    const { searchParams } = new URL(String(address), 'http://localhost');
+    if (searchParams.get('ordering') !== 'distance') return answered(address, init);
+    asked.push(searchParams);
+    return Response.json(toWire({ ...list, results: [{ ...venue, distanceKm: 412 }] }));
+  };
+  renderPage(
+    <VenueResults
+      filters={venuesUrl.read(new URLSearchParams('query=cheap hall in Bombay for 300'))}
+      isLoading={false}
+    />,
+  );
+  expect(await screen.findByText('about 412 km', { exact: false })).toBeTruthy();
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ place: id, radius: '500', min_capacity: '300' });
+  const link = screen.getByRole('link', { name: '4 venues within 500 km of Mumbai' });
+  expect(link.getAttribute('href')).toBe(`/venues?place=${id}&radius=500&guests=300&sort=price_asc`);
+});
+
+it('says what it took a sentence for', async () => {
+  answer(listVenues, list);
+  renderPage(
+    <VenueResults
+      filters={venuesUrl.read(new URLSearchParams('query=cheap veg lawn near lucknow for 300'))}
+      isLoading={false}
+    />,
+  );
+  expect(
+    await screen.findByText('We looked for: 300+ guests, Vegetarian only, Price, low to high.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Price, low to high', selected: true })).toBeTruthy();
 });
 
 it('calls a venue available only where a day was chosen', async () => {

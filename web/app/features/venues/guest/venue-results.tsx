@@ -17,6 +17,8 @@ import { cachedPart } from '../../../ui/cached-part.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
+import { factNames } from './fact-names.ts';
+import { priceLabel } from './filter-bar.tsx';
 import { AlertButton } from './searches/alert-button.tsx';
 import { SortSelect } from './sort-select.tsx';
 import {
@@ -30,6 +32,7 @@ import {
   inputOfFilters,
   isFiltered,
   lastInstead,
+  meantFilters,
   pagesOf,
   type VenueFilters,
   venuesUrl,
@@ -90,17 +93,29 @@ const NoVenuesYet = () => (
   </EmptyState>
 );
 
+/** Without any filter. */
+const unchosen = venuesUrl.read(new URLSearchParams());
+
 type Answer = OutputOf<typeof listVenues>;
 
-/** The next venues around a place that has none. */
-const Wider = ({ filters, wider }: { filters: VenueFilters; wider: NonNullable<Answer['wider']> }) => {
-  const { radius, place, categories } = wider;
-  const n = { n: wider.count, km: String(radius) };
+type WiderSearch = NonNullable<Answer['wider']>;
+
+/** The search around the place that has none, as far as the next venues. */
+const around = (filters: VenueFilters, { radius, place, categories }: WiderSearch): VenueFilters => {
   const kinds = categories.length > 0 ? { kinds: categories.map(({ slug }) => slug) } : {};
-  const around = place ? { query: '', place: place.id, near: null, ...kinds } : {};
+  const search = place
+    ? { ...meantFilters(filters), query: '', place: place.id, near: null, ...kinds }
+    : filters;
+  return { ...search, radius, page: 1 };
+};
+
+/** The next venues around a place that has none. */
+const Wider = ({ filters, wider }: { filters: VenueFilters; wider: WiderSearch }) => {
+  const { radius, place } = wider;
+  const n = { n: wider.count, km: String(radius) };
   return (
     <Button asChild>
-      <Link to={toVenuesIn(venuesUrl.write({ ...filters, ...around, radius, page: 1 }))}>
+      <Link to={toVenuesIn(venuesUrl.write(around(filters, wider)))}>
         {place ? listText.widerOf({ ...n, place: place.name }) : listText.wider(n)}
       </Link>
     </Button>
@@ -118,10 +133,27 @@ const titleOfNothing = ({ query }: VenueFilters, { wider }: Answer): string => {
 
 const TakenVenues = lazy(async () => ({ default: (await import('./taken-venues.tsx')).TakenVenues }));
 
-const Nothing = ({ filters, answer }: { filters: VenueFilters; answer: Answer }) => (
+const WaysOut = lazy(() => import('./ways-out.tsx'));
+
+interface NothingProps {
+  filters: VenueFilters;
+  answer: Answer;
+  feePercent: number | undefined;
+}
+
+const Nothing = ({ filters, answer, feePercent }: NothingProps) => (
   <EmptyState
     art="/art/empty-search.svg"
     title={titleOfNothing(filters, answer)}
+    first={
+      <Suspense>
+        <WaysOut
+          filters={filters}
+          around={answer.wider && around(filters, answer.wider)}
+          feePercent={feePercent}
+        />
+      </Suspense>
+    }
     actions={
       <>
         {answer.wider && <Wider filters={filters} wider={answer.wider} />}
@@ -170,6 +202,19 @@ const freeIn = (month: Month, weekday: Weekday | null): string => {
   return weekday ? listText.freeOnAny({ weekday: weekdayName(weekday), ...named }) : listText.freeIn(named);
 };
 
+/** What of the text was taken for filters and an order. */
+const Understood = ({ filters }: { filters: VenueFilters }) => {
+  const meant = meantFilters({ ...unchosen, query: filters.query });
+  const parts = [
+    ...(meant.guests ? [listText.guestsOrMore({ n: count(meant.guests) })] : []),
+    ...(meant.maxPrice ? [priceLabel(meant)] : []),
+    ...meant.facts.map((fact) => factNames[fact]()),
+    ...(meant.sort ? [listText.priceAsc()] : []),
+  ];
+  if (parts.length === 0) return null;
+  return <p className="num pt-2 text-small text-muted">{listText.understood({ parts: parts.join(', ') })}</p>;
+};
+
 const Found = ({ shown, total, filters }: { shown: number; total: string; filters: VenueFilters }) => (
   <p role="status" className="num py-2 font-medium">
     <span>{listText.showing({ n: count(shown), total })}</span>
@@ -191,17 +236,18 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
       filters.date ? (
         <Suspense>
           <TakenVenues filters={{ ...filters, date: filters.date }}>
-            <Nothing filters={filters} answer={data} />
+            <Nothing filters={filters} answer={data} feePercent={fee} />
           </TakenVenues>
         </Suspense>
       ) : (
-        <Nothing filters={filters} answer={data} />
+        <Nothing filters={filters} answer={data} feePercent={fee} />
       )
     ) : (
       <NoVenuesYet />
     );
   return (
     <>
+      <Understood filters={filters} />
       {data.searchedFor && (
         <p className="pt-2">{listText.searchedFor({ query: filters.query, instead: data.searchedFor })}</p>
       )}
