@@ -8,6 +8,7 @@ import {
 } from '@mandap/contract/accounts/admin.endpoints';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { textOf } from '../../../api/error-message.ts';
+import { loadErrorTexts } from '../../../api/error-texts.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
@@ -20,7 +21,8 @@ export const userReads = [listUsers, getUser];
 type Answer = { done: string[]; refused: { id: string; code: string }[] };
 
 /** Reports up to three accounts that the server refused, each with the reason. */
-const notifyRefused = (users: readonly ListedUser[], { refused }: Answer): void => {
+const notifyRefused = async (users: readonly ListedUser[], { refused }: Answer): Promise<void> => {
+  if (refused.length > 0) await loadErrorTexts();
   for (const { id, code } of refused.slice(0, 3)) {
     const user = users.find((one) => one.id === id);
     notify({
@@ -56,7 +58,7 @@ export const useUserActions = () => {
         usersText.activated({ n: answer.done.length }),
         canUndo && wereSuspended.length > 0 ? undo : null,
       );
-    notifyRefused(users, answer);
+    await notifyRefused(users, answer);
   };
 
   const suspend = async (users: readonly ListedUser[], reason: string, canUndo = true): Promise<void> => {
@@ -64,7 +66,7 @@ export const useUserActions = () => {
     const done = users.filter(({ id }) => answer.done.includes(id));
     const undo = () => inBackground(activate(done, false));
     if (done.length > 0) notifyDone(usersText.suspendedNow({ n: done.length }), canUndo ? undo : null);
-    notifyRefused(users, answer);
+    await notifyRefused(users, answer);
   };
 
   return {

@@ -1,9 +1,12 @@
 import type { VenueBulkAction } from '@mandap/contract/venues/admin';
 import { actOnVenues } from '@mandap/contract/venues/admin.endpoints';
 import { textOf } from '../../../api/error-message.ts';
+import { loadErrorTexts } from '../../../api/error-texts.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { venueReads } from '../../../api/venue-reads.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
+import { useSettings } from '../../../shell/site-settings.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.ts';
 
@@ -35,44 +38,62 @@ const labels: Record<
 
 export interface BulkDialogProps {
   action: VenueBulkAction;
-  venues: readonly { id: string; name: string }[];
+  venues: readonly { id: string; name: string; vendor: { verified: boolean } }[];
   onClose: () => void;
 }
 
-/** Confirms an action on several venues and reports those that the server refused. */
+const Names = ({ venues }: { venues: readonly { id: string; name: string }[] }) => (
+  <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto rounded-[12px] bg-raised py-3 pr-4 pl-8 text-meta">
+    {venues.map(({ id, name }) => (
+      <li key={id}>{name}</li>
+    ))}
+  </ul>
+);
+
+/**
+ * Confirms an action on several venues. It says beforehand which of them it leaves out, and afterwards which the server
+ * refused, and why.
+ */
 export const BulkDialog = ({ action, venues, onClose }: BulkDialogProps) => {
   const { send, isWriting, failure } = useWrite(actOnVenues, { refreshes: venueReads });
+  const needsVerification = useSettings()?.requireVendorVerification && action === 'approve';
+  const isLeftOut = ({ vendor }: BulkDialogProps['venues'][number]) => needsVerification && !vendor.verified;
+  const [possible, leftOut] = [venues.filter((venue) => !isLeftOut(venue)), venues.filter(isLeftOut)];
   const { title, text, confirm } = labels[action];
   const act = () =>
-    send({ action, ids: venues.map(({ id }) => id) }, ({ done, refused }) => {
-      const refusedNames = venues
-        .filter(({ id }) => refused.some((one) => one.id === id))
-        .map(({ name }) => name);
+    send({ action, ids: possible.map(({ id }) => id) }, async ({ done, refused }) => {
+      if (refused.length > 0) await loadErrorTexts();
+      const reasons = refused.map(({ id, code }) => {
+        const name = venues.find((venue) => venue.id === id)?.name ?? '';
+        return `${name}: ${textOf({ status: 409, code, detail: '', fields: {} })}`;
+      });
       notify({
-        kind: refusedNames.length > 0 ? 'info' : 'success',
+        kind: refused.length > 0 ? 'info' : 'success',
         title: adminVenueText.bulkDone({ n: done.length }),
-        ...(refusedNames.length > 0 && {
-          description: adminVenueText.bulkRefused({ names: refusedNames.join(', ') }),
+        ...(refused.length > 0 && {
+          description: adminVenueText.bulkRefused({ names: reasons.join(' ') }),
         }),
       });
       onClose();
     });
   return (
     <ConfirmDialog
-      title={title({ n: venues.length })}
+      title={title({ n: possible.length })}
       text={text()}
       action={confirm()}
       isDanger={action === 'unlist'}
       isBusy={isWriting}
+      isDisabled={possible.length === 0}
       failure={failure && textOf(failure)}
       onConfirm={act}
       onClose={onClose}
     >
-      <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto rounded-[12px] bg-raised py-3 pr-4 pl-8 text-meta">
-        {venues.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
+      {possible.length > 0 && <Names venues={possible} />}
+      {leftOut.length > 0 && (
+        <Alert variant="warning" title={adminVenueText.bulkLeftOut({ n: leftOut.length })}>
+          <Names venues={leftOut} />
+        </Alert>
+      )}
     </ConfirmDialog>
   );
 };
