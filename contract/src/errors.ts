@@ -163,6 +163,7 @@ export const errorStatuses = {
   upload_not_readable: 400,
   photo_not_readable: 400,
   upload_infected: 400,
+  photo_too_large: 400,
   photo_too_small: 400,
   challenge_expired: 400,
   invalid_two_factor_code: 400,

@@ -29,6 +29,7 @@ export const addUpload = {
     'upload_not_readable',
     'photo_not_readable',
     'upload_infected',
+    'photo_too_large',
     'photo_too_small',
     'uploads_used_up',
     'storage_full',

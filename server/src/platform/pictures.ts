@@ -1,3 +1,4 @@
+import { mostMegapixels, type PhotoSize } from '@mandap/domain/files/photo-size';
 import sharp, { type Sharp } from 'sharp';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
@@ -17,17 +18,25 @@ export interface RenderedPicture {
 
 export const pictureWidths = [400, 800, 1600] as const;
 
-/** Limits the memory an upload can use: no phone takes more than 50 megapixels. */
-const limitInputPixels = 50_000_000;
+/** What nobody may exceed; how much a photo may have depends on how it is read (`pictureSizeOf`). */
+const limitInputPixels = mostMegapixels.readInParts * 1_000_000;
 
 const photographs = ['jpeg', 'png', 'webp', 'avif', 'heif'];
 
+export interface FoundPicture extends PhotoSize {
+  /** Of one like it. */
+  mostMegapixels: number;
+}
+
 /** The size of a photograph by its content; null when it is none. SVG is refused because it can contain scripts. */
-export async function pictureSizeOf(original: Buffer): Promise<{ width: number; height: number } | null> {
-  // sharp rejects an empty file synchronously, not when it is read.
-  const read = async () => sharp(original, { limitInputPixels }).metadata();
+export async function pictureSizeOf(original: Buffer): Promise<FoundPicture | null> {
+  // sharp rejects an empty file synchronously, not when it is read. Nothing is decoded here.
+  const read = async () => sharp(original, { limitInputPixels: false }).metadata();
   const found = await read().catch(() => null);
-  return found && photographs.includes(found.format) ? found : null;
+  if (!found || !photographs.includes(found.format)) return null;
+  const { width, height, format, isProgressive } = found;
+  const isReadInParts = format === 'webp' || (format === 'jpeg' && !isProgressive);
+  return { width, height, mostMegapixels: mostMegapixels[isReadInParts ? 'readInParts' : 'readAsWhole'] };
 }
 
 /**

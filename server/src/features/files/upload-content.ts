@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@mandap/contract/files/uploads';
-import { isLargeEnough, longerSide } from '@mandap/domain/files/photo-size';
+import { isLargeEnough, longerSide, megapixels } from '@mandap/domain/files/photo-size';
 import { Failure } from '../../failure.ts';
 import { renderOriginal } from '../../platform/original-picture.ts';
 import { pictureSizeOf, renderPicture, type Variant } from '../../platform/pictures.ts';
@@ -33,7 +33,7 @@ const fileOf = ({ width, format, bytes }: Variant) => ({
   bytes,
 });
 
-/** The type of a file by its content alone, ready to be stored. Null: not an accepted type. Throws `photo_too_small`. */
+/** The type of a file by its content alone, ready to be stored. Null: not an accepted type. Throws `photo_too_large` or `photo_too_small`. */
 export const readContent = async (bytes: Buffer, purpose: UploadPurpose): Promise<Content | null> => {
   if (takesPdf(purpose) && isPdf(bytes)) {
     const files = [{ name: 'document.pdf', type: 'application/pdf', bytes }];
@@ -41,6 +41,8 @@ export const readContent = async (bytes: Buffer, purpose: UploadPurpose): Promis
   }
   const size = await pictureSizeOf(bytes);
   if (size === null) return null;
+  if (megapixels(size) > size.mostMegapixels)
+    throw new Failure('photo_too_large', { n: Math.ceil(megapixels(size)) });
   if (purpose === 'venue' && !isLargeEnough(size))
     throw new Failure('photo_too_small', { n: longerSide(size) });
   const rendered = await renderPicture(bytes).catch(() => null);

@@ -89,6 +89,29 @@ describe('POST /api/uploads/', () => {
     expect((await send('review', await aPhotograph())).status).toBe(201);
   });
 
+  test('takes a phone photo of more than 50 megapixels, and says of one that it has too many', async () => {
+    const photo = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#9b1c3b' } });
+    const taken = await send('review', await photo(9_000, 6_000).jpeg({ quality: 40 }).toBuffer());
+    expect([taken.status, taken.json.widths]).toEqual([201, [400, 800, 1600]]);
+    // What is refused is never decoded: its header suffices.
+    const claiming = (bytes: Buffer, marker: number, width: number, height: number) => {
+      const start = bytes.indexOf(Buffer.from([0xff, marker]));
+      bytes.writeUInt16BE(height, start + 5);
+      bytes.writeUInt16BE(width, start + 7);
+      return bytes;
+    };
+    for (const [megapixels, bytes] of [
+      [204, claiming(await photo(800, 600).jpeg().toBuffer(), 0xc0, 16_384, 12_400)],
+      // The whole of a progressive JPEG is in memory at once.
+      [51, claiming(await photo(800, 600).jpeg({ progressive: true }).toBuffer(), 0xc2, 8_500, 6_000)],
+    ] as const) {
+      const { status, json } = await send('review', bytes);
+      expect([status, json.code, json.values]).toEqual([400, 'photo_too_large', { n: megapixels }]);
+      expect(json.detail).toContain(`This photo has ${megapixels} megapixels, which is too many.`);
+    }
+  });
+
   test('refuses more than 10 MB, an unknown purpose, a form without a file and JSON', async () => {
     const large = await send('review', Buffer.alloc(10 * 1024 * 1024 + 1));
     expect([large.status, large.json.code]).toEqual([413, 'file_too_large']);

@@ -17,7 +17,8 @@ const perHour: Limit = { name: 'uploads', points: 60, seconds: 60 * 60 };
 
 /**
  * Stores what a file contains, in the sizes that are shown. Throws `upload_not_readable`, `photo_not_readable`,
- * `upload_infected`, `photo_too_small`, `uploads_used_up`, `storage_full`, or `unavailable` while the virus scanner is away.
+ * `upload_infected`, `photo_too_large`, `photo_too_small`, `uploads_used_up`, `storage_full`, or `unavailable` while the virus
+ * scanner is away.
  */
 export const addUpload = (context: FilesContext) => {
   const { clock, db, storage, limits } = context;
