@@ -1,12 +1,25 @@
-import { isConfigError, readConfig } from './config.ts';
+import { isCheckCode } from '@mandap/contract/check-codes';
+import type * as z from 'zod/mini';
+import { readConfig } from './config.ts';
+import { explainFailure } from './explain-failure.ts';
+import { checkTextOf } from './i18n/error-text.ts';
 import type { Db } from './platform/db.ts';
 import { createLog } from './platform/log.ts';
 import { type Database, openDatabase } from './platform/platform.ts';
+import { usageError } from './usage-error.ts';
+
+/** What was typed after a command's name, as forms take it. */
+export const checkedArgument = <T>(schema: z.ZodMiniType<T>, value: unknown): T => {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const code = result.error.issues[0]?.message ?? '';
+  throw usageError(isCheckCode(code) ? checkTextOf(code) : code);
+};
 
 /** Runs a command of the command line; one that fails says why and ends with exit code 1. */
 export const runCommand = async (main: () => Promise<void>): Promise<void> => {
   await main().catch((error: unknown) => {
-    console.error(isConfigError(error) ? error.message : error);
+    console.error(explainFailure(error));
     process.exitCode = 1;
   });
 };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { isConfigError, readConfig } from '../config.ts';
+import { runCommand } from '../command.ts';
+import { readConfig } from '../config.ts';
 import { backUp } from '../features/operations/commands/back-up.ts';
-import { isBackupError } from '../platform/backup/backup-error.ts';
 import { checkBackup } from '../platform/backup/restore-backup.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -35,7 +35,4 @@ async function main(): Promise<void> {
     .finally(database.stop);
 }
 
-await main().catch((error: unknown) => {
-  console.error(isConfigError(error) || isBackupError(error) ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -4,17 +4,16 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { isCheckCode } from '@mandap/contract/check-codes';
 import { email, newPassword } from '@mandap/contract/checks';
 import { splitName } from '@mandap/domain/names';
-import type * as z from 'zod/mini';
 import { buildApp } from '../app.ts';
-import { isConfigError, readConfig } from '../config.ts';
-import { Failure } from '../failure.ts';
+import { checkedArgument, runCommand } from '../command.ts';
+import { readConfig } from '../config.ts';
 import { checkTextOf } from '../i18n/error-text.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { openPlatform } from '../platform/platform.ts';
+import { usageError } from '../usage-error.ts';
 
 const usage = `Creates an administrator:
 
@@ -22,21 +21,11 @@ const usage = `Creates an administrator:
 
 It asks for the password. Leave it empty to have one made; it is shown once. From a script, send it on standard input.`;
 
-/** A user error, printed without a stack. */
-const userError = (message: string): Error => Object.assign(new Error(message), { name: 'Mistake' });
-
-const checked = <T>(schema: z.ZodMiniType<T>, value: unknown): T => {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const code = result.error.issues[0]?.message ?? '';
-  throw userError(isCheckCode(code) ? checkTextOf(code) : code);
-};
-
 const readArguments = (): { email: string; firstName: string; lastName: string } => {
   const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
-  if (!values.email || !values.name) throw userError(usage);
-  if (values.name.trim().length < 2) throw userError(checkTextOf('name_short'));
-  return { email: checked(email(), values.email), ...splitName(values.name) };
+  if (!values.email || !values.name) throw usageError(usage);
+  if (values.name.trim().length < 2) throw usageError(checkTextOf('name_short'));
+  return { email: checkedArgument(email(), values.email), ...splitName(values.name) };
 };
 
 /** Reads a line from the terminal without echo. */
@@ -49,7 +38,7 @@ const readHidden = async (question: string): Promise<string> => {
   });
   lines.close();
   process.stdout.write('\n');
-  if (line === null) throw userError('Nothing was changed.');
+  if (line === null) throw usageError('Nothing was changed.');
   return line;
 };
 
@@ -65,7 +54,7 @@ async function main(): Promise<void> {
   const person = readArguments();
   const config = readConfig();
   const given = await readPassword();
-  const password = given === '' ? makePassword() : checked(newPassword(), given);
+  const password = given === '' ? makePassword() : checkedArgument(newPassword(), given);
   const { platform, close } = await openPlatform({
     config,
     log: createLog({ json: false, level: 'warn' }),
@@ -83,13 +72,4 @@ async function main(): Promise<void> {
   }
 }
 
-const explain = (error: unknown): unknown => {
-  if (error instanceof Failure) return error.detail;
-  const isUserError = isConfigError(error) || (error instanceof Error && error.name === 'Mistake');
-  return isUserError ? error.message : error;
-};
-
-await main().catch((error: unknown) => {
-  console.error(explain(error));
-  process.exitCode = 1;
-});
+await runCommand(main);

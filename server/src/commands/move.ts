@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isConfigError } from '../config.ts';
+import { runCommand } from '../command.ts';
 import { moveInstallation } from '../features/operations/commands/move-installation.ts';
-import { backupError, isBackupError } from '../platform/backup/backup-error.ts';
+import { backupError } from '../platform/backup/backup-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 
@@ -23,7 +23,4 @@ async function main(): Promise<void> {
   console.log('Check it with `npm run ledger:check` and `npm run audit:check` before you open it.');
 }
 
-await main().catch((error: unknown) => {
-  console.error(isConfigError(error) || isBackupError(error) ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -1,6 +1,7 @@
 import { runCommand, withDatabase } from '../command.ts';
 import { importDirectory } from '../features/places/commands/import-directory.ts';
 import { readDirectory } from '../features/places/directory-files.ts';
+import { usageError } from '../usage-error.ts';
 
 /**
  * `npm run places:import -- <folder>`: takes over the names of the Local Government Directory (`states.csv`, `districts.csv`,
@@ -8,7 +9,7 @@ import { readDirectory } from '../features/places/directory-files.ts';
  */
 async function main(): Promise<void> {
   const folder = process.argv[2];
-  if (!folder) throw new Error('Which folder has the files? npm run places:import -- <folder>');
+  if (!folder) throw usageError('Which folder has the files? npm run places:import -- <folder>');
   const directory = await readDirectory(folder);
   await withDatabase(async (db) => {
     const { added, renamed, skipped } = await importDirectory(db, directory);

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isConfigError, readConfig } from '../config.ts';
-import { backupError, isBackupError } from '../platform/backup/backup-error.ts';
+import { runCommand } from '../command.ts';
+import { readConfig } from '../config.ts';
+import { backupError } from '../platform/backup/backup-error.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { createLog } from '../platform/log.ts';
 
@@ -30,7 +31,4 @@ async function main(): Promise<void> {
   console.log('Check it with `npm run ledger:check` and `npm run audit:check` before you open it.');
 }
 
-await main().catch((error: unknown) => {
-  console.error(isConfigError(error) || isBackupError(error) ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

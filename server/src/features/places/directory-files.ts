@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bareCode, visibleTyped } from '@mandap/domain/typed-text';
+import { usageError } from '../../usage-error.ts';
 
 /** One row of the Local Government Directory (lgdirectory.gov.in): a state, a district or a sub-district. */
 export interface DirectoryRow {
@@ -43,7 +45,7 @@ const rowsOf = (file: string, text: string, own: string, parent: string | null):
   const names = headings.map(normal);
   const column = (...choices: string[]): number => names.findIndex((name) => choices.includes(name));
   const needed = (index: number, what: string): number => {
-    if (index < 0) throw new Error(`${file} has no column ${what}: it has ${headings.join(', ')}.`);
+    if (index < 0) throw usageError(`${file} has no column ${what}: it has ${headings.join(', ')}.`);
     return index;
   };
   const code = needed(column(`${own}code`), `${own} code`);
@@ -51,18 +53,18 @@ const rowsOf = (file: string, text: string, own: string, parent: string | null):
   const script = column(`${own}namelocal`, `${own}namelocallanguage`);
   const above = parent === null ? -1 : needed(column(`${parent}code`), `${parent} code`);
   return rows.flatMap((row, index) => {
-    const own = { code: Number(row[code]), name: tidyName(row[name] ?? '') };
+    const own = { code: Number(bareCode(row[code] ?? '')), name: tidyName(row[name] ?? '') };
     if (row.every((value) => value.trim() === '')) return [];
     if (!Number.isInteger(own.code) || own.code < 1 || own.name === '')
-      throw new Error(`${file}, row ${index + 2}: a code and a name are needed.`);
+      throw usageError(`${file}, row ${index + 2}: a code and a name are needed.`);
     const nameInScript = tidyName(row[script] ?? '') || null;
-    return [{ ...own, nameInScript, parent: above < 0 ? null : Number(row[above]) }];
+    return [{ ...own, nameInScript, parent: above < 0 ? null : Number(bareCode(row[above] ?? '')) }];
   });
 };
 
 /** Without double blanks; what is all in capitals is written as a name. */
 export const tidyName = (text: string): string => {
-  const name = text.replace(/\s+/g, ' ').trim();
+  const name = visibleTyped(text).replace(/\s+/g, ' ').trim();
   return name === name.toUpperCase()
     ? name
         .toLowerCase()

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'nod
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { explainFailure } from '../../explain-failure.ts';
 import { checkChain } from '../../features/audit/commands/check-chain.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aDirectory, anEmptyDatabase, restoreInto } from '../../testing/backups.ts';
@@ -173,6 +174,21 @@ describe('a backup', () => {
     );
     await expect(made).rejects.toThrow('disappeared from the storage');
     expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('fails on a full disk with its reason, and leaves the earlier ones and nothing else', async () => {
+    const directory = await aDirectory();
+    await writeFile(join(directory, 'backup-2026-11-20T06-00-00Z.tar.gz'), 'an earlier one');
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const filling = { ...storage, read: () => Promise.reject(full) };
+    const made = makeBackup(
+      { config: testConfig(), address: addressOf(app.db), storage: filling, clock: app.clock },
+      { directory },
+    );
+    await expect(made.catch((error: unknown) => explainFailure(error))).resolves.toBe(
+      'The disk is full. Free some space, then run the command again.',
+    );
+    expect(await readdir(directory)).toEqual(['backup-2026-11-20T06-00-00Z.tar.gz']);
   });
 
   it('is the only one at a time, and can be stopped', async () => {

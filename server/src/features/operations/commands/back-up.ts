@@ -26,7 +26,10 @@ export const backUp =
       if (!signal?.aborted) {
         await db`
           insert into backups (began_at, ended_at, problem)
-          values (${beganAt}, ${clock.now()}, ${(error as Error).message || 'unknown'})`;
+          values (${beganAt}, ${clock.now()}, ${(error as Error).message || 'unknown'})`.catch(
+          // A full disk has no room for this either; the first error says so.
+          () => undefined,
+        );
       }
       throw error;
     }

@@ -1,0 +1,5 @@
+/** What whoever runs a command has to do otherwise: printed without a stack. */
+export const usageError = (message: string): Error =>
+  Object.assign(new Error(message), { name: 'UsageError' });
+
+export const isUsageError = (error: Error): boolean => error.name === 'UsageError';
