@@ -2,7 +2,7 @@ import { roles } from '@mandap/domain/accounts/roles';
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { languages } from '@mandap/domain/languages';
 import * as z from 'zod/mini';
-import { email, id, line, phone, rupees, text, timestamp } from '../checks.ts';
+import { day, email, id, line, phone, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
@@ -68,6 +68,13 @@ export const UserPage = z.extend(ListedUser, {
   ),
   venuesCount: z.int(),
   venues: z.array(z.object({ id: id(), name: z.string(), city: z.string(), status: z.string() })),
+  /** What suspending a host affects: the venues that guests see now, and the coming events at any venue of theirs. */
+  affected: z.object({
+    venues: z.array(z.object({ id: id(), name: z.string() })),
+    /** The first of them. */
+    events: z.array(z.object({ id: id(), code: z.string(), venueName: z.string(), startDate: day() })),
+    eventsCount: z.int(),
+  }),
   /** Sent by the person. */
   messages: z.int(),
   /** What a host is owed; negative when the host owes. Null for people who are not hosts. */

@@ -1,6 +1,6 @@
 import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
-import type { Day } from '@mandap/domain/days';
+import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Language } from '@mandap/domain/languages';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
@@ -63,6 +63,25 @@ export const findUserPage = async (db: Db, id: string) => {
   return { user, recentBookings, venues };
 };
 
+/** How many coming events the question about a suspension names. */
+const mostEvents = 20;
+
+/** What suspending a host affects. Bookings stay as they are. */
+const findAffected = async (db: Db, hostId: string, today: Day): Promise<UserPage['affected']> => {
+  const coming = db`
+    from bookings b join venues v on v.id = b.venue_id
+    where v.owner_id = ${hostId} and b.status in ('pending', 'confirmed') and b.end_date >= ${today}`;
+  const [venues, events, [counted]] = await Promise.all([
+    db<{ id: string; name: string }[]>`
+      select id, name from venues
+      where owner_id = ${hostId} and status = 'Published' and removed_at is null order by name, id`,
+    db<UserPage['affected']['events']>`
+      select b.id, b.code, v.name as venue_name, b.start_date ${coming} order by b.start_date, b.id limit ${mostEvents}`,
+    db<{ count: number }[]>`select count(*)::int ${coming}`,
+  ]);
+  return { venues: [...venues], events: [...events], eventsCount: counted?.count ?? 0 };
+};
+
 /** Throws `user_not_found`. */
 export const getUserPage =
   (context: AdministrationContext) =>
@@ -70,9 +89,10 @@ export const getUserPage =
     const found = await findUserPage(context.db, id);
     if (!found) throw new Failure('user_not_found');
     const { user, recentBookings, venues } = found;
-    const [sessions, balance] = await Promise.all([
+    const [sessions, balance, affected] = await Promise.all([
       listSessions(context)({ id, sessionId: actor.sessionId }),
       context.balanceOfHost(id),
+      findAffected(context.db, id, dayInIndia(context.clock.now())),
     ]);
     const isOwed = user.role === 'vendor' || balance !== 0;
     return {
@@ -85,6 +105,7 @@ export const getUserPage =
       recentBookings: recentBookings.map((booking) => ({ ...booking, total: toRupees(booking.total) })),
       venues,
       venuesCount: user.venuesCount,
+      affected,
       messages: user.messages,
       sessions,
       payoutBalance: isOwed ? toRupees(balance) : null,

@@ -117,6 +117,11 @@ test('the page of a person shows bookings, venues, messages and what a host is o
     venues_count: 1,
     payout_balance: 0,
     venues: [{ id: venue.id, status: 'Published' }],
+    affected: {
+      venues: [{ id: venue.id }],
+      events: [{ start_date: '2027-03-01' }],
+      events_count: 1,
+    },
   });
   expect((await ask({ url: `/api/admin/users/${venue.id}/`, as: admin })).json.code).toBe('user_not_found');
 });

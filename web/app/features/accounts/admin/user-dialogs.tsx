@@ -1,5 +1,8 @@
+import { getUser } from '@mandap/contract/accounts/admin.endpoints';
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import { textOf } from '../../../api/error-message.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { mediumDay } from '../../../i18n/format.ts';
 import * as usersText from '../../../i18n/generated/users.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
@@ -31,6 +34,32 @@ const useAction = (onDone: () => void) => {
 const singleName = (users: readonly ListedUser[]): string =>
   users[0] && users.length === 1 ? nameOf(users[0]) : '';
 
+/** The venues of a host that disappear, and the events that are coming there. */
+const Affected = ({ user }: { user: ListedUser }) => {
+  const { data, failure } = useRead(getUser, { id: user.id });
+  if (failure) return <p className="text-meta text-danger">{textOf(failure)}</p>;
+  if (!data) return <div className="skeleton h-16" />;
+  const { venues, events, eventsCount } = data.affected;
+  const rest = eventsCount - events.length;
+  return (
+    <div className="num grid gap-3 rounded-[12px] bg-raised p-4 text-meta">
+      <p className="font-medium">{usersText.venuesDisappear({ name: nameOf(user), n: venues.length })}</p>
+      <ul className="grid max-h-40 list-disc gap-1 overflow-y-auto pl-4">
+        {venues.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <p className="font-medium">{usersText.eventsAffected({ n: eventsCount })}</p>
+      <ul className="grid max-h-40 list-disc gap-1 overflow-y-auto pl-4">
+        {events.map(({ id, code, venueName, startDate }) => (
+          <li key={id}>{`${mediumDay(startDate)}, ${venueName}, ${code}`}</li>
+        ))}
+        {rest > 0 && <li>{usersText.moreEvents({ n: rest })}</li>}
+      </ul>
+    </div>
+  );
+};
+
 const Suspend = ({ users, onClose, onDone }: BulkDialogProps) => {
   const { actions, run, failure } = useAction(onDone);
   return (
@@ -52,7 +81,13 @@ const Suspend = ({ users, onClose, onDone }: BulkDialogProps) => {
       required={usersText.reasonNeeded()}
       onSend={(reason) => run(actions.suspend(users, reason))}
       onClose={onClose}
-    />
+    >
+      {users
+        .filter(({ role }) => role === 'vendor')
+        .map((user) => (
+          <Affected key={user.id} user={user} />
+        ))}
+    </ReasonDialog>
   );
 };
 
