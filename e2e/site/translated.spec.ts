@@ -21,7 +21,10 @@ test('a guest whose browser translates every page finds, books, writes and saves
     await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toContainText('Udaipur');
     await page.getByText('More filters', { exact: true }).click();
     await page.getByRole('checkbox', { name: /^Parking/ }).check();
-    await page.getByRole('button', { name: /^Show .*venues?$/ }).filter({ visible: true }).click();
+    await page
+      .getByRole('button', { name: /^Show .*venues?$/ })
+      .filter({ visible: true })
+      .click();
     await expect(page.getByText('1 filter', { exact: true })).toBeVisible();
   });
 

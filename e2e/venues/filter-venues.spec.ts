@@ -13,7 +13,10 @@ test('practical filters count what they leave, narrow the list, and go one by on
   await expectAccessible(page);
   await stepFree.check();
   await page.getByRole('checkbox', { name: /^Parking/ }).check();
-  await page.getByRole('button', { name: /^Show .*venues?$/ }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: /^Show .*venues?$/ })
+    .filter({ visible: true })
+    .click();
 
   await expect(page).toHaveURL('/venues?with=parking&with=step_free');
   const chosen = page.getByRole('list', { name: 'Chosen filters' });
@@ -32,7 +35,10 @@ test('any Saturday of a month', async ({ page }) => {
   const month = page.getByLabel('Month');
   const name = (await month.locator('option').nth(3).textContent()) ?? '';
   await month.selectOption(name);
-  await page.getByRole('button', { name: /^Show .*venues?$/ }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: /^Show .*venues?$/ })
+    .filter({ visible: true })
+    .click();
   await expect(page).toHaveURL(/\/venues\?weekday=sat&month=\d{4}-\d\d$/);
   await expect(page.getByText(`free on a Saturday in ${name}`)).toBeVisible();
   await expect(page.getByText(`Any Saturday in ${name}`)).toBeVisible();
@@ -50,7 +56,10 @@ test('near me asks for the location after a press, and keeps it rounded', async 
 
   await page.getByText('Within 25 km of you').click();
   await page.getByLabel('Distance').selectOption('200 km');
-  await page.getByRole('button', { name: /^Show .*venues?$/ }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: /^Show .*venues?$/ })
+    .filter({ visible: true })
+    .click();
   await expect(page).toHaveURL('/venues?near=24.93%2C73.82&radius=200&sort=nearest');
   await expect(page.locator(cards).first()).toContainText('Sheesh Bagh Palace');
   await expect(page.locator(cards).nth(1)).toBeVisible();

@@ -1,5 +1,4 @@
 import { addDays, addMonths, type Day, nearestFree } from '@mandap/domain/days';
-import { type Month, monthOf } from '@mandap/domain/weekdays';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { fullDay, monthAndYear, weekdayAndDay } from '../i18n/format.ts';
@@ -21,8 +20,8 @@ export interface CalendarProps extends CalendarState {
   today: Day;
   onSelect: (day: Day) => void;
   autoFocus?: boolean;
-  /** The month that is shown first, where no day is selected. */
-  month?: Month | null;
+  /** The month that is shown first, where no day is selected: `yyyy-MM`. */
+  month?: string | null;
 }
 
 const variants: Record<DayState, string> = {
@@ -96,9 +95,12 @@ const Weekdays = () => (
 
 /** The first day of a month that can be selected; `from` where there is none. */
 const firstIn = (
-  month: Month | null | undefined,
+  month: string | null | undefined,
   { from, until }: Pick<CalendarState, 'from' | 'until'>,
-): Day => (month && month > monthOf(from) && month <= monthOf(until) ? `${month}-01` : from);
+): Day => {
+  const first = `${month}-01`;
+  return month && first > firstOf(from) && first <= firstOf(until) ? first : from;
+};
 
 /** The displayed month and the day in the tab order (roving tabindex). */
 const useMonth = ({ selected, from, until, autoFocus, month: asked }: CalendarProps) => {

@@ -1,6 +1,5 @@
 import { type Day, isDay } from '@mandap/domain/days';
 import { latinDigits } from '@mandap/domain/typed-text';
-import { isMonth, type Month } from '@mandap/domain/weekdays';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
@@ -54,11 +53,6 @@ export const pageParam = numberParam({ min: 1, max: 100_000 }, 1);
 export const dayParam: UrlParam<Day | null> = {
   read: ([text = '']) => (isDay(text) ? text : null),
   write: (day) => (day ? [day] : []),
-};
-
-export const monthParam: UrlParam<Month | null> = {
-  read: ([text = '']) => (isMonth(text) ? text : null),
-  write: (month) => (month ? [month] : []),
 };
 
 export const idParam: UrlParam<string | null> = {

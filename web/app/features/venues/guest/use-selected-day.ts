@@ -2,8 +2,9 @@ import { getAvailability } from '@mandap/contract/calendar/availability.endpoint
 import type { Day } from '@mandap/domain/days';
 import { useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
-import { dayParam, monthParam, numberParam, urlState, useUrlState } from '../../../ui/url-state.ts';
+import { dayParam, numberParam, urlState, useUrlState } from '../../../ui/url-state.ts';
 import { isBookedOn } from './day-card.tsx';
+import { monthParam } from './month-param.ts';
 
 const searchUrl = urlState({
   date: dayParam,

@@ -10,7 +10,6 @@ import {
   choiceParam,
   dayParam,
   idParam,
-  monthParam,
   named,
   numberParam,
   pageParam,
@@ -19,6 +18,7 @@ import {
   type UrlParam,
   urlState,
 } from '../../../ui/url-state.ts';
+import { monthParam } from './month-param.ts';
 
 /** The sort orders by their names in the URL. */
 export const sorts = {
