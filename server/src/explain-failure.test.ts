@@ -1,4 +1,6 @@
+import { email } from '@mandap/contract/checks';
 import { describe, expect, it } from 'vitest';
+import { checkedArgument } from './command.ts';
 import { readConfig } from './config.ts';
 import { explainFailure } from './explain-failure.ts';
 import { backupError } from './platform/backup/backup-error.ts';
@@ -44,6 +46,17 @@ describe('what a command prints when it fails', () => {
       error = thrown;
     }
     expect(explainFailure(error)).toContain('PORT');
+  });
+
+  it('says what is wrong with an argument, which is read as in forms', () => {
+    expect(checkedArgument(email(), ' Asha@Example.com\u200b ')).toBe('asha@example.com');
+    let error: unknown;
+    try {
+      checkedArgument(email(), 'asha');
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(explainFailure(error)).toBe('Please enter a valid email address');
   });
 
   it('is the whole error where it is ours', () => {
