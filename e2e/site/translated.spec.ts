@@ -94,7 +94,9 @@ test('an administrator whose browser translates every page suspends an account',
   await visitTranslated(page, '/admin/users');
   await page.getByLabel('Search by name or email').fill(person.email);
   await expect(page.getByText(person.email)).toHaveCount(1);
-  await page.getByRole('button', { name: `Actions for ${person.name}` }).click();
+  // Others have the same name.
+  const found = page.locator('li, tr, article').filter({ hasText: person.email }).last();
+  await found.getByRole('button', { name: `Actions for ${person.name}` }).click();
   await page.getByRole('menuitem', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Suspend' }).click();

@@ -11,6 +11,8 @@ import { PageAnnouncer } from './page-announcer.tsx';
 export const SiteServices = () => {
   const { isDark } = useTheme();
   useEffect(restoreSession, []);
+  // A page that the browser translated before React began is rendered anew, without the class that its inline script set.
+  useEffect(() => document.documentElement.classList.add('js'), []);
   return (
     <>
       <ProgressLine />
