@@ -24,6 +24,8 @@ useOwnServer({ entry: serverEntry, env, firstPort: 4820 });
 const phone = { width: 360, height: 800 };
 /** Beyond what is only for narrow phones. */
 const widerPhone = { width: 412, height: 800 };
+/** Where two columns begin, which have the least room then. */
+const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1280, height: 800 };
 
 type BrowserStorage = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
@@ -174,6 +176,9 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
   if (!new URL(page.url()).pathname.startsWith('/admin')) {
     await page.setViewportSize(widerPhone);
     await checkWidth(widerPhone, 'usual');
+    await page.setViewportSize(tablet);
+    await checkWidth(tablet, 'usual');
+    await check('squeezes a text on a tablet', squeezed);
     await page.setViewportSize(phone);
     await devtools.send('Page.setFontSizes', { fontSizes: largeText });
     await page.waitForFunction(`getComputedStyle(document.documentElement).fontSize === '32px'`);

@@ -19,7 +19,7 @@ export interface ArchProps {
 export const Arch = ({ src, badge, className }: ArchProps) => {
   const id = useId();
   return (
-    <div aria-hidden className={`relative h-[230px] w-[210px] md:h-[270px] md:w-[260px] ${className ?? ''}`}>
+    <div aria-hidden className={`relative h-[230px] w-[210px] lg:h-[270px] lg:w-[260px] ${className ?? ''}`}>
       <svg viewBox="-6 -18 272 288" className="block h-full w-full" aria-hidden="true">
         <clipPath id={id}>
           <path d={inner} />

@@ -80,7 +80,7 @@ export const DatesSection = ({
   const onlyOneDay = checkIn !== null && latest <= checkIn;
   return (
     <>
-      <div className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1 md:max-lg:grid-cols-1">
         <DateField
           label={bookText.checkIn()}
           placeholder={bookText.pickDate()}

@@ -30,7 +30,7 @@ const Distribution = ({ stars, total }: { stars: readonly number[]; total: numbe
 );
 
 const Parts = ({ summary }: { summary: ReviewSummary }) => (
-  <dl className="num grid grid-cols-2 gap-x-6 gap-y-2.5 border-line text-small max-md:border-t max-md:pt-4 md:border-l md:pl-6">
+  <dl className="num grid grid-cols-2 gap-x-6 gap-y-2.5 border-line text-small max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-6">
     {ratingParts.map((part) => {
       const average = summary[part];
       return (
@@ -52,8 +52,8 @@ const Parts = ({ summary }: { summary: ReviewSummary }) => (
 /** The averages of all reviews. */
 export const ReviewAverages = ({ summary }: { summary: ReviewSummary }) =>
   summary.rating !== null && (
-    <div className="card mb-5 grid gap-4 p-4.5 md:grid-cols-[auto_1fr_1fr] md:gap-6">
-      <div className="flex items-center gap-3 md:block md:max-w-36">
+    <div className="card mb-5 grid gap-4 p-4.5 lg:grid-cols-[auto_1fr_1fr] lg:gap-6">
+      <div className="flex items-center gap-3 lg:block lg:max-w-36">
         <p className="num flex items-center gap-2 text-[2.125rem] leading-tight font-bold">
           <Star className="size-7!" />
           <span>{rating(summary.rating)}</span>
