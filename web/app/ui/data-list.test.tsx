@@ -49,10 +49,12 @@ const Example = ({ list, ...props }: Partial<DataListProps<Person>>) => (
 );
 
 const { matchMedia } = window;
-/** Makes the list render as a table. */
-const onWideScreen = () => {
-  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: true });
+const onScreenOf = (width: number) => {
+  window.matchMedia = (media) =>
+    Object.assign(matchMedia(media), { matches: width >= Number(/\d+/.exec(media)?.[0] ?? 0) });
 };
+/** Makes the list render as a table. */
+const onWideScreen = () => onScreenOf(1280);
 afterEach(() => {
   window.matchMedia = matchMedia;
 });
@@ -90,6 +92,13 @@ it('is a list of cards on a phone, where every column is a line', () => {
   const [card] = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
   expect(card?.textContent).toContain('Asha');
   expect(card?.textContent).toContain('CityJaipur');
+});
+
+it('is a list of cards on a small tablet, where a table would cut off its last columns', () => {
+  onScreenOf(768);
+  renderPage(<Example />);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('list', { name: 'People' })).toBeTruthy();
 });
 
 it('acts on the rows that are selected, where that is possible', async () => {

@@ -16,7 +16,7 @@ import { SavedViews } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';
 import { StaleContent } from './stale-content.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useHasTableRoom } from './use-is-wide.ts';
 import type { ListUrl } from './use-list-url.ts';
 import { useSelection } from './use-selection.ts';
 import { useStored } from './use-stored.ts';
@@ -143,7 +143,7 @@ const Content = <T,>(props: DataListProps<T> & Shown) => {
 export const DataList = <T,>(props: DataListProps<T>) => {
   const { list, id, columns, url, label } = props;
   const hidden = useHiddenColumns(id, columns);
-  const isWide = useIsWide();
+  const isWide = useHasTableRoom();
   const [isDense, setIsDense] = useStored(
     'dense',
     (stored) => stored === true,

@@ -1,18 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** spec.md section 9. */
-const wide = '(min-width: 768px)';
-
-const subscribe = (listener: () => void) => {
-  const query = window.matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** A hook that says whether the window has at least this width; the server renders as if it had. */
+const widthHook = (width: string) => {
+  const media = `(min-width: ${width})`;
+  const subscribe = (listener: () => void) => {
+    const query = window.matchMedia(media);
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
+  return (): boolean =>
+    useSyncExternalStore(
+      subscribe,
+      () => window.matchMedia(media).matches,
+      () => true,
+    );
 };
 
-/** Whether the screen is wider than a phone's; the server renders as if it were. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(wide).matches,
-    () => true,
-  );
+/** Whether the screen is wider than a phone's (spec.md section 9). */
+export const useIsWide = widthHook('768px');
+
+/** Whether a table shows all of its columns; on a small tablet the last ones would be cut off. */
+export const useHasTableRoom = widthHook('1024px');
