@@ -1,5 +1,6 @@
 import { venueFilters, venueStates } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
+import { hostMarks } from '../accounts/admin.ts';
 import { day, id, rupees, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
@@ -33,6 +34,9 @@ const filters = {
   featured: z.optional(z.boolean('invalid')),
   /** Whether changes since the approval await review. */
   changed: z.optional(z.boolean('invalid')),
+  stateId: z.optional(id()),
+  /** Whether the venue's host is verified. */
+  host: z.optional(z.enum(hostMarks, 'not_a_choice')),
   sort: z._default(z.enum(adminVenueSorts, 'not_a_choice'), 'newest'),
 };
 

@@ -52,7 +52,7 @@ export const venuesExamples = {
     payAtVenue: 'allowed',
   },
   listAdminVenues: { status: 'approved', sort: '-rating', search: 'moti' },
-  exportAdminVenues: { featured: false },
+  exportAdminVenues: { featured: false, stateId: anId, host: 'verified' },
   actOnVenues: { action: 'feature', ids: [anId] },
   getReviewQueue: { venue: anId },
   rejectVenue: { reasons: ['pictures'], note: 'Too dark.' },

@@ -92,6 +92,34 @@ describe('GET /api/admin/venues/', () => {
     expect(await names('?featured=false')).toHaveLength(4);
   });
 
+  it('filters by state and by whether the host is verified, also together', async () => {
+    const [rajasthan, kerala] = await app.db<{ id: string }[]>`
+      select id from states where name in ('Rajasthan', 'Kerala') order by name = 'Kerala'`;
+    await app.db`
+      with moved as (insert into tehsils (id, district_id, name)
+        select gen_random_uuid(), id, 'Vythiri' from districts where state_id = ${kerala?.id ?? ''} limit 1 returning id)
+      update venues set tehsil_id = moved.id from moved where venues.name in ('Moti Mahal', 'Ratan Haveli')`;
+    await app.db`update hosts set verified_at = null where business_name = 'Kurian & Sons'`;
+    expect(await names(`?state_id=${kerala?.id}&sort=name`)).toEqual(['Moti Mahal', 'Ratan Haveli']);
+    expect(await names(`?state_id=${rajasthan?.id}&sort=name`)).toEqual([
+      'Amrai Bagh',
+      'Old Fort',
+      'Zeenat Lawn',
+    ]);
+    expect(await names('?host=unverified')).toEqual(['Ratan Haveli']);
+    expect((await list('?host=verified')).count).toBe(4);
+    expect(await names(`?host=verified&state_id=${kerala?.id}`)).toEqual(['Moti Mahal']);
+    expect(await names(`?host=unverified&state_id=${rajasthan?.id}`)).toEqual([]);
+    const exported = await app.ask({
+      url: `/api/admin/venues/export/?host=unverified&state_id=${kerala?.id}`,
+      as: admin,
+    });
+    expect(exported.text.trim().split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(/^Ratan Haveli,.*,Kerala,Kurian & Sons,No,/),
+    ]);
+    await app.db`update hosts set verified_at = now() where verified_at is null`;
+  });
+
   it.each(adminVenueSorts)('sorts by %s over all statuses and pages', async (sort) => {
     const first = await list(`?sort=${sort}&page_size=3`);
     const second = await list(`?sort=${sort}&page_size=3&page=2`);
@@ -105,7 +133,14 @@ describe('GET /api/admin/venues/', () => {
   });
 
   it('refuses what is no choice', async () => {
-    for (const query of ['?status=maybe', '?sort=colour', '?page_size=500', '?featured=perhaps'])
+    for (const query of [
+      '?status=maybe',
+      '?sort=colour',
+      '?page_size=500',
+      '?featured=perhaps',
+      '?host=maybe',
+      '?state_id=kerala',
+    ])
       expect((await app.ask({ url: `/api/admin/venues/${query}`, as: admin })).status, query).toBe(400);
     expect(venueFilters).toContain('approved');
   });

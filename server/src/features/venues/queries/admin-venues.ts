@@ -1,3 +1,4 @@
+import type { HostMark } from '@mandap/contract/accounts/admin';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { AdminVenueSort } from '@mandap/contract/venues/admin';
@@ -10,7 +11,7 @@ import { statusesOf, type VenueStatus, venueStateOf } from '@mandap/domain/venue
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
 import type { Db, Part, Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
-import { countUpTo, exportBatch, slice } from '../../../platform/listing.ts';
+import { countUpTo, exportBatch, slice, withCustomPlan } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { isFeaturedOn } from './venue-records.ts';
 
@@ -105,18 +106,18 @@ const sorts = (sql: Sql): Record<AdminVenueSort, { key: Part; order: Part }> => 
   };
 };
 
-/** Each word gets a plan of its own: one plan for all would take every word for a rare one. */
+/** Filters that may match few venues or nearly all. */
+const isOfAnySize = ({ search, stateId }: AdminVenueFilter): boolean => Boolean(search || stateId);
+
+/** Each word and each state gets a plan of its own: one plan for all would take every word for a rare one. */
 export const selectAdminVenues = (db: Db, filter: PagedFilter, today: Day) =>
-  filter.search
-    ? db.begin(async (tx) => {
-        await tx`set local plan_cache_mode = 'force_custom_plan'`;
-        return selectPage(tx, filter, today);
-      })
+  isOfAnySize(filter)
+    ? withCustomPlan(db, (tx) => selectPage(tx, filter, today))
     : selectPage(db, filter, today);
 
 const selectPage = async (sql: Sql, filter: PagedFilter, today: Day) => {
   const { order } = sorts(sql)[filter.sort];
-  const isCommon = await isSearchCommon(sql, filter, today);
+  const isCommon = await areManyFound(sql, filter, today);
   const counted = await countUpTo(sql, countLimit, matching(sql, filter, today, isCommon));
   const results = await sql<VenueRow[]>`
     select ${columns(sql, today)}
@@ -145,12 +146,13 @@ const joins = (sql: Sql): Part => sql`
   join hosts h on h.user_id = v.owner_id`;
 
 /**
- * The rows that a page is sorted out of. Where few match (featured or changed venues, rare words) all of them;
+ * The rows that a page is sorted out of. Where few match (featured or changed venues, those of unverified hosts, rare words, small states) all of them;
  * otherwise the beginning of each status' own order.
  */
 const candidates = (sql: Sql, filter: PagedFilter, today: Day, isCommon: boolean): Part => {
   const { key, order } = sorts(sql)[filter.sort];
-  if (filter.featured || filter.changed || (filter.search && !isCommon))
+  const areFew = filter.featured || filter.changed || filter.host === 'unverified';
+  if (areFew || (isOfAnySize(filter) && !isCommon))
     return sql`select id, key from (select v.id, v.${key} as key ${matching(sql, filter, today)} offset 0) found`;
   const parts = statusesOf(filter.status).map(
     (status): Part => sql`(select v.id, v.${key} as key from venues v
@@ -164,10 +166,10 @@ const matching = (sql: Sql, filter: AdminVenueFilter, today: Day, isCommon = fal
   from venues v where ${conditions(sql, filter, today, isCommon)} and v.status = any(${[...statusesOf(filter.status)]})`;
 
 /** Whether more than one venue in twenty matches, by a sample of the table. */
-const isSearchCommon = async (sql: Sql, filter: AdminVenueFilter, today: Day): Promise<boolean> => {
-  if (!filter.search) return false;
+const areManyFound = async (sql: Sql, filter: AdminVenueFilter, today: Day): Promise<boolean> => {
+  if (!isOfAnySize(filter)) return false;
   const [row] = await sql<{ isCommon: boolean }[]>`
-    select count(*) > 100 and count(*) filter (where ${conditions(sql, filter, today)}) * 20 > count(*) as is_common
+    select count(*) > 100 and count(*) filter (where ${conditions(sql, filter, today, true)}) * 20 > count(*) as is_common
     from venues v tablesample system (0.5)`;
   return row?.isCommon ?? false;
 };
@@ -177,10 +179,24 @@ const mostWords = 8;
 /** A word of one or two letters is searched at the beginning of words: trigrams know no shorter part. */
 const searched = (word: string): string => (word.length < 3 ? ` ${word}` : word);
 
-/** All but the status. `isCommon`: so many match that an order is read until the page is full, without the trigrams. */
+const isIn = (sql: Sql, stateId: string, isCommon: boolean): Part =>
+  isCommon
+    ? sql`(select d.state_id from tehsils t join districts d on d.id = t.district_id where t.id = v.tehsil_id) = ${stateId}`
+    : sql`v.tehsil_id in (select t.id from tehsils t join districts d on d.id = t.district_id where d.state_id = ${stateId})`;
+
+/** Nearly all are verified: checked one by one. Whoever owns a venue does not only manage: an index has those to verify. */
+const hasMark = (sql: Sql, mark: HostMark): Part =>
+  mark === 'verified'
+    ? sql`(select h.verified_at is not null from hosts h where h.user_id = v.owner_id)`
+    : sql`v.owner_id in (select h.user_id from hosts h where h.verified_at is null and not h.only_manages)`;
+
+/**
+ * All but the status. `isCommon`: so many match that an order is read until the page is full, each venue checked one by one,
+ * without the trigrams.
+ */
 const conditions = (
   sql: Sql,
-  { search = '', featured, changed }: AdminVenueFilter,
+  { search = '', featured, changed, stateId, host }: AdminVenueFilter,
   today: Day,
   isCommon = false,
 ): Part => {
@@ -205,6 +221,8 @@ const conditions = (
   );
   return hasWords.reduce<Part>(
     (all, word) => sql`${all} ${word}`,
-    sql`v.removed_at is null ${featuredCondition} ${changedCondition}`,
+    sql`v.removed_at is null ${featuredCondition} ${changedCondition}
+      ${stateId ? sql`and ${isIn(sql, stateId, isCommon)}` : sql``}
+      ${host ? sql`and ${hasMark(sql, host)}` : sql``}`,
   );
 };

@@ -1,3 +1,5 @@
+import { hostMarks } from '@mandap/contract/accounts/admin';
+import { listStates } from '@mandap/contract/places/places.endpoints';
 import { adminVenueSorts, type VenueBulkAction } from '@mandap/contract/venues/admin';
 import { exportAdminVenues, listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
 import type { AdminVenueRow } from '@mandap/contract/venues/admin.schemas';
@@ -19,6 +21,7 @@ import { Link } from 'react-router';
 import { toAdminVenue, toAdminVenueEdit } from '../../../admin-paths.ts';
 import { useExport } from '../../../api/use-export.ts';
 import { useList } from '../../../api/use-list.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { count, dayOf, mediumDay, rating, rupees } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { stateNames } from '../../../i18n/venue-names.ts';
@@ -40,8 +43,10 @@ const rules = {
     status: ['all', ...venueFilters],
     featured: ['all', 'true', 'false'],
     changed: ['all', 'true'],
+    host: ['all', ...hostMarks],
   },
   sorts: adminVenueSorts,
+  texts: ['stateId'],
 } as const;
 
 const filterNames: Record<VenueFilter, () => string> = { ...stateNames, approved: adminVenueText.approved };
@@ -213,7 +218,21 @@ const actionsOf = (
   return all.filter((action) => action !== false);
 };
 
-type VenueListUrl = ReturnType<typeof useListUrl<typeof rules.filters, (typeof rules.sorts)[number]>>;
+type VenueListUrl = ReturnType<
+  typeof useListUrl<typeof rules.filters, (typeof rules.sorts)[number], (typeof rules.texts)[number]>
+>;
+
+const StateFilter = ({ url }: { url: VenueListUrl }) => {
+  const states = useRead(listStates, {}).data ?? [];
+  return (
+    <FilterSelect
+      label={adminVenueText.state()}
+      value={url.texts.stateId}
+      options={[['', adminVenueText.all()], ...states.map(({ id, name }) => [id, name] as const)]}
+      onChoose={(stateId) => url.change({ texts: { stateId } })}
+    />
+  );
+};
 
 const Filters = ({ url }: { url: VenueListUrl }) => (
   <>
@@ -244,6 +263,17 @@ const Filters = ({ url }: { url: VenueListUrl }) => (
         ['true', adminVenueText.changesToLookAt()],
       ]}
       onChoose={(changed) => url.change({ filters: { changed } })}
+    />
+    <StateFilter url={url} />
+    <FilterSelect
+      label={adminVenueText.host()}
+      value={url.filters.host}
+      options={[
+        ['all', adminVenueText.all()],
+        ['verified', adminVenueText.hostVerified()],
+        ['unverified', adminVenueText.hostUnverified()],
+      ]}
+      onChoose={(host) => url.change({ filters: { host } })}
     />
   </>
 );
