@@ -410,10 +410,10 @@ describe('confirming', () => {
     refuse(createBooking, { status: 409, code: 'too_many_requests_open' });
     const { confirm, hasPrice } = show();
     await hasPrice();
+    const shown = () => scrolled.mock.contexts.filter((element) => element === document.activeElement);
     for (const times of [1, 2]) {
       await confirm();
-      await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(times));
-      expect(document.activeElement).toBe(scrolled.mock.contexts.at(-1));
+      await waitFor(() => expect(shown()).toHaveLength(times));
       expect(document.activeElement?.querySelector('[role="alert"]')).toBeTruthy();
     }
     scrolled.mockRestore();
