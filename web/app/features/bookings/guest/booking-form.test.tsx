@@ -410,10 +410,12 @@ describe('confirming', () => {
     refuse(createBooking, { status: 409, code: 'too_many_requests_open' });
     const { confirm, hasPrice } = show();
     await hasPrice();
-    const shown = () => scrolled.mock.contexts.filter((element) => element === document.activeElement);
+    const shown = () =>
+      scrolled.mock.contexts.filter((element) => (element as Element).matches('[tabindex]'));
     for (const times of [1, 2]) {
       await confirm();
       await waitFor(() => expect(shown()).toHaveLength(times));
+      expect(document.activeElement).toBe(shown().at(-1));
       expect(document.activeElement?.querySelector('[role="alert"]')).toBeTruthy();
     }
     scrolled.mockRestore();
