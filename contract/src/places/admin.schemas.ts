@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, line } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
+import { searched } from '../lists.schemas.ts';
 
 /** From the largest to the smallest: each is part of one of the kind before. */
 export const areaKinds = ['state', 'district', 'tehsil'] as const;
@@ -22,6 +23,8 @@ export const AdminPlace = z.object({
   /** How many venues are in it; counted up to `countLimit`. */
   uses: z.int(),
   usesAreLimited: z.boolean(),
+  /** The state, and the district, that it is in. */
+  above: z.array(Part),
 });
 export type AdminPlace = z.output<typeof AdminPlace>;
 
@@ -40,12 +43,18 @@ const within = z._default(z.nullable(id()), null);
 
 export const listAdminPlaces = {
   summary:
-    'List the states, the districts of a state or the tehsils of a district: those on top, then by name, the retired ones last',
-  input: z.object({ within }),
+    'List the states, the districts of a state or the tehsils of a district: those on top, then by name, the retired ones last. Or search all that is in them',
+  input: z.object({
+    within,
+    /** Part of a name, or a whole name in any script or spelling, also a former one: at every level below `within`. */
+    search: searched(),
+  }),
   output: z.object({
     /** The state, and the district, that they are in. */
     above: z.array(Part),
     results: z.array(AdminPlace),
+    /** A search finds more than it lists. */
+    resultsAreLimited: z.boolean(),
   }),
   fails: ['place_not_found'],
 } satisfies EndpointSchema;

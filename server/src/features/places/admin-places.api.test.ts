@@ -84,6 +84,31 @@ describe('the places as administrators see them', () => {
     expect((await state()).uses).toBeGreaterThan(0);
   });
 
+  it('are found by part of a name at every level, and by a whole name in any script', async () => {
+    const up = await state();
+    await aVenueIn('Sitapur', 'Biswan');
+    const find = async (search: string, within?: string) =>
+      (await send('GET', `?${new URLSearchParams({ search, ...(within && { within }) })}`)).json;
+    const names = async (search: string, within?: string) =>
+      (await find(search, within)).results.map(({ name }: { name: string }) => name);
+    expect((await find('bisWA')).results).toMatchObject([
+      { kind: 'district', name: 'Biswanath', above: [{ name: 'Assam' }] },
+      { kind: 'tehsil', name: 'Biswan', above: [{ name: up.name }, { name: 'Sitapur' }] },
+    ]);
+    expect((await find('uttar p')).results).toMatchObject([{ id: up.id, kind: 'state', above: [] }]);
+    expect((await find('सीतापुर')).results[0]).toMatchObject({
+      kind: 'district',
+      name: 'Sitapur',
+      above: [{ id: up.id, name: up.name }],
+    });
+    expect(await names('sitapur', (await district('Sitapur')).id)).not.toContain('Uttar Pradesh');
+    expect(await names('biswan', (await district('Kheri')).id)).toEqual([]);
+    expect(await names('100%')).toEqual([]);
+    const all = await find('a');
+    expect([all.results.length, all.results_are_limited]).toEqual([50, true]);
+    expect((await find('biswan')).results_are_limited).toBe(false);
+  });
+
   it('are for administrators only', async () => {
     for (const person of [host, await aGuest(app.db)]) {
       expect((await send('GET', '', undefined, person)).status).toBe(403);

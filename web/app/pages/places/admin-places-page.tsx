@@ -3,21 +3,17 @@ import { PlaceList } from '../../features/places/admin/place-list.tsx';
 import * as adminPlacesText from '../../i18n/generated/adminPlaces.ts';
 import * as catalogueText from '../../i18n/generated/catalogue.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { idParam, urlState, useUrlState } from '../../ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
 import type { Route } from './+types/admin-places-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: adminPlacesText.title(), description: adminPlacesText.lead(), path: null });
 
-const placesUrl = urlState({ within: idParam });
-
 export default function AdminPlacesPage() {
-  const [{ within }] = useUrlState(placesUrl);
   return (
     <AdminPage title={catalogueText.title()}>
       <CatalogueNav kind="places" />
-      <PlaceList key={within} within={within} />
+      <PlaceList />
     </AdminPage>
   );
 }

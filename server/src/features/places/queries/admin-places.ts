@@ -1,9 +1,11 @@
-import type { OutputOf } from '@mandap/contract/endpoint';
+import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import { countLimit } from '@mandap/contract/lists';
 import type * as calls from '@mandap/contract/places/admin.endpoints';
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
+import { placeKey } from '@mandap/domain/places/place-query';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
+import { containing } from '../../../platform/like-pattern.ts';
 import { type Area, areas, getArea } from '../area-levels.ts';
 import type { PlacesContext } from '../places.context.ts';
 
@@ -13,17 +15,37 @@ interface PlaceRow extends Area {
   nameInScript: string | null;
   isKnown: boolean;
   uses: number;
+  stateId: string | null;
+  stateName: string | null;
+  districtId: string | null;
+  districtName: string | null;
 }
 
-/** What is part of a state or a district, or the states; what was merged into something else is gone. Throws `place_not_found`. */
+/** A search lists no more: administrators type more of the name instead. */
+const mostFound = 50;
+
+/**
+ * What is part of a state or a district, or the states; with a search what is found in them at every level. What was merged
+ * into something else is gone. Throws `place_not_found`.
+ */
 export const adminPlaces =
   (context: PlacesContext) =>
-  async ({ within }: { within: string | null }): Promise<OutputOf<typeof calls.listAdminPlaces>> => {
+  async ({
+    within,
+    search,
+  }: CheckedInputOf<typeof calls.listAdminPlaces>): Promise<OutputOf<typeof calls.listAdminPlaces>> => {
     const { db } = context;
     const above = await findAbove(db, within);
     if (above.at(-1)?.kind === 'tehsil') throw new Failure('place_not_found');
-    const rows = await selectPlaces(context, db`area.parent_id is not distinct from ${within}`);
-    return { above: above.map(({ id, name }) => ({ id, name })), results: rows.map(presentPlace) };
+    const rows = search
+      ? await selectPlaces(context, isFound(db, within, search), mostFound + 1)
+      : await selectPlaces(context, db`area.parent_id is not distinct from ${within}`);
+    const results = search ? rows.slice(0, mostFound) : rows;
+    return {
+      above: above.map(({ id, name }) => ({ id, name })),
+      results: results.map(presentPlace),
+      resultsAreLimited: results.length < rows.length,
+    };
   };
 
 /** Throws `place_not_found`. */
@@ -40,17 +62,34 @@ const findAbove = async (sql: Sql, id: string | null): Promise<Area[]> => {
   return [...(await findAbove(sql, area.parentId)), area];
 };
 
-const selectPlaces = ({ db, uses }: PlacesContext, where: Part) => {
+const isFound = (sql: Sql, within: string | null, search: string): Part => sql`
+  (area.name ilike ${containing(search)}
+    or area.id in (select n.place_id from place_names n where n.key = ${placeKey(search)}))
+  ${within ? sql`and ${within} in (state.id, district.id)` : sql``}`;
+
+const selectPlaces = ({ db, uses }: PlacesContext, where: Part, limit: number | null = null) => {
   const tehsils = db`
     select t.id from tehsils t join districts d on d.id = t.district_id
     where t.merged_into is null and area.id in (t.id, d.id, d.state_id)`;
   return db<PlaceRow[]>`
     select area.*, p.name_in_script, p.id is not null as is_known,
       (select count(*)::int from (${uses.rows(db, tehsils)} limit ${countLimit + 1}) used) as uses
-    from ${areas(db)} area left join places p on p.id = area.id
-    where ${where}
-    order by area.retired_at is not null, area.position, area.name`;
+    from (
+      select area.*, state.id as state_id, state.name as state_name, district.id as district_id,
+        district.name as district_name
+      from ${areas(db)} area
+      left join districts district on district.id = area.parent_id
+      left join states state on state.id = coalesce(district.state_id, area.parent_id)
+      where ${where}
+      order by ${inOrder(db)} limit ${limit}) area
+    left join places p on p.id = area.id
+    order by ${inOrder(db)}`;
 };
+
+/** Of a search, the larger kinds come first. */
+const inOrder = (sql: Sql): Part => sql`
+  area.retired_at is not null, array_position(array['state', 'district', 'tehsil'], area.kind), area.position, area.name,
+  area.id`;
 
 const presentPlace = ({
   id,
@@ -61,6 +100,10 @@ const presentPlace = ({
   position,
   retiredAt,
   uses,
+  stateId,
+  stateName,
+  districtId,
+  districtName,
 }: PlaceRow): AdminPlace => ({
   id,
   kind,
@@ -71,4 +114,8 @@ const presentPlace = ({
   isRetired: retiredAt !== null,
   uses: Math.min(uses, countLimit),
   usesAreLimited: uses > countLimit,
+  above: [
+    ...(stateId && stateName ? [{ id: stateId, name: stateName }] : []),
+    ...(districtId && districtName ? [{ id: districtId, name: districtName }] : []),
+  ],
 });

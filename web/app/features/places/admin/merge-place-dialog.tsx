@@ -1,5 +1,6 @@
-import { mergePlace } from '@mandap/contract/places/admin.endpoints';
+import { listAdminPlaces, mergePlace } from '@mandap/contract/places/admin.endpoints';
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
+import { useRead } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
 import { notify } from '../../../ui/toast.ts';
@@ -8,12 +9,11 @@ import { placeReads, usesOf } from './place-texts.ts';
 
 interface MergePlaceDialogProps {
   place: AdminPlace;
-  /** Of the same list. */
-  places: readonly AdminPlace[];
   onClose: () => void;
 }
 
-export const MergePlaceDialog = ({ place, places, onClose }: MergePlaceDialogProps) => {
+export const MergePlaceDialog = ({ place, onClose }: MergePlaceDialogProps) => {
+  const siblings = useRead(listAdminPlaces, { within: place.above.at(-1)?.id ?? null }).data?.results ?? [];
   const { send, isWriting, failure } = useWrite(mergePlace, { refreshes: placeReads });
   return (
     <MergeDialog
@@ -23,7 +23,7 @@ export const MergePlaceDialog = ({ place, places, onClose }: MergePlaceDialogPro
         ...(place.kind === 'tehsil' ? [] : [adminPlacesText.mergeParts()]),
         adminPlacesText.mergeNames({ name: place.name }),
       ]}
-      targets={places.filter(({ id, isRetired }) => id !== place.id && !isRetired)}
+      targets={siblings.filter(({ id, isRetired }) => id !== place.id && !isRetired)}
       isBusy={isWriting}
       failure={failure}
       onMerge={(into) =>

@@ -15,6 +15,7 @@ import { PlaceList } from './place-list.tsx';
 
 const uttarPradesh = '01890000-0000-7000-8000-0000000000f0';
 
+const above = [{ id: uttarPradesh, name: 'Uttar Pradesh' }];
 const district = (number: number, name: string, more: Partial<AdminPlace> = {}): AdminPlace => ({
   id: `01890000-0000-7000-8000-00000000000${number}`,
   kind: 'district',
@@ -25,19 +26,21 @@ const district = (number: number, name: string, more: Partial<AdminPlace> = {}):
   isRetired: false,
   uses: 3,
   usesAreLimited: false,
+  above,
   ...more,
 });
 const kheri = district(1, 'Kheri', { nameInScript: 'खीरी' });
 const sitapur = district(2, 'Sitapur', { uses: 10_000, usesAreLimited: true });
 const old = district(3, 'Faizabad', { isRetired: true, uses: 0 });
-const above = [{ id: uttarPradesh, name: 'Uttar Pradesh' }];
 
 beforeEach(() => {
-  answer(listAdminPlaces, { above, results: [kheri, sitapur, old] });
+  answer(listAdminPlaces, { above, results: [kheri, sitapur, old], resultsAreLimited: false });
 });
 
+const at = (within: string) => `/admin/catalogue/places?within=${within}`;
+
 const show = async () => {
-  const page = renderPage(<PlaceList within={uttarPradesh} />);
+  const page = renderPage(<PlaceList />, { at: at(uttarPradesh) });
   await screen.findByText('Kheri');
   const choose = async (name: string, action: string) => {
     await page.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
@@ -65,17 +68,45 @@ it('marks tehsils that a host has asked for', async () => {
   answer(listAdminPlaces, {
     above: sitapurAbove,
     results: [{ ...kheri, kind: 'tehsil', name: 'Biswan', isKnown: false }],
+    resultsAreLimited: false,
   });
-  renderPage(<PlaceList within={sitapur.id} />);
+  renderPage(<PlaceList />, { at: at(sitapur.id) });
   expect(await screen.findByText('Asked for by a host')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Biswan' })).toBeNull();
 });
 
 it('says what to do where there is nothing', async () => {
-  answer(listAdminPlaces, { above: sitapurAbove, results: [] });
-  renderPage(<PlaceList within={sitapur.id} />);
+  answer(listAdminPlaces, { above: sitapurAbove, results: [], resultsAreLimited: false });
+  renderPage(<PlaceList />, { at: at(sitapur.id) });
   expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Add a tehsil' })).toHaveLength(2);
+});
+
+it('finds places of every level by name, says where they are, and stores the search in the URL', async () => {
+  const { user, router, choose } = await show();
+  const biswan = district(6, 'Biswan', {
+    kind: 'tehsil',
+    above: [...above, { id: sitapur.id, name: 'Sitapur' }],
+  });
+  const asked = answer(listAdminPlaces, { above: [], results: [kheri, biswan], resultsAreLimited: true });
+  await user.type(screen.getByLabelText('State, district or tehsil by name'), 'i{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Places found' })).toBeTruthy();
+  expect(await screen.findByText('Tehsil of Sitapur, Uttar Pradesh')).toBeTruthy();
+  expect(screen.getByText('District of Uttar Pradesh')).toBeTruthy();
+  expect(screen.getByText('Only the first 2 places are shown. Type more of the name.')).toBeTruthy();
+  expect(asked).toEqual([{ search: 'i' }]);
+  expect(new URLSearchParams(router.state.location.search).get('search')).toBe('i');
+  // It can be merged into what is in the same district, whatever else is found.
+  const nearby = district(7, 'Laharpur', { kind: 'tehsil', above: biswan.above });
+  const siblings = answer(listAdminPlaces, {
+    above: biswan.above,
+    results: [biswan, nearby],
+    resultsAreLimited: false,
+  });
+  const dialog = await choose('Biswan', 'Merge into …');
+  expect(await dialog.findByRole('option', { name: 'Laharpur' })).toBeTruthy();
+  expect(dialog.queryByRole('option', { name: 'Kheri' })).toBeNull();
+  expect(siblings).toEqual([{ within: sitapur.id }]);
 });
 
 it('adds a place to what is shown, and shows a taken name in its field', async () => {
@@ -132,7 +163,7 @@ it('retires after saying what that means', async () => {
 it('puts a place on top, and moves it among those that are', async () => {
   const lucknow = district(4, 'Lucknow', { isOnTop: true });
   const unnao = district(5, 'Unnao', { isOnTop: true });
-  answer(listAdminPlaces, { above, results: [lucknow, unnao, kheri, old] });
+  answer(listAdminPlaces, { above, results: [lucknow, unnao, kheri, old], resultsAreLimited: false });
   const sent = answer(movePlace, kheri);
   const { user } = await show();
   const actionsOf = async (name: string): Promise<string[]> => {

@@ -8,7 +8,9 @@ import { useRead } from '../../../api/use-read.ts';
 import * as adminPlacesText from '../../../i18n/generated/adminPlaces.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyList, ListFailed, ListSkeleton } from '../../../ui/list-states.tsx';
+import { EmptyList, ListFailed, ListSkeleton, NoMatches } from '../../../ui/list-states.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { idParam, textParam, urlState, useUrlState } from '../../../ui/url-state.ts';
 import { MergePlaceDialog } from './merge-place-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { type PlaceDialogName, PlaceRow } from './place-row.tsx';
@@ -27,27 +29,40 @@ const titleOf = (above: Above): string => {
   return state ? adminPlacesText.districts({ name: state.name }) : adminPlacesText.states();
 };
 
+const detailsOf = ({ kind, above }: AdminPlace): string => {
+  const name = above
+    .map((part) => part.name)
+    .reverse()
+    .join(', ');
+  if (kind === 'state') return adminPlacesText.stateOrTerritory();
+  return kind === 'district' ? adminPlacesText.districtOf({ name }) : adminPlacesText.tehsilOf({ name });
+};
+
 const addTitles = [adminPlacesText.addState, adminPlacesText.addDistrict, adminPlacesText.addTehsil] as const;
 
 interface PlaceDialogsProps {
   dialog: OpenDialog;
   within: string | null;
   addTitle: string;
-  places: readonly AdminPlace[];
   onClose: () => void;
 }
 
-const PlaceDialogs = ({ dialog: { name, place }, within, addTitle, places, onClose }: PlaceDialogsProps) => {
+const PlaceDialogs = ({ dialog: { name, place }, within, addTitle, onClose }: PlaceDialogsProps) => {
   if (!place || name === 'edit')
     return <PlaceDialog within={within} addTitle={addTitle} place={place} onClose={onClose} />;
-  if (name === 'merge') return <MergePlaceDialog place={place} places={places} onClose={onClose} />;
+  if (name === 'merge') return <MergePlaceDialog place={place} onClose={onClose} />;
   if (name === 'retire') return <RetirePlaceDialog place={place} onClose={onClose} />;
   return <RestorePlaceDialog place={place} onClose={onClose} />;
 };
 
-/** The states, the districts of one or the tehsils of one of those, to be added to and edited. */
-export const PlaceList = ({ within }: { within: string | null }) => {
-  const { data, failure, retry } = useRead(listAdminPlaces, { within });
+interface PlacesProps {
+  within: string | null;
+  search: string;
+  onSearch: (text: string) => void;
+}
+
+const Places = ({ within, search, onSearch }: PlacesProps) => {
+  const { data, failure, retry } = useRead(listAdminPlaces, search ? { search } : { within });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const above = data?.above ?? [];
   const places = data?.results ?? [];
@@ -64,20 +79,24 @@ export const PlaceList = ({ within }: { within: string | null }) => {
         <div className="min-w-0">
           {above.length > 0 && <Breadcrumbs crumbs={crumbs.slice(0, -1)} />}
           <h2 id="places-list" className="text-[1.25rem]">
-            {titleOf(above)}
+            {search ? adminPlacesText.found() : titleOf(above)}
           </h2>
           <p className="text-meta text-muted">{adminPlacesText.about()}</p>
         </div>
-        {data && (
+        {data && !search && (
           <Button size="small" onClick={add}>
             <Plus aria-hidden className="size-[18px]" />
             <span>{addTitle}</span>
           </Button>
         )}
       </div>
+      <div className="flex border-b border-line p-4">
+        <SearchField label={adminPlacesText.searchLabel()} value={search} onSearch={onSearch} />
+      </div>
       {failure && !data && <ListFailed text={textOf(failure)} onRetry={retry} />}
       {!failure && !data && <ListSkeleton rows={8} />}
-      {data && places.length === 0 && (
+      {data && search && places.length === 0 && <NoMatches onShowAll={() => onSearch('')} />}
+      {data && !search && places.length === 0 && (
         <EmptyList
           title={adminPlacesText.empty()}
           text={adminPlacesText.emptyText()}
@@ -90,22 +109,31 @@ export const PlaceList = ({ within }: { within: string | null }) => {
             <PlaceRow
               key={place.id}
               place={place}
-              isFirst={place === onTop[0]}
-              isLast={place === onTop.at(-1)}
+              isFirst={Boolean(search) || place === onTop[0]}
+              isLast={Boolean(search) || place === onTop.at(-1)}
+              details={search ? detailsOf(place) : undefined}
               onOpen={(name) => setDialog({ name, place })}
             />
           ))}
         </ul>
       )}
+      {data?.resultsAreLimited && (
+        <p className="border-t border-line p-4 text-meta text-muted">
+          {adminPlacesText.foundLimited({ n: places.length })}
+        </p>
+      )}
       {dialog && (
-        <PlaceDialogs
-          dialog={dialog}
-          within={within}
-          addTitle={addTitle}
-          places={places}
-          onClose={() => setDialog(null)}
-        />
+        <PlaceDialogs dialog={dialog} within={within} addTitle={addTitle} onClose={() => setDialog(null)} />
       )}
     </section>
   );
+};
+
+const placesUrl = urlState({ within: idParam, search: textParam() });
+
+/** The states, the districts of one or the tehsils of one of those, to be added to and edited; a search finds all of India’s. */
+export const PlaceList = () => {
+  const [{ within, search }, { set }] = useUrlState(placesUrl);
+  const find = (text: string) => set({ search: text }, { replace: true });
+  return <Places key={within} within={within} search={search} onSearch={find} />;
 };

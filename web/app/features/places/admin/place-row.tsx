@@ -28,6 +28,8 @@ interface PlaceRowProps {
   /** Of those on top. */
   isFirst: boolean;
   isLast: boolean;
+  /** What kind of place it is and where, for places of several kinds. */
+  details?: string | undefined;
   onOpen: (dialog: PlaceDialogName, place: AdminPlace) => void;
 }
 
@@ -56,7 +58,7 @@ const useMoves = ({
 
 /** A place with its names, how many venues are there, and what can be done with it; it leads to its parts. */
 export const PlaceRow = (props: PlaceRowProps) => {
-  const { place, onOpen } = props;
+  const { place, details, onOpen } = props;
   const { id, kind, name, nameInScript, isKnown, isOnTop, isRetired } = place;
   const moves = useMoves(props);
   const actions: RowAction[] = [
@@ -88,6 +90,7 @@ export const PlaceRow = (props: PlaceRowProps) => {
           {isOnTop && !isRetired && <Chip tone="plain">{adminPlacesText.onTop()}</Chip>}
           {isRetired && <Chip tone="amber">{adminPlacesText.retired()}</Chip>}
         </p>
+        {details && <p className="text-small break-words text-muted">{details}</p>}
         <p className="num text-small text-muted">{usesOf(place)}</p>
       </div>
       <RowMenu name={name} actions={actions} />
