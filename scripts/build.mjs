@@ -43,6 +43,7 @@ export const bundleServer = () =>
       'jobs-process.ts',
       'commands/*.ts',
       'platform/pdf/pdf-thread.ts',
+      'platform/picture-process.ts',
       'platform/calendar-import/calendar-thread.ts',
     ],
     define: commit() ? { 'process.env.BUILD_COMMIT': JSON.stringify(commit()) } : {},

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../testing/hungry-thread.ts';
+import { createChild } from './child-process.ts';
 import { createThread } from './thread.ts';
 
 const run = createThread<Task, string>({ file: 'testing/hungry-thread', memory: 32, time: 2_000 });
@@ -19,3 +20,34 @@ describe('a thread', () => {
     20_000,
   );
 });
+
+describe('a child process', () => {
+  const render = createChild<{ text: string }, { text: string; pid: number }>({
+    file: 'testing/echoing-process',
+    time: 5_000,
+    idle: 100,
+  });
+
+  it('does tasks in one process, which ends when it has none, so that its memory is free again', async () => {
+    const [one, two] = await Promise.all([render({ text: 'one' }), render({ text: 'two' })]);
+    expect([one.text, two.text]).toEqual(['one', 'two']);
+    expect(one.pid).toBe(two.pid);
+    expect(one.pid).not.toBe(process.pid);
+    await expect.poll(() => isAlive(one.pid)).toBe(false);
+    expect((await render({ text: 'three' })).pid).not.toBe(one.pid);
+  });
+
+  it('rejects a task that fails, and does the next one', async () => {
+    const [bad, good] = [render({ text: 'fails' }), render({ text: 'four' })];
+    await expect(bad).rejects.toThrow('no');
+    expect((await good).text).toBe('four');
+  });
+});
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};

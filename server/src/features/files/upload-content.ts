@@ -1,8 +1,8 @@
 import type { UploadPurpose } from '@mandap/contract/files/uploads';
 import { isLargeEnough, longerSide, megapixels } from '@mandap/domain/files/photo-size';
 import { Failure } from '../../failure.ts';
-import { renderOriginal } from '../../platform/original-picture.ts';
-import { pictureSizeOf, renderPicture, type Variant } from '../../platform/pictures.ts';
+import { pictureSizeOf, type Variant } from '../../platform/pictures.ts';
+import { renderApart } from '../../platform/render-apart.ts';
 
 export interface Content {
   kind: 'picture' | 'pdf';
@@ -45,11 +45,10 @@ export const readContent = async (bytes: Buffer, purpose: UploadPurpose): Promis
     throw new Failure('photo_too_large', { n: Math.ceil(megapixels(size)) });
   if (purpose === 'venue' && !isLargeEnough(size))
     throw new Failure('photo_too_small', { n: longerSide(size) });
-  const rendered = await renderPicture(bytes).catch(() => null);
+  const rendered = await renderApart({ bytes, keepsOriginal: keepsOriginal(purpose) }).catch(() => null);
   if (!rendered) return null;
   const widths = [...new Set(rendered.variants.map(({ width }) => width))];
   const files = rendered.variants.map(fileOf);
-  if (keepsOriginal(purpose))
-    files.push({ name: 'original.jpg', type: types.jpg, bytes: await renderOriginal(bytes) });
+  if (rendered.original) files.push({ name: 'original.jpg', type: types.jpg, bytes: rendered.original });
   return { kind: 'picture', widths, placeholder: rendered.placeholder, files };
 };

@@ -1,0 +1,7 @@
+import { doTasksInChild } from '../platform/child-process.ts';
+
+/** For the test of child processes. */
+doTasksInChild(({ text }: { text: string }) => {
+  if (text === 'fails') throw new Error('no');
+  return { text, pid: process.pid };
+});
