@@ -98,7 +98,7 @@ test('a forgotten password is reset by email, which signs out other browsers', a
   await expect(main.getByText('Password changed')).toBeVisible();
   await main.getByRole('link', { name: 'Sign In' }).click();
   await fillSignIn(main, { ...person, password: next });
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/user/dashboard');
 
   await visit(page, link);
   await fill('Mehndi2026', 'Mehndi2026');
@@ -281,5 +281,5 @@ test('the code can be pasted with spaces and requested again, and one can go bac
   await page.evaluate(paste(`${code.slice(0, 3)} ${code.slice(3)}`));
   await expect(field).toHaveValue(code);
   await form.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/user/dashboard');
 });

@@ -89,7 +89,7 @@ test('an invited person chooses a password and signs in', async ({
   await expect(main.getByText('Your account is ready')).toBeVisible();
   await main.getByRole('link', { name: 'Sign In' }).click();
   await fillSignIn(main, person);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/vendor/dashboard');
   await visit(page, '/vendor/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lata');
 });

@@ -33,7 +33,3 @@ const translator = `{
 
 /** Translates the loaded page, also where it goes on without loading anew, as Chrome does. */
 export const translate = (page: Page): Promise<unknown> => page.evaluate(translator);
-
-/** From now on pages are translated before React begins, as on a slow phone: it has to render them anew (its error 418). */
-export const translateEarly = (page: Page): Promise<unknown> =>
-  page.addInitScript(`document.addEventListener('DOMContentLoaded', () => ${translator})`);

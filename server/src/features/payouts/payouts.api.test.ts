@@ -344,6 +344,8 @@ describe('a payout', () => {
     const hosts = await Promise.all([earned(), earned()]);
     for (const { host } of hosts) await saveAccount(host);
     booker.later(2 * day);
+    // What else is due must not meet the process that dies.
+    await app.jobs.drain();
     const { json } = await create();
     expect(json).toMatchObject({ status: 'preparing', payouts: 2, amount: 190_000 });
     const post = app.ledger.post;

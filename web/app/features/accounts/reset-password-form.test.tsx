@@ -5,12 +5,13 @@ import { answer, lose, refuse } from '../../testing/mock-api.ts';
 import { hasFocus, renderPage } from '../../testing/render-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-afterEach(() => {
-  location.hash = '';
-});
+/** Without an event: it would look like a press of Back. */
+const openAt = (hash: string) => history.replaceState(history.state, '', hash);
+
+afterEach(() => openAt('#'));
 
 const choose = async (password: string, again = password) => {
-  location.hash = '#token=of-the-email';
+  openAt('#token=of-the-email');
   const { user } = renderPage(<ResetPasswordForm />);
   await user.type(screen.getByLabelText('New password'), password);
   await user.type(screen.getByLabelText('Confirm new password'), again);
@@ -63,6 +64,7 @@ it('says that the link is not complete, and takes a new one that is opened in th
   renderPage(<ResetPasswordForm />);
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link')).toBeTruthy();
-  location.hash = '#token=of-the-email';
+  openAt('#token=of-the-email');
+  window.dispatchEvent(new Event('hashchange'));
   expect(await screen.findByLabelText('New password')).toBeTruthy();
 });

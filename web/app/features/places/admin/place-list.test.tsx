@@ -89,7 +89,7 @@ it('finds places of every level by name, says where they are, and stores the sea
     above: [...above, { id: sitapur.id, name: 'Sitapur' }],
   });
   const asked = answer(listAdminPlaces, { above: [], results: [kheri, biswan], resultsAreLimited: true });
-  await user.type(screen.getByLabelText('State, district or tehsil by name'), 'i{Enter}');
+  await user.type(screen.getByLabelText('Search by name'), 'i{Enter}');
   expect(await screen.findByRole('heading', { name: 'Places found' })).toBeTruthy();
   expect(await screen.findByText('Tehsil of Sitapur, Uttar Pradesh')).toBeTruthy();
   expect(screen.getByText('District of Uttar Pradesh')).toBeTruthy();
