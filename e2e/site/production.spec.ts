@@ -75,7 +75,7 @@ const signUp = async (page: Page, person: Person): Promise<void> => {
   await fillSignUp(page.locator('main'), person);
   await page.getByLabel('Remember me for 30 days').check();
   await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(page).toHaveURL('/user/dashboard');
 };
 
 test('a new production instance goes from the first sign-up to the first payout', async ({ browser }) => {
