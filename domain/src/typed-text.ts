@@ -4,7 +4,7 @@ export const latinDigits = (text: string): string =>
 
 /** Characters that show nothing and change how others are read: bidirectional overrides, zero-width spaces, byte order marks. */
 const harmful = /[\u00ad\u061c\u180e\u200b\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
-/** What shows nothing at all; joiners count only where nothing visible stands beside them. */
+/** What shows nothing at all; joiners count only if nothing visible is next to them. */
 const blank = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Text as it is stored: without harmful characters and outer spaces. Empty where nothing of it can be seen. */

@@ -24,7 +24,7 @@ it('one day ends on the next where the venue closes after midnight', () => {
   });
 });
 
-it('opening hours stand in for check-in and check-out times that are not known', () => {
+it('opening hours replace check-in and check-out times that are not known', () => {
   expect(stayTimes({ ...days, ...hours, checkInTime: null, checkOutTime: null })).toEqual({
     start: { day: '2026-12-11', time: '09:00' },
     end: { day: '2026-12-13', time: '23:00' },
