@@ -50,8 +50,7 @@ export const bundleServer = () =>
   });
 
 /** What it uses of the server is bundled again: the server's bundle is complete without it. */
-export const bundleDemo = () =>
-  bundle('demo', { entryPoints: ['demo-data.ts', 'drawings/build-pictures.ts'] });
+export const bundleDemo = () => bundle('demo', { entryPoints: ['demo-data.ts', 'build-pictures.ts'] });
 
 /**
  * Packages stay in node_modules but for those that are part of the bundle: mended ones, because nobody may mend packages where it
@@ -133,5 +132,5 @@ async function precompress(file) {
 }
 
 export async function buildPictures() {
-  await runNode([join(root, 'demo/dist/drawings/build-pictures.js')], { say: 'Drawing the demo pictures' });
+  await runNode([join(root, 'demo/dist/build-pictures.js')], { say: 'Drawing the demo pictures' });
 }

@@ -42,7 +42,7 @@ const targets = {
   },
   pictures: {
     if: hasDemo,
-    from: ['demo/src/drawings', 'server/src/platform/pictures.ts'],
+    from: ['demo/pictures', 'demo/src/build-pictures.ts', 'server/src/platform/pictures.ts'],
     to: '.cache/pictures',
     build: buildPictures,
     line: 'Drawing the demo pictures …',

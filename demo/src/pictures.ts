@@ -14,7 +14,7 @@ export type StorePicture = (view: string, title: string) => Promise<StoredPictur
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Stores every size and format that `drawings/build-pictures.ts` has rendered into the directory. */
+/** Stores every size and format that `build-pictures.ts` has rendered into the directory. */
 export const createStorePicture =
   ({ storage, directory }: { storage: Storage; directory: string }): StorePicture =>
   async (view, title) => {

@@ -90,7 +90,7 @@ const writeTitle = async (title: string): Promise<Drawn | null> => {
 const pill = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${fill}"/>`;
 
-/** The product's mark, forty units wide (demo/src/drawings/art/marks.ts). */
+/** The product's mark, forty units wide (web/public/art/mandap-mark.svg). */
 const mark = (x: number, y: number, scale: number, ink: string, opacity = 1): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})" opacity="${opacity}"><path d="M5 36V17m30 19V17M3 36h34M3 17q10.5-3 15-9h4q4.5 6 15 9zm8 19v-9a3.4 3.4 0 0 1 3.6-3.6 5.6 5.6 0 0 1 5.4-3.8 5.6 5.6 0 0 1 5.4 3.8A3.4 3.4 0 0 1 29 27v9" fill="none" stroke="${ink}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="20" cy="4.4" r="2.6" fill="${color.marigold}"/></g>`;
 
