@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           // The modules are loaded once for all files of a worker: what a test stubs, it restores.
           isolate: false,
-          include: ['{domain,contract,server,demo,scripts,web}/**/*.test.ts'],
+          include: ['{domain,contract,server,demo,scripts,tools,web}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.api.test.ts'],
           ...hangs,
         },

@@ -14,9 +14,9 @@ export interface LandmarkRow {
 export interface Landmarks {
   /** Changes with the data. */
   version: string;
-  /** Of Indian Railways, where trains take people along. See scripts/build-stations.ts. */
+  /** Of Indian Railways, where trains take people along. See tools/places/build-stations.ts. */
   stations: LandmarkRow[];
-  /** Those with scheduled flights. See scripts/build-airports.ts. */
+  /** Those with scheduled flights. See tools/places/build-airports.ts. */
   airports: LandmarkRow[];
 }
 

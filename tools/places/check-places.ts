@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { editDistance } from '@mandap/domain/places/edit-distance';
 import { placeKey } from '@mandap/domain/places/place-query';
-import { runCommand, withDatabase } from '../server/src/command.ts';
-import { loadPlaces } from '../server/src/features/places/commands/load-places.ts';
-import { suggestPlaces } from '../server/src/features/places/queries/suggest-places.ts';
-import { systemClock } from '../server/src/platform/clock.ts';
-import type { Db } from '../server/src/platform/db.ts';
-import { createLog } from '../server/src/platform/log.ts';
-import { createReplicaReads } from '../server/src/platform/replica.ts';
-import { directoryName } from './places/directory-name.ts';
-import { districtNames, newDistricts, olderDistricts, stateNames } from './places/district-names.ts';
-import { distance } from './places/geometry.ts';
+import { runCommand, withDatabase } from '../../server/src/command.ts';
+import { loadPlaces } from '../../server/src/features/places/commands/load-places.ts';
+import { suggestPlaces } from '../../server/src/features/places/queries/suggest-places.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import type { Db } from '../../server/src/platform/db.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { createReplicaReads } from '../../server/src/platform/replica.ts';
+import { directoryName } from './directory-name.ts';
+import { districtNames, newDistricts, olderDistricts, stateNames } from './district-names.ts';
+import { distance } from './geometry.ts';
 
 /**
  * `npm run places:check -- <csv>`: compares the loaded places with a table of sub-districts (columns state, district, subdistrict,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { editDistance } from '@mandap/domain/places/edit-distance';
 import { foldName } from '@mandap/domain/places/fold-name';
-import { directoryName, seatNames } from './places/directory-name.ts';
-import { districtNames, newDistricts, stateNames } from './places/district-names.ts';
-import { distance, medianOf, nearest, spreadOf } from './places/geometry.ts';
+import { directoryName, seatNames } from './directory-name.ts';
+import { districtNames, newDistricts, stateNames } from './district-names.ts';
+import { distance, medianOf, nearest, spreadOf } from './geometry.ts';
 import {
   type City,
   type Position,
@@ -14,8 +14,8 @@ import {
   readPostOffices,
   readSubDistricts,
   readTalukOffices,
-} from './places/sources.ts';
-import { stateScripts } from './places/state-scripts.ts';
+} from './sources.ts';
+import { stateScripts } from './state-scripts.ts';
 
 /**
  * Writes `server/data/places.tsv.br` out of the unpacked packages in the folder that is given: docs/decisions/0036-places.md
@@ -23,7 +23,7 @@ import { stateScripts } from './places/state-scripts.ts';
  */
 const folder = process.argv[2];
 if (!folder) throw new Error('Which folder has the unpacked packages? npm run places:build -- <folder>');
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 const keys = new Map<string, string>();
 const keyOf = (text: string): string => {
@@ -109,9 +109,7 @@ const listed = groupBy(
 // Sub-districts that were written down by hand, for districts without villages: those that have a place of their name there count.
 const byHand = new Map<string, string[]>();
 let stateOfList = '';
-for (const line of readFileSync(join(import.meta.dirname, 'places/tehsils-by-hand.txt'), 'utf8').split(
-  '\n',
-)) {
+for (const line of readFileSync(join(import.meta.dirname, 'tehsils-by-hand.txt'), 'utf8').split('\n')) {
   const [district = '', names] = line.split(': ');
   if (line.startsWith('= ')) stateOfList = line.slice(2);
   else if (names) {
