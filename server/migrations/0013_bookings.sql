@@ -1,3 +1,10 @@
+-- A booking that holds its days and can still take place. In TypeScript: isLive.
+create function is_live_booking(status text) returns boolean language sql immutable parallel safe
+  return status in ('pending', 'confirmed');
+-- Money or the host's word shows that the event took place. In TypeScript: tookPlace.
+create function took_place(status text, unconfirmed boolean) returns boolean language sql immutable parallel safe
+  return status = 'completed' and not unconfirmed;
+
 -- Money in paise. The price and the terms are those of the moment in which the booking was made.
 create table bookings (
   id uuid primary key,
@@ -44,7 +51,7 @@ create index bookings_waiting on bookings (expires_at) where status = 'pending';
 create index bookings_to_complete on bookings (end_date) where status = 'confirmed';
 create index bookings_to_remind on bookings (start_date) where status = 'confirmed';
 -- How many events a host has had is on each of their cards.
-create index bookings_held on bookings (venue_id) where status = 'completed' and not unconfirmed;
+create index bookings_held on bookings (venue_id) where took_place(status, unconfirmed);
 -- A guest's bookings by day and by total, in both directions. The filters' columns are in the index, so that counting reads
 -- nothing else.
 create index bookings_by_user_date on bookings (user_id, start_date, id)

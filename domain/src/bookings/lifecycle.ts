@@ -4,6 +4,9 @@ import type { PaymentMethod } from './payment-method.ts';
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** Whether a booking holds its days and can still take place. In SQL: `is_live_booking`. */
+export const isLive = (status: BookingStatus): boolean => status === 'pending' || status === 'confirmed';
+
 export const paymentStatuses = ['pending', 'paid', 'refunded', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -13,196 +16,115 @@ export type EventType = string;
 /** Who changes a booking's status. `system` is a job or a payment. */
 export type BookingActor = 'guest' | 'host' | 'admin' | 'system';
 
-/** Conditions in addition to status and actor. */
-export type BookingGuard =
-  | 'not_approved_yet'
-  /** Approved, and the advance is paid if one is required (`isReadyToConfirm`). */
-  | 'ready'
-  | 'change_waiting'
-  | 'no_change_waiting'
-  /** The days are free, or already held for this booking. */
-  | 'dates_free'
-  | 'paid_and_expired'
-  /** Something was paid, or the host says that the event took place. */
-  | 'took_place'
-  /** Nothing was paid. */
-  | 'unpaid'
-  /** It was cancelled because nobody came. */
-  | 'was_no_show';
-
-/** When a transition is allowed, or happens automatically. */
-export type BookingTime =
-  /** Before the booking expires (`expiryOf`). */
-  | 'before_expiry'
-  | 'at_expiry'
-  /** Until the end of the check-in day in India. */
-  | 'until_check_in'
-  | 'change_before_expiry'
-  | 'change_at_expiry'
-  /** From midnight in India after the last day, however late the job runs. */
-  | 'after_last_day'
-  /** When the days are over in which a host may say what came of an event without money. */
-  | 'after_host_word'
-  | 'any';
-
-/** What happens in the same transaction, besides the history row and the published event. */
-export type BookingEffect =
-  | 'release_dates'
-  | 'hold_dates'
-  | 'hold_wanted_dates'
-  | 'release_wanted_dates'
-  | 'move_dates'
-  | 'refund_all'
-  | 'refund_by_terms'
-  | 'refund_overpaid'
-  | 'earn';
+/** What a transition does to the booked days: holds them again, frees them, or moves them to the new ones. Others keep them. */
+export type DaysEffect = 'hold' | 'free' | 'move';
 
 interface Transition {
   from: readonly BookingStatus[];
   to: BookingStatus;
   by: readonly BookingActor[];
-  guards: readonly BookingGuard[];
-  time: BookingTime;
-  effects: readonly BookingEffect[];
+  days?: DaysEffect;
 }
 
-/** The booking state machine as data: from, to, actors, guards, time and effects (product.md, A booking's life). */
+/**
+ * The booking state machine as data (product.md, A booking's life). `transition` on the server executes it. Each command checks its
+ * own conditions first (time, money, a waiting change), because each has its own error.
+ */
 export const bookingTransitions = {
   approve: {
     from: ['pending'],
     to: 'pending',
     by: ['host', 'admin'],
-    guards: ['not_approved_yet'],
-    time: 'before_expiry',
-    effects: [],
   },
   confirm: {
     from: ['pending'],
     to: 'confirmed',
     by: ['host', 'admin', 'system'],
-    guards: ['ready'],
-    time: 'until_check_in',
-    effects: [],
   },
   /** A guest's cancellation of a confirmed booking follows its terms; all others refund everything. */
   cancel: {
     from: ['pending', 'confirmed'],
     to: 'cancelled',
     by: ['guest', 'host', 'admin'],
-    guards: [],
-    time: 'any',
-    effects: ['release_dates', 'release_wanted_dates', 'refund_by_terms'],
+    days: 'free',
   },
   decline: {
     from: ['pending'],
     to: 'cancelled',
     by: ['host', 'admin'],
-    guards: [],
-    time: 'any',
-    effects: ['release_dates', 'refund_all'],
+    days: 'free',
   },
   expire: {
     from: ['pending'],
     to: 'cancelled',
     by: ['system'],
-    guards: [],
-    time: 'at_expiry',
-    effects: ['release_dates', 'refund_all'],
+    days: 'free',
   },
   /** A payment arrived for an expired booking whose dates were still free. */
   revive: {
     from: ['cancelled'],
     to: 'confirmed',
     by: ['system'],
-    guards: ['paid_and_expired', 'dates_free'],
-    time: 'until_check_in',
-    effects: ['hold_dates'],
+    days: 'hold',
   },
   /** New dates or a new price requested by the guest: old and new days are held until the host answers. */
   ask_change: {
     from: ['confirmed'],
     to: 'confirmed',
     by: ['guest'],
-    guards: ['no_change_waiting', 'dates_free'],
-    time: 'until_check_in',
-    effects: ['hold_wanted_dates'],
   },
   /** A change that needs no approval: the days stay and the price does not fall, or an administrator makes it. */
   change: {
     from: ['confirmed'],
     to: 'confirmed',
     by: ['guest', 'admin'],
-    guards: ['no_change_waiting', 'dates_free'],
-    time: 'until_check_in',
-    effects: ['move_dates', 'refund_overpaid'],
+    days: 'move',
   },
   approve_change: {
     from: ['confirmed'],
     to: 'confirmed',
     by: ['host', 'admin'],
-    guards: ['change_waiting'],
-    time: 'change_before_expiry',
-    effects: ['move_dates', 'refund_overpaid'],
+    days: 'move',
   },
   decline_change: {
     from: ['confirmed'],
     to: 'confirmed',
     by: ['host', 'admin'],
-    guards: ['change_waiting'],
-    time: 'change_before_expiry',
-    effects: ['release_wanted_dates'],
   },
   withdraw_change: {
     from: ['confirmed'],
     to: 'confirmed',
     by: ['guest'],
-    guards: ['change_waiting'],
-    time: 'any',
-    effects: ['release_wanted_dates'],
   },
   /** The host has not answered in time: the booking stays unchanged. */
   expire_change: {
     from: ['confirmed'],
     to: 'confirmed',
     by: ['system'],
-    guards: ['change_waiting'],
-    time: 'change_at_expiry',
-    effects: ['release_wanted_dates'],
   },
   complete: {
     from: ['confirmed'],
     to: 'completed',
     by: ['host', 'admin', 'system'],
-    guards: ['took_place'],
-    time: 'after_last_day',
-    effects: ['earn'],
   },
   /** The host says that nobody came. */
   no_show: {
     from: ['confirmed'],
     to: 'cancelled',
     by: ['host', 'admin'],
-    guards: ['unpaid'],
-    time: 'after_last_day',
-    effects: ['release_dates', 'release_wanted_dates'],
+    days: 'free',
   },
   /** A dispute showed that the event took place after all. */
   correct_no_show: {
     from: ['cancelled'],
     to: 'completed',
     by: ['admin'],
-    guards: ['was_no_show'],
-    time: 'after_last_day',
-    effects: ['earn'],
   },
   /** Nobody has said what came of it: nothing is earned, and nobody reviews it. */
   close_unconfirmed: {
     from: ['confirmed'],
     to: 'completed',
     by: ['system'],
-    guards: ['unpaid'],
-    time: 'after_host_word',
-    effects: ['release_wanted_dates'],
   },
 } as const satisfies Record<string, Transition>;
 
@@ -220,10 +142,10 @@ export const allows = (name: BookingTransition, from: BookingStatus, by: Booking
   return transition.from.includes(from) && transition.by.includes(by);
 };
 
-/** Whether something follows from a transition. */
-export const hasEffect = (name: BookingTransition, effect: BookingEffect): boolean => {
+/** What a transition does to the booked days; undefined where it keeps them. */
+export const daysEffectOf = (name: BookingTransition): DaysEffect | undefined => {
   const transition: Transition = bookingTransitions[name];
-  return transition.effects.includes(effect);
+  return transition.days;
 };
 
 /** The two conditions for confirmation. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsHostWord, closedBefore, isReviewable, outcomeOf, outcomeReminderDue } from './outcome.ts';
+import { awaitsHostWord, closedBefore, outcomeOf, outcomeReminderDue, tookPlace } from './outcome.ts';
 
 const unpaid = {
   status: 'confirmed',
@@ -38,8 +38,8 @@ describe('an event that nobody has paid for', () => {
   });
 
   it('is reviewed only where money or the host stands for it', () => {
-    expect(isReviewable({ status: 'completed', unconfirmed: false })).toBe(true);
-    expect(isReviewable({ status: 'completed', unconfirmed: true })).toBe(false);
-    expect(isReviewable({ status: 'confirmed', unconfirmed: false })).toBe(false);
+    expect(tookPlace({ status: 'completed', unconfirmed: false })).toBe(true);
+    expect(tookPlace({ status: 'completed', unconfirmed: true })).toBe(false);
+    expect(tookPlace({ status: 'confirmed', unconfirmed: false })).toBe(false);
   });
 });

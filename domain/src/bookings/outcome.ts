@@ -40,11 +40,9 @@ export const outcomeOf = (booking: EndedBooking, today: Day): BookingOutcome | n
 /** Bookings without money whose last day is before this one are closed without the host's word. */
 export const closedBefore = (today: Day, daysForHost: number): Day => addDays(today, -daysForHost);
 
-/** Whether the guest of a booking may review: nobody reviews an event that no money and no word of the host stand for. */
-export const isReviewable = ({
-  status,
-  unconfirmed,
-}: Pick<EndedBooking, 'status' | 'unconfirmed'>): boolean => status === 'completed' && !unconfirmed;
+/** Whether the event took place, as money or the host's word shows: only then may its guest review it. In SQL: `took_place`. */
+export const tookPlace = ({ status, unconfirmed }: Pick<EndedBooking, 'status' | 'unconfirmed'>): boolean =>
+  status === 'completed' && !unconfirmed;
 
 export type OutcomeReminder = 'outcome_first' | 'outcome_last';
 

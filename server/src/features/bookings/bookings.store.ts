@@ -103,7 +103,7 @@ export const bookingsStore = {
     return countRows(
       tx,
       tx`from bookings b
-      where b.user_id = ${userId} and b.status in ('pending', 'confirmed') and b.end_date >= ${dayInIndia(now)}
+      where b.user_id = ${userId} and is_live_booking(b.status) and b.end_date >= ${dayInIndia(now)}
         and (b.expires_at is null or b.expires_at > ${now})
         and not exists (select 1 from payments p where p.booking_id = b.id and p.status = 'completed')`,
     );
@@ -116,7 +116,7 @@ export const bookingsStore = {
   ): Promise<Pick<BookingRow, 'id' | 'code'> | null> {
     const [row] = await sql<Pick<BookingRow, 'id' | 'code'>[]>`
       select id, code from bookings
-      where user_id = ${userId} and venue_id = ${venueId} and status in ('pending', 'confirmed')
+      where user_id = ${userId} and venue_id = ${venueId} and is_live_booking(status)
         and start_date <= ${stay.end} and end_date >= ${stay.start} and (expires_at is null or expires_at > ${now})
       order by start_date limit 1`;
     return row ?? null;

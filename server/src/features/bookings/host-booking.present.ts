@@ -127,8 +127,7 @@ export const presentHostBooking = (
     cash: cashOf(booking, cash, today),
     refundOnCancel: canCancel ? toRupees(booking.netPaid) : null,
     canBeRestored: false,
-    canBePaidAtVenue:
-      booking.balance > 0 && (booking.status === 'confirmed' || booking.status === 'completed'),
+    canBePaidAtVenue: booking.balance > 0 && doPartiesKnowEachOther(booking.status),
     outcome: outcomeOf(booking, today),
     cancellationReason: booking.cancellationReason && publicText(booking.cancellationReason),
     createdAt: booking.createdAt.toISOString(),

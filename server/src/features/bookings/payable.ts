@@ -1,16 +1,15 @@
+import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { Failure } from '../../failure.ts';
 import type { BookingRow } from './bookings.record.ts';
 import { isOverdue } from './expiry.ts';
 
-const isOpen = ({ status }: BookingRow): boolean => status === 'pending' || status === 'confirmed';
-
 /** Whether the guest can pay online. */
 export const isPayable = (booking: BookingRow, now: Date): boolean =>
-  booking.paymentMethod === 'online' && isOpen(booking) && !isOverdue(booking, now);
+  booking.paymentMethod === 'online' && isLive(booking.status) && !isOverdue(booking, now);
 
 /** Refuses money for a booking that is over or has expired. */
 export const assertOpen = (booking: BookingRow, now: Date): void => {
-  if (!isOpen(booking)) throw new Failure('wrong_transition', { n: booking.status });
+  if (!isLive(booking.status)) throw new Failure('wrong_transition', { n: booking.status });
   if (isOverdue(booking, now)) throw new Failure('wrong_transition', { n: 'expired' });
 };
 

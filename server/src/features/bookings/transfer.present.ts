@@ -1,5 +1,5 @@
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
-import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import { type BookingStatus, isLive } from '@mandap/domain/bookings/lifecycle';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { type PaymentPart, upiUri } from '@mandap/domain/payments/payment-methods';
 import type { Payments } from '../payments/payments.feature.ts';
@@ -33,8 +33,7 @@ interface View {
 const statusOf = ({ decision, utr, paymentStatus, bookingStatus }: TransferRecord): Transfer['status'] => {
   if (decision) return decision;
   if (utr) return 'waiting';
-  const isBookingOpen = bookingStatus === 'pending' || bookingStatus === 'confirmed';
-  return paymentStatus === 'pending' && isBookingOpen ? 'open' : 'closed';
+  return paymentStatus === 'pending' && isLive(bookingStatus) ? 'open' : 'closed';
 };
 
 const canDo = (status: Transfer['status'], { isCustomer, mayDecide }: View): Transfer['can'] => {

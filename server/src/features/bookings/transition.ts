@@ -4,7 +4,7 @@ import {
   type BookingStatus,
   type BookingTransition,
   bookingTransitions,
-  hasEffect,
+  daysEffectOf,
 } from '@mandap/domain/bookings/lifecycle';
 import type { Paise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
@@ -116,11 +116,11 @@ const writeDays = (
 ): Promise<void> | null => {
   const { id: bookingId, venueId } = after;
   const range = rangeOf(after);
-  if (name === 'request' || hasEffect(name, 'hold_dates'))
-    return calendar.holdDays(tx, { venueId, bookingId, range });
-  if (hasEffect(name, 'release_dates')) return calendar.releaseDays(tx, { bookingId });
+  const effect = name === 'request' ? 'hold' : daysEffectOf(name);
+  if (effect === 'hold') return calendar.holdDays(tx, { venueId, bookingId, range });
+  if (effect === 'free') return calendar.releaseDays(tx, { bookingId });
   const hasMoved = before.startDate !== after.startDate || before.endDate !== after.endDate;
-  return hasMoved ? calendar.moveDays(tx, bookingId, range) : null;
+  return effect === 'move' && hasMoved ? calendar.moveDays(tx, bookingId, range) : null;
 };
 
 /**

@@ -73,7 +73,7 @@ export const findThreadId = async (
     : await sql<{ id: string }[]>`
         select t.id from threads t left join bookings b on b.id = t.booking_id
         where t.guest_id = ${guestId} and t.venue_id = ${venueId}
-          and (t.booking_id is null or b.status in ('pending', 'confirmed'))
+          and (t.booking_id is null or is_live_booking(b.status))
         order by t.last_at desc, t.id limit 1`;
   return row?.id ?? null;
 };

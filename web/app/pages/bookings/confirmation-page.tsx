@@ -1,5 +1,6 @@
 import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
@@ -105,7 +106,7 @@ interface ConfirmationProps {
 const Confirmation = ({ booking, user, settlement, ...checked }: ConfirmationProps) => {
   const today = useToday();
   const isOwn = booking.user.id === user.id;
-  const isActive = booking.status === 'pending' || booking.status === 'confirmed';
+  const isActive = isLive(booking.status);
   const [saysPaid, setSaysPaid] = useState(false);
   const isUnpaid = checked.isUnpaid && !saysPaid;
   // Not while a payment is being checked that may have been made.

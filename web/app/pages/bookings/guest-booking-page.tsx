@@ -1,6 +1,7 @@
 import { getBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { getBookingHistory } from '@mandap/contract/bookings/history.endpoints';
+import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -59,7 +60,7 @@ const payButton = ({ booking, isOwn }: SectionProps) => {
 const Actions = ({ booking, isOwn }: SectionProps) => {
   const today = useToday();
   const [isCancelling, setIsCancelling] = useState(false);
-  const isActive = booking.status === 'pending' || booking.status === 'confirmed';
+  const isActive = isLive(booking.status);
   return (
     <section aria-label={bookingPageText.actions()} className="no-print card grid gap-2.5 p-5 shadow-soft">
       {isOwn && isActive && <VendorButtons booking={booking} />}
@@ -99,7 +100,7 @@ const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-5 max-lg:contents';
 const BookingView = ({ booking, isOwn }: SectionProps) => {
   const today = useToday();
   const { data: history } = useRead(getBookingHistory, { id: booking.id });
-  const isActive = booking.status === 'pending' || booking.status === 'confirmed';
+  const isActive = isLive(booking.status);
   return (
     <>
       <BookingHeading booking={booking} today={today} />

@@ -70,7 +70,7 @@ const mostEvents = 20;
 const findAffected = async (db: Db, hostId: string, today: Day): Promise<UserPage['affected']> => {
   const coming = db`
     from bookings b join venues v on v.id = b.venue_id
-    where v.owner_id = ${hostId} and b.status in ('pending', 'confirmed') and b.end_date >= ${today}`;
+    where v.owner_id = ${hostId} and is_live_booking(b.status) and b.end_date >= ${today}`;
   const [venues, events, [counted]] = await Promise.all([
     db<{ id: string; name: string }[]>`
       select id, name from venues

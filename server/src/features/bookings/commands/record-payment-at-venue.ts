@@ -1,4 +1,5 @@
 import { partOfCash } from '@mandap/domain/bookings/cash';
+import { tookPlace } from '@mandap/domain/bookings/outcome';
 import { formatPaise } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -66,6 +67,6 @@ export const recordPaymentAtVenue =
 
 /** Nobody can say any more what came of a booking that was closed without its host's word. */
 const assertRecordable = ({ status, unconfirmed }: BookingRow): void => {
-  const isOpen = status === 'confirmed' || (status === 'completed' && !unconfirmed);
+  const isOpen = status === 'confirmed' || tookPlace({ status, unconfirmed });
   if (!isOpen) throw new Failure('wrong_transition', { n: status });
 };

@@ -180,7 +180,7 @@ const countEventsOf = async (
 ): Promise<Map<string, number>> => {
   const rows = await db<{ userId: string; events: number }[]>`
     select user_id, count(*)::int as events from bookings
-    where venue_id = any(${[...venueIds]}::uuid[]) and status = 'completed' and not unconfirmed and user_id = any(${[...guests]}::uuid[])
+    where venue_id = any(${[...venueIds]}::uuid[]) and took_place(status, unconfirmed) and user_id = any(${[...guests]}::uuid[])
     group by user_id`;
   return new Map(rows.map(({ userId, events }) => [userId, events]));
 };

@@ -16,9 +16,9 @@ export const findPersonalData = async (db: Db, userId: string): Promise<Personal
 /** A booking that is not over, as its guest or as its host, keeps an account. */
 export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<DeletionObstacle | null> => {
   const [row] = await sql<{ live: boolean }[]>`
-    select exists (select 1 from bookings where user_id = ${userId} and status in ('pending', 'confirmed'))
+    select exists (select 1 from bookings where user_id = ${userId} and is_live_booking(status))
       or exists (select 1 from venues v join bookings b on b.venue_id = v.id
-        where v.owner_id = ${userId} and b.status in ('pending', 'confirmed')) as live`;
+        where v.owner_id = ${userId} and is_live_booking(b.status)) as live`;
   return row?.live ? 'bookings_live' : null;
 };
 

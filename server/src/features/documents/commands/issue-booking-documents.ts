@@ -1,3 +1,4 @@
+import { tookPlace } from '@mandap/domain/bookings/outcome';
 import { dayInIndia } from '@mandap/domain/days';
 import type { DocumentKind } from '@mandap/domain/documents/documents';
 import type { Db } from '../../../platform/db.ts';
@@ -77,7 +78,7 @@ const wholeDocuments = (
   const isPaid = status === 'confirmed' && balance === 0;
   // A change was made after the booking was read: its own job issues the document.
   if (changes.length > 0 && changes.at(-1)?.quote.total !== source.booking.total) return [];
-  if (!isPaid && (status !== 'completed' || unconfirmed)) return [];
+  if (!isPaid && !tookPlace({ status, unconfirmed })) return [];
   const content = wholeContent(source, payments, changes.length);
   return [{ kind: isTaxed(source) ? 'invoice' : 'receipt', subjectId: id, content }];
 };

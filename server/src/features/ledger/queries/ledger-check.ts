@@ -53,8 +53,8 @@ const ofPayments = (db: Db): Record<string, Part> => ({
         where e.account = 'customer' and e.owner = b.id::text), 0)
       = coalesce((select sum(${received(db)} - refund_total) from payments
         where booking_id = b.id and status = 'mismatched' and ${received(db)} is not null), 0)
-      + money.net_paid - case when b.status in ('pending', 'confirmed') then 0 else money.applied end
-      + case when b.status in ('pending', 'confirmed') then ${waived(db)} else 0 end as ok
+      + money.net_paid - case when is_live_booking(b.status) then 0 else money.applied end
+      + case when is_live_booking(b.status) then ${waived(db)} else 0 end as ok
     from bookings b join booking_money money on money.booking_id = b.id`,
   'what is going back is what refunds still owe': db`
     select b.code as what, coalesce((select -sum(e.amount) from ledger_entries e
@@ -73,9 +73,9 @@ const ofBookings = (db: Db): Record<string, Part> => ({
         -coalesce(sum(e.amount) filter (where e.account in ('service_fee', 'commission', 'tax')), 0) as platform
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.key = 'booking:' || b.id || ':earned') l on true
-    where b.status = 'completed' and not b.unconfirmed`,
+    where took_place(b.status, b.unconfirmed)`,
   'nothing is earned before its event is over': db`
-    select t.key as what, b.status = 'completed' and not b.unconfirmed as ok
+    select t.key as what, took_place(b.status, b.unconfirmed) as ok
     from ledger_transactions t join bookings b on b.id = t.booking_id where t.event = 'booking_earned'`,
   'a cancelled booking keeps what its terms say': db`
     select b.code as what, money.applied + ${waived(db)}

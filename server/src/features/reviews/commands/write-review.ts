@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { writeReview as writeReviewCall } from '@mandap/contract/reviews/reviews.endpoints';
 import type { OwnReview } from '@mandap/contract/reviews/reviews.schemas';
-import { isReviewable } from '@mandap/domain/bookings/outcome';
+import { tookPlace } from '@mandap/domain/bookings/outcome';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -43,7 +43,7 @@ export const writeReview =
     await venues.change(venueId, async (tx) => {
       const ended = await bookings.lock(tx, bookingId);
       if (ended.unconfirmed) throw new Failure('event_not_confirmed');
-      if (!isReviewable(ended)) throw new Failure('booking_not_completed');
+      if (!tookPlace(ended)) throw new Failure('booking_not_completed');
       if (!(await insertReview(tx, review))) throw new Failure('already_reviewed');
       await countReview(context, tx, review, 1);
       await changePhotos(context, tx, author, review.id, photos);

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getBookingReview, getMyReviews } from '@mandap/contract/reviews/reviews.endpoints';
-import { isReviewable } from '@mandap/domain/bookings/outcome';
+import { tookPlace } from '@mandap/domain/bookings/outcome';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
@@ -39,7 +39,7 @@ export const bookingReview =
     const [review] = await db<ReviewRecord[]>`${selectReviews(db, db`reviews r`)} where r.booking_id = ${id}`;
     if (review) return { review: presentOwnReview(review), canWrite: false };
     const isHost = await mayAt(db, actor.id, booking.venueId, 'calendar');
-    const mayReview = isReviewable(booking) && !isHost;
+    const mayReview = tookPlace(booking) && !isHost;
     return { review: null, canWrite: mayReview && (await areReviewsOn(context)) };
   };
 

@@ -8,7 +8,7 @@ export const countBookings =
       update venues v set booking_count = counted.bookings, event_count = counted.events
       from (
         select venue_id, count(*)::int as bookings,
-          count(*) filter (where status = 'completed' and not unconfirmed)::int as events
+          count(*) filter (where took_place(status, unconfirmed))::int as events
         from bookings group by venue_id) counted
       where v.id = counted.venue_id
         and (v.booking_count, v.event_count) is distinct from (counted.bookings, counted.events)`;

@@ -79,7 +79,7 @@ const removeHostDraft = ({ db, files, audit }: VenuesContext, host: Actor, id: s
 /** Of guests, or made by telephone and not over. */
 const hasLiveBookings = async (tx: Sql, id: string, today: Day): Promise<boolean> => {
   const [row] = await tx<{ live: boolean }[]>`
-    select exists (select 1 from bookings where venue_id = ${id} and status in ('pending', 'confirmed'))
+    select exists (select 1 from bookings where venue_id = ${id} and is_live_booking(status))
       or exists (select 1 from offline_bookings where venue_id = ${id} and cancelled_at is null and end_date >= ${today}) as live`;
   return row?.live ?? false;
 };

@@ -65,7 +65,7 @@ export const findHost = async (sql: Sql, id: string): Promise<HostRow | null> =>
         select v.id, v.name, concat_ws(', ', nullif(v.address_line, ''), concat_ws(' ', v.city, v.pincode)) as address
         from venues v where v.owner_id = h.user_id and v.removed_at is null order by v.id desc limit ${mostPlaces}) p) as places,
       (select count(*)::int from bookings b join venues v on v.id = b.venue_id
-        where v.owner_id = h.user_id and b.status = 'completed' and not b.unconfirmed) as events_hosted,
+        where v.owner_id = h.user_id and took_place(b.status, b.unconfirmed)) as events_hosted,
       (select count(*)::int from verification_documents p where p.host_id = h.user_id) as documents
     from hosts h join users u on u.id = h.user_id where h.user_id = ${id}`;
   return row ?? null;

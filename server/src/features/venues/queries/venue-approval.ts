@@ -242,7 +242,7 @@ export const findVenueForApproval = async (sql: Sql, id: string, today: Day): Pr
         from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
       ${listedAmenities(sql)} as amenities, ${offeredAddOns(sql)} as add_ons,
       (select count(*)::int from bookings b where b.venue_id = v.id) as bookings_made,
-      (select count(*)::int from bookings b where b.venue_id = v.id and b.status in ('pending', 'confirmed'))
+      (select count(*)::int from bookings b where b.venue_id = v.id and is_live_booking(b.status))
         + (select count(*)::int from offline_bookings w
           where w.venue_id = v.id and w.cancelled_at is null and w.end_date >= ${today}) as bookings_live
     from venues v join catalogue_items c on c.id = v.category_id

@@ -2,6 +2,7 @@ import { getAdminBooking } from '@mandap/contract/bookings/admin.endpoints';
 import type { AdminHistoryEntry } from '@mandap/contract/bookings/admin.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { PaymentRecord } from '@mandap/contract/payments/admin.schemas';
+import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { CalendarDays, CircleCheck, CircleX, IndianRupee } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +22,7 @@ import { LedgerLines } from '../../ledger/admin/ledger-lines.tsx';
 import { PaymentBlock } from '../../payments/admin/payment-block.tsx';
 import { paymentStateBadges } from '../../payments/payment-badges.tsx';
 import { bookingStatusBadges } from '../booking-badges.tsx';
-import { isLive, isUnpaid } from './booking-list.tsx';
+import { isUnpaid } from './booking-list.tsx';
 import type { Decision } from './decide-dialog.tsx';
 import { transitionLabels } from './transition-labels.ts';
 
@@ -170,7 +171,7 @@ const Actions = ({
           {adminBookingsText.confirm()}
         </Button>
       )}
-      {(isUnpaid(detail) || (isLive(detail) && detail.balanceDue > 0)) && (
+      {(isUnpaid(detail) || (isLive(detail.status) && detail.balanceDue > 0)) && (
         <Button variant="outlined" size="small" onClick={() => onMarkPaid(detail)}>
           <IndianRupee aria-hidden className="size-[18px]" />
           {adminBookingsText.markPaid()}
@@ -182,7 +183,7 @@ const Actions = ({
           {adminBookingsText.changeDates()}
         </Button>
       )}
-      {isLive(detail) && (
+      {isLive(detail.status) && (
         <Button
           variant="danger"
           size="small"

@@ -1,6 +1,7 @@
 import { adminBookingSorts } from '@mandap/contract/bookings/admin';
 import { exportAdminBookings, listAdminBookings } from '@mandap/contract/bookings/admin.endpoints';
 import type { AdminBooking } from '@mandap/contract/bookings/admin.schemas';
+import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { CircleCheck, CircleX, Download, Eye, IndianRupee } from 'lucide-react';
 import { download } from '../../../api/download.ts';
 import { useExport } from '../../../api/use-export.ts';
@@ -29,7 +30,6 @@ export const isUnpaid = ({ status, paymentStatus }: AdminBooking): boolean =>
   status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed');
 
 const awaitsHost = ({ status, approved }: AdminBooking): boolean => status === 'pending' && !approved;
-export const isLive = ({ status }: AdminBooking): boolean => status === 'pending' || status === 'confirmed';
 
 export interface BookingListProps {
   onOpen: (id: string) => void;
@@ -130,7 +130,7 @@ export const BookingList = ({ onOpen, onDecide, onMarkPaid }: BookingListProps) 
           text: adminBookingsText.cancel(),
           Icon: CircleX,
           isDanger: true,
-          appliesTo: isLive,
+          appliesTo: ({ status }) => isLive(status),
           onSelect: (ids) => onDecide({ status: 'cancelled', bookings: chosen(ids) }),
         },
         {

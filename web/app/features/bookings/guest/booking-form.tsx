@@ -2,6 +2,7 @@ import { listBookings } from '@mandap/contract/bookings/guest.endpoints';
 import { estimatePrice } from '@mandap/contract/bookings/prices.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { type Day, type DayRange, without } from '@mandap/domain/days';
 import {
   type FormEvent,
@@ -70,9 +71,7 @@ const useOwnBooking = (venueId: string, { checkIn, checkOut }: BookingDraft, isT
     { dateFrom: checkIn ?? '', dateTo: checkOut ?? '' },
     { enabled: isTaken && isAuthenticated },
   ).data?.results;
-  const own = found?.find(
-    ({ venue, status }) => venue.id === venueId && (status === 'pending' || status === 'confirmed'),
-  );
+  const own = found?.find(({ venue, status }) => venue.id === venueId && isLive(status));
   return isTaken && own ? own : null;
 };
 

@@ -1,4 +1,5 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
+import { isLive } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
 import {
   CalendarCheck,
@@ -157,7 +158,7 @@ export interface NextStepsProps {
 
 /** The next steps; nothing once the booking is over. */
 export const NextSteps = ({ booking, today, email }: NextStepsProps) => {
-  if (booking.status !== 'pending' && booking.status !== 'confirmed') return null;
+  if (!isLive(booking.status)) return null;
   return (
     <section aria-labelledby="next" className="card p-5 shadow-soft print:border-0 print:p-0">
       <h2 id="next" className="mb-4 text-h3">

@@ -36,7 +36,6 @@ export const daysUntil = ({ startDate, endDate }: HostBooking, today: Day): stri
   return bookingText.inDays({ n: daysBetween(today, startDate) });
 };
 
-export const isActive = ({ status }: HostBooking): boolean => status === 'pending' || status === 'confirmed';
 export const isRequest = ({ status, approved }: HostBooking): boolean => status === 'pending' && !approved;
 
 /** What the guest is refunded if the host cancels. */

@@ -2,6 +2,7 @@ import { changeBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import { restoreOfflineBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { Check, IndianRupee, MessageCircle, Pencil, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { textOf } from '../../../api/error-message.ts';
@@ -12,7 +13,7 @@ import { toNewThread, toPhone } from '../../../paths.ts';
 import { useToday } from '../../../shell/site-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.ts';
-import { isActive, isRequest } from './format-host-booking.ts';
+import { isRequest } from './format-host-booking.ts';
 import { hostReads } from './use-host-updates.ts';
 
 /** The dialog that an action opens. */
@@ -78,7 +79,7 @@ const Steps = ({ booking, onOpen }: HostBookingActionsProps) => {
   const { kind, code, guest } = booking;
   return (
     <>
-      {kind === 'telephone' && isActive(booking) && (
+      {kind === 'telephone' && isLive(booking.status) && (
         <Button
           variant="link"
           size="small"
@@ -89,7 +90,7 @@ const Steps = ({ booking, onOpen }: HostBookingActionsProps) => {
           {vendorText.edit()}
         </Button>
       )}
-      {isActive(booking) && booking.refundOnCancel !== null && (
+      {isLive(booking.status) && booking.refundOnCancel !== null && (
         <Button
           variant="plain"
           size="small"

@@ -1,4 +1,5 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import { isLive } from '@mandap/domain/bookings/lifecycle';
 import type { BookingOutcome } from '@mandap/domain/bookings/outcome';
 import type { Day } from '@mandap/domain/days';
 import { mayAtVenue } from '@mandap/domain/venues/managers';
@@ -12,7 +13,7 @@ import { nameIn } from '../../../i18n/names.ts';
 import { timeLeft, useMinute } from '../../../i18n/time-left.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
-import { acquaintance, capacityFit, daysUntil, isActive, isRequest } from './format-host-booking.ts';
+import { acquaintance, capacityFit, daysUntil, isRequest } from './format-host-booking.ts';
 import { HostBookingBadge } from './host-booking-badge.tsx';
 
 /** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr; the year is shown separately. */
@@ -142,7 +143,7 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
             {vendorText.keptOffline({ amount: rupees(booking.paidAmount) })}
           </p>
         )}
-      {isActive(booking) || booking.status === 'completed' || booking.canBeRestored ? (
+      {isLive(booking.status) || booking.status === 'completed' || booking.canBeRestored ? (
         <div className="mt-auto">{actions}</div>
       ) : null}
     </article>

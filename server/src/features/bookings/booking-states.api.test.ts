@@ -1,0 +1,20 @@
+import { bookingStatuses, isLive } from '@mandap/domain/bookings/lifecycle';
+import { tookPlace } from '@mandap/domain/bookings/outcome';
+import { beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+it('has the same sets of states in SQL as in the domain', async () => {
+  const states = bookingStatuses.flatMap((status) =>
+    [true, false].map((unconfirmed) => ({ status, unconfirmed })),
+  );
+  for (const state of states) {
+    const [row] = await database.db<{ live: boolean; held: boolean }[]>`
+      select is_live_booking(${state.status}) as live, took_place(${state.status}, ${state.unconfirmed}) as held`;
+    expect(row, JSON.stringify(state)).toEqual({ live: isLive(state.status), held: tookPlace(state) });
+  }
+});
