@@ -15,7 +15,7 @@ export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueI
   const offlineBookingId = newId();
   await offlineBookingsStore.insert(tx, {
     id: offlineBookingId,
-    code: newCode('TB'),
+    code: newCode('OB'),
     venueId,
     startDate: booked.start,
     endDate: booked.end,

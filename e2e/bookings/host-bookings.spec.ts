@@ -110,7 +110,7 @@ test('a host sees a request arrive, approves it while the guest watches, and dec
   expect([ended.status, ended.cancellation.reason]).toEqual(['cancelled', 'Repairs at the venue']);
 });
 
-test('a host blocks days and enters a telephone booking; the public calendar shows both', async ({
+test('a host blocks days and enters an offline booking; the public calendar shows both', async ({
   page,
   signInAs,
 }) => {

@@ -117,7 +117,7 @@ create index booking_changes_by_booking on booking_changes (booking_id, asked_at
 create unique index one_change_waits_per_booking on booking_changes (booking_id) where status = 'waiting';
 create index booking_changes_waiting on booking_changes (expires_at) where status = 'waiting';
 
--- Offline bookings: they reached the host by telephone or in person. The customer has no account here, the price is the
+-- Offline bookings: they reached the host by phone or in person. The customer has no account here, the price is the
 -- host's, and there is no commission.
 create table offline_bookings (
   id uuid primary key,

@@ -38,7 +38,7 @@ export const HostBooking = z.object({
   guestCount: z.int(),
   eventType: z.string(),
   eventNames: Names,
-  /** The guest's request; for a telephone booking the host's note. */
+  /** The guest's request; for an offline booking the host's note. */
   note: z.string(),
   status: z.enum(bookingStatuses),
   approved: z.boolean(),
@@ -125,7 +125,7 @@ const offlineBooking = {
 };
 
 export const addOfflineBooking = {
-  summary: 'Enter a telephone booking: blocks its days',
+  summary: 'Enter an offline booking: blocks its days',
   input: z.object({ venueId: id(), ...offlineBooking }),
   output: HostBooking,
   success: 201,
@@ -133,14 +133,14 @@ export const addOfflineBooking = {
 } satisfies EndpointSchema;
 
 export const changeOfflineBooking = {
-  summary: 'Update a telephone booking',
+  summary: 'Update an offline booking',
   input: z.object({ id: id(), ...offlineBooking }),
   output: HostBooking,
   fails: ['booking_not_found', 'dates_taken', 'wrong_transition'],
 } satisfies EndpointSchema;
 
 export const cancelOfflineBooking = {
-  summary: 'Cancel a telephone booking: frees its days',
+  summary: 'Cancel an offline booking: frees its days',
   input: z.object({ id: id(), reason: z._default(text(500), '') }),
   output: HostBooking,
   fails: ['booking_not_found', 'wrong_transition', 'booking_has_money'],
@@ -154,7 +154,7 @@ export const restoreOfflineBooking = {
 } satisfies EndpointSchema;
 
 export const recordOfflinePayment = {
-  summary: 'Record that money was paid for a telephone booking',
+  summary: 'Record that money was paid for an offline booking',
   input: z.object({
     id: id(),
     amount: money().check(z.gt(0, 'too_small')),

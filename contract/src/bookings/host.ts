@@ -1,5 +1,5 @@
-/** platform: booked online. telephone: entered by the host for a guest who called or came by. */
-export const hostBookingKinds = ['platform', 'telephone'] as const;
+/** platform: booked online. offline: entered by the host for a guest who called or came by. */
+export const hostBookingKinds = ['platform', 'offline'] as const;
 export type HostBookingKind = (typeof hostBookingKinds)[number];
 
 /** requests: awaiting the host's answer. upcoming: includes those awaiting their advance. */
@@ -10,5 +10,5 @@ export const hostOrderings = ['deadline', 'newest', 'date_asc', 'date_desc', 'am
 export type HostOrdering = (typeof hostOrderings)[number];
 
 /** outside: from an imported calendar. */
-export const takenFor = ['request', 'booking', 'telephone', 'block', 'outside'] as const;
+export const takenFor = ['request', 'booking', 'offline', 'block', 'outside'] as const;
 export type TakenFor = (typeof takenFor)[number];

@@ -59,7 +59,7 @@ export const AdminHost = z.object({
 });
 export type AdminHost = z.output<typeof AdminHost>;
 
-/** What may be the same once more: a host with the same telephone number, a venue at the same place or with the same picture. */
+/** What may be the same once more: a host with the same phone number, a venue at the same place or with the same picture. */
 const Duplicate = z.object({
   kind: z.enum(['phone', 'place', 'picture']),
   /** Of the host where the number is the same, otherwise of the venue. */

@@ -91,7 +91,7 @@ export const OwnVenueCard = z.object({
   cover: z.nullable(Cover),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
-  /** All bookings ever made, telephone bookings included; null where the reader manages no bookings. */
+  /** All bookings ever made, offline bookings included; null where the reader manages no bookings. */
   bookings: z.nullable(z.int()),
   /** The next confirmed event, today or later. */
   nextEvent: z.nullable(

@@ -66,7 +66,7 @@ const anEvent = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ does: fc.constant('enter a telephone booking'), inDays: fc.nat({ max: 5 }) }),
+    arbitrary: fc.record({ does: fc.constant('enter an offline booking'), inDays: fc.nat({ max: 5 }) }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('meddle'), which, act: fc.nat({ max: 3 }) }) },
   {
@@ -273,7 +273,7 @@ const happen = async (world: World, event: Event): Promise<number> => {
       return answerChange(world, event.which, event.word, event.by);
     case 'block':
       return block(world, event.inDays, event.isBlocked);
-    case 'enter a telephone booking':
+    case 'enter an offline booking':
       return enterOfflineBooking(world, event.inDays);
     case 'meddle':
       return meddle(world, event.which, event.act);

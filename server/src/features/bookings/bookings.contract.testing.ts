@@ -46,7 +46,7 @@ const aWaitingChange = async (day: string): Promise<{ id: string; changeId: stri
 
 let offlineBookings = 0;
 
-/** A host's telephone booking; each on its own day. */
+/** A host's offline booking; each on its own day. */
 const offlineBooking = () => {
   const day = addDays('2027-12-01', offlineBookings++);
   return { venueId: venue.id, startDate: day, endDate: day };

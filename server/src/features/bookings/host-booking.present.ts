@@ -168,7 +168,7 @@ const presentAgreed = (offlineBooking: OfflineBookingRecord, { venue, now, cash 
   return {
     id,
     code,
-    kind: 'telephone',
+    kind: 'offline',
     startDate,
     endDate,
     status,

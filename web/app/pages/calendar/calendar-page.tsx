@@ -37,7 +37,7 @@ const VenueCalendar = ({
 }) => {
   const [month, setMonth] = useState(firstOf(today));
   const [chosen, setChosen] = useState<DayRange | null>(null);
-  const [isTelephone, setIsTelephone] = useState(false);
+  const [isOffline, setIsOffline] = useState(false);
   const next = addMonths(month, 1);
   // A selection may reach into the adjacent months.
   const range = { from: addMonths(month, -1), to: addDays(addMonths(next, 1), -1) };
@@ -60,15 +60,15 @@ const VenueCalendar = ({
       />
       <DayPanel
         {...{ venueId, hostRole, taken, chosen, today }}
-        onTelephone={() => setIsTelephone(true)}
+        onOffline={() => setIsOffline(true)}
         onDone={clear}
       />
-      {isTelephone && chosen && (
+      {isOffline && chosen && (
         <OfflineBookingDialog
           venueId={venueId}
           days={chosen}
           onClose={() => {
-            setIsTelephone(false);
+            setIsOffline(false);
             clear();
           }}
         />

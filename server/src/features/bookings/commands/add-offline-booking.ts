@@ -16,7 +16,7 @@ import {
 } from '../offline-bookings.ts';
 import { assertEventType } from '../queries/event-types.ts';
 
-/** Adds a booking that was made by telephone or in person; it blocks its days like any other. Resolves to its id. */
+/** Adds a booking that was made by phone or in person; it blocks its days like any other. Resolves to its id. */
 export const addOfflineBooking =
   (context: BookingsContext) =>
   async (
@@ -34,7 +34,7 @@ export const addOfflineBooking =
     assertValid(input, createdAt);
     await assertEventType(context, input.eventType);
     const id = newId();
-    const row = { id, code: newCode('TB'), venueId, cancelledAt: null, cancellationReason: null, createdAt };
+    const row = { id, code: newCode('OB'), venueId, cancelledAt: null, cancellationReason: null, createdAt };
     await writeOfflineBooking(context, row, async (tx) => {
       await offlineBookingsStore.insert(tx, { ...row, ...input });
       await holdDays(context, tx, row, input);

@@ -54,7 +54,7 @@ describe('GET /api/hosting/bookings/', () => {
     await aBookingOf(app.db, guest, await aVenue(app.db), {});
     const { results, counts } = await hosted(venue.owner);
     expect(counts).toEqual({ requests: 1, upcoming: 2, past: 1, cancelled: 1 });
-    expect(results.map(({ kind }: { kind: string }) => kind)).toEqual(['telephone', 'platform']);
+    expect(results.map(({ kind }: { kind: string }) => kind)).toEqual(['offline', 'platform']);
     const requests = await hosted(venue.owner, '?tab=requests');
     expect(requests.results).toMatchObject(
       [{ id, status: 'pending', approved: false, code: /^MB-/ }].map((one) => ({
@@ -157,16 +157,16 @@ describe('GET /api/hosting/bookings/', () => {
   });
 });
 
-describe('a telephone booking', () => {
+describe('an offline booking', () => {
   it('blocks its days for everybody, costs no commission, and is listed among the host’s bookings', async () => {
     const venue = await aVenue(app.db);
     expect(await taken(venue.id)).toEqual([]);
     const { status, json } = await enter(offlineBooking(venue), venue.owner);
     expect([status, json.kind, json.status, json.code]).toEqual([
       201,
-      'telephone',
+      'offline',
       'confirmed',
-      expect.stringMatching(/^TB-/),
+      expect.stringMatching(/^OB-/),
     ]);
     expect(json).toMatchObject({
       guest: { name: 'Kamla Devi', phone: '9876543210' },
@@ -368,7 +368,7 @@ describe('GET /api/hosting/summary/', () => {
       // Money that has come in, not prices: nothing online, and what the offline booking was paid.
       this_month: { bookings: 2, revenue: 10_000 },
       offline_unpaid: { count: 0, amount: 0 },
-      // 2 days of the request and 3 by telephone; the booking beside has no hold here.
+      // 2 days of the request and 3 offline; the booking beside has no hold here.
       occupancy: 17,
     });
   });
@@ -458,7 +458,7 @@ describe('GET /api/hosting/venues/:id/calendar/', () => {
     const { json } = await calendar(venue.id, venue.owner);
     expect(json.taken).toMatchObject([
       { kind: 'request', start_date: '2026-12-11', end_date: '2026-12-12', label: 'Asha' },
-      { kind: 'telephone', start_date: '2026-12-20', end_date: '2026-12-21', label: 'Kamla Devi' },
+      { kind: 'offline', start_date: '2026-12-20', end_date: '2026-12-21', label: 'Kamla Devi' },
       { kind: 'block', start_date: '2026-12-25', end_date: '2026-12-26', label: 'Painting' },
     ]);
     expect((await calendar(venue.id, venue.owner, '2026-12-01', '2027-12-01')).status).toBe(400);

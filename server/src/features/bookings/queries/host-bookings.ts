@@ -64,7 +64,7 @@ export const findHostBookings = async (
         select b.id, 'platform' as kind, b.start_date, b.total, b.expires_at as deadline, b.created_at
         from bookings b where ${bookings()} and ${inTab()}
         union all
-        select w.id, 'telephone', w.start_date, w.price, null, w.created_at
+        select w.id, 'offline', w.start_date, w.price, null, w.created_at
         from offline_bookings w where ${offline()} and ${offlineInTab()}) mine
       order by ${orderBy(db, ordering)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
     countTabs(db, now, bookings(), offline()),
@@ -77,7 +77,7 @@ export const findHostBooking = async (db: Db, host: Actor, id: string, now: Date
     select b.id, 'platform' as kind from bookings b join venues v on v.id = b.venue_id
     where b.id = ${id} and v.id in (${venuesWhere(db, host.id, 'bookings')})
     union all
-    select w.id, 'telephone' from offline_bookings w join venues v on v.id = w.venue_id
+    select w.id, 'offline' from offline_bookings w join venues v on v.id = w.venue_id
     where w.id = ${id} and v.id in (${venuesWhere(db, host.id, 'calendar')})`;
   const [booking] = found ? await presentFound(db, [found], await listHostVenues(db, host.id), now) : [];
   if (!booking) throw new Failure('booking_not_found');
@@ -147,7 +147,7 @@ const presentFound = async (
   const idsOfKind = (kind: HostBookingKind) => found.filter((one) => one.kind === kind).map(({ id }) => id);
   const [bookings, offlineBookings] = await Promise.all([
     findBookings(db, idsOfKind('platform')),
-    offlineBookingsStore.findAll(db, idsOfKind('telephone')),
+    offlineBookingsStore.findAll(db, idsOfKind('offline')),
   ]);
   const guests = bookings.map(({ userId }) => userId);
   const [events, phones, cash] = await Promise.all([
@@ -185,7 +185,7 @@ const countEventsOf = async (
   return new Map(rows.map(({ userId, events }) => [userId, events]));
 };
 
-/** The telephone numbers that these people gave with their accounts. */
+/** The phone numbers that these people gave with their accounts. */
 const findPhonesOf = async (db: Db, people: readonly string[]): Promise<Map<string, AccountPhone>> => {
   const rows = await db<(AccountPhone & { id: string })[]>`
     select id, phone, phone_verified_at is not null as is_verified from users where id = any(${[...people]}::uuid[]) and phone is not null`;

@@ -32,7 +32,7 @@ export const findHostCalendar = async (
   const seesGuests = mayAtVenue(venue.role, 'bookings');
   const rows = await db<TakenRow[]>`
       select distinct on (lower(h.during), id) coalesce(b.id, w.id, k.id, c.id) as id,
-        case when k.id is not null then 'block' when w.id is not null then 'telephone' when c.id is not null then 'outside'
+        case when k.id is not null then 'block' when w.id is not null then 'offline' when c.id is not null then 'outside'
           when b.status = 'pending' then 'request' else 'booking' end as kind,
         lower(h.during)::date as start_date, (upper(h.during) - interval '1 microsecond')::date as end_date,
         coalesce(w.guest_name, k.note, c.name, '') as label, u.first_name || ' ' || u.last_name as guest_name, b.status

@@ -5,12 +5,12 @@ type Row = Record<string, unknown>;
 
 /** A person's bookings as a guest, and what they entered as a host: offline bookings and blocked days. */
 export const findPersonalData = async (db: Db, userId: string): Promise<PersonalData> => {
-  const [bookings, telephoneBookings, blockedDays] = await Promise.all([
+  const [bookings, offlineBookings, blockedDays] = await Promise.all([
     listBookings(db, userId),
     listOfflineBookings(db, userId),
     listBlocks(db, userId),
   ]);
-  return { sections: { bookings, telephoneBookings, blockedDays } };
+  return { sections: { bookings, offlineBookings, blockedDays } };
 };
 
 /** A booking that is not over, as its guest or as its host, keeps an account. */

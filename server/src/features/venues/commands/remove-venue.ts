@@ -76,7 +76,7 @@ const removeHostDraft = ({ db, files, audit }: VenuesContext, host: Actor, id: s
     return true;
   }) as Promise<boolean>;
 
-/** Of guests, or made by telephone and not over. */
+/** Of guests, or made by phone and not over. */
 const hasLiveBookings = async (tx: Sql, id: string, today: Day): Promise<boolean> => {
   const [row] = await tx<{ live: boolean }[]>`
     select exists (select 1 from bookings where venue_id = ${id} and is_live_booking(status))

@@ -92,7 +92,7 @@ const selectCards = (sql: Sql, userId: string, today: Day, page: Page) => sql<Ca
         (select id, 'platform' as kind, start_date, end_date from bookings
           where venue_id = v.id and status = 'confirmed' and end_date >= ${today} order by start_date, id limit 1)
         union all
-        (select id, 'telephone', start_date, end_date from offline_bookings
+        (select id, 'offline', start_date, end_date from offline_bookings
           where venue_id = v.id and cancelled_at is null and end_date >= ${today} order by start_date, id limit 1)
       ) e order by e.start_date, e.id limit 1) as next_event
   ${hostedVenues(sql)} join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id

@@ -14,8 +14,8 @@ import { PaidLines } from './earning-lines.tsx';
 
 const booking = {
   id: '01890000-0000-7000-8000-000000000003',
-  code: 'TB-7K3Q9F',
-  kind: 'telephone',
+  code: 'OB-7K3Q9F',
+  kind: 'offline',
   venue: { id: '01890000-0000-7000-8000-000000000001', name: 'Haveli', capacity: 300 },
   guest: { name: 'Ravi Mehta', phone: '9876543210', phoneVerified: false, events: 1 },
   startDate: '2030-12-11',
@@ -52,7 +52,7 @@ it('records a part for the balance that was shown, and offers a receipt to send'
   expect(text.pathname).toBe('/919876543210');
   for (const part of [
     'Haveli',
-    'TB-7K3Q9F',
+    'OB-7K3Q9F',
     'Ravi Mehta',
     '₹30,000',
     'paid so far ₹50,000',

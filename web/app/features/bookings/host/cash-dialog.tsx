@@ -71,7 +71,7 @@ type Settled = Pick<HostBooking, 'paidAmount' | 'balanceDue'>;
 const useRecordCash = ({ id, kind, balanceDue }: HostBooking) => {
   const online = useWrite(recordPaidAtVenue, { refreshes: hostReads });
   const offline = useWrite(recordOfflinePayment, { refreshes: hostReads });
-  const isOffline = kind === 'telephone';
+  const isOffline = kind === 'offline';
   const record = (amount: number, onDone: (settled: Settled) => void) => {
     const input = { id, amount, balanceDue };
     if (isOffline) offline.send(input, onDone);

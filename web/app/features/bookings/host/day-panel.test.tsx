@@ -19,7 +19,7 @@ const show = (taken: TakenDays[] = []) => {
       taken={taken}
       chosen={chosen}
       today="2027-01-01"
-      onTelephone={() => {}}
+      onOffline={() => {}}
       onDone={onDone}
     />,
   );

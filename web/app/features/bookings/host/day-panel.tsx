@@ -58,7 +58,7 @@ const Entry = ({ entry, hostRole }: { entry: TakenDays; hostRole: VenueRole }) =
   const { kind, id, startDate, endDate, label } = entry;
   // Who manages the calendar alone opens only what the team entered itself.
   const isBooking =
-    kind === 'telephone' || (kind !== 'block' && kind !== 'outside' && mayAtVenue(hostRole, 'bookings'));
+    kind === 'offline' || (kind !== 'block' && kind !== 'outside' && mayAtVenue(hostRole, 'bookings'));
   const body = (
     <>
       <span className="min-w-0 flex-1">
@@ -146,7 +146,7 @@ export interface DayPanelProps {
   taken: readonly TakenDays[];
   chosen: DayRange | null;
   today: Day;
-  onTelephone: () => void;
+  onOffline: () => void;
   onDone: () => void;
 }
 
@@ -160,7 +160,7 @@ const useInView = (chosen: DayRange | null) => {
 };
 
 /** What takes the chosen days, with the actions on them. */
-export const DayPanel = ({ venueId, hostRole, taken, chosen, today, onTelephone, onDone }: DayPanelProps) => {
+export const DayPanel = ({ venueId, hostRole, taken, chosen, today, onOffline, onDone }: DayPanelProps) => {
   const panel = useInView(chosen);
   if (!chosen) return <p className="card p-5 text-meta text-muted shadow-soft">{vendorText.pickHint()}</p>;
   const days = daysOf(chosen);
@@ -192,7 +192,7 @@ export const DayPanel = ({ venueId, hostRole, taken, chosen, today, onTelephone,
       {entries.length === 0 && !isPast && (
         <>
           <Block key={chosen.start + chosen.end} {...action} count={days.length} />
-          <Button variant="outlined" onClick={onTelephone}>
+          <Button variant="outlined" onClick={onOffline}>
             <Phone aria-hidden className="size-[18px]" />
             {vendorText.addOfflineBooking()}
           </Button>

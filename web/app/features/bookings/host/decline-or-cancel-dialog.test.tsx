@@ -58,7 +58,7 @@ it('sends the guest the chosen reason, with own words where there are some', asy
 
 it('asks for no reason where no guest reads it', async () => {
   const sent = answer(cancelOfflineBooking, booking);
-  const { cancel, onClose } = show({ ...booking, kind: 'telephone' });
+  const { cancel, onClose } = show({ ...booking, kind: 'offline' });
   expect(screen.queryByRole('textbox')).toBeNull();
   await cancel();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -75,7 +75,7 @@ it('says why the API refuses it, and stays open', async () => {
 });
 
 it('says nothing of money to somebody who does not see it', () => {
-  show({ ...booking, kind: 'telephone', refundOnCancel: 0, venue: { ...booking.venue, role: 'calendar' } });
+  show({ ...booking, kind: 'offline', refundOnCancel: 0, venue: { ...booking.venue, role: 'calendar' } });
   expect(screen.getByText(/You do not see the money of this booking/)).toBeTruthy();
   expect(screen.queryByText(/has not paid anything/)).toBeNull();
 });

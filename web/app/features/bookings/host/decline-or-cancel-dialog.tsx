@@ -90,7 +90,7 @@ export const DeclineOrCancelDialog = ({
   const fresh = useRead(getHostBooking, { id: booking.id }).data ?? booking;
   const platform = useWrite(changeBooking, { refreshes: hostReads });
   const offline = useWrite(cancelOfflineBooking, { refreshes: hostReads });
-  const isOffline = booking.kind === 'telephone';
+  const isOffline = booking.kind === 'offline';
   const { isWriting, failure } = isOffline ? offline : platform;
   const { problem, ...parts } = useContractForm({
     schema,

@@ -9,7 +9,7 @@ const minus = (amount: number): string => `− ${rupees(amount)}`;
 
 const linesOf = ({ kind, earning }: HostBooking): Figure[] => {
   const { pricePerDay, nights: n, base, addOns, taxes, commission } = earning;
-  if (kind === 'telephone') return [{ label: vendorText.agreedPrice(), value: rupees(base) }];
+  if (kind === 'offline') return [{ label: vendorText.agreedPrice(), value: rupees(base) }];
   const share = percent((commission * 100) / (base + addOns.reduce((sum, { amount }) => sum + amount, 0)));
   return [
     { label: vendorText.priceDays({ price: rupees(pricePerDay), n }), value: rupees(base) },

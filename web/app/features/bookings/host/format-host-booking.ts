@@ -23,7 +23,7 @@ export const capacityFit = ({ guestCount, venue }: HostBooking): { fit: 'good' |
 
 /** How the guest knows the host: through the platform or by phone. */
 export const acquaintance = ({ kind, guest }: HostBooking): string => {
-  if (kind === 'telephone') return vendorText.telephone();
+  if (kind === 'offline') return vendorText.offline();
   const known = guest.events > 0 ? vendorText.eventsWithYou({ n: guest.events }) : vendorText.firstBooking();
   return guest.phoneVerified ? vendorText.phoneVerified({ acquaintance: known }) : known;
 };
@@ -44,7 +44,7 @@ export const formatRefund = ({ kind, guest, venue, refundOnCancel }: HostBooking
   const amount = rupees(refundOnCancel ?? 0);
   const name = guest.name;
   if (!refundOnCancel) return vendorText.refundNothing({ name });
-  return kind === 'telephone'
+  return kind === 'offline'
     ? vendorText.refundOfflineBooking({ name, amount })
     : vendorText.refundAll({ name, amount });
 };

@@ -6,7 +6,7 @@ import * as vendorText from '../../../i18n/generated/vendor.ts';
 export const takenNames: Record<TakenFor, () => string> = {
   booking: vendorText.legendBooked,
   request: vendorText.legendRequest,
-  telephone: vendorText.legendTelephone,
+  offline: vendorText.legendOffline,
   block: vendorText.legendBlocked,
   outside: vendorText.legendOutside,
 };

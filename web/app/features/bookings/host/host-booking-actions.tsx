@@ -79,7 +79,7 @@ const Steps = ({ booking, onOpen }: HostBookingActionsProps) => {
   const { kind, code, guest } = booking;
   return (
     <>
-      {kind === 'telephone' && isLive(booking.status) && (
+      {kind === 'offline' && isLive(booking.status) && (
         <Button
           variant="link"
           size="small"

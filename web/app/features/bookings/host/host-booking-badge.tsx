@@ -14,7 +14,7 @@ const TimeLeft = ({ until }: { until: string }) => {
 const variantOf = ({ status, kind }: HostBooking): BadgeVariant => {
   const variant = bookingStatusBadges[status];
   if (status === 'pending') return { ...variant, label: vendorText.waitsAdvance };
-  if (status === 'confirmed' && kind === 'telephone') return { ...variant, tone: 'sky', Icon: Phone };
+  if (status === 'confirmed' && kind === 'offline') return { ...variant, tone: 'sky', Icon: Phone };
   return variant;
 };
 

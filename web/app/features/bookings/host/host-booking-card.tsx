@@ -137,7 +137,7 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
       )}
       {seesMoney &&
         booking.status === 'cancelled' &&
-        booking.kind === 'telephone' &&
+        booking.kind === 'offline' &&
         booking.paidAmount > 0 && (
           <p className="num text-small font-medium">
             {vendorText.keptOffline({ amount: rupees(booking.paidAmount) })}

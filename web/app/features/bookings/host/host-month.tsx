@@ -23,7 +23,7 @@ import { takenNames, takenOn } from './format-month.ts';
 const dayStyles: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
   booking: { Icon: Check, className: 'bg-leaf-soft text-leaf' },
   request: { Icon: Clock, className: 'bg-amber-soft text-amber' },
-  telephone: { Icon: Phone, className: 'bg-sky-soft text-sky' },
+  offline: { Icon: Phone, className: 'bg-sky-soft text-sky' },
   block: { Icon: Lock, className: 'hatch text-muted' },
   outside: { Icon: CalendarSync, className: 'border border-dashed border-line-strong text-muted' },
 };

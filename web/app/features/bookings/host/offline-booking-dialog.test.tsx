@@ -67,7 +67,7 @@ const show = (props: Partial<OfflineBookingDialogProps> = {}) => {
 
 const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-describe('a booking that came by telephone', () => {
+describe('an offline booking', () => {
   it('is not saved with more paid than the agreed price, and says so at once', async () => {
     const sent = answer(addOfflineBooking, booking);
     const { fillIn, type, save } = show();
