@@ -65,7 +65,7 @@ export const errorStatuses = {
   venue_has_bookings: 409,
   too_many_drafts: 409,
   paper_not_found: 404,
-  too_many_papers: 409,
+  too_many_documents: 409,
   host_not_found: 404,
   place_not_found: 404,
   pincode_not_found: 404,

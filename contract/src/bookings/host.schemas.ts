@@ -209,7 +209,7 @@ export const summarizeHosting = {
     questionsToAnswer: z.int(),
     questionsSince: z.nullable(timestamp()),
     /** Imported calendars that have failed again and again, the first one's venue and when it was last read. */
-    calendarsToMend: z.object({
+    calendarsToFix: z.object({
       count: z.int(),
       venueId: z.nullable(id()),
       readAt: z.nullable(timestamp()),

@@ -4,6 +4,6 @@ import type * as endpoints from './verification.endpoints.ts';
 export const hostsExamples = {
   findHosts: { search: 'rathore' },
   verifyHost: { checks: ['identity'], note: '' },
-  unverifyHost: { note: 'The papers have run out.' },
+  unverifyHost: { note: 'The documents have run out.' },
   addVerificationDocument: { kind: 'identity', uploadId: anId },
 } satisfies ExamplesOf<typeof endpoints>;

@@ -13,14 +13,14 @@ export const getOwnVerification = get<typeof schemas.getOwnVerification>(
   'vendor',
 );
 export const addVerificationDocument = post<typeof schemas.addVerificationDocument>(
-  '/api/hosting/verification/papers/',
+  '/api/hosting/verification/documents/',
   'vendor',
 );
 export const removeVerificationDocument = del<typeof schemas.removeVerificationDocument>(
-  '/api/hosting/verification/papers/:id/',
+  '/api/hosting/verification/documents/:id/',
   'vendor',
 );
 export const openVerificationDocuments = post<typeof schemas.openVerificationDocuments>(
-  '/api/admin/hosts/:id/papers/',
+  '/api/admin/hosts/:id/documents/',
   'admin',
 );

@@ -64,7 +64,7 @@ export const getOwnVerification = {
     contactName: z.string(),
     phone: z.string(),
     hasAccount: z.boolean(),
-    papers: z.array(UploadedDocument),
+    documents: z.array(UploadedDocument),
   }),
   fails: ['host_not_found'],
 } satisfies EndpointSchema;
@@ -74,7 +74,7 @@ export const addVerificationDocument = {
   input: z.object({ kind: z.enum(verificationDocumentKinds, 'not_a_choice'), uploadId: id() }),
   output: z.object({ id: id() }),
   success: 201,
-  fails: ['host_not_found', 'upload_not_found', 'too_many_papers'],
+  fails: ['host_not_found', 'upload_not_found', 'too_many_documents'],
 } satisfies EndpointSchema;
 
 export const removeVerificationDocument = {
@@ -87,6 +87,6 @@ export const removeVerificationDocument = {
 export const openVerificationDocuments = {
   summary: 'View the verification documents of a host; recorded in the audit log',
   input: z.object({ id: id() }),
-  output: z.object({ papers: z.array(UploadedDocument) }),
+  output: z.object({ documents: z.array(UploadedDocument) }),
   fails: ['host_not_found'],
 } satisfies EndpointSchema;

@@ -77,7 +77,7 @@ export const notificationEvents = [
   'manager_removed',
   'admin_venue',
   'admin_venue_changed',
-  'admin_papers',
+  'admin_documents',
   'host_calendar_unread',
   'deletion_asked',
   'deletion_undone',

@@ -50,11 +50,11 @@ export const AdminHost = z.object({
   /** Hides the host's venues from guests. */
   isSuspended: z.boolean(),
   venues: z.int(),
-  /** Where they are, the newest first and at most twenty: what papers about an address or a property are compared with. */
+  /** Where they are, the newest first and at most twenty: what documents about an address or a property are compared with. */
   places: z.array(z.object({ id: id(), name: z.string(), address: z.string() })),
   eventsHosted: z.int(),
   /** Verification documents awaiting review. */
-  papers: z.int(),
+  documents: z.int(),
   verifications: z.array(Verification),
 });
 export type AdminHost = z.output<typeof AdminHost>;

@@ -36,7 +36,7 @@ import {
 } from './queries/availability.ts';
 import { blocks } from './queries/blocks.ts';
 import {
-  calendarsToMend,
+  calendarsToFix,
   findUnreadableCalendar,
   importedCalendars,
   importedCalendarsData,
@@ -64,7 +64,7 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     moveDays: moveDays(context),
     releaseDays: releaseDays(context),
     findUnreadableCalendar: findUnreadableCalendar(context),
-    toMend: calendarsToMend(context),
+    toFix: calendarsToFix(context),
     readDueCalendars: readDueCalendars(context),
     calls: calls(context),
     listeners: [

@@ -135,7 +135,7 @@ describe('a dispute', () => {
     expect((await say(id, host)).json.code).toBe('dispute_moved_on');
   });
 
-  it('shows both sides’ papers to both, and to nobody else', async () => {
+  it('shows both sides’ documents to both, and to nobody else', async () => {
     const { id: bookingId, host } = await held();
     const form = aForm({ purpose: 'evidence' }, { name: 'bill.pdf', bytes: aPdf() });
     const file = (await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form })).json.id;

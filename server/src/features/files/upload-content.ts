@@ -18,10 +18,10 @@ const withPdf: readonly UploadPurpose[] = ['message', 'evidence', 'identity', 's
 
 export const takesPdf = (purpose: UploadPurpose): boolean => withPdf.includes(purpose);
 
-/** What is read, not only looked at: kept in its own size as well. */
-const papers: readonly UploadPurpose[] = ['evidence', 'identity', 'support'];
+/** Files that people read: the server keeps the full size as well. */
+const originals: readonly UploadPurpose[] = ['evidence', 'identity', 'support'];
 
-export const keepsOriginal = (purpose: UploadPurpose): boolean => papers.includes(purpose);
+export const keepsOriginal = (purpose: UploadPurpose): boolean => originals.includes(purpose);
 
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&

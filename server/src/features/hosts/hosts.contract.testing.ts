@@ -7,11 +7,11 @@ const anIdentity = async (): Promise<string> => {
   return (await app.ask({ method: 'POST', url: '/api/uploads/', as: venue.owner, ...form })).json.id;
 };
 
-const aPaper = async (): Promise<string> =>
+const aDocument = async (): Promise<string> =>
   (
     await app.ask({
       method: 'POST',
-      url: '/api/hosting/verification/papers/',
+      url: '/api/hosting/verification/documents/',
       as: venue.owner,
       body: { kind: 'identity', upload_id: await anIdentity() },
     })
@@ -23,13 +23,13 @@ export const hostsRequests: Requests = {
   verifyHost: async () => ({ as: await theAdmin(), input: { id: venue.owner.id } }),
   unverifyHost: async () => ({ as: await theAdmin(), input: { id: (await aHost(app.db)).id } }),
   getOwnVerification: async () => {
-    await aPaper();
+    await aDocument();
     return { as: venue.owner };
   },
   addVerificationDocument: async () => ({ as: venue.owner, input: { uploadId: await anIdentity() } }),
-  removeVerificationDocument: async () => ({ as: venue.owner, input: { id: await aPaper() } }),
+  removeVerificationDocument: async () => ({ as: venue.owner, input: { id: await aDocument() } }),
   openVerificationDocuments: async () => {
-    await aPaper();
+    await aDocument();
     return { as: await theAdmin(), input: { id: venue.owner.id } };
   },
 };

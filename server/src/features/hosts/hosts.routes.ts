@@ -30,7 +30,7 @@ export const hostsCalls = (context: HostsContext): ServedCall[] => [
   ),
 
   guardedCall(verification.openVerificationDocuments, async ({ id }, admin) => ({
-    papers: await openVerificationDocuments(context)(admin, id),
+    documents: await openVerificationDocuments(context)(admin, id),
   })),
 
   guardedCall(verification.findHosts, async ({ search }) => ({

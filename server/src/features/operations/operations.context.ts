@@ -16,7 +16,7 @@ export interface OperationsContext extends Core {
   settings: Settings;
   accounts: Accounts;
   bookings: Bookings;
-  calendar: Pick<Calendar, 'toMend'>;
+  calendar: Pick<Calendar, 'toFix'>;
   disputes: Pick<Disputes, 'toAnswer'>;
   reviews: Reviews;
   questions: Pick<Questions, 'toAnswer'>;

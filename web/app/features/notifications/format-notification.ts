@@ -144,7 +144,7 @@ const formats: Record<NotificationEvent, Format> = {
   admin_venue: texts(noticesText.adminVenue, noticesText.adminVenueText),
   admin_venue_changed: texts(noticesText.adminVenueChanged, noticesText.adminVenueChangedText),
   admin_backup_failed: texts(noticesText.adminBackupFailed, noticesText.adminBackupFailedText),
-  admin_papers: texts(noticesText.adminPapers, noticesText.adminPapersText),
+  admin_documents: texts(noticesText.adminDocuments, noticesText.adminDocumentsText),
   deletion_asked: texts(noticesText.deletionAsked, noticesText.deletionAskedText),
   deletion_undone: texts(noticesText.deletionUndone, noticesText.deletionUndoneText),
   admin_question_report: texts(reportsText.noticeQuestion, reportsText.noticeQuestionText),

@@ -12,7 +12,7 @@ import { HostBookingCard } from '../../features/bookings/host/host-booking-card.
 import { HostFailed } from '../../features/bookings/host/host-booking-list.tsx';
 import { useHostDialogs } from '../../features/bookings/host/host-dialogs.tsx';
 import { HostDashboardSkeleton, HostNumbers } from '../../features/bookings/host/host-numbers.tsx';
-import { type HostErrands, type HostSummary, HostTodo } from '../../features/bookings/host/host-todo.tsx';
+import { type HostSummary, type HostTasks, HostTodo } from '../../features/bookings/host/host-todo.tsx';
 import { NextEvents } from '../../features/bookings/host/next-events.tsx';
 import { OfflineBookingDialog } from '../../features/bookings/host/offline-booking-dialog.tsx';
 import { useHostRole } from '../../features/bookings/host/use-host-role.ts';
@@ -88,7 +88,7 @@ const NextRequest = ({ today, hasVenueName }: { today: Day; hasVenueName: boolea
 };
 
 /** What waits for a host beside bookings; nothing while it is not known. */
-const useErrands = (role: VenueRole): HostErrands => {
+const useHostTasks = (role: VenueRole): HostTasks => {
   const isOwner = { enabled: role === 'owner' };
   const unread = useRead(countUnread, {}).data ?? { count: 0, since: null };
   const earnings = useRead(getEarnings, {}, isOwner).data;
@@ -104,7 +104,7 @@ const useErrands = (role: VenueRole): HostErrands => {
     needsDocuments:
       verification?.isRequired === true &&
       verification.verifiedAt === null &&
-      verification.papers.length === 0 &&
+      verification.documents.length === 0 &&
       venues.some(({ status }) => status === 'Pending'),
     needsAccount: earnings !== undefined && earnings.balance > 0 && earnings.account === null,
   };
@@ -114,14 +114,14 @@ const columnClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 max-lg:content
 
 const Dashboard = ({ summary, today }: { summary: HostSummary; today: Day }) => {
   const role = useHostRole(true);
-  const errands = useErrands(role);
+  const tasks = useHostTasks(role);
   const earnings = useRead(getEarnings, {}).data;
   const upcoming = useRead(listHostBookings, { tab: 'upcoming', pageSize: upcomingCount }).data?.results;
   return (
     <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className={columnClass}>
         <div className="max-lg:order-1">
-          <HostTodo summary={summary} errands={errands} />
+          <HostTodo summary={summary} tasks={tasks} />
         </div>
         <div className="max-lg:order-3 empty:hidden">
           {mayAtVenue(role, 'bookings') && (

@@ -115,20 +115,20 @@ describe('a calendar that is connected', () => {
   });
 
   it('is among what its host has to do once it could not be read three times, until it can', async () => {
-    const toMend = async () =>
-      (await app.ask({ url: '/api/hosting/summary/', as: venue.owner })).json.calendars_to_mend;
+    const toFix = async () =>
+      (await app.ask({ url: '/api/hosting/summary/', as: venue.owner })).json.calendars_to_fix;
     const nothing = { count: 0, venue_id: null, read_at: null };
     says(aStay('2026-12-10', '2026-12-11'));
     await connect();
     const read_at = app.clock.now().toISOString();
     breaks();
     for (const _ of [1, 2]) await anHourLater();
-    expect(await toMend()).toEqual(nothing);
+    expect(await toFix()).toEqual(nothing);
     await anHourLater();
-    expect(await toMend()).toEqual({ count: 1, venue_id: venue.id, read_at });
+    expect(await toFix()).toEqual({ count: 1, venue_id: venue.id, read_at });
     says(aStay('2026-12-10', '2026-12-11'));
     await anHourLater();
-    expect(await toMend()).toEqual(nothing);
+    expect(await toFix()).toEqual(nothing);
   });
 
   it('keeps the days that are known while it cannot be read, and says why', async () => {

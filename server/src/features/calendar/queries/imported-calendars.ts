@@ -109,7 +109,7 @@ export const findUnreadableCalendar =
   };
 
 /** Calendars of these venues whose hosts were told that they cannot be read: the one that was read longest ago first. */
-export const calendarsToMend =
+export const calendarsToFix =
   ({ db }: CalendarContext) =>
   async (
     venueIds: readonly string[],

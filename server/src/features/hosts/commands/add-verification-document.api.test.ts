@@ -22,17 +22,17 @@ const anUpload = async (as: TestUser = host): Promise<string> => {
   return (await app.ask({ method: 'POST', url: '/api/uploads/', as, ...form })).json.id;
 };
 
-const papers = '/api/hosting/verification/papers/';
+const documents = '/api/hosting/verification/documents/';
 const send = async (kind = 'identity', upload_id?: string) =>
   app.ask({
     method: 'POST',
-    url: papers,
+    url: documents,
     as: host,
     body: { kind, upload_id: upload_id ?? (await anUpload()) },
   });
 const see = async (as = host) => (await app.ask({ url: '/api/hosting/verification/', as })).json;
 const open = async (as = admin) =>
-  app.ask({ method: 'POST', url: `/api/admin/hosts/${host.id}/papers/`, as, body: {} });
+  app.ask({ method: 'POST', url: `/api/admin/hosts/${host.id}/documents/`, as, body: {} });
 const verify = () =>
   app.ask({
     method: 'POST',
@@ -48,12 +48,12 @@ describe('a host’s verification', () => {
       is_required: true,
       checked: [],
       has_account: false,
-      papers: [],
+      documents: [],
       business_name: 'Rathore Stays',
       phone: '+919800000000',
     });
     const { json } = await send('ownership');
-    expect((await see()).papers).toMatchObject([
+    expect((await see()).documents).toMatchObject([
       { id: json.id, kind: 'ownership', file: { name: 'card.jpg' } },
     ]);
     await app.settings.change({ requireVendorVerification: false });
@@ -64,13 +64,13 @@ describe('a host’s verification', () => {
   it('lets only the team open documents, and records who did', async () => {
     await send();
     const { json } = await open();
-    const { url: shown, original_url: original } = json.papers[0].file;
+    const { url: shown, original_url: original } = json.documents[0].file;
     for (const address of [shown, original])
       expect((await fetch(`${app.origin()}${address}`)).status).toBe(200);
     for (const as of [host, await aGuest(app.db)]) expect((await open(as)).status).toBe(403);
     const other = await aHost(app.db);
-    expect((await see(other)).papers).toEqual([]);
-    const url = `${papers}${json.papers[0].id}/`;
+    expect((await see(other)).documents).toEqual([]);
+    const url = `${documents}${json.documents[0].id}/`;
     expect((await app.ask({ method: 'DELETE', url, as: other })).json.code).toBe('paper_not_found');
     const rows = await app.db<{ action: string; actorId: string }[]>`
       select action, actor_id from audit_entries where target_id = ${host.id} order by id`;
@@ -82,13 +82,13 @@ describe('a host’s verification', () => {
 
   it('keeps no document once the host is verified, and shows what was checked', async () => {
     await send();
-    const address = (await open()).json.papers[0].file.original_url;
+    const address = (await open()).json.documents[0].file.original_url;
     await verify();
     await app.jobs.drain();
     expect(await see()).toMatchObject({
       verified_at: expect.any(String),
       checked: ['identity', 'phone'],
-      papers: [],
+      documents: [],
     });
     expect((await fetch(`${app.origin()}${address}`)).status).toBe(404);
   });
@@ -111,11 +111,11 @@ describe('a host’s verification', () => {
     expect(mails()[0]?.text).toContain('has sent 2 verification documents');
     expect(mails()[0]?.text).toContain(`/admin/users/${host.id}`);
     const { json } = await app.ask({ url: '/api/notifications/', as: admin });
-    expect(json.results[0]).toMatchObject({ event: 'admin_papers', data: { count: 2 } });
+    expect(json.results[0]).toMatchObject({ event: 'admin_documents', data: { count: 2 } });
 
     host = await aHost(app.db);
     const sent = await send();
-    await app.ask({ method: 'DELETE', url: `${papers}${sent.json.id}/`, as: host });
+    await app.ask({ method: 'DELETE', url: `${documents}${sent.json.id}/`, as: host });
     await gathered();
     expect(mails()).toHaveLength(1);
   });
@@ -124,10 +124,10 @@ describe('a host’s verification', () => {
     await send();
     const url = `/api/admin/hosts/${host.id}/`;
     const seen = await app.ask({ url, as: admin });
-    expect(seen.json).toMatchObject({ id: host.id, papers: 1, venues: 0, verified_at: null });
+    expect(seen.json).toMatchObject({ id: host.id, documents: 1, venues: 0, verified_at: null });
     await verify();
     const after = (await app.ask({ url, as: admin })).json;
-    expect(after).toMatchObject({ papers: 0, verified_at: expect.any(String) });
+    expect(after).toMatchObject({ documents: 0, verified_at: expect.any(String) });
     expect(after.verifications).toMatchObject([{ verified: true, checks: ['identity', 'phone'] }]);
     const guest = await aGuest(app.db);
     const missing = await app.ask({ url: `/api/admin/hosts/${guest.id}/`, as: admin });
@@ -136,9 +136,9 @@ describe('a host’s verification', () => {
 
   it('lets the host remove a document', async () => {
     const { json } = await send();
-    const url = `${papers}${json.id}/`;
+    const url = `${documents}${json.id}/`;
     expect((await app.ask({ method: 'DELETE', url, as: host })).status).toBe(200);
-    expect((await see()).papers).toEqual([]);
+    expect((await see()).documents).toEqual([]);
     expect((await app.ask({ method: 'DELETE', url, as: host })).json.code).toBe('paper_not_found');
   });
 
@@ -149,6 +149,6 @@ describe('a host’s verification', () => {
     expect((await send('address', upload)).json.code).toBe('upload_not_found');
     expect((await send('phone')).status).toBe(400);
     for (let n = 1; n < 10; n++) expect((await send()).status).toBe(201);
-    expect((await send()).json.code).toBe('too_many_papers');
+    expect((await send()).json.code).toBe('too_many_documents');
   });
 });

@@ -10,7 +10,7 @@ const maxDocuments = 10;
 /** The team is notified once of documents that are sent within this time of each other, in ms. */
 const notificationDelay = 10 * 60_000;
 
-/** Throws `host_not_found`, `too_many_papers` or `upload_not_found`. */
+/** Throws `host_not_found`, `too_many_documents` or `upload_not_found`. */
 export const addVerificationDocument =
   ({ db, clock, jobs, audit, files }: HostsContext) =>
   async (host: Actor, kind: VerificationDocumentKind, uploadId: string): Promise<{ id: string }> => {
@@ -19,7 +19,7 @@ export const addVerificationDocument =
     await db.begin(async (tx) => {
       if (!(await lockHost(tx, host.id))) throw new Failure('host_not_found');
       const { length } = await listDocuments(tx, host.id);
-      if (length >= maxDocuments) throw new Failure('too_many_papers', { n: length });
+      if (length >= maxDocuments) throw new Failure('too_many_documents', { n: length });
       await files.claim(tx, host, [uploadId], 'identity');
       await tx`
         insert into verification_documents (id, host_id, kind, upload_id, sent_at)

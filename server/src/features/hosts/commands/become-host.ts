@@ -57,7 +57,7 @@ export const openHosting =
       on conflict (user_id) do nothing`;
   };
 
-/** Somebody begins a venue of their own, or sends papers: from now on they await verification. */
+/** Somebody begins a venue of their own, or sends documents: from now on they await verification. */
 export const beginListing = async (tx: Sql, hostId: string): Promise<void> => {
   await tx`update hosts set only_manages = false where user_id = ${hostId} and only_manages`;
 };

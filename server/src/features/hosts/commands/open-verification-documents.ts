@@ -15,7 +15,7 @@ export const openVerificationDocuments =
         action: 'host.papers_opened',
         actor: admin,
         target: { kind: 'host', id: hostId },
-        after: { papers: documents.map(({ kind }) => kind).join(', ') },
+        after: { documents: documents.map(({ kind }) => kind).join(', ') },
       });
       return presentDocuments(files, tx, documents);
     });

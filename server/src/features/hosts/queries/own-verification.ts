@@ -27,7 +27,7 @@ export const getOwnVerification =
     const { requireVendorVerification } = await settings.get();
     return {
       ...rest,
-      papers: await presentDocuments(files, db, await listDocuments(db, id)),
+      documents: await presentDocuments(files, db, await listDocuments(db, id)),
       verifiedAt: verifiedAt?.toISOString() ?? null,
       isRequired: requireVendorVerification,
       checked: verifiedAt ? (checks ?? []) : [],

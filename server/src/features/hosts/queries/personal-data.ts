@@ -8,5 +8,5 @@ export const findPersonalData =
   async (userId: string): Promise<PersonalData> => {
     const [host = null] = await db<Record<string, unknown>[]>`select * from hosts where user_id = ${userId}`;
     const documents = await listDocuments(db, userId);
-    return { sections: { host, hostPapers: documents.map(({ kind, sentAt }) => ({ kind, sentAt })) } };
+    return { sections: { host, hostDocuments: documents.map(({ kind, sentAt }) => ({ kind, sentAt })) } };
   };

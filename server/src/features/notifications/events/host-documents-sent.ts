@@ -13,6 +13,6 @@ export const toAdmins = notification({
   kind: 'account',
   path: ({ userId }) => `/admin/users/${userId}`,
   topic: ({ userId }) => `host.documents_sent:${userId}`,
-  inApp: ({ host, count }) => ({ event: 'admin_papers', data: { person: host, count } }),
+  inApp: ({ host, count }) => ({ event: 'admin_documents', data: { person: host, count } }),
   email: ({ host, count: n }, { t }) => composeEmail(t.documentsSentAdminEmail, { host, n }),
 });

@@ -24,7 +24,7 @@ export const hostDashboard =
       deposits,
       unanswered,
       questionsAsked,
-      calendarsToMend,
+      calendarsToFix,
       occupancy,
     ] = await Promise.all([
       bookings.host.summarize(venueIds, ownIds),
@@ -33,7 +33,7 @@ export const hostDashboard =
       countDepositsToSettle(db, ownIds, today),
       reviews.countUnanswered(host),
       questions.toAnswer(host, venueIds),
-      calendar.toMend(idsWith('calendar')),
+      calendar.toFix(idsWith('calendar')),
       findOccupancy(db, venueIds, today),
     ]);
     const {
@@ -62,7 +62,7 @@ export const hostDashboard =
       reviewsSince: unanswered.since?.toISOString() ?? null,
       questionsToAnswer: questionsAsked.count,
       questionsSince: questionsAsked.since?.toISOString() ?? null,
-      calendarsToMend: { ...calendarsToMend, readAt: calendarsToMend.readAt?.toISOString() ?? null },
+      calendarsToFix: { ...calendarsToFix, readAt: calendarsToFix.readAt?.toISOString() ?? null },
       occupancy,
       venues: venues.length,
     };

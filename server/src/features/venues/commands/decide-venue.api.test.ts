@@ -253,12 +253,12 @@ describe('POST /api/admin/hosts/:id/verify/', () => {
     await judge('verify', { checks: ['identity', 'ownership'], note: 'Seen in person' });
     expect(await isMarked()).toBe(true);
     expect((await noticesOf(host))[0]).toMatchObject({ event: 'host_verified' });
-    await judge('unverify', { note: 'The papers have run out.' });
+    await judge('unverify', { note: 'The documents have run out.' });
     expect(await isMarked()).toBe(false);
     expect((await see(id)).host).toMatchObject({
       verified_at: null,
       verifications: [
-        { verified: false, note: 'The papers have run out.' },
+        { verified: false, note: 'The documents have run out.' },
         { verified: true, checks: ['identity', 'ownership'] },
       ],
     });

@@ -44,7 +44,7 @@ export const presentHost = (
   verifications: readonly VerificationRow[],
 ): AdminHost => ({
   ...host,
-  papers: documents,
+  documents,
   verifiedAt: host.verifiedAt?.toISOString() ?? null,
   verifications: verifications.map(({ at, firstName, lastName, ...verification }) => ({
     ...verification,

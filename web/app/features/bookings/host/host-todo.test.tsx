@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { type HostErrands, type HostSummary, HostTodo } from './host-todo.tsx';
+import { type HostSummary, type HostTasks, HostTodo } from './host-todo.tsx';
 
 const venueId = '01890000-0000-7000-8000-000000000001';
 const none = { count: 0, soonestDeadline: null };
@@ -22,21 +22,21 @@ const nothing: HostSummary = {
   reviewsSince: null,
   questionsToAnswer: 0,
   questionsSince: null,
-  calendarsToMend: { count: 0, venueId: null, readAt: null },
+  calendarsToFix: { count: 0, venueId: null, readAt: null },
   upcoming: 0,
   thisMonth: { bookings: 0, revenue: 0 },
   occupancy: 0,
   venues: 1,
 };
-const noErrands: HostErrands = {
+const noTasks: HostTasks = {
   unread: { count: 0, since: null },
   sentBack: null,
   needsDocuments: false,
   needsAccount: false,
 };
 
-const show = (summary: Partial<HostSummary>, errands: Partial<HostErrands> = {}) =>
-  renderPage(<HostTodo summary={{ ...nothing, ...summary }} errands={{ ...noErrands, ...errands }} />);
+const show = (summary: Partial<HostSummary>, tasks: Partial<HostTasks> = {}) =>
+  renderPage(<HostTodo summary={{ ...nothing, ...summary }} tasks={{ ...noTasks, ...tasks }} />);
 const rows = () => screen.getAllByRole('link').map((row) => row.textContent);
 
 it('says since when something waits that has no deadline', () => {
@@ -68,7 +68,7 @@ it('says "today" of what came today', () => {
 
 it('names what waits beside bookings, and leads to it', () => {
   show(
-    { calendarsToMend: { count: 1, venueId, readAt: '2026-11-20T08:00:00.000Z' } },
+    { calendarsToFix: { count: 1, venueId, readAt: '2026-11-20T08:00:00.000Z' } },
     {
       sentBack: { count: 1, id: venueId, since: '2026-11-19T08:00:00.000Z' },
       needsDocuments: true,

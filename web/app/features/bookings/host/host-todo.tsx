@@ -41,7 +41,7 @@ import { Alert } from '../../../ui/alert.tsx';
 export type HostSummary = OutputOf<typeof summarizeHosting>;
 
 /** What waits beside bookings. */
-export interface HostErrands {
+export interface HostTasks {
   /** Messages that nobody has read. */
   unread: OutputOf<typeof countUnread>;
   /** Listings that the team sent back: the one that waits longest. */
@@ -69,8 +69,8 @@ const since = (moment: string | null, now: number): string => {
     : vendorText.todoSince({ day: dayAndMonth(day) });
 };
 
-const errandsOf = (
-  { unread, sentBack, needsDocuments, needsAccount }: HostErrands,
+const tasksOf = (
+  { unread, sentBack, needsDocuments, needsAccount }: HostTasks,
   now: number,
 ): (Todo | false)[] => [
   sentBack !== null && {
@@ -121,7 +121,7 @@ const toCollect = ({ toTakeAtVenue: take, offlineUnpaid: unpaid }: HostSummary):
   },
 ];
 
-const todosOf = (summary: HostSummary, errands: HostErrands, now: number): Todo[] => {
+const todosOf = (summary: HostSummary, tasks: HostTasks, now: number): Todo[] => {
   const {
     requests,
     changes,
@@ -136,7 +136,7 @@ const todosOf = (summary: HostSummary, errands: HostErrands, now: number): Todo[
     reviewsSince,
     questionsToAnswer,
     questionsSince,
-    calendarsToMend,
+    calendarsToFix,
   } = summary;
   const soonest = (deadline: string | null) =>
     deadline ? vendorText.todoSoonest({ left: timeLeft(deadline, now) }) : '';
@@ -184,16 +184,16 @@ const todosOf = (summary: HostSummary, errands: HostErrands, now: number): Todo[
       title: vendorText.todoConfirm({ n: toConfirm }),
       text: vendorText.todoConfirmBy({ day: confirmEventsBy ? dayAndMonth(confirmEventsBy) : '' }),
     },
-    calendarsToMend.venueId !== null && {
+    calendarsToFix.venueId !== null && {
       Icon: CalendarX,
       iconClass: 'bg-amber-soft text-amber',
-      to: toHostCalendar(calendarsToMend.venueId),
-      title: vendorText.todoCalendars({ n: calendarsToMend.count }),
-      text: calendarsToMend.readAt
-        ? vendorText.todoCalendarsText({ day: dayAndMonth(dayOf(calendarsToMend.readAt)) })
+      to: toHostCalendar(calendarsToFix.venueId),
+      title: vendorText.todoCalendars({ n: calendarsToFix.count }),
+      text: calendarsToFix.readAt
+        ? vendorText.todoCalendarsText({ day: dayAndMonth(dayOf(calendarsToFix.readAt)) })
         : vendorText.todoCalendarsNever(),
     },
-    ...errandsOf(errands, now),
+    ...tasksOf(tasks, now),
     depositsToSettle > 0 && {
       Icon: ShieldCheck,
       iconClass: 'bg-leaf-soft text-leaf',
@@ -238,9 +238,9 @@ const Row = ({ todo: { Icon, iconClass, to, title, text } }: { todo: Todo }) => 
 );
 
 /** A host's to-dos, most urgent first. */
-export const HostTodo = ({ summary, errands }: { summary: HostSummary; errands: HostErrands }) => {
+export const HostTodo = ({ summary, tasks }: { summary: HostSummary; tasks: HostTasks }) => {
   const now = useMinute();
-  const todos = todosOf(summary, errands, now);
+  const todos = todosOf(summary, tasks, now);
   return (
     <section aria-labelledby="todo">
       <h2 id="todo" className="mb-3 text-h3">

@@ -19,15 +19,15 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 const refreshes = [getOwnVerification];
 
 const DocumentLink = ({
-  paper,
+  document,
   onProblem,
 }: {
-  paper: VerificationDocument;
+  document: VerificationDocument;
   onProblem: (text: string) => void;
 }) => {
   const { write, isWriting } = useWrite(removeVerificationDocument, { refreshes });
   const remove = () =>
-    write({ id: paper.id }).then(
+    write({ id: document.id }).then(
       () => undefined,
       (error: unknown) => onProblem(textOf(failureOf(error))),
     );
@@ -35,18 +35,18 @@ const DocumentLink = ({
     <li className="flex items-center gap-3 rounded-control bg-raised py-1 pr-1 pl-3">
       <FileText aria-hidden className="size-5 flex-none text-muted" />
       <a
-        href={paper.file.originalUrl}
+        href={document.file.originalUrl}
         target="_blank"
         rel="noreferrer"
         className="link inline-flex min-h-11 min-w-0 flex-1 items-center text-meta"
       >
-        <span className="truncate">{paper.file.name}</span>
+        <span className="truncate">{document.file.name}</span>
       </a>
       <span className="num flex-none text-tiny text-muted max-sm:hidden">
-        {verificationText.sentOn({ day: mediumDay(dayOf(paper.sentAt)) })}
+        {verificationText.sentOn({ day: mediumDay(dayOf(document.sentAt)) })}
       </span>
       <IconButton
-        label={verificationText.takeBack({ name: paper.file.name })}
+        label={verificationText.takeBack({ name: document.file.name })}
         disabled={isWriting}
         onClick={() => void remove()}
       >
@@ -89,8 +89,8 @@ export const VerificationDocuments = ({ kind, label, documents, isDone }: Verifi
   return (
     <div className="mt-2 grid gap-2">
       <ul className="grid gap-2 empty:hidden">
-        {documents.map((paper) => (
-          <DocumentLink key={paper.id} paper={paper} onProblem={setProblem} />
+        {documents.map((document) => (
+          <DocumentLink key={document.id} document={document} onProblem={setProblem} />
         ))}
       </ul>
       {!isDone && (
@@ -100,10 +100,10 @@ export const VerificationDocuments = ({ kind, label, documents, isDone }: Verifi
           ) : (
             <Upload aria-hidden className="size-[18px]" />
           )}
-          <span>{isSending ? verificationText.sending() : verificationText.sendPaper()}</span>
+          <span>{isSending ? verificationText.sending() : verificationText.sendDocument()}</span>
           <input
             type="file"
-            aria-label={verificationText.sendPaperFor({ what: label })}
+            aria-label={verificationText.sendDocumentFor({ what: label })}
             accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
             disabled={isSending}
             onChange={choose}

@@ -28,10 +28,10 @@ const texts: Record<HostCheck, () => string> = {
 const documentKindOf = (check: HostCheck): VerificationDocumentKind | undefined =>
   verificationDocumentKinds.find((kind) => kind === check);
 
-const isProvided = (check: HostCheck, { phone, hasAccount, papers }: Verification): boolean => {
+const isProvided = (check: HostCheck, { phone, hasAccount, documents }: Verification): boolean => {
   if (check === 'phone') return phone !== '';
   if (check === 'bank_account') return hasAccount;
-  return papers.some(({ kind }) => kind === check);
+  return documents.some(({ kind }) => kind === check);
 };
 
 const State = ({ check, verification }: { check: HostCheck; verification: Verification }) => {
@@ -77,7 +77,7 @@ const Row = ({ check, verification }: { check: HostCheck; verification: Verifica
         <VerificationDocuments
           kind={kind}
           label={name}
-          documents={verification.papers.filter((document) => document.kind === kind)}
+          documents={verification.documents.filter((document) => document.kind === kind)}
           isDone={verification.verifiedAt !== null}
         />
       )}

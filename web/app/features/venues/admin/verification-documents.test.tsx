@@ -19,11 +19,11 @@ const host: AdminHost = {
   venues: 1,
   places: [{ id: '1', name: 'Anand Lawn', address: '12 Station Road, Sitapur 261001' }],
   eventsHosted: 0,
-  papers: 1,
+  documents: 1,
   verifications: [],
 };
 
-const papers: OutputOf<typeof openVerificationDocuments>['papers'] = [
+const documents: OutputOf<typeof openVerificationDocuments>['documents'] = [
   {
     id: '01890000-0000-7000-8000-000000000002',
     kind: 'identity',
@@ -43,7 +43,7 @@ const papers: OutputOf<typeof openVerificationDocuments>['papers'] = [
 ];
 
 it('verifies a host with what was found right beside the originals, and asks anew each time they are opened', async () => {
-  const opened = answer(openVerificationDocuments, { papers });
+  const opened = answer(openVerificationDocuments, { documents });
   const sent = answer(verifyHost, {} as OutputOf<typeof verifyHost>);
   const { user } = renderPage(<HostDocuments host={host} />);
   await user.click(screen.getByRole('button', { name: 'Open 1 document' }));

@@ -95,10 +95,10 @@ const Documents = ({ host, documents, onClose }: DocumentsProps) => {
 export const HostDocuments = ({ host }: { host: AdminHost }) => {
   const { write, isWriting } = useWrite(openVerificationDocuments);
   const [documents, setDocuments] = useState<readonly VerificationDocument[]>([]);
-  if (host.papers === 0) return null;
+  if (host.documents === 0) return null;
   const open = () =>
     write({ id: host.id }).then(
-      (answer) => setDocuments(answer.papers),
+      (answer) => setDocuments(answer.documents),
       (error: unknown) =>
         notify({ kind: 'error', title: adminVenueText.refused(), description: textOf(failureOf(error)) }),
     );
@@ -106,7 +106,7 @@ export const HostDocuments = ({ host }: { host: AdminHost }) => {
     <div className="mt-4 border-t border-line pt-3">
       <Button variant="outlined" size="small" isBusy={isWriting} onClick={() => void open()}>
         {!isWriting && <FileText aria-hidden className="size-[18px]" />}
-        <span>{adminVenueText.openDocuments({ n: host.papers })}</span>
+        <span>{adminVenueText.openDocuments({ n: host.documents })}</span>
       </Button>
       <p className="mt-2 text-tiny text-muted">{adminVenueText.documentsText()}</p>
       {documents.length > 0 && (
