@@ -11,7 +11,7 @@ const foldersOf = (path: string): string[] =>
     .map(({ name }) => name);
 
 describe('docs/architecture.md', () => {
-  it('maps what every noun owns in the code; `npm run map` updates it', () => {
+  it('lists what every noun owns in the code; `npm run map` updates it', () => {
     expect(withMap(page)).toBe(page);
   });
 
@@ -27,7 +27,7 @@ describe('docs/architecture.md', () => {
   });
 });
 
-describe('a room', () => {
+describe('a folder', () => {
   it.each([
     ['domain/src', []],
     ['contract/src', []],

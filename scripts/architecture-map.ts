@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
 
-/** Every noun of the product, leftmost on the ladder first. */
+/** The nouns of the product, in dependency order. */
 export const nouns: string[] = JSON.parse(read('nouns.json'));
 
 const filesUnder = (path: string): string[] =>

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -86,11 +86,6 @@ it.each(quoted)('names a test that exists: %s "%s"', (file, name) => {
   const path = fileOf(file);
   const source = path && statSync(path).isFile() ? readFileSync(path, 'utf8') : '';
   for (const part of name.split('…')) expect(source).toContain(part.trim());
-});
-
-it('links to pages that exist', () => {
-  for (const [, target = ''] of text.matchAll(/\]\((?!https:)([^)#]+)\)/g))
-    expect(existsSync(join(root, dirname('docs/security.md'), target)), target).toBe(true);
 });
 
 describe('the levels of protection', () => {

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const pagesIn = (folder: string, recursive: boolean): string[] =>
+  readdirSync(join(root, folder), { recursive, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(folder, file));
+
+/** A path from the root, as in `server/src/app.ts`; `<noun>` and `*` stand for anything. */
+const paths = /`((?:bench|contract|demo|deploy|domain|e2e|scripts|server|tools|web)\/[\w./-]+)`/g;
+
+describe.each([...pagesIn('.', false), ...pagesIn('docs', true)])('%s', (page) => {
+  const text = readFileSync(join(root, page), 'utf8');
+
+  it('links to files that exist', () => {
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(
+      ([, target = '']) => target,
+    );
+    expect(targets.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([]);
+  });
+
+  it('names files that exist', () => {
+    const named = [...text.matchAll(paths)].map(([, path = '']) => path);
+    const missing = named.filter(
+      (path) => !['', '.ts', '.tsx'].some((end) => existsSync(join(root, path + end))),
+    );
+    expect(missing).toEqual([]);
+  });
+});
