@@ -108,16 +108,15 @@ const takenDays = async (sql: Sql, count: number): Promise<void> => {
 
 /** Of all public venues, without the tables' triggers. */
 export const addListings = async (sql: Sql): Promise<void> => {
-  await sql`truncate venue_listings, venue_cards, listing_groups, venue_words`;
+  await sql`truncate venue_listings, listing_groups, venue_words`;
   await withoutIndexes(
     sql,
     ['venue_listings'],
     () => sql`
-      insert into venue_listings (venue_id, name, words, parts, details, city, tehsil_id, category_id, amenity_ids, capacity,
+      insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, amenity_ids, capacity,
         price_per_day, rating, created_at, featured_until, taken, facts, gst, bookings, position)
       select now.* from venue_listings_now now order by venue_id`,
   );
-  await sql`update listing_totals set venues = (select count(*) from venue_listings)`;
   await sql`
     insert into listing_groups (tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity)
     select * from listing_groups_now`;

@@ -1,8 +1,7 @@
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
 import { findItems } from '../server/src/features/catalogue/catalogue.store.ts';
-import { isUnfiltered, type VenueSearch } from '../server/src/features/venues/queries/listing-filter.ts';
-import { countAll, countListed } from '../server/src/features/venues/queries/listing-samples.ts';
+import type { VenueSearch } from '../server/src/features/venues/queries/listing-filter.ts';
 import { findListed } from '../server/src/features/venues/queries/listings.ts';
 import { addressOf, connectForSearches, type Db, disconnect } from '../server/src/platform/db.ts';
 import { searchFilter } from '../server/src/testing/search-filter.ts';
@@ -187,13 +186,8 @@ const searching = async (db: Db, part: Partial<VenueSearch>): Promise<() => Prom
   const items = await findItems(db);
   const search: VenueSearch = { page: 1, pageSize: 9, ...part };
   const today = dayInIndia(new Date());
-  const now = { today, total: await countAll(db) };
   return async () => {
-    const filter = await searchFilter(db, search, { items, today });
-    if (!filter) return;
-    const found = await findListed(db, filter, search, now);
-    const isCounted = found.matches === null && found.venues.length > search.pageSize;
-    if (isCounted && !isUnfiltered(filter)) await countListed(db, filter, found);
+    await findListed(db, await searchFilter(db, search, { items, today }), search, today);
   };
 };
 

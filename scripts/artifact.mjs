@@ -20,7 +20,6 @@ const commands = {
   move: 'move',
   'audit:check': 'audit-check',
   'ledger:check': 'ledger-check',
-  'cards:check': 'cards-check',
   'places:import': 'places-import',
 };
 

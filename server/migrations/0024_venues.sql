@@ -1,34 +1,5 @@
--- What the public lists read, after the tables that it is made of: a row for each public venue, and its card and page as
--- they are sent. The triggers below keep the rows in the transaction of each change, whoever makes it; `npm run cards:check`
--- compares them with the tables and writes them anew.
-
--- In which samples a listing is: one of so many listings, at random; those of a smaller sample are in each larger one.
-create function samples_of_listing(venue uuid) returns text[] language sql immutable parallel safe as $$
-  select array(select '1/' || part from unnest(array[4, 16, 64, 256, 1024]) part where ('x' || right($1::text, 4))::bit(16)::int % part = 0)
-$$;
-
--- The words of a listing, and behind an equals sign, which no word has, its category, amenities and facts.
-create function terms_of_listing(parts tsvector, details tsvector, category uuid, amenities uuid[], facts text[])
-returns tsvector language sql immutable parallel safe as $$
-  select strip($1) || $2 || array_to_tsvector(array(select '=' || one from unnest(array_append($4::text[] || $5, $3::text)) one))
-$$;
-
--- Most listings are in no sample: nothing else is computed for those.
-create function is_sampled(venue uuid) returns boolean language sql immutable parallel safe as $$
-  select ('x' || right($1::text, 4))::bit(16)::int % 4 = 0
-$$;
-
--- Where a listing is, behind an at sign: its town, its tehsil, and its tiles of the Mercator map, which are a degree wide and four.
-create function places_of_listing(city text, tehsil uuid, at point) returns text[] language sql immutable parallel safe as $$
-  select array['@' || $1, '@' || $2, '@1:' || floor($3[0])::int || ',' || floor($3[1])::int,
-    '@4:' || floor($3[0] / 4)::int || ',' || floor($3[1] / 4)::int]
-$$;
-
--- For each sample that a listing is in, the sample alone and with each of its terms and places.
-create function terms_of_samples(terms tsvector, places text[], venue uuid) returns tsvector language sql immutable parallel safe as $$
-  select array_to_tsvector(array(
-    select sample || '=' || term from unnest(samples_of_listing($3)) sample, unnest(tsvector_to_array($1) || $2 || array['']) term))
-$$;
+-- What the public lists read, after the tables that it is made of: a row for each public venue. The triggers below keep the rows
+-- in the transaction of each change, whoever makes it.
 
 -- What public lists filter and sort by.
 create table venue_listings (
@@ -36,12 +7,9 @@ create table venue_listings (
   -- Another after each change of anything that is shown of the venue: a card of an earlier version is out of date.
   version uuid not null default gen_random_uuid(),
   name text not null,
-  -- Everything that the search looks through, in lower case, a space before each word.
-  words text not null,
-  -- The words of its name (A), of its town, tehsil and pincode (B), of its district and state (C).
-  parts tsvector not null,
-  -- The words of its description.
-  details tsvector not null,
+  -- What searches look for: the words of its name (A), of its town, tehsil and pincode (B), of its district and state (C) and of its
+  -- description, and behind an equals sign, which no word has, its category, amenities and facts.
+  terms tsvector not null,
   -- In lower case.
   city text not null,
   tehsil_id uuid not null,
@@ -53,7 +21,7 @@ create table venue_listings (
   created_at timestamptz not null,
   -- The last day; infinity: until somebody ends it; null: it is not featured.
   featured_until date,
-  -- When any of its spaces is taken, from `listing_totals.taken_from` on, in Indian local time.
+  -- When any of its spaces is taken, from `listing_days.taken_from` on, in Indian local time.
   taken tsmultirange not null,
   -- Which of the venueFacts it has (domain/src/venues/venue-facts.ts).
   facts text[] not null,
@@ -62,13 +30,7 @@ create table venue_listings (
   -- How many bookings it ever had, as last counted.
   bookings int not null,
   -- Where it is about, as its page says it, on a Mercator map: distances around a point are right in every direction.
-  position point not null,
-  -- One index finds what several words, facts and amenities have in common, without gathering all that has each of them.
-  terms tsvector not null generated always as (terms_of_listing(parts, details, category_id, amenity_ids, facts)) stored,
-  -- And what they have in common in a sample, without going through all that is not in it.
-  sampled tsvector not null generated always as (case when is_sampled(venue_id)
-    then terms_of_samples(terms_of_listing(parts, details, category_id, amenity_ids, facts), places_of_listing(city, tehsil_id, position), venue_id)
-    else '' end) stored
+  position point not null
 ) with (fillfactor = 80);
 -- Each order.
 create index venue_listings_by_rating on venue_listings (rating desc nulls last, venue_id);
@@ -76,17 +38,17 @@ create index venue_listings_by_price on venue_listings (price_per_day, venue_id)
 create index venue_listings_by_name on venue_listings (name, venue_id);
 create index venue_listings_by_age on venue_listings (created_at desc, venue_id);
 create index venue_listings_by_bookings on venue_listings (bookings desc, venue_id);
--- The nearest first, and what is within a distance or a part of the map.
-create index venue_listings_by_position on venue_listings using gist (position);
+-- The nearest first.
+create index venue_listings_by_distance on venue_listings using gist (position);
 create index venue_listings_featured on venue_listings (rating desc nulls last, venue_id) where featured_until is not null;
--- Each filter. Without pending lists: reads would go through them.
-create index venue_listings_by_words on venue_listings using gin (words gin_trgm_ops) with (fastupdate = off);
+-- Each filter. Without a pending list: reads would go through it.
 create index venue_listings_by_terms on venue_listings using gin (terms) with (fastupdate = off);
-create index venue_listings_by_sampled on venue_listings using gin (sampled) with (fastupdate = off);
 create index venue_listings_by_category on venue_listings (category_id);
 create index venue_listings_by_tehsil on venue_listings (tehsil_id, category_id);
 create index venue_listings_by_city on venue_listings (city);
 create index venue_listings_by_capacity on venue_listings (capacity);
+-- What is on a part of the map or within a distance. Unlike of `position`, the planner knows how many venues are between two values.
+create index venue_listings_by_position on venue_listings ((position[0]), (position[1]));
 
 -- The words of listings, so that a search finds what is spelt in another way. Whoever searches next fills in what
 -- follows from a new one (queries/known-words.ts).
@@ -103,28 +65,12 @@ create index venue_words_by_part on venue_words using gin (word gin_trgm_ops) wi
 create index venue_words_new on venue_words (word) where fold is null;
 
 -- One row.
-create table listing_totals (
-  is_only_row boolean primary key default true constraint listing_totals_is_one_row check (is_only_row),
-  -- How many venues are public.
-  venues int not null default 0,
+create table listing_days (
+  is_only_row boolean primary key default true constraint listing_days_is_one_row check (is_only_row),
   -- Days before are not searched: what was taken then is forgotten, once a day.
   taken_from date not null default '-infinity'
 );
-insert into listing_totals default values;
-
-create function count_listings() returns trigger language plpgsql as $$
-declare
-  difference int := (select count(*) from changed) * case tg_op when 'INSERT' then 1 else -1 end;
-begin
-  if difference <> 0 then
-    update listing_totals set venues = venues + difference;
-  end if;
-  return null;
-end $$;
-create trigger new_listings_are_counted after insert on venue_listings referencing new table as changed
-  for each statement execute function count_listings();
-create trigger old_listings_are_counted after delete on venue_listings referencing old table as changed
-  for each statement execute function count_listings();
+insert into listing_days default values;
 
 -- Of the public venues of a tehsil and a category: how many there are, and between which limits. What pages of places and
 -- categories say, whatever the number of venues. Kept by triggers; a row stays when its last venue goes.
@@ -184,21 +130,9 @@ create trigger moved_listing_is_grouped after update on venue_listings for each 
     is distinct from (new.tehsil_id, new.category_id, new.price_per_day, new.capacity))
   execute function moved_listing_is_grouped();
 
--- Written by whoever reads a venue of which there is no card of the same version and context yet.
-create table venue_cards (
-  venue_id uuid primary key references venue_listings on delete cascade,
-  -- That of the venue's listing.
-  version uuid not null,
-  -- What else it follows from: settings, names of the catalogue, the form of cards (queries/venue-cards.ts).
-  context uuid not null,
-  -- Both in JSON as on the wire, but for `is_featured`, which depends on the day.
-  card text not null,
-  page text not null
-);
-
 create view taken_of_venues as
 select s.venue_id, range_agg(h.during * tsrange(t.taken_from, null)) as taken
-from spaces s join holds h on h.space_id = s.id, listing_totals t
+from spaces s join holds h on h.space_id = s.id, listing_days t
 where upper(h.during) > t.taken_from
 group by s.venue_id;
 
@@ -215,35 +149,40 @@ $$;
 
 -- The same rows, computed from the tables.
 create view venue_listings_now as
-select v.id as venue_id, v.name, ' ' || v.search_text as words,
+select v.id as venue_id, v.name,
   setweight(words_of(v.name), 'A') || setweight(words_of(v.city || ' ' || t.name || ' ' || v.pincode), 'B')
-    || setweight(words_of(d.name || ' ' || s.name), 'C') as parts,
-  strip(words_of(v.description)) as details, lower(v.city) as city, v.tehsil_id, v.category_id,
-  array(select va.amenity_id from venue_amenities va where va.venue_id = v.id order by va.amenity_id) as amenity_ids,
+    || setweight(words_of(d.name || ' ' || s.name), 'C') || words_of(v.description)
+    || array_to_tsvector(array(select '=' || one from unnest(has.amenity_ids::text[] || has.facts || v.category_id::text) one)) as terms,
+  lower(v.city) as city, v.tehsil_id, v.category_id,
+  has.amenity_ids,
   v.capacity, v.price_per_day, v.rating, v.created_at,
   case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
   coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') as taken,
-  array(select distinct fact from unnest(a.facts || array[
-    case when v.vegetarian_only then 'vegetarian_only' end,
-    case when v.outside_catering then 'outside_catering' end,
-    case when v.alcohol_allowed then 'alcohol' end,
-    case when v.rooms > 0 then 'rooms' end,
-    case when v.parking_cars > 0 then 'parking' end,
-    case when v.wheelchair_access = 'full' then 'step_free' end,
-    case when v.instant_booking then 'instant_booking' end,
-    case when v.pay_at_venue <> 'refused' then 'pay_at_venue' end]) fact
-    where fact is not null order by fact) as facts,
+  has.facts,
   h.gst_basis_points as gst, v.booking_count as bookings, map_position(v.lat, v.lng) as position
 from venues v join hosts h on h.user_id = v.owner_id
   join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id,
-  lateral (select array(select i.fact from venue_amenities va join catalogue_items i on i.id = va.amenity_id
-    where va.venue_id = v.id and i.fact is not null) as facts) a
+  lateral (select
+    array(select va.amenity_id from venue_amenities va where va.venue_id = v.id order by va.amenity_id) as amenity_ids,
+    array(
+      select i.fact from venue_amenities va join catalogue_items i on i.id = va.amenity_id where va.venue_id = v.id and i.fact is not null
+      union
+      select fact from unnest(array[
+        case when v.vegetarian_only then 'vegetarian_only' end,
+        case when v.outside_catering then 'outside_catering' end,
+        case when v.alcohol_allowed then 'alcohol' end,
+        case when v.rooms > 0 then 'rooms' end,
+        case when v.parking_cars > 0 then 'parking' end,
+        case when v.wheelchair_access = 'full' then 'step_free' end,
+        case when v.instant_booking then 'instant_booking' end,
+        case when v.pay_at_venue <> 'refused' then 'pay_at_venue' end]) fact where fact is not null
+      order by 1) as facts) has
 where v.status = 'Published' and not v.host_suspended;
 
 create function words_of_listings(of_venues uuid[]) returns text[] language sql stable as $$
   select coalesce(array_agg(distinct one.word), '{}')
-  from venue_listings l, unnest(tsvector_to_array(l.parts) || tsvector_to_array(l.details)) one (word)
-  where l.venue_id = any(of_venues) and length(one.word) between 3 and 40 and one.word !~ '[0-9]'
+  from venue_listings l, unnest(tsvector_to_array(l.terms)) one (word)
+  where l.venue_id = any(of_venues) and length(one.word) between 3 and 40 and one.word !~ '^=|[0-9]'
 $$;
 -- Adds what listings have since a change, and removes what no listing has any more of what they had before.
 create function keep_venue_words(of_venues uuid[], before text[]) returns void language plpgsql as $$
@@ -270,11 +209,11 @@ begin
   words_before := words_of_listings(of_venues);
   delete from venue_listings l where venue_id = any(of_venues)
     and not exists (select 1 from venues v where v.id = l.venue_id and v.status = 'Published' and not v.host_suspended);
-  insert into venue_listings (venue_id, name, words, parts, details, city, tehsil_id, category_id, amenity_ids, capacity,
+  insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, amenity_ids, capacity,
     price_per_day, rating, created_at, featured_until, taken, facts, gst, bookings, position)
   select * from venue_listings_now where venue_id = any(of_venues) order by venue_id
-  on conflict (venue_id) do update set version = excluded.version, name = excluded.name, words = excluded.words,
-    parts = excluded.parts, details = excluded.details, city = excluded.city, tehsil_id = excluded.tehsil_id, category_id = excluded.category_id,
+  on conflict (venue_id) do update set version = excluded.version, name = excluded.name, terms = excluded.terms,
+    city = excluded.city, tehsil_id = excluded.tehsil_id, category_id = excluded.category_id,
     amenity_ids = excluded.amenity_ids, capacity = excluded.capacity, price_per_day = excluded.price_per_day,
     rating = excluded.rating, created_at = excluded.created_at, featured_until = excluded.featured_until,
     taken = excluded.taken, facts = excluded.facts, gst = excluded.gst, bookings = excluded.bookings,
@@ -378,7 +317,7 @@ begin
     when 'add_on' then (select array_agg(venue_id) from venue_add_ons where key = new.key) end);
   return null;
 end $$;
--- The context of cards has the names of items; the searched text has those of categories.
+-- Cards in memory are dropped with the catalogue's cache; the searched text has the names of categories.
 create trigger venues_of_items_are_stale after update on catalogue_items for each row
   when (old.merged_into is distinct from new.merged_into or old.fact is distinct from new.fact
     or (new.kind = 'category' and old.names is distinct from new.names))
@@ -422,7 +361,7 @@ begin
   end if;
   if tg_op = 'INSERT' then
     update venue_listings l set taken = l.taken + tsmultirange(new.during * tsrange(t.taken_from, null))
-    from listing_totals t
+    from listing_days t
     where l.venue_id = of_venue and not l.taken @> (new.during * tsrange(t.taken_from, null));
   else
     update venue_listings set taken = now_taken
@@ -478,8 +417,7 @@ create trigger new_listings_are_noted after insert on venue_listings for each ro
 -- A booking takes days: nothing fits a search better by that.
 create trigger changed_listings_are_noted after update on venue_listings for each row
   when (not new.taken @> old.taken or old.capacity <> new.capacity or old.price_per_day <> new.price_per_day
-    or old.gst <> new.gst or old.words <> new.words or old.facts <> new.facts or old.amenity_ids <> new.amenity_ids
-    or old.category_id <> new.category_id or old.tehsil_id <> new.tehsil_id or old.position <-> new.position > 0)
+    or old.gst <> new.gst or old.terms <> new.terms or old.tehsil_id <> new.tehsil_id or old.position <-> new.position > 0)
   execute function changed_listings_are_noted();
 
 -- How many public venues are free on a day, as last counted: a home page must not count them.

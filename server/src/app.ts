@@ -1,7 +1,6 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { WordReading } from '@mandap/domain/venues/search-words';
-import { LRUCache } from 'lru-cache';
 import type { Core } from './core.ts';
 import { hasDemoAccounts } from './demo-data.ts';
 import { eventNames } from './events.ts';
@@ -76,17 +75,13 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     maxBytes: megabyte,
     sizeOf: (items) => items.length * 400,
   });
-  const venueCounts = createReadCache<{ count: number; countIsEstimate: boolean }>({
-    maxBytes: megabyte,
-    sizeOf: () => 64,
-  });
   const venueTexts = createReadCache<readonly WordReading[] | null>({
     maxBytes: 2 * megabyte,
     sizeOf: sizeOfValue,
   });
-  const venueCards = new LRUCache<string, Buffer>({
-    maxSize: 12 * megabyte,
-    sizeCalculation: (text, key) => text.length + key.length + 200,
+  const venueCards = createReadCache<Buffer | null>({
+    maxBytes: 12 * megabyte,
+    sizeOf: (text) => text?.length ?? 0,
   });
   const fastify = await createServer({
     log,
@@ -102,12 +97,11 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     ...platform,
     settingsCache,
     catalogueCache,
-    venueCounts,
     venueTexts,
     venueCards,
     cacheInvalidation: createCacheInvalidation({
       live,
-      caches: [bodies, values, pages, settingsCache, catalogueCache, venueCounts, venueTexts],
+      caches: [bodies, values, pages, settingsCache, catalogueCache, venueTexts, venueCards],
     }),
     liveUpdates: createLiveUpdates({ live }),
     limits: createLimits({ db, clock, enabled: rateLimits }),

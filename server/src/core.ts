@@ -1,7 +1,6 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { WordReading } from '@mandap/domain/venues/search-words';
-import type { LRUCache } from 'lru-cache';
 import type { CacheInvalidation } from './platform/cache-invalidation.ts';
 import type { Limits } from './platform/limits.ts';
 import type { LiveUpdates } from './platform/live-updates.ts';
@@ -16,11 +15,9 @@ export interface Core extends Platform {
   limits: Limits;
   settingsCache: ReadCache<PlatformSettings>;
   catalogueCache: ReadCache<readonly CatalogueItem[]>;
-  /** How many venues fit filters. */
-  venueCounts: ReadCache<{ count: number; countIsEstimate: boolean }>;
   /** What could be meant by the words of a search; null: it has none. */
   venueTexts: ReadCache<readonly WordReading[] | null>;
-  /** Cards and pages of venues by what each follows from, so that none can be out of date. */
-  venueCards: LRUCache<string, Buffer>;
+  /** Cards and pages of venues as JSON, by the version of their listing. */
+  venueCards: ReadCache<Buffer | null>;
   gateways: Gateways;
 }

@@ -26,8 +26,8 @@ export interface WordReading {
   exact: string[];
   others: string[];
   items: readonly CatalogueItem[];
-  /** Whether its letters are looked for inside of words. */
-  isPart: boolean;
+  /** Whether words that begin with it are meant too, whichever they are. */
+  isBeginning: boolean;
   /** What it was meant to be, where that is something else. */
   corrected: string | null;
 }

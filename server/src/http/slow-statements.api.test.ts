@@ -31,7 +31,7 @@ const askWhileLocked = async (table: string, url: string, as: TestUser) => {
 describe('a statement over its time limit', () => {
   test.each([
     ['venue_listings', () => '/api/venues/'],
-    ['venue_cards', (id: string) => `/api/venues/${id}/`],
+    ['venue_pictures', (id: string) => `/api/venues/${id}/`],
     ['tehsils', () => '/api/tehsils/'],
     ['venues', (id: string) => `/api/venues/${id}/reviews/`],
     ['reviews', (id: string) => `/api/venues/${id}/reviews/`],

@@ -1,22 +1,13 @@
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { describe, expect, test } from 'vitest';
-import { findItems } from '../features/catalogue/catalogue.store.ts';
-import { findSettings } from '../features/settings/queries/settings.ts';
-import { checkCards } from '../features/venues/queries/check-cards.ts';
 import { testApp } from '../testing/app.ts';
 import { aGuest, aVenue } from '../testing/builders.ts';
 import { testDatabase } from '../testing/database.ts';
-import { systemClock } from './clock.ts';
 import { connect, disconnect } from './db.ts';
 
 // Not a copy, unlike a real replica: this shows which of the two was queried.
 const other = await testDatabase();
 const behind = await aVenue(other.db, { name: 'Only in the replica', tehsil: 'Kumbhalgarh' });
-// A real one has the cards of venues that somebody has read.
-await checkCards(
-  { db: other.db, clock: systemClock, settings: { within: findSettings }, catalogue: { within: findItems } },
-  { rebuild: true },
-);
 await other.db.begin(async (tx) => {
   const [row] = await tx<{ name: string }[]>`select current_database() as name`;
   await tx`alter database ${tx(row?.name ?? '')} set default_transaction_read_only = on`;

@@ -3,7 +3,7 @@ import { connect, type Part, type Sql } from '../platform/db.ts';
 
 /**
  * The yardstick of public reads: Fastify and one joined statement for each of list, search and item, without checks,
- * counts or caches; and of the list what Mandap itself reads, ids and stored cards. Arguments: the database's address as JSON.
+ * counts or caches. Arguments: the database's address as JSON.
  */
 const db = connect(JSON.parse(process.argv[2] ?? ''), { max: 10 });
 const server = fastify();
@@ -39,16 +39,6 @@ server.get<{ Querystring: { search: string } }>('/search', async ({ query }) => 
 server.get<{ Querystring: { id: string } }>('/item', async ({ query }) => {
   const [venue] = await joined(db, db`select * from venues where id = ${query.id}`);
   return venue;
-});
-
-server.get('/cards', async (_request, reply) => {
-  const rows = await db<{ card: string; venues: number }[]>`
-    select t.venues, l.venue_id, l.version, coalesce(l.featured_until >= current_date, false) as is_featured, c.card
-    from listing_totals t, (select * from venue_listings order by rating desc nulls last, venue_id limit 9) l
-    join venue_cards c on c.venue_id = l.venue_id and c.version = l.version
-    order by l.rating desc nulls last, l.venue_id`;
-  reply.type('application/json; charset=utf-8');
-  return `{"results":[${rows.map(({ card }) => card).join()}],"count":${rows[0]?.venues ?? 0}}`;
 });
 
 const address = await server.listen({ host: '127.0.0.1', port: 0 });

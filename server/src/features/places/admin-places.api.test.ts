@@ -176,7 +176,7 @@ describe('a renamed place', () => {
     for (let n = 0; n < 5; n += 1) venues.push(await aVenue(app.db, { tehsil: 'Railmagra' }));
     const listings = (name: string) => app.db`
       select venue_id from venue_listings
-      where venue_id = any(${venues.map(({ id }) => id)}::uuid[]) and words like ${`%${name}%`} and parts @@ ${name}::tsquery`;
+      where venue_id = any(${venues.map(({ id }) => id)}::uuid[]) and terms @@ ${name}::tsquery`;
     const rajsamand = await named('Rajsamand', (await named('Rajasthan')).id);
     const { id } = await named('Railmagra', rajsamand.id);
     await send('PATCH', `${id}/`, { name: 'Relmagra', name_in_script: '' });

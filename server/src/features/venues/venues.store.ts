@@ -98,6 +98,11 @@ export const insertDecision = async (tx: Sql, decision: DecisionRow): Promise<vo
       ${facts && JSON.stringify(facts)}::text::jsonb)`;
 };
 
+/** Writes the listings of venues anew: what public lists read of them. */
+export const refreshListings = async (tx: Sql, ids: readonly string[]): Promise<void> => {
+  await tx`select refresh_venue_listings(${[...ids]}::uuid[])`;
+};
+
 /** Writes anew what the public search looks through; resolves to the venues of which it is another text now. */
 export const updateSearchText = async (tx: Sql, ids: readonly string[]): Promise<string[]> => {
   const changed = await tx<{ id: string }[]>`

@@ -7,7 +7,7 @@ export const forgetPastDays =
   async (): Promise<void> => {
     const today = dayInIndia(clock.now());
     await db.begin(async (tx) => {
-      await tx`update listing_totals set taken_from = ${today}`;
+      await tx`update listing_days set taken_from = ${today}`;
       await tx`
         update venue_listings set taken = taken * tsmultirange(tsrange(${today}::date, null))
         where lower(taken) < ${today}::date`;

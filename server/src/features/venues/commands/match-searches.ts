@@ -1,9 +1,7 @@
 import { dayInIndia } from '@mandap/domain/days';
 import { nullIfRefused } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
-import { readFilterContext } from '../queries/filter-context.ts';
-import { type FilterContext, filterOf } from '../queries/listing-filter.ts';
-import { both } from '../queries/listing-samples.ts';
+import { type Filter, readFilter, whereAll } from '../queries/listing-filter.ts';
 import type { SearchRow } from '../saved-searches.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
@@ -23,49 +21,43 @@ export const matchSearches = (context: VenuesContext) => {
   };
 };
 
-/** What the filters of searches follow from, by search; null: a search that nothing fits any more. */
-type FilterContexts = Map<string, FilterContext | null>;
+/** The filters of searches, by search; null: a search that nothing fits any more. */
+type Filters = Map<string, Filter | null>;
 
 const keyOf = ({ search }: SearchRow): string => JSON.stringify(search);
 
-/** A search that was saved, or whose candidates changed, after the contexts had been read: they are read again. */
-const isNotRead = new Error('The context of a saved search has not been read.');
+/** A search that was saved, or whose candidates changed, after the filters had been read: they are read again. */
+const isNotRead = new Error('The filter of a saved search has not been read.');
 
 const matchNextOf = (context: VenuesContext) => {
   const { db, clock } = context;
-  const contextOf = readFilterContext(context);
+  const filterOf = readFilter(context);
 
-  const readContexts = async (searches: readonly SearchRow[]): Promise<FilterContexts> => {
-    const contexts: FilterContexts = new Map();
+  const readFilters = async (searches: readonly SearchRow[]): Promise<Filters> => {
+    const filters: Filters = new Map();
     // A search that names what is gone fits nothing.
     for (const row of searches)
-      if (!contexts.has(keyOf(row)))
-        contexts.set(keyOf(row), await contextOf(row.search).catch(nullIfRefused));
-    return contexts;
+      if (!filters.has(keyOf(row))) filters.set(keyOf(row), await filterOf(row.search).catch(nullIfRefused));
+    return filters;
   };
 
-  const insertMatches = async (tx: Sql, row: SearchRow, changed: string[], filterContext: FilterContext) => {
-    const filter = await filterOf(tx, row.search, filterContext);
-    if (!filter) return;
-    await tx`
-      insert into saved_search_matches (search_id, venue_id, found_at)
-      select ${row.id}, l.venue_id, ${clock.now()} from venue_listings l
-      where l.venue_id = any(${changed}::uuid[]) and ${both(tx, filter) ?? tx`true`}
-      on conflict do nothing`;
-  };
+  const insertMatches = (tx: Sql, row: SearchRow, changed: string[], { conditions }: Filter) => tx`
+    insert into saved_search_matches (search_id, venue_id, found_at)
+    select ${row.id}, l.venue_id, ${clock.now()} from venue_listings l
+    ${whereAll(tx, [tx`l.venue_id = any(${changed}::uuid[])`, ...conditions])} on conflict do nothing`;
 
   /** Whether anything was changed. */
   return async (): Promise<boolean> => {
     const waiting = await findChanged(db);
     if (waiting.length === 0) return false;
     // Before the transaction: they are read through the caches and the pools of the public.
-    const contexts = await readContexts(await findCandidates(context, db, waiting));
+    const filters = await readFilters(await findCandidates(context, db, waiting));
     const match = async (tx: Sql): Promise<void> => {
       const changed = await takeChanged(tx, waiting);
       for (const row of await findCandidates(context, tx, changed)) {
-        const filterContext = contexts.get(keyOf(row));
-        if (filterContext === undefined) throw isNotRead;
-        if (filterContext) await insertMatches(tx, row, changed, filterContext);
+        const filter = filters.get(keyOf(row));
+        if (filter === undefined) throw isNotRead;
+        if (filter) await insertMatches(tx, row, changed, filter);
       }
     };
     await db.begin(match).catch((error: unknown) => {

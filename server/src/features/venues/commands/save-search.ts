@@ -7,10 +7,13 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
-import { readFilterContext } from '../queries/filter-context.ts';
-import { filterOf, type SearchedFor, type VenueSearch } from '../queries/listing-filter.ts';
-import { both } from '../queries/listing-samples.ts';
-import { meantBy } from '../queries/meant-search.ts';
+import {
+  meantBy,
+  readFilter,
+  type SearchedFor,
+  type VenueSearch,
+  whereAll,
+} from '../queries/listing-filter.ts';
 import { presentSearch, type SearchRow } from '../saved-searches.store.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
@@ -23,30 +26,27 @@ const mostKnown = 1_000;
  * itself, or `too_many_searches`.
  */
 export const saveSearch = (context: VenuesContext) => {
-  const contextOf = readFilterContext(context);
+  const filterOf = readFilter(context);
   return async (
     { id: userId }: Actor,
     { name, search: asked, sendsEmails }: CheckedInputOf<typeof calls.saveSearch>,
   ): Promise<SavedSearch> => {
     const { ordering: _, ...search } = meantBy<SearchedFor & Pick<VenueSearch, 'ordering'>>(asked);
-    const filterContext = await contextOf(search);
+    const { conditions } = await filterOf(search);
     const [id, now] = [newId(), context.clock.now()];
     const row = await context.db.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 4))`;
       const [{ searches } = { searches: 0 }] = await tx<{ searches: number }[]>`
         select count(*)::int as searches from saved_searches where user_id = ${userId}`;
       if (searches >= mostSearches) throw new Failure('too_many_searches', { n: mostSearches });
-      const filter = await filterOf(tx, search, filterContext);
       const [saved] = await tx<SearchRow[]>`
         insert into saved_searches (id, user_id, name, search, sends_emails, ends_on, least_capacity, most_price, created_at)
         values (${id}, ${userId}, ${name}, ${JSON.stringify(search)}::text::jsonb, ${sendsEmails}, ${lastDayOf(search)},
           ${search.minCapacity ?? null}, ${mostPriceOf(search)}, ${now})
         returning id, user_id, name, search, sends_emails, ends_on, created_at`;
-      if (filter)
-        await tx`
-          insert into saved_search_matches (search_id, venue_id, found_at, told_at)
-          select ${id}, l.venue_id, ${now}, ${now} from venue_listings l
-          where ${both(tx, filter) ?? tx`true`} limit ${mostKnown}`;
+      await tx`
+        insert into saved_search_matches (search_id, venue_id, found_at, told_at)
+        select ${id}, l.venue_id, ${now}, ${now} from venue_listings l ${whereAll(tx, conditions)} limit ${mostKnown}`;
       return saved;
     });
     if (!row) throw new Failure('unexpected');

@@ -1,8 +1,7 @@
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Sql } from '../../../platform/db.ts';
-import { refreshListings } from '../queries/check-cards.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { updateSearchText } from '../venues.store.ts';
+import { refreshListings, updateSearchText } from '../venues.store.ts';
 
 /** As many as one notification of stale answers has room for; a few tenths of a second. */
 const venuesAtOnce = 100;

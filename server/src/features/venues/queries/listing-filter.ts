@@ -1,9 +1,10 @@
+import type { CheckCode } from '@mandap/contract/check-codes';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { radii } from '@mandap/contract/venues/venues';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
-import type { Day } from '@mandap/domain/days';
+import { addMonths, type Day, dayInIndia, furthestAhead } from '@mandap/domain/days';
 import { type BasisPoints, toPaise } from '@mandap/domain/money';
 import { daysIn } from '@mandap/domain/month-days';
 import { isUuid } from '@mandap/domain/uuid';
@@ -15,40 +16,22 @@ import {
   parsePoint,
   toMercator,
 } from '@mandap/domain/venues/map-position';
+import { readSentence } from '@mandap/domain/venues/search-sentence';
+import { monthOf } from '@mandap/domain/weekdays';
+import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
-import { anyTerm, type Terms, type Understood } from './venue-words.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { hasTerm, rememberTexts, type Understood } from './venue-words.ts';
 
 export type VenueSearch = CheckedInputOf<typeof listVenues>;
 
 /** The same without order and page. */
 export type SearchedFor = Omit<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
-/** Where a venue is, or its size. */
-export interface Range {
-  condition: Part;
-  /** What meets it is in one of these places (`places_of_listing`); null: they are too many, or it is no place. */
-  places: Terms | null;
-  /** What it costs to find all that is in these, in tiles of the map of a degree. */
-  cost: number;
-  /** The planner cannot know how many meet it, or they are many: in a sample each venue is looked at, and no index asked. */
-  isLookedAt: boolean;
-  /** Surely many meet it: they need not be counted. */
-  isWide?: boolean;
-}
-
 /** Of a list of listings `l`. */
 export interface Filter {
-  /** Each is met, and an index is asked for them. */
-  terms: readonly Terms[];
-  /** What share of all venues has these terms, where that is known. */
-  share?: number | undefined;
-  /** Each is met, and an index of its own knows how many meet it. */
-  ranges?: readonly Range[];
-  price: Part | null;
-  /** What an index knows of `price`, unless surely many meet it. */
-  priceRange?: Part | null;
-  /** Besides; null: none. */
-  others: Part | null;
+  /** Each is met. */
+  conditions: readonly Part[];
   /** How well a listing fits a text; null: all fit alike. */
   rank: Part | null;
   /** What the search is near. */
@@ -58,221 +41,146 @@ export interface Filter {
 }
 
 /** What filters follow from besides the search. */
-export interface FilterContext {
+export interface Known {
   items: readonly CatalogueItem[];
-  /** Its text. */
+  /** The text of the search. */
   text: Understood;
   serviceFee: BasisPoints;
   today: Day;
   place: PlaceSuggestion | null;
-  /** What share of all venues meets which terms, as far as it was asked; null: of so few it makes no difference. */
-  shares: Map<string, number> | null;
 }
 
-/** In this form no index is asked. */
-export const lookedAt = (sql: Sql, { condition, ...range }: Range): Range => ({
-  ...range,
-  condition: sql`(${condition}) is true`,
-});
-
-/** Any of these. */
-export const hasTerm = (sql: Sql, terms: Terms): Part => sql`l.terms @@ ${anyTerm(terms)}::tsquery`;
-
-/** Venues are in about so many tiles of the map. */
-export const tilesOfIndia = 500;
-
-export const isUnfiltered = ({ terms, ranges = [], price, others }: Filter): boolean =>
-  terms.length === 0 && ranges.length === 0 && !price && !others;
-
-export const joined = (sql: Sql, conditions: readonly Part[]): Part | null =>
-  conditions.length === 0 ? null : conditions.reduce((all, condition) => sql`${all} and ${condition}`);
-
-/** All public venues. */
-export const unfiltered: Filter = {
-  terms: [],
-  price: null,
-  others: null,
-  rank: null,
-  center: null,
-  around: null,
-};
-
-/** Names nothing but an order and a page. */
-export const isPlain = (search: SearchedFor): boolean => {
-  const { ordering, page, pageSize, ...filters }: Partial<VenueSearch> = search;
-  return Object.values(filters).every((value) => value === undefined);
-};
-
-/** Null: nothing can fit. */
-export const filterOf = async (
-  sql: Sql,
-  search: SearchedFor,
-  { items, text, serviceFee, today, place, shares }: FilterContext,
-): Promise<Filter | null> => {
-  const choices = choiceTerms(search, items);
-  const places = await placeRanges(sql, search);
-  const area = await areaOf(sql, search, place);
-  if (!choices || !places || !text.terms) return null;
-  const sizes = capacityRanges(sql, search);
-  const inPlaces = [...places, ...area.ranges, ...boundsRanges(sql, search)];
-  const terms = [...text.terms, ...choices];
-  const priceRange = joined(sql, priceConditions(sql, search, serviceFee));
-  const { minCapacity, maxCapacity, minPrice, maxPrice, minTotal, maxTotal } = search;
-  const [size, price] = [
-    `capacity ${minCapacity} ${maxCapacity}`,
-    `price ${minPrice} ${maxPrice} ${minTotal} ${maxTotal}`,
-  ];
-  if (shares && (terms.length > 1 || (terms.length > 0 && inPlaces.some(({ places }) => places))))
-    await learnShares(
-      sql,
-      [
-        ...terms.map((any) => ({ name: anyTerm(any), condition: hasTerm(sql, any) })),
-        ...sizes.map(({ condition }) => ({ name: size, condition })),
-        ...(priceRange ? [{ name: price, condition: priceRange }] : []),
-      ],
-      shares,
-    );
-  const { indexed, looked, share } = shares
-    ? divideTerms(terms, shares)
-    : { indexed: terms, looked: [], share: undefined };
-  const isWide = (name: string): boolean => (shares?.get(name) ?? 0) > wide;
+/** A search by what its text means: filters and an order that a sentence asks for, unless they were chosen otherwise. */
+export const meantBy = <Search extends SearchedFor & Pick<Partial<VenueSearch>, 'ordering'>>(
+  asked: Search,
+): Search => {
+  if (!asked.search) return asked;
+  const { text, guests, maxPrice, facts, isCheap } = readSentence(asked.search);
+  if (text === asked.search) return asked;
+  const { search: _, ...others } = asked;
+  const { minCapacity, maxCapacity, minTotal, maxTotal } = asked;
+  const fits = guests !== null && minCapacity === undefined && guests <= (maxCapacity ?? guests);
+  const costs = maxPrice !== null && maxTotal === undefined && maxPrice >= (minTotal ?? maxPrice);
   return {
-    terms: indexed,
-    rank: text.rank,
-    center: area.center && pointOn(sql, area.center),
-    around: area.isAround ? area.center : null,
-    share,
-    ranges: [...inPlaces, ...sizes.map((range) => ({ ...range, isWide: isWide(size) }))],
-    price: joined(sql, [
-      ...(priceRange ? [priceRange] : []),
-      ...fullPriceConditions(sql, search, serviceFee),
-    ]),
-    priceRange: isWide(price) ? null : priceRange,
-    others: joined(sql, [
-      ...dateConditions(sql, search),
-      ...weekdayConditions(sql, search, today),
-      // In this form no index is asked.
-      ...looked.map((terms) => sql`(${hasTerm(sql, terms)}) is true`),
-      ...text.conditions,
-    ]),
+    ...others,
+    ...(text && { search: text }),
+    ...(fits && { minCapacity: guests }),
+    ...(costs && { maxTotal: maxPrice }),
+    ...(facts.length > 0 && { facts: [...new Set([...(asked.facts ?? []), ...facts])] }),
+    ...(isCheap && { ordering: asked.ordering ?? 'price_per_day' }),
+  } as Search;
+};
+
+/** Reads the filter of a search, and how its text was understood. Throws `bad_input`. */
+export const readFilter = (context: VenuesContext) => {
+  const { readReplica, clock, settings, catalogue } = context;
+  const fromReplica = readReplica((db) => db);
+  const read = rememberTexts(context);
+  return async (search: SearchedFor): Promise<Filter & Known> => {
+    const today = dayInIndia(clock.now());
+    assertSearch(search, today);
+    const [items, { serviceFeeBasisPoints: serviceFee }, place] = await Promise.all([
+      catalogue.items(),
+      settings.get(),
+      search.place === undefined ? null : findPlace(context, search.place),
+    ]);
+    const text = await read(search.search ?? '', items);
+    const known = { items, text, serviceFee, today, place };
+    return { ...(await fromReplica((db) => filterOf(db, search, known))), ...known };
   };
 };
 
-/** A size or a price that such a share of all venues has is not counted. */
-const wide = 0.1;
-
-/** To read a venue costs as much as to pass by so many in the index. */
-const costOfReading = 200;
-
-/**
- * The index goes through every page of a term. One that many venues have is looked for in those that have all rarer ones, where that
- * costs less.
- */
-const divideTerms = (
-  all: readonly Terms[],
-  shares: ReadonlyMap<string, number>,
-): { indexed: Terms[]; looked: Terms[]; share: number | undefined } => {
-  const shareOf = (terms: Terms): number => shares.get(anyTerm(terms)) ?? 0;
-  const [indexed, looked]: [Terms[], Terms[]] = [[], []];
-  let [left, share] = [1, 1];
-  for (const terms of all.toSorted((a, b) => shareOf(a) - shareOf(b))) {
-    const own = shareOf(terms);
-    const isIndexed = indexed.length === 0 || left * (1 - own) * costOfReading > own;
-    (isIndexed ? indexed : looked).push(terms);
-    left *= own;
-    if (isIndexed) share *= own;
+const findPlace = async ({ places }: VenuesContext, id: string): Promise<PlaceSuggestion> => {
+  try {
+    return await places.find({ id });
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'place_not_found')
+      throw new Failure('bad_input', { fields: { place: ['not_a_choice'] } });
+    throw error;
   }
-  return { indexed, looked, share: all.every((terms) => shares.has(anyTerm(terms))) ? share : undefined };
 };
 
-interface Plan {
-  'Plan Rows': number;
-  Plans?: Plan[];
-}
+/** Rejects what no single field can know: ranges that end before they begin, a filter without its other half. */
+const assertSearch = (search: SearchedFor, today: Day): void => {
+  const problem = problemOf(search, today);
+  if (problem) throw new Failure('bad_input', { fields: { [problem[0]]: [problem[1]] } });
+};
 
-/** What share of all venues meets each, as the planner knows it. */
-const learnShares = async (
+type Problem = [field: keyof SearchedFor, code: CheckCode];
+
+const problemOf = (search: SearchedFor, today: Day): Problem | null => {
+  const { startDate, endDate, minPrice, maxPrice, minTotal, maxTotal, minCapacity, maxCapacity } = search;
+  if (!startDate !== !endDate) return [startDate ? 'endDate' : 'startDate', 'dates_together'];
+  if (startDate && endDate && endDate < startDate) return ['endDate', 'dates_reversed'];
+  if (isReversed(minPrice, maxPrice)) return ['maxPrice', 'range_reversed'];
+  if (isReversed(minTotal, maxTotal)) return ['maxTotal', 'range_reversed'];
+  if (isReversed(minCapacity, maxCapacity)) return ['maxCapacity', 'range_reversed'];
+  if (search.radius !== undefined && !search.near && !search.place) return ['near', 'required'];
+  return monthProblem(search, today);
+};
+
+const isReversed = (least: number | undefined, most: number | undefined): boolean =>
+  least !== undefined && most !== undefined && most < least;
+
+const monthProblem = ({ weekday, month }: SearchedFor, today: Day): Problem | null => {
+  if (!month) return weekday ? ['month', 'required'] : null;
+  if (daysIn(month, weekday).every((day) => day < today)) return ['month', 'dates_past'];
+  return month > monthOf(addMonths(today, furthestAhead)) ? ['month', 'dates_too_far'] : null;
+};
+
+/** Whether the answer depends on which days are taken. */
+export const isOfDays = ({ startDate, month }: SearchedFor): boolean =>
+  startDate !== undefined || month !== undefined;
+
+/** What a listing has to meet; where something unknown is asked for, none does. */
+export const filterOf = async (
   sql: Sql,
-  asked: readonly { name: string; condition: Part }[],
-  shares: Map<string, number>,
-): Promise<void> => {
-  const unknown = asked.filter(({ name }) => !shares.has(name));
-  if (unknown.length === 0) return;
-  const each = unknown.map(
-    ({ condition }) => sql`, array(select 1 from venue_listings l where ${condition})`,
-  );
-  const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>`
-    explain (format json) select array(select 1 from venue_listings) ${each.reduce((all, one) => sql`${all} ${one}`)}`;
-  const [all = 1, ...counts] = (Object.values(row ?? {})[0]?.[0].Plan.Plans ?? []).map(
-    (plan) => plan['Plan Rows'],
-  );
-  for (const [index, { name }] of unknown.entries()) shares.set(name, (counts[index] ?? 0) / all);
+  search: SearchedFor,
+  { items, text, serviceFee, today, place }: Known,
+): Promise<Filter> => {
+  const area = await areaOf(sql, search, place);
+  const bounds = search.bounds === undefined ? null : parseBounds(search.bounds);
+  return {
+    conditions: [
+      ...text.conditions,
+      ...choiceConditions(sql, search, items),
+      ...(search.city ? [sql`l.city = ${search.city.toLowerCase()}`] : []),
+      ...(search.tehsil ? [inTehsils(sql, await findTehsils(sql, search.tehsil))] : []),
+      ...area.conditions,
+      ...(bounds ? [withinBounds(sql, bounds)] : []),
+      ...rangeConditions(sql, search, serviceFee),
+      ...(search.startDate && search.endDate
+        ? [sql`not (${daysTaken(sql, search.startDate, search.endDate)})`]
+        : []),
+      ...weekdayConditions(sql, search, today),
+    ],
+    rank: text.rank,
+    center: area.center && pointOn(sql, area.center),
+    around: area.isAround ? area.center : null,
+  };
 };
 
-interface Area {
-  center: MapPoint | null;
-  isAround: boolean;
-  ranges: Range[];
-}
+/** `where …`, each of the conditions; nothing where there are none. */
+export const whereAll = (sql: Sql, conditions: readonly Part[]): Part =>
+  conditions.length === 0
+    ? sql``
+    : sql`where ${conditions.reduce((all, condition) => sql`${all} and ${condition}`)}`;
 
 /** In a state or a district, or within a distance of what the search is near. */
 const areaOf = async (
   sql: Sql,
   { near, radius }: SearchedFor,
   place: PlaceSuggestion | null,
-): Promise<Area> => {
+): Promise<{ center: MapPoint | null; isAround: boolean; conditions: Part[] }> => {
   const center = place?.location ?? (near === undefined ? null : parsePoint(near));
-  if (!center) return { center, isAround: false, ranges: [] };
-  if (radius === undefined && (place?.kind === 'state' || place?.kind === 'district')) {
-    const ids = await tehsilsIn(sql, place);
-    return { center, isAround: false, ranges: [tehsilsRange(sql, ids)] };
-  }
-  return { center, isAround: true, ranges: [distanceRange(sql, center, radius ?? radii.usual)] };
+  if (!center) return { center, isAround: false, conditions: [] };
+  if (radius === undefined && (place?.kind === 'state' || place?.kind === 'district'))
+    return { center, isAround: false, conditions: [inTehsils(sql, await tehsilsIn(sql, place))] };
+  return { center, isAround: true, conditions: [distanceCondition(sql, center, radius ?? radii.usual)] };
 };
 
-/** More are not looked for in samples. */
-const mostPlaces = 60;
-
-/** The index goes through all places at once: each makes the others dearer. */
-const costOf = (places: number, tiles: number): number => tiles * (1 + places / 16);
-
-export const tehsilsRange = (sql: Sql, ids: readonly string[]): Range => ({
-  condition: sql`l.tehsil_id = any(${[...ids]}::uuid[])`,
-  places: ids.length > 0 && ids.length <= mostPlaces ? ids.map((id) => `@${id}`) : null,
-  cost: costOf(ids.length, 1),
-  isLookedAt: ids.length > mostPlaces,
-});
-
-type Mercator = ReturnType<typeof toMercator>;
-
-/** The tiles of the map in which such a part of it lies, if they are not too many. */
-const tilesOf = (low: Mercator, high: Mercator): Omit<Range, 'condition'> => {
-  // What is at the edge is inside, by as much as PostgreSQL does not tell apart.
-  const edge = 1e-5;
-  for (const size of [1, 4]) {
-    const between = (from: number, to: number) => {
-      const [first, last] = [Math.floor((from - edge) / size), Math.floor((to + edge) / size)];
-      return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
-    };
-    const [columns, rows] = [between(low.x, high.x), between(low.y, high.y)];
-    const count = columns.length * rows.length;
-    if (count > 0 && count <= mostPlaces)
-      return {
-        places: columns.flatMap((x) => rows.map((y) => `@${size}:${x},${y}`)),
-        cost: costOf(count, count * size ** 2),
-        isLookedAt: true,
-      };
-  }
-  return { places: null, cost: tilesOfIndia, isLookedAt: true };
-};
-
-const distanceRange = (sql: Sql, near: MapPoint, km: number): Range => {
-  const [{ x, y }, distance] = [toMercator(near), mercatorDistance(near, km)];
-  return {
-    condition: distanceCondition(sql, near, km),
-    ...tilesOf({ x: x - distance, y: y - distance }, { x: x + distance, y: y + distance }),
-  };
-};
+export const inTehsils = (sql: Sql, ids: readonly string[]): Part =>
+  sql`l.tehsil_id = any(${[...ids]}::uuid[])`;
 
 const tehsilsIn = async (sql: Sql, { kind, id }: PlaceSuggestion): Promise<string[]> => {
   const rows = await sql<{ id: string }[]>`
@@ -281,102 +189,81 @@ const tehsilsIn = async (sql: Sql, { kind, id }: PlaceSuggestion): Promise<strin
   return rows.map((row) => row.id);
 };
 
+/** By id or name. */
+const findTehsils = async (sql: Sql, tehsil: string): Promise<string[]> => {
+  if (isUuid(tehsil)) return [tehsil];
+  const rows = await sql<
+    { id: string }[]
+  >`select id from tehsils where lower(name) = ${tehsil.toLowerCase()}`;
+  return rows.map(({ id }) => id);
+};
+
 export const pointOn = (sql: Sql, point: MapPoint): Part => {
   const { x, y } = toMercator(point);
   return sql`point(${x}::float8, ${y}::float8)`;
 };
 
-export const distanceCondition = (sql: Sql, near: MapPoint, km: number): Part =>
-  sql`l.position <@ circle(${pointOn(sql, near)}, ${mercatorDistance(near, km)}::float8)`;
-
-const boundsRanges = (sql: Sql, { bounds }: SearchedFor): Range[] => {
-  const part = bounds === undefined ? null : parseBounds(bounds);
-  return part ? [boundsRange(sql, part)] : [];
-};
-
-export const boundsRange = (sql: Sql, { south, west, north, east }: MapBounds): Range => {
+export const distanceCondition = (sql: Sql, near: MapPoint, km: number): Part => {
+  const [{ x, y }, distance] = [toMercator(near), mercatorDistance(near, km)];
   const [low, high] = [
-    { lat: south, lng: west },
-    { lat: north, lng: east },
+    { x: x - distance, y: y - distance },
+    { x: x + distance, y: y + distance },
   ];
-  return {
-    condition: sql`l.position <@ box(${pointOn(sql, low)}, ${pointOn(sql, high)})`,
-    ...tilesOf(toMercator(low), toMercator(high)),
-  };
+  return sql`${between(sql, low, high)} and l.position <-> ${pointOn(sql, near)} <= ${distance + edge}::float8`;
 };
 
-const capacityRanges = (sql: Sql, { minCapacity: least, maxCapacity: most }: SearchedFor): Range[] =>
-  range(sql, () => sql`l.capacity`, least, most).map((condition) => ({
-    condition,
-    places: null,
-    cost: tilesOfIndia,
-    isLookedAt: false,
-  }));
+export const withinBounds = (sql: Sql, { south, west, north, east }: MapBounds): Part =>
+  between(sql, toMercator({ lat: south, lng: west }), toMercator({ lat: north, lng: east }));
 
-/** In one, so that an index counts what is between both. */
-const range = (sql: Sql, column: () => Part, least: number | undefined, most: number | undefined): Part[] => {
-  const limits = [
-    ...(least === undefined ? [] : [sql`${column()} >= ${least}`]),
-    ...(most === undefined ? [] : [sql`${column()} <= ${most}`]),
-  ];
-  return [joined(sql, limits) ?? []].flat();
-};
+type Mercator = ReturnType<typeof toMercator>;
 
-/** No day costs more than its price, the fee and as much again as tax: limits that the index of prices knows. */
-const priceConditions = (
-  sql: Sql,
-  { minPrice, maxPrice, minTotal, maxTotal }: SearchedFor,
-  serviceFee: BasisPoints,
-): Part[] => {
-  const leastOfTotal =
-    minTotal === undefined ? [] : [Math.floor(toPaise(minTotal) / (2 + serviceFee / 10_000)) - 1];
-  const least = [...(minPrice === undefined ? [] : [toPaise(minPrice)]), ...leastOfTotal];
-  const most = [maxPrice, maxTotal].flatMap((one) => (one === undefined ? [] : [toPaise(one)]));
-  return range(
-    sql,
-    () => sql`l.price_per_day`,
-    least.length > 0 ? Math.max(...least) : undefined,
-    most.length > 0 ? Math.min(...most) : undefined,
-  );
-};
+/** What is at the edge is inside, however both sides round it; in degrees. */
+const edge = 1e-6;
 
-const fullPriceConditions = (
-  sql: Sql,
-  { minTotal, maxTotal }: SearchedFor,
-  serviceFee: BasisPoints,
-): Part[] => {
-  if (minTotal === undefined && maxTotal === undefined) return [];
-  const total = sql`full_day_price(l.price_per_day, ${serviceFee}::int, l.gst)`;
+const between = (sql: Sql, low: Mercator, high: Mercator): Part => sql`
+  l.position[0] between ${low.x - edge}::float8 and ${high.x + edge}::float8
+    and l.position[1] between ${low.y - edge}::float8 and ${high.y + edge}::float8`;
+
+const rangeConditions = (sql: Sql, search: SearchedFor, serviceFee: BasisPoints): Part[] => {
+  const { minCapacity, maxCapacity, minPrice, maxPrice, minTotal, maxTotal } = search;
+  const total = () => sql`full_day_price(l.price_per_day, ${serviceFee}::int, l.gst)`;
   return [
-    ...(minTotal === undefined ? [] : [sql`${total} >= ${toPaise(minTotal)}`]),
-    ...(maxTotal === undefined ? [] : [sql`${total} <= ${toPaise(maxTotal)}`]),
+    ...(minCapacity === undefined ? [] : [sql`l.capacity >= ${minCapacity}`]),
+    ...(maxCapacity === undefined ? [] : [sql`l.capacity <= ${maxCapacity}`]),
+    ...(minPrice === undefined ? [] : [sql`l.price_per_day >= ${toPaise(minPrice)}`]),
+    ...(maxPrice === undefined ? [] : [sql`l.price_per_day <= ${toPaise(maxPrice)}`]),
+    // No day costs more than its price, the fee and as much again as tax: a limit that the index of prices knows.
+    ...(minTotal === undefined
+      ? []
+      : [
+          sql`l.price_per_day >= ${Math.floor(toPaise(minTotal) / (2 + serviceFee / 10_000)) - 1}`,
+          sql`${total()} >= ${toPaise(minTotal)}`,
+        ]),
+    ...(maxTotal === undefined
+      ? []
+      : [sql`l.price_per_day <= ${toPaise(maxTotal)}`, sql`${total()} <= ${toPaise(maxTotal)}`]),
   ];
 };
 
-const placeRanges = async (sql: Sql, { city, tehsil }: SearchedFor): Promise<Range[] | null> => {
-  const town = city?.toLowerCase();
-  const inCity = town
-    ? [{ condition: sql`l.city = ${town}`, places: [`@${town}`], cost: 1, isLookedAt: false }]
-    : [];
-  if (!tehsil) return inCity;
-  const ids = isUuid(tehsil) ? [tehsil] : await findTehsils(sql, tehsil);
-  return ids.length === 0 ? null : [...inCity, tehsilsRange(sql, ids)];
-};
-
-const findTehsils = async (sql: Sql, name: string): Promise<string[]> => {
-  const rows = await sql<{ id: string }[]>`select id from tehsils where lower(name) = ${name.toLowerCase()}`;
-  return rows.map(({ id }) => id);
-};
-
-/** Any of the categories, all of the amenities and facts; null: one of them is unknown. */
-const choiceTerms = (
+/** Any of the categories, all of the amenities and facts. */
+const choiceConditions = (
+  sql: Sql,
   { categories = [], amenities = [], facts = [] }: SearchedFor,
   items: readonly CatalogueItem[],
-): Terms[] | null => {
-  const kinds = categories.length > 0 ? [itemsNamed(items, 'category', categories)] : [];
-  const wanted = [...kinds, ...amenities.map((amenity) => itemsNamed(items, 'amenity', [amenity]))];
-  if (wanted.some(({ length }) => length === 0)) return null;
-  return [...wanted.map((ids) => ids.map((id) => `=${id}`)), ...facts.map((fact) => [`=${fact}`])];
+): Part[] => {
+  const wanted = [
+    ...(categories.length > 0 ? [itemsNamed(items, 'category', categories)] : []),
+    ...amenities.map((amenity) => itemsNamed(items, 'amenity', [amenity])),
+    ...facts.map((fact) => [fact]),
+  ];
+  return wanted.map((any) =>
+    any.length === 0
+      ? sql`false`
+      : hasTerm(
+          sql,
+          any.map((one) => `=${one}`),
+        ),
+  );
 };
 
 /** By name, key or id; what was merged into something else finds that. */
@@ -397,16 +284,11 @@ const itemsNamed = (
 export const daysTaken = (sql: Sql, start: Day, end: Day): Part =>
   sql`l.taken && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')`;
 
-const dateConditions = (sql: Sql, { startDate, endDate }: SearchedFor): Part[] =>
-  startDate && endDate ? [sql`not (${daysTaken(sql, startDate, endDate)})`] : [];
-
 /** Free on one such day of the month or more. */
 const weekdayConditions = (sql: Sql, { weekday, month }: SearchedFor, today: Day): Part[] => {
   if (!month) return [];
-  const days = daysIn(month, weekday).filter((day) => day >= today);
-  const taken = joined(
-    sql,
-    days.map((day) => daysTaken(sql, day, day)),
-  );
-  return taken ? [sql`not (${taken})`] : [];
+  const taken = daysIn(month, weekday)
+    .filter((day) => day >= today)
+    .map((day) => daysTaken(sql, day, day));
+  return taken.length > 0 ? [sql`not (${taken.reduce((all, day) => sql`${all} and ${day}`)})`] : [];
 };

@@ -5,10 +5,8 @@ import { searchWords } from '@mandap/domain/venues/search-words';
 import { isTooSlow } from '../../../platform/db.ts';
 import { Uncacheable } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { readFilterContext } from './filter-context.ts';
-import { filterOf, type SearchedFor } from './listing-filter.ts';
+import { meantBy, readFilter, type SearchedFor } from './listing-filter.ts';
 import { findListed } from './listings.ts';
-import { meantBy } from './meant-search.ts';
 import { readTexts } from './venue-cards.ts';
 import { itemsCalled } from './venue-words.ts';
 
@@ -47,23 +45,17 @@ export const suggestSearches = (context: VenuesContext) => {
   };
 };
 
-/** The cards of the first that a search for the text lists, not counted, and none further away. */
+/** The cards of the first that a search for the text lists, and none further away. */
 const findBest = (context: VenuesContext) => {
-  const { readReplica, searchReplica } = context;
-  const fromReplica = readReplica((db) => db);
-  const searching = searchReplica((db) => db);
-  const contextOf = readFilterContext(context);
+  const searching = context.searchReplica((db) => db);
+  const filterOf = readFilter(context);
   const read = readTexts(context);
-  let total = 0;
   return async (text: string): Promise<Buffer[]> => {
-    const search = meantBy<SearchedFor>({ search: text });
-    const filterContext = await contextOf(search);
-    const filter = await fromReplica((db) => filterOf(db, search, filterContext));
-    if (!filter) return [];
-    const now = { today: filterContext.today, total };
-    const found = await searching((db) => findListed(db, filter, { page: 1, pageSize: mostVenues }, now));
-    total = found.total;
-    return read('card', found.venues.slice(0, mostVenues));
+    const filter = await filterOf(meantBy<SearchedFor>({ search: text }));
+    const { venues } = await searching((db) =>
+      findListed(db, filter, { page: 1, pageSize: mostVenues }, filter.today),
+    );
+    return read('card', venues.slice(0, mostVenues));
   };
 };
 

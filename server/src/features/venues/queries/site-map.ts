@@ -1,6 +1,7 @@
 import { placeSlug } from '@mandap/domain/places/place-slug';
 import type { Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
+import { countAll } from './listings.ts';
 
 /** The pages for search engines besides venues. */
 const publicPages = [
@@ -47,7 +48,7 @@ export const siteMap = ({ db, config, catalogue }: VenuesContext) => {
       ].join('\n'),
 
     async index(): Promise<string> {
-      const [{ venues } = { venues: 0 }] = await db<{ venues: number }[]>`select venues from listing_totals`;
+      const venues = await countAll(db);
       const files = (kind: string, addresses: number): string[] =>
         Array.from(
           { length: Math.ceil(addresses / perFile) },

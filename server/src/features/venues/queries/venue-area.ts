@@ -14,8 +14,7 @@ import type { Part, Sql } from '../../../platform/db.ts';
 import { wireWriter } from '../../../wire-writer.ts';
 import type { Area } from '../../places/queries/find-area.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { type Filter, tehsilsRange, unfiltered } from './listing-filter.ts';
-import { countAll } from './listing-samples.ts';
+import { inTehsils } from './listing-filter.ts';
 import { findListed } from './listings.ts';
 import { readTexts } from './venue-cards.ts';
 import { countChoices } from './venue-choices.ts';
@@ -36,27 +35,20 @@ export const venueArea = (context: VenuesContext) => {
   const searching = searchReplica((db) => db);
   const read = readTexts(context);
 
-  const readCards = async (
-    filter: Filter | null,
-    page: number,
-    { total, known }: { total: number; known: number },
-  ): Promise<Buffer[]> => {
-    if (!filter) return [];
-    const now = { today: dayInIndia(clock.now()), total, known };
-    const found = await searching((db) =>
-      findListed(db, filter, { ordering: '-rating', page, pageSize: areaPageSize }, now),
-    );
-    return read('card', found.venues.slice(0, areaPageSize));
+  const readCards = async (conditions: readonly Part[], page: number): Promise<Buffer[]> => {
+    const listed = { ordering: '-rating', page, pageSize: areaPageSize } as const;
+    const filter = { conditions, rank: null, center: null };
+    const { venues } = await searching((db) => findListed(db, filter, listed, dayInIndia(clock.now())));
+    return read('card', venues.slice(0, areaPageSize));
   };
 
   const readAmenities = async (
-    filter: Filter | null,
+    conditions: readonly Part[],
     items: readonly CatalogueItem[],
-    { total, known }: { total: number; known: number },
-  ) => {
-    if (!filter || known < 2) return [];
-    const { amenities } = await searching((db) => countChoices(db, filter, total, { known }));
-    return commonAmenities(amenitiesOf(amenities, items), known);
+    count: number,
+  ): Promise<Shown['amenities']> => {
+    const { amenities } = await searching((db) => countChoices(db, conditions));
+    return commonAmenities(amenitiesOf(amenities, items), count);
   };
 
   /** Throws `not_found` for a page without venues behind another. */
@@ -66,17 +58,18 @@ export const venueArea = (context: VenuesContext) => {
     page: number,
   ): Promise<Omit<Shown, 'next' | 'previous' | 'results'> & { cards: Buffer[] }> => {
     const { area, category } = asked;
-    const [groups, inside, nearby, total] = await fromReplica((db) =>
-      Promise.all([findGroups(db, area), findInside(db, asked), findNearby(db, asked), countAll(db)]),
+    const [groups, inside, nearby] = await fromReplica((db) =>
+      Promise.all([findGroups(db, area), findInside(db, asked), findNearby(db, asked)]),
     );
     const ofCategory = category ? groups.filter(({ categoryId }) => categoryId === category.id) : groups;
     const count = ofCategory.reduce((sum, group) => sum + group.count, 0);
     const first = (page - 1) * areaPageSize;
     if (first >= deepestResult || (page > 1 && first >= count)) throw new Failure('not_found');
-    const filter = count > 0 && !isIndex(asked) ? await fromReplica((db) => filterFor(db, asked)) : null;
+    const conditions =
+      count > 0 && !isIndex(asked) ? await fromReplica((db) => conditionsOf(db, asked)) : null;
     const [cards, amenities] = await Promise.all([
-      readCards(filter, page, { total, known: count }),
-      readAmenities(filter, items, { total, known: count }),
+      conditions ? readCards(conditions, page) : [],
+      conditions && count > 1 ? readAmenities(conditions, items, count) : [],
     ]);
     return {
       state: area.state,
@@ -262,12 +255,17 @@ const kmBetween = (
 ): number | null =>
   from && lat !== null && lng !== null ? Math.round(distanceKm(from, { lat, lng })) : null;
 
-/** All tehsils of the place that have such venues. */
-const filterFor = async (sql: Sql, { area, category }: Asked): Promise<Filter> => {
-  const others = category && sql`l.category_id = ${category.id}`;
-  if (!area.state) return { ...unfiltered, others };
+/** In any tehsil of the place that has such venues. */
+const conditionsOf = async (sql: Sql, { area, category }: Asked): Promise<Part[]> => {
+  const ofCategory = category ? [sql`l.category_id = ${category.id}`] : [];
+  if (!area.state) return ofCategory;
   const rows = await sql<{ id: string }[]>`
     select distinct t.id from ${groupsOf(sql, category)} where ${within(sql, area)}`;
-  const ids = rows.map(({ id }) => id);
-  return { ...unfiltered, ranges: [tehsilsRange(sql, ids)], others };
+  return [
+    inTehsils(
+      sql,
+      rows.map(({ id }) => id),
+    ),
+    ...ofCategory,
+  ];
 };

@@ -3,41 +3,23 @@ import type { countVenueChoices } from '@mandap/contract/venues/venues.endpoints
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { readFilterContext } from './filter-context.ts';
-import { type Filter, filterOf } from './listing-filter.ts';
-import {
-  countAll,
-  findNarrow,
-  fittingIn,
-  mostInRange,
-  readEnough,
-  rounded,
-  type Sample,
-  whole,
-} from './listing-samples.ts';
-import { meantBy } from './meant-search.ts';
+import { type Filter, meantBy, readFilter } from './listing-filter.ts';
+import { findFitting, rounded, type SampleLimits } from './listings.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
 /** How many venues each choice of a search would leave. Throws `bad_input`. */
 export const venueChoices = (context: VenuesContext) => {
-  const { readReplica, searchReplica } = context;
-  const contextOf = readFilterContext(context);
-  const fromReplica = readReplica((db) => db);
-  const searching = searchReplica((db) => db);
+  const searching = context.searchReplica((db) => db);
+  const filterOf = readFilter(context);
   return async (asked: CheckedInputOf<typeof countVenueChoices>): Promise<Choices> => {
     const search = meantBy(asked);
-    const filterContext = await contextOf(search);
-    const filterBy = (searched: typeof search) => fromReplica((db) => filterOf(db, searched, filterContext));
     const { categories, ...others } = search;
-    const total = await searching(countAll);
-    const count = async (searched: typeof search) => {
-      const filter = await filterBy(searched);
-      return filter ? searching((db) => countChoices(db, filter, total)) : noChoices;
-    };
-    const counted = await count(search);
-    const byCategory = categories ? await count(others) : counted;
-    const keys = new Map(filterContext.items.map(({ id, key }) => [id, key]));
+    const count = ({ conditions }: Filter) => searching((db) => countChoices(db, conditions));
+    const filter = await filterOf(search);
+    const counted = await count(filter);
+    const byCategory = categories ? await count(await filterOf(others)) : counted;
+    const keys = new Map(filter.items.map(({ id, key }) => [id, key]));
     return {
       categories: byCategory.categories.flatMap(({ choice, count }) => {
         const slug = keys.get(choice);
@@ -66,35 +48,19 @@ interface CountedChoices {
   isSample: boolean;
 }
 
-const noChoices: CountedChoices = { categories: [], amenities: [], facts: [], isSample: false };
-
-/** So many that fit say what others have. */
-const telling = 100;
-
-/**
- * Of a sample of so many venues in which enough fit, or of all; `least`: of how many the first sample is at least; `known`: how many of
- * all fit, where that is known.
- */
+/** Of those that fit, or about. */
 export const countChoices = async (
   sql: Sql,
-  filter: Filter,
-  total: number,
-  { least, known }: { least?: number; known?: number } = {},
+  conditions: readonly Part[],
+  limits?: SampleLimits,
 ): Promise<CountedChoices> => {
-  const few = known !== undefined && known <= mostInRange ? filter : null;
-  const narrow = known === undefined ? await findNarrow(sql, filter, { total, least }) : few;
-  const read = (sample: Sample) => countIn(sql, fittingIn(sql, narrow ?? filter, sample));
-  const { result: rows, sample } = narrow
-    ? { result: await read(whole), sample: whole }
-    : await readEnough({ total, telling, least, known }, read, (found) =>
-        found.reduce((sum, { kind, count }) => (kind === 'category' ? sum + count : sum), 0),
-      );
-  const isSample = sample !== whole;
+  const { rows: fitting, weight } = await findFitting(sql, conditions, limits);
+  const rows = await countIn(sql, fitting);
   const of = (kind: string): Counted[] =>
     rows
       .filter((row) => row.kind === kind)
-      .map(({ choice, count }) => ({ choice, count: isSample ? rounded(count * sample) : count }));
-  return { categories: of('category'), amenities: of('amenity'), facts: of('fact'), isSample };
+      .map(({ choice, count }) => ({ choice, count: weight === 1 ? count : rounded(count * weight) }));
+  return { categories: of('category'), amenities: of('amenity'), facts: of('fact'), isSample: weight > 1 };
 };
 
 const countIn = (sql: Sql, fitting: Part) => sql<(Counted & { kind: string })[]>`

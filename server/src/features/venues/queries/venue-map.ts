@@ -2,38 +2,23 @@ import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { mapVenues } from '@mandap/contract/venues/venues.endpoints';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
 import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/domain/venues/map-position';
-import type { Sql } from '../../../platform/db.ts';
+import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { readFilterContext } from './filter-context.ts';
-import { boundsRange, type Filter, filterOf, lookedAt, tilesOfIndia } from './listing-filter.ts';
-import {
-  both,
-  countAll,
-  findNarrow,
-  fittingIn,
-  readEnough,
-  rounded,
-  type Sample,
-  whole,
-} from './listing-samples.ts';
-import { meantBy } from './meant-search.ts';
+import { meantBy, readFilter, whereAll, withinBounds } from './listing-filter.ts';
+import { findFitting, rounded, type SampleLimits } from './listings.ts';
 
 type VenueMap = OutputOf<typeof mapVenues>;
 
 /** What a search finds on a part of the map. Throws `bad_input`. */
 export const venueMap = (context: VenuesContext) => {
-  const { readReplica, searchReplica } = context;
-  const fromReplica = readReplica((db) => db);
-  const searching = searchReplica((db) => db);
-  const contextOf = readFilterContext(context);
+  const searching = context.searchReplica((db) => db);
+  const filterOf = readFilter(context);
   return async ({ bounds: asked, ...searched }: CheckedInputOf<typeof mapVenues>): Promise<VenueMap> => {
-    const search = meantBy(searched);
-    const filterContext = await contextOf(search);
-    const filter = await fromReplica((db) => filterOf(db, search, filterContext));
+    const filter = await filterOf(meantBy(searched));
     const bounds = parseBounds(asked);
-    if (!filter || !bounds) return { points: [], countIsEstimate: false };
+    if (!bounds) return { points: [], countIsEstimate: false };
     const { points, isSample } = await searching((db) =>
-      findPoints(db, filter, bounds, filterContext.serviceFee),
+      findPoints(db, filter.conditions, bounds, filter.serviceFee),
     );
     return {
       points: points.map(({ x, y, count, venueId, name, total }) => ({
@@ -69,61 +54,31 @@ const mostInCells = 12_000;
 /** So many that fit are counted in one of them. */
 const mostInCell = 100;
 
-/** So many that fit say about how many are where. */
-const telling = 60;
-/** Where so few fit that all have to be looked at, up to so many within the bounds are read: an index of positions finds them. */
-const mostRead = 10_000;
-/** Where bounds are so large that about so many are expected within, they are not counted first. */
-const surelyMany = 30_000;
-
-/**
- * What is within the bounds: each venue, where few are within them or in another range of the filter, up to `near`; else a sample in
- * which enough fit, the first of at least so many as `least`, and what it leaves out.
- */
+/** What is within the bounds: each venue, or about how many are where, and what a sample leaves out. */
 export const findPoints = async (
   sql: Sql,
-  filter: Filter,
+  conditions: readonly Part[],
   bounds: MapBounds,
   serviceFee: BasisPoints,
-  limits: { near?: number; least?: number } = {},
+  limits?: SampleLimits,
 ): Promise<{ points: Point[]; isSample: boolean }> => {
   const grid = gridOf(bounds);
-  const { low, high, size } = grid;
-  const total = await countAll(sql);
-  const inBounds = boundsRange(sql, bounds);
-  const within = { ...filter, ranges: [inBounds, ...(filter.ranges ?? [])] };
-  const about = ((high.x - low.x) * (high.y - low.y) * total) / tilesOfIndia;
-  const narrow =
-    about > surelyMany
-      ? null
-      : await findNarrow(sql, within, { total, least: limits.least, most: limits.near });
-  // The index of positions would gather all in the bounds first: where those are many, each that fits is looked at instead.
-  const looked =
-    filter.terms.length === 0
-      ? within
-      : { ...within, ranges: [lookedAt(sql, inBounds), ...(filter.ranges ?? [])] };
-  const read = async (sample: Sample) => {
-    const isWhole = sample === whole;
-    const few = narrow ?? (isWhole ? await findNarrow(sql, within, { total, most: mostRead }) : null);
-    return sql<Point[]>`
-      with fitting as materialized (
-        select l.venue_id, l.position, l.price_per_day, l.gst from ${fittingIn(sql, few ?? looked, sample)}),
-      grouped as (
-        select ${asPoint(sql, serviceFee)},
-          floor(position[0] / ${size}::float8)::int as column, floor(position[1] / ${size}::float8)::int as row
-        from fitting group by 6, 7)
-      select g.column, g.row, g.x, g.y, g.count, l.venue_id, l.name, g.total
-      from grouped g left join venue_listings l on ${isWhole} and g.count = 1 and l.venue_id = g.venue_id`;
-  };
-  const { result: points, sample } = narrow
-    ? { result: await read(whole), sample: whole }
-    : await readEnough({ total, telling, least: limits.least }, read, (found) =>
-        found.reduce((sum, { count }) => sum + count, 0),
-      );
-  if (sample === whole) return { points, isSample: false };
-  const leftOut = await findInCells(sql, filter, grid, emptyCells(grid, points), serviceFee);
+  const { rows: fitting, weight } = await findFitting(
+    sql,
+    [withinBounds(sql, bounds), ...conditions],
+    limits,
+  );
+  const points = await sql<Point[]>`
+    with grouped as (
+      select floor(position[0] / ${grid.size}::float8)::int as column, floor(position[1] / ${grid.size}::float8)::int as row,
+        ${asPoint(sql, serviceFee)}
+      from (select l.venue_id, l.position, l.price_per_day, l.gst from ${fitting}) l group by 1, 2)
+    select g.column, g.row, g.x, g.y, g.count, l.venue_id, l.name, g.total
+    from grouped g left join venue_listings l on ${weight === 1} and g.count = 1 and l.venue_id = g.venue_id`;
+  if (weight === 1) return { points, isSample: false };
+  const leftOut = await findInCells(sql, conditions, grid, emptyCells(grid, points), serviceFee);
   return {
-    points: [...points.map((point) => ({ ...point, count: rounded(point.count * sample) })), ...leftOut],
+    points: [...points.map((point) => ({ ...point, count: rounded(point.count * weight) })), ...leftOut],
     isSample: true,
   };
 };
@@ -159,7 +114,7 @@ const emptyCells = ({ low, high, size }: Grid, points: readonly Cell[]): Cell[] 
 /** What fits in cells in which a sample finds nothing: a few venues may be in each, which nobody would see otherwise. */
 const findInCells = async (
   sql: Sql,
-  filter: Filter,
+  conditions: readonly Part[],
   { low, high, size }: Grid,
   those: readonly Cell[],
   serviceFee: BasisPoints,
@@ -182,8 +137,10 @@ const findInCells = async (
           select * from (
             select * from venue_listings where position <@ c.part
             limit (select ${mostInCells}::int / count(*) from inhabited)) l
-          where floor(position[0] / ${side}) = c.column and floor(position[1] / ${side}) = c.row
-            and ${both(sql, filter) ?? sql`true`}
+          ${whereAll(sql, [
+            sql`floor(position[0] / ${side}) = c.column and floor(position[1] / ${side}) = c.row`,
+            ...conditions,
+          ])}
           limit ${mostInCell}::int) l) f
       where f.count > 0)
     select f.column, f.row, f.x, f.y, f.count, l.venue_id, l.name, f.total

@@ -5,19 +5,15 @@ import {
   searchWords,
   type WordReading,
 } from '@mandap/domain/venues/search-words';
-import { LRUCache } from 'lru-cache';
+import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
-import { wordsLike } from '../../../platform/like-pattern.ts';
-import { findMeant, findNear, type Meant, nearest } from './known-words.ts';
-
-/** Of the terms of listings, any of these is met. */
-export type Terms = readonly string[];
+import { containing } from '../../../platform/like-pattern.ts';
+import type { VenuesContext } from '../venues.context.ts';
+import { fillInWords, findMeant, findNear, type Meant, nearest } from './known-words.ts';
 
 /** How a text was understood. */
 export interface Understood {
-  /** Each is met. Null: nothing can fit. */
-  terms: Terms[] | null;
-  /** Of listings `l`, besides. */
+  /** Of listings `l`, each is met. */
   conditions: Part[];
   /** How well a listing fits that meets the conditions; null: all fit alike. */
   rank: Part | null;
@@ -79,7 +75,7 @@ const readAsWritten = (word: SearchWord, meant: Meant, items: readonly Catalogue
     exact: [...exact],
     others: [...others].filter((other) => !exact.has(other)),
     items,
-    isPart: meant.around === null || isNumber(word) || word.text.length < 3,
+    isBeginning: meant.around === null || isNumber(word) || word.text.length < 3,
     corrected: null,
   };
 };
@@ -98,7 +94,7 @@ const readAsMeant = async (
     exact: words,
     others: [],
     items: itemsOf(called),
-    isPart: false,
+    isBeginning: false,
     corrected: words[0] ?? name ?? null,
   };
 };
@@ -115,26 +111,29 @@ const readWord = async (
   return readAsMeant(sql, word, items);
 };
 
-/** As tsquery takes it. */
+/** As tsquery takes it: any of the words, with flags behind each (`:A`, `:*`). */
 const anyOf = (words: readonly string[], flags = ''): string =>
   words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${flags}`).join(' | ');
+
+/** Has any of these terms, `'moti' | 'haveli'`. */
+const matches = (sql: Sql, query: string): Part => sql`l.terms @@ ${query}::tsquery`;
+
+/** Has any of these terms. */
+export const hasTerm = (sql: Sql, terms: readonly string[]): Part => matches(sql, anyOf(terms));
 
 const idsOf = (items: readonly CatalogueItem[], kind: CatalogueItem['kind']): string[] => [
   ...new Set(items.filter((item) => item.kind === kind).map((item) => item.mergedInto ?? item.id)),
 ];
 
-/** As one part of a tsquery. */
-export const anyTerm = (terms: Terms): string => `(${anyOf(terms)})`;
-
-const eitherOf = (sql: Sql, conditions: readonly Part[]): Part =>
-  sql`(${conditions.reduce((all, condition) => sql`${all} or ${condition}`)})`;
-
-/** The words of listings, the categories and the amenities that are meant; null: none. */
-const termsOf = ({ exact, others, items }: WordReading): Terms | null => {
-  const ids = [...idsOf(items, 'category'), ...idsOf(items, 'amenity')];
-  const terms = [...exact, ...others, ...ids.map((id) => `=${id}`)];
-  return terms.length > 0 ? terms : null;
-};
+/** The words of listings, the categories and the amenities that are meant, as tsquery takes them; empty: none. */
+const queryOf = ({ word, exact, others, items, isBeginning }: WordReading): string =>
+  [
+    anyOf([...exact, ...others]),
+    anyOf([...idsOf(items, 'category'), ...idsOf(items, 'amenity')].map((id) => `=${id}`)),
+    isBeginning ? anyOf([word.text], ':*') : '',
+  ]
+    .filter(Boolean)
+    .join(' | ');
 
 /** What a word adds to the rank where it is in the name, the town or tehsil, or the district or state. */
 const weights = { A: 9, B: 10, C: 5 } as const;
@@ -143,25 +142,17 @@ const weightOfCategory = 6;
 const weightOfAmenity = 4;
 
 const rankOf = (sql: Sql, { exact, others, items }: WordReading): Part => {
+  const worth = (has: Part, weight: number): Part => sql`case when ${has} then ${weight}::int else 0 end`;
   const [categories, amenities] = [idsOf(items, 'category'), idsOf(items, 'amenity')];
-  const { A, B, C } = weights;
   const terms = [
-    ...(exact.length > 0
-      ? [
-          sql`case when l.parts @@ ${anyOf(exact, ':A')}::tsquery then ${A}::int else 0 end
-            + case when l.parts @@ ${anyOf(exact, ':B')}::tsquery then ${B}::int else 0 end
-            + case when l.parts @@ ${anyOf(exact, ':C')}::tsquery then ${C}::int else 0 end`,
-        ]
-      : []),
-    ...(others.length > 0
-      ? [sql`case when l.parts @@ ${anyOf(others)}::tsquery then ${weightOfOther}::int else 0 end`]
-      : []),
+    ...Object.entries(exact.length > 0 ? weights : {}).map(([part, weight]) =>
+      worth(matches(sql, anyOf(exact, `:${part}`)), weight),
+    ),
+    ...(others.length > 0 ? [worth(matches(sql, anyOf(others, ':ABC')), weightOfOther)] : []),
     ...(categories.length > 0
-      ? [sql`case when l.category_id = any(${categories}::uuid[]) then ${weightOfCategory}::int else 0 end`]
+      ? [worth(sql`l.category_id = any(${categories}::uuid[])`, weightOfCategory)]
       : []),
-    ...(amenities.length > 0
-      ? [sql`case when l.amenity_ids && ${amenities}::uuid[] then ${weightOfAmenity}::int else 0 end`]
-      : []),
+    ...(amenities.length > 0 ? [worth(sql`l.amenity_ids && ${amenities}::uuid[]`, weightOfAmenity)] : []),
   ];
   return terms.length > 0 ? terms.reduce((sum, term) => sql`${sum} + ${term}`) : sql`0`;
 };
@@ -176,22 +167,15 @@ const rankOfName = (sql: Sql, readings: readonly WordReading[]): Part => {
     .join(' ');
   const written = readings.map(({ word }) => word.text).join(' ');
   const either = [...new Set([written, phrase])];
-  const isWhole = sql`lower(l.name) = any(${either}::text[])`;
-  if (readings.length === 1) return sql`case when ${isWhole} then ${weightOfWholeName}::int else 0 end`;
-  return sql`case when ${isWhole} then ${weightOfWholeName}::int
-    when ${eitherOf(
-      sql,
-      either.map((name) => sql`lower(l.name) like ${wordsLike(name)}`),
-    )} then ${weightOfPhrase}::int else 0 end`;
+  return sql`case when lower(l.name) = any(${either}::text[]) then ${weightOfWholeName}::int
+    when ${readings.length > 1} and lower(l.name) like any(${either.map(containing)}::text[]) then ${weightOfPhrase}::int else 0 end`;
 };
-
-const nothing: Understood = { terms: null, conditions: [], rank: null, corrected: null, suggested: null };
 
 /**
  * What could be meant by each word of the text of a search that says something about a venue, in any spelling or script; what is
  * nowhere is taken for a typo. Null: there is no word in it.
  */
-export const readText = async (
+const readText = async (
   sql: Sql,
   text: string,
   items: readonly CatalogueItem[],
@@ -204,41 +188,45 @@ export const readText = async (
   return Promise.all(specific.map((word, index) => readWord(sql, word, meant[index] as Meant, items)));
 };
 
-/**
- * How a text that was read is to be understood: each of its words may be anywhere in a listing, or be a category or an amenity.
- * Words that say nothing about a venue only count in the rank.
- */
-export const understand = (sql: Sql, readings: readonly WordReading[] | null): Understood => {
-  if (readings === null) return nothing;
-  if (readings.length === 0) return { ...nothing, terms: [] };
-  const known = understoodTexts.get(readings);
-  if (known) return known;
-  const understood = understandWords(sql, readings);
-  understoodTexts.set(readings, understood);
-  return understood;
+/** How texts are understood; what was read for one is remembered until a venue or the catalogue changes. */
+export const rememberTexts = (context: VenuesContext) => {
+  const { venueTexts } = context;
+  const searching = context.searchReplica((db) => db);
+  const learnWords = fillInWords(context);
+  return async (text: string, items: readonly CatalogueItem[]): Promise<Understood> => {
+    if (text.trim() === '') return understand(context.db, []);
+    const { value } = await venueTexts.readTagged(text, async () => {
+      const areAllKnown = await learnWords();
+      const readings = await searching((db) => readText(db, text, items));
+      return { value: readings, tags: areAllKnown ? [tags.venues, tags.catalogue] : null };
+    });
+    return understand(context.db, value);
+  };
 };
 
-/** Whoever turns pages or chooses filters asks for the same text. */
-const understoodTexts = new LRUCache<readonly WordReading[], Understood>({ max: 100 });
+/** The same, read anew each time. */
+export const understandText = async (
+  sql: Sql,
+  text: string,
+  items: readonly CatalogueItem[],
+): Promise<Understood> => understand(sql, text.trim() ? await readText(sql, text, items) : []);
 
-const understandWords = (sql: Sql, readings: readonly WordReading[]): Understood => {
-  const read = readings.map((reading) => ({ reading, terms: termsOf(reading) }));
-  const known = read.flatMap(({ reading, terms }) => (terms === null ? [] : { reading, terms }));
-  const said = known.map(({ reading }) => reading.corrected ?? reading.word.text);
-  if (known.length < read.length) return { ...nothing, suggested: said.length > 0 ? said.join(' ') : null };
-  const ranks = readings.map((reading) => rankOf(sql, reading));
+/**
+ * Each word of a text may be anywhere in a listing, or be a category or an amenity. Words that say nothing about a venue only count in
+ * the rank.
+ */
+const understand = (sql: Sql, readings: readonly WordReading[] | null): Understood => {
+  const none: Understood = { conditions: [sql`false`], rank: null, corrected: null, suggested: null };
+  if (readings === null) return none;
+  if (readings.length === 0) return { ...none, conditions: [] };
+  const known = readings.filter((reading) => queryOf(reading) !== '');
+  const written = known.map(({ word, corrected }) => corrected ?? word.text).join(' ');
+  if (known.length < readings.length) return { ...none, suggested: written || null };
+  const ranks = [...readings.map((reading) => rankOf(sql, reading)), rankOfName(sql, readings)];
   return {
-    terms: known.filter(({ reading }) => !reading.isPart).map(({ terms }) => terms),
-    conditions: known
-      .filter(({ reading }) => reading.isPart)
-      .map(({ reading: { word }, terms }) =>
-        eitherOf(sql, [
-          sql`l.terms @@ ${anyTerm(terms)}::tsquery`,
-          sql`l.words like ${wordsLike(word.text)}`,
-        ]),
-      ),
-    rank: sql`(${[...ranks, rankOfName(sql, readings)].reduce((sum, rank) => sql`${sum} + ${rank}`)})`,
-    corrected: readings.some(({ corrected }) => corrected !== null) ? said.join(' ') : null,
+    conditions: readings.map((reading) => matches(sql, queryOf(reading))),
+    rank: sql`(${ranks.reduce((sum, rank) => sql`${sum} + ${rank}`)})`,
+    corrected: readings.some(({ corrected }) => corrected !== null) ? written : null,
     suggested: null,
   };
 };

@@ -1,13 +1,12 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { radii } from '@mandap/contract/venues/venues';
+import { deepestResult, radii } from '@mandap/contract/venues/venues';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { isPlaceCalled } from '@mandap/domain/places/place-called';
 import { searchWords } from '@mandap/domain/venues/search-words';
+import { countUpTo } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
-import { readFilterContext } from './filter-context.ts';
-import { filterOf, type SearchedFor } from './listing-filter.ts';
-import { countAll, countListed } from './listing-samples.ts';
+import { readFilter, type SearchedFor, whereAll } from './listing-filter.ts';
 import { itemsCalled } from './venue-words.ts';
 
 type Wider = OutputOf<typeof listVenues>['wider'];
@@ -44,19 +43,16 @@ const splitText = (
  * within which there are venues. Null: none, or it names no place.
  */
 export const findWider = (context: VenuesContext) => {
-  const { readReplica, searchReplica, places, catalogue } = context;
-  const fromReplica = readReplica((db) => db);
+  const { searchReplica, places, catalogue } = context;
   const searching = searchReplica((db) => db);
-  const contextOf = readFilterContext(context);
+  const filterOf = readFilter(context);
 
-  /** The text is understood once for all distances. */
-  const countWithin = async (around: SearchedFor): Promise<(radius: number) => Promise<number>> => {
-    const [filterContext, total] = await Promise.all([contextOf(around), searching(countAll)]);
-    return async (radius) => {
-      const filter = await fromReplica((db) => filterOf(db, { ...around, radius }, filterContext));
-      if (!filter) return 0;
-      return (await searching((db) => countListed(db, filter, { total }))).count;
-    };
+  const countWithin = async (search: SearchedFor): Promise<number> => {
+    const { conditions } = await filterOf(search);
+    const { count } = await searching((db) =>
+      countUpTo(db, deepestResult, db`from venue_listings l ${whereAll(db, conditions)}`),
+    );
+    return count;
   };
 
   const placeCalled = async (name: string): Promise<string | null> => {
@@ -78,16 +74,13 @@ export const findWider = (context: VenuesContext) => {
   };
 
   const nextAround = async ({ search: around, categories }: Around, beyond: number): Promise<Wider> => {
-    const further = distances.filter((distance) => distance > beyond);
-    if (further.length === 0) return null;
-    const count = await countWithin(around);
-    for (const radius of further) {
-      const found = await count(radius);
-      if (found === 0) continue;
+    for (const radius of distances.filter((distance) => distance > beyond)) {
+      const count = await countWithin({ ...around, radius });
+      if (count === 0) continue;
       const place = around.place === undefined ? null : await places.find({ id: around.place });
       return {
         radius,
-        count: found,
+        count,
         place: place && { id: place.id, name: place.name },
         categories: categories.map(({ key, names }) => ({ slug: key, names })),
       };
