@@ -64,7 +64,7 @@ export const errorStatuses = {
   venue_changed: 409,
   venue_has_bookings: 409,
   too_many_drafts: 409,
-  paper_not_found: 404,
+  verification_document_not_found: 404,
   too_many_documents: 409,
   host_not_found: 404,
   place_not_found: 404,

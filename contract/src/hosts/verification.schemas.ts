@@ -81,7 +81,7 @@ export const removeVerificationDocument = {
   summary: 'Remove a verification document',
   input: z.object({ id: id() }),
   output: z.object({ id: id() }),
-  fails: ['paper_not_found'],
+  fails: ['verification_document_not_found'],
 } satisfies EndpointSchema;
 
 export const openVerificationDocuments = {
