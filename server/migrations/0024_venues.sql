@@ -55,13 +55,10 @@ create index venue_listings_by_position on venue_listings ((position[0]), (posit
 create table venue_words (
   word text primary key,
   -- What its spellings in all scripts share; null: not filled in yet.
-  fold text,
-  -- `fold` and its spelling in Latin letters, and what remains of both without one letter.
-  near text[]
+  fold text
 );
 create index venue_words_by_fold on venue_words (fold collate "C");
-create index venue_words_by_near on venue_words using gin (near) with (fastupdate = off);
-create index venue_words_by_part on venue_words using gin (word gin_trgm_ops) with (fastupdate = off);
+create index venue_words_by_trigram on venue_words using gin (fold gin_trgm_ops) with (fastupdate = off);
 create index venue_words_new on venue_words (word) where fold is null;
 
 -- One row.

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './edit-distance.ts';
-import {
-  isNameTyped,
-  neighbourKeys,
-  placeKey,
-  readPlaceQuery,
-  scorePlace,
-  slippedKeys,
-} from './place-query.ts';
+import { isNameTyped, placeKey, readPlaceQuery, scorePlace } from './place-query.ts';
 
 const score = (typed: string, key: string, size = 1000, within: string[] = []) =>
   scorePlace(readPlaceQuery(typed), { key, size, within });
@@ -74,44 +67,9 @@ describe('what is typed for a place', () => {
     expect(readPlaceQuery('Bahour Taluk').readings).toEqual([{ key: 'bahor', within: '' }]);
     expect(readPlaceQuery('Block').readings[0]?.key).toBe('blok');
   });
-
-  it('has as neighbours every key that is one letter away', () => {
-    const keys = neighbourKeys('sita');
-    expect(keys).toEqual(expect.arrayContaining(['sit', 'sitar', 'gita', 'stia']));
-    expect(keys).not.toContain('sita');
-    for (const key of keys) expect(editDistance('sita', key, 2)).toBe(1);
-  });
 });
 
 describe('a slip before the fold', () => {
-  it.each([
-    ['geepn', 'Gepen'],
-    ['tihdi', 'Tihidi'],
-    ['sawlai', 'Sawali'],
-    ['vyra', 'Vyara'],
-  ])('of %s leads to the key of %s', (typed, name) => {
-    const { spellings } = readPlaceQuery(typed);
-    expect(spellings.flatMap(slippedKeys)).toContain(placeKey(name));
-  });
-
-  it('is looked for as every text with one letter more, with those whose key has one more', () => {
-    for (const name of [
-      'sitapur',
-      'nainital',
-      'udhampur',
-      'chhindwara',
-      'samiyarpettai',
-      'kheri',
-      'guntakal',
-    ]) {
-      const keys = new Set([placeKey(name), ...neighbourKeys(placeKey(name)), ...slippedKeys(name)]);
-      const texts = Array.from({ length: name.length + 1 }, (_, at) =>
-        [...'abcdefghijklmnopqrstuvwxy'].map((letter) => name.slice(0, at) + letter + name.slice(at)),
-      ).flat();
-      expect(texts.filter((text) => !keys.has(placeKey(text)))).toEqual([]);
-    }
-  });
-
   it('is one slip, though the keys are further apart', () => {
     const candidate = { key: placeKey('Rajim'), size: 15_000, within: [] };
     expect(score('raim', candidate.key, candidate.size)).toBeNull();

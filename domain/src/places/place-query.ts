@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
-import { foldName, foldPlain, toPlainLatin } from './fold-name.ts';
-import { slipCost } from './slip-cost.ts';
+import { foldName, toPlainLatin } from './fold-name.ts';
+import { slipsOf } from './typos.ts';
 
 /** What somebody types: as one name, and, of several words, as a name and what the place is in ("rampur sitapur", "gola up"). */
 export interface PlaceQuery {
@@ -62,61 +62,6 @@ export const isNameTyped = (typed: string, name: string): boolean => {
   return one === other || (one.length >= 5 && editDistance(one, other, 1) <= 1);
 };
 
-/** The letters of keys. */
-const letters = 'abcdegijklmnoprstuvyh';
-
-/** Every key that is one letter away: one too few, too many, another one, or two swapped. */
-export const neighbourKeys = (key: string): string[] => {
-  const keys = new Set<string>();
-  for (let at = 0; at <= key.length; at += 1) {
-    const [before, here, after] = [key.slice(0, at), key.slice(at, at + 1), key.slice(at + 1)];
-    if (here) keys.add(before + after);
-    if (here && after) keys.add(before + after.charAt(0) + here + after.slice(1));
-    for (const letter of letters) {
-      keys.add(before + letter + here + after);
-      if (here) keys.add(before + letter + after);
-    }
-  }
-  keys.delete(key);
-  return [...keys];
-};
-
-/** Without those that are folded as another is. */
-const alphabet = 'abcdeghijklmnoprstuvxy';
-/** Nothing beside these is folded otherwise because of them. */
-const plain = new Set('bdgjklmnprst');
-const vowels = new Set('aeiou');
-
-/**
- * Whether one more letter here only adds one to the key, as in `neighbourKeys`: a consonant beside others or a vowel, a vowel between
- * consonants. Double letters, an `n` and a vowel that may end as a silent `e` are folded by what is beside them.
- */
-const isOnlyAdded = (before: string, letter: string, after: string): boolean => {
-  const [last = '', next = ''] = [before.at(-1), after[0]];
-  const isVowel = vowels.has(letter);
-  if (last === 'n' || last === next || (!isVowel && !plain.has(letter))) return false;
-  if (after.length < 5 && /[eiy]$/.test(after)) return false;
-  const [isAfter, isBefore] = [plain.has(last), plain.has(next)];
-  return isVowel
-    ? isAfter && isBefore
-    : (isAfter && (isBefore || vowels.has(next))) || (isBefore && vowels.has(last));
-};
-
-/**
- * The keys of texts that have one letter more than this one, or two of them the other way round: what fingers miss most. Those that are
- * among `neighbourKeys` too may be left out.
- */
-export const slippedKeys = (spelling: string): string[] => {
-  const texts: string[] = [];
-  for (let at = 0; at <= spelling.length; at += 1) {
-    const [before, after] = [spelling.slice(0, at), spelling.slice(at)];
-    for (const letter of alphabet)
-      if (!isOnlyAdded(before, letter, after)) texts.push(before + letter + after);
-    if (after.length > 1) texts.push(before + after.charAt(1) + after.charAt(0) + after.slice(2));
-  }
-  return [...new Set(foldPlain(texts.join(' ')).split(' '))];
-};
-
 /** A place that may be meant. */
 export interface Candidate {
   /** Its name, where that is what was found. */
@@ -128,9 +73,6 @@ export interface Candidate {
   /** The names of what it is in. */
   within: readonly string[];
 }
-
-/** Above this many edits names have nothing to do with each other. */
-const mostEdits = (length: number): number => (length <= 3 ? 0 : length <= 5 ? 1 : length <= 9 ? 2 : 3);
 
 const initials = (name: string): string =>
   foldName(name)
@@ -179,11 +121,8 @@ const nameCost = (typed: string, key: string): number | null => {
   const begins = key.startsWith(typed)
     ? prefixCost(typed.length) + Math.min(rest, 12) * prefixLetterCost
     : null;
-  const most = mostEdits(typed.length);
-  if (editDistance(typed, key, most) > most) return begins;
-  const cost =
-    slipBase +
-    slipCost(typed, key) * editCost * (typed.length <= 5 ? 1.3 : 1) +
-    (typed[0] === key[0] ? 0 : 0.5);
+  const slips = slipsOf(typed, key);
+  if (slips === null) return begins;
+  const cost = slipBase + slips * editCost * (typed.length <= 5 ? 1.3 : 1) + (typed[0] === key[0] ? 0 : 0.5);
   return begins === null ? cost : Math.min(begins, cost);
 };

@@ -1,16 +1,12 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts';
-import { editDistance } from '../places/edit-distance.ts';
-import { foldName, toLatin } from '../places/fold-name.ts';
+import { foldName, toPlainLatin } from '../places/fold-name.ts';
 import { popularNames } from '../places/popular-names.ts';
+import type { Spelling } from '../places/typos.ts';
 
 /** A word that somebody searches for. */
-export interface SearchWord {
+export interface SearchWord extends Spelling {
   /** In lower case. */
   text: string;
-  /** In Latin letters. */
-  latin: string;
-  /** What its spellings in all scripts share. */
-  fold: string;
   /** The same town under its names of today and of old, folded. */
   sameTown: readonly string[];
   /** What this business calls the same thing, folded. */
@@ -120,48 +116,11 @@ export const searchWords = (text: string): SearchWord[] => {
     const fold = folded(short);
     return {
       text: short,
-      latin: toLatin(short),
+      latin: toPlainLatin(short),
       fold,
       sameTown: townsByFold.get(fold) ?? [],
       synonyms: synonymsByFold.get(fold) ?? [],
       isGeneric: genericFolds.has(fold) || !/[\p{L}\p{N}]/u.test(short),
     };
   });
-};
-
-/** A word itself and what remains of it without one letter, or without up to two. */
-const withoutLetters = (word: string, most: 1 | 2): string[] => {
-  const one = new Set([word]);
-  for (let at = 0; at < word.length; at += 1) one.add(word.slice(0, at) + word.slice(at + 1));
-  if (most === 1) return [...one];
-  return [...new Set([...one].flatMap((shorter) => withoutLetters(shorter, 1)))];
-};
-
-/** How a word is written, and how it sounds: a typo of either is one. */
-export type Spelling = Pick<SearchWord, 'latin' | 'fold'>;
-
-/**
- * What two words have in common that differ by a typo: themselves and what remains of them without one letter, or as many
- * as may be wrong.
- */
-export const traces = ({ latin, fold }: Spelling, most?: 1): string[] => [
-  ...new Set(
-    [latin, fold].flatMap((word) => withoutLetters(word, most ?? (typosIn(word.length) === 2 ? 2 : 1))),
-  ),
-];
-
-/** How many letters of a word of this length may be wrong. */
-const typosIn = (length: number): 0 | 1 | 2 => {
-  if (length < 4) return 0;
-  return length < 7 ? 1 : 2;
-};
-
-/** How many typos one word is from another, in its letters or in its sounds; null: too many for a word of its length. */
-export const typosOf = (word: Spelling, other: Spelling): number | null => {
-  const counts = (['latin', 'fold'] as const).flatMap((form) => {
-    const most = typosIn(word[form].length);
-    const typos = editDistance(word[form], other[form], most);
-    return typos <= most ? typos : [];
-  });
-  return counts.length > 0 ? Math.min(...counts) : null;
 };

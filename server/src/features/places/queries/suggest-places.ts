@@ -1,13 +1,7 @@
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { toLatin } from '@mandap/domain/places/fold-name';
-import {
-  neighbourKeys,
-  type PlaceQuery,
-  placeKey,
-  readPlaceQuery,
-  scorePlace,
-  slippedKeys,
-} from '@mandap/domain/places/place-query';
+import { type PlaceQuery, placeKey, readPlaceQuery, scorePlace } from '@mandap/domain/places/place-query';
+import { nearKeys } from '@mandap/domain/places/typos';
 import type { Core } from '../../../core.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { type PlaceRow, placeColumns, placeTables, presentPlace } from './place-columns.ts';
@@ -24,11 +18,8 @@ const shortKey = 3;
 const bigPlace = 15_000;
 /** As a city of a million has that is typed as it is written. */
 const sureScore = 3.6;
-/** From here on, what is typed may have typos: of one letter, and from the second on of several. */
-const typoFrom = 3;
+/** Shorter names with several typos are not looked for. */
 const fuzzyFrom = 5;
-/** One in a hundred names is longer, and such a key has a thousand neighbours. */
-const longestTypo = 18;
 
 /** The places that somebody may mean, the best first. */
 export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
@@ -105,15 +96,9 @@ const namesWritten = (db: Sql, beginning: string, keys: string[]): Part => {
 
 /** Names that are one letter away. */
 export const namesNear = (db: Sql, { readings, spellings }: PlaceQuery): Part => {
-  const isLikely = ({ length }: string) => length >= typoFrom && length <= longestTypo;
-  const keys = readings.slice(0, 3).map(({ key }) => key);
-  const near = new Set([
-    ...keys.filter(isLikely).flatMap(neighbourKeys),
-    ...spellings
-      .slice(0, 3)
-      .filter((text) => text.length > typoFrom && isLikely(text))
-      .flatMap(slippedKeys),
-  ]);
+  const near = new Set(
+    readings.slice(0, 3).flatMap(({ key }, index) => nearKeys({ fold: key, latin: spellings[index] ?? '' })),
+  );
   // As one text, which costs the driver nothing, and in a subquery: the planner would estimate each of some hundred keys, which takes a hundred times as long as to look for them.
   return db`
     select place_id, key, size from place_names where key = any((select string_to_array(${[...near].join(' ')}, ' '))::text[])

@@ -1,10 +1,5 @@
-import {
-  type SearchWord,
-  type Spelling,
-  searchWords,
-  traces,
-  typosOf,
-} from '@mandap/domain/venues/search-words';
+import { nearKeys, type Spelling, slipsOfWord } from '@mandap/domain/places/typos';
+import { type SearchWord, searchWords } from '@mandap/domain/venues/search-words';
 import type { Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 
@@ -22,6 +17,9 @@ export interface Meant {
 
 const mostLonger = 30;
 const mostNear = 6;
+const mostSimilar = 60;
+/** Slips of fingers that are about as likely. */
+const hardlyMore = 0.3;
 const shortestBeginning = 3;
 const shortestPart = 3;
 const mostAround = 50;
@@ -47,11 +45,9 @@ export const fillInWords = ({ db, readReplica }: VenuesContext) => {
 };
 
 const fillIn = async (sql: Sql, words: readonly string[]): Promise<void> => {
-  const known = words.map(spellingOf);
   await sql`
-    update venue_words known set fold = new.fold, near = string_to_array(new.near, ' ')
-    from unnest(${[...words]}::text[], ${known.map(({ fold }) => fold)}::text[],
-      ${known.map((word) => traces(word, 1).join(' '))}::text[]) as new (word, fold, near)
+    update venue_words known set fold = new.fold
+    from unnest(${[...words]}::text[], ${words.map((word) => spellingOf(word).fold)}::text[]) as new (word, fold)
     where known.word = new.word and known.fold is null`;
 };
 
@@ -77,7 +73,7 @@ export const findMeant = async (sql: Sql, words: readonly SearchWord[]): Promise
         order by k.fold collate "C", k.word limit ${mostLonger})
       union all
       (select 'around', k.word from venue_words k
-        where length(asked.text) >= ${shortestPart} and k.word like '%' || asked.text || '%'
+        where length(asked.fold) >= ${shortestPart} and k.fold like '%' || asked.fold || '%'
         order by length(k.word), k.word limit ${mostAround + 1})
     ) found`;
   return words.map((_, index) => {
@@ -96,7 +92,10 @@ export const findMeant = async (sql: Sql, words: readonly SearchWord[]): Promise
 /** The words that differ least from a word that no listing has; none where every one differs too much. */
 export const findNear = async (sql: Sql, asked: SearchWord): Promise<string[]> => {
   const rows = await sql<{ word: string }[]>`
-    select word from venue_words where near && ${traces(asked)}::text[]`;
+    select word from venue_words
+    where fold collate "C" = any((select string_to_array(${nearKeys(asked).join(' ')}, ' '))::text[])
+    union
+    (select word from venue_words where fold % ${asked.fold} order by similarity(fold, ${asked.fold}) desc limit ${mostSimilar})`;
   return nearest(
     asked,
     rows.map(({ word }) => ({ word, ...spellingOf(word) })),
@@ -105,13 +104,15 @@ export const findNear = async (sql: Sql, asked: SearchWord): Promise<string[]> =
 
 /** Of those that differ no more than by typos, the ones that differ least. */
 export const nearest = <T extends Spelling>(asked: SearchWord, candidates: readonly T[]): T[] => {
-  const judged = candidates.flatMap((candidate) => {
-    const typos = typosOf(asked, candidate);
-    return typos === null ? [] : { candidate, typos };
-  });
-  const least = Math.min(...judged.map(({ typos }) => typos));
+  const judged = candidates
+    .flatMap((candidate) => {
+      const slips = slipsOfWord(asked, candidate);
+      return slips === null ? [] : { candidate, slips };
+    })
+    .sort((a, b) => a.slips - b.slips);
+  const [first] = judged;
   return judged
-    .filter(({ typos }) => typos === least)
+    .filter(({ slips }) => slips <= (first?.slips ?? 0) + hardlyMore)
     .map(({ candidate }) => candidate)
     .slice(0, mostNear);
 };

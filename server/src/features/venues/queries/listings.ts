@@ -44,9 +44,9 @@ const orderOf = (sql: Sql, ordering: Ordering, center: Part | null): Part => {
 type Listed = Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
 /**
- * The venues of a page and one more, and how many fit. Up to `countLimit` that fit are gathered by the index of what is asked for, counted
- * and sorted; where more do, the index of the order is read until the page is full. Only those few are compared by how well they fit a
- * text: of more, all of which fit about as well, the best rated come first.
+ * The venues of a page and one more, and how many fit. The first `countLimit` in the order of the list are gathered, or as many as the
+ * page needs, and counted. Where no more fit they are compared by how well they fit a text; of more, all of which fit about as well,
+ * the order stays.
  */
 export const findListed = async (
   sql: Sql,
@@ -54,29 +54,22 @@ export const findListed = async (
   { ordering, page, pageSize }: Listed,
   today: Day,
 ): Promise<Found> => {
+  const isAll = conditions.length === 0;
   const order = orderOf(sql, ordering ?? '-rating', center);
-  const fits = whereAll(sql, conditions);
-  const columns = sql`l.venue_id, l.version, l.featured_until, l.position, l.name, l.price_per_day, l.rating, l.created_at, l.bookings`;
-  const part = sql`limit ${pageSize + 1} offset ${(page - 1) * pageSize}`;
-  const pageOf = (matches: Part, found: Part) => sql`
+  const offset = (page - 1) * pageSize;
+  const needed = offset + pageSize + 1;
+  const best =
+    rank && !ordering
+      ? sql`case when matches <= ${countLimit} then ${rank} else 0 end desc, ${order}`
+      : order;
+  const rows = await sql<(FoundVenue & { matches: number })[]>`
+    with found as materialized (
+        select * from venue_listings l ${whereAll(sql, conditions)}
+        order by ${order} limit ${isAll ? needed : Math.max(needed, countLimit + 1)}),
+      counted as (${isAll ? all(sql) : sql`select count(*)::int as matches from found`})
     select matches, ${listedColumns(sql, today)}, l.position[0] as x, l.position[1] as y
-    from ${matches} left join (${found}) l on true order by l.rank desc, ${order}`;
-  const rows =
-    conditions.length === 0
-      ? await sql<(FoundVenue & { matches: number })[]>`
-          ${pageOf(sql`(${all(sql)}) counted`, sql`select ${columns}, 0 as rank from venue_listings l order by ${order} ${part}`)}`
-      : await sql<(FoundVenue & { matches: number })[]>`
-          with few as materialized (select * from venue_listings l ${fits} limit ${countLimit + 1}),
-            counted as materialized (select count(*)::int as matches from few)
-          ${pageOf(
-            sql`counted`,
-            sql`
-              (select ${columns}, ${(!ordering && rank) || sql`0`} as rank from few l
-                where (select matches from counted) <= ${countLimit} order by rank desc, ${order} ${part})
-              union all
-              (select ${columns}, 0 as rank from venue_listings l
-                ${whereAll(sql, [sql`(select matches from counted) > ${countLimit}`, ...conditions])} order by ${order} ${part})`,
-          )}`;
+    from counted left join lateral (select * from found l order by ${best} limit ${pageSize + 1} offset ${offset}) l on true
+    order by ${best}`;
   // Where nothing is found, the count alone is.
   return { venues: rows[0]?.venueId ? rows : [], matches: rows[0]?.matches ?? 0 };
 };

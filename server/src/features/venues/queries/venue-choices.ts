@@ -65,9 +65,9 @@ export const countChoices = async (
 
 const countIn = (sql: Sql, fitting: Part) => sql<(Counted & { kind: string })[]>`
   with fitting as materialized (select l.category_id, l.amenity_ids, l.facts from ${fitting})
-  ${countEach(sql, 'category', sql`category_id::text`)}
-  union all ${countEach(sql, 'amenity', sql`unnest(amenity_ids)::text`)}
+  ${countEach(sql, 'category', sql`category_id`)}
+  union all ${countEach(sql, 'amenity', sql`unnest(amenity_ids)`)}
   union all ${countEach(sql, 'fact', sql`unnest(facts)`)}`;
 
 const countEach = (sql: Sql, kind: string, choice: Part): Part => sql`
-  select ${kind} as kind, choice, count(*)::int as count from (select ${choice} as choice from fitting) of_each group by choice`;
+  select ${kind} as kind, choice::text, count(*)::int as count from (select ${choice} as choice from fitting) of_each group by choice`;

@@ -1,10 +1,6 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import {
-  type SearchWord,
-  type Spelling,
-  searchWords,
-  type WordReading,
-} from '@mandap/domain/venues/search-words';
+import type { Spelling } from '@mandap/domain/places/typos';
+import { type SearchWord, searchWords, type WordReading } from '@mandap/domain/venues/search-words';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
