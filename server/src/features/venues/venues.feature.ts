@@ -1,27 +1,13 @@
 import type { VenueBulkAction } from '@mandap/contract/venues/admin';
 import { actOnVenues, exportAdminVenues, listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
 import * as approval from '@mandap/contract/venues/approval.endpoints';
-import { getVenueArea } from '@mandap/contract/venues/areas.endpoints';
-import { listComingDays } from '@mandap/contract/venues/coming-days.endpoints';
 import * as form from '@mandap/contract/venues/form.endpoints';
 import * as hosts from '@mandap/contract/venues/host.endpoints';
-import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
 import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
 import * as managers from '@mandap/contract/venues/managers.endpoints';
 import * as saved from '@mandap/contract/venues/saved.endpoints';
 import * as searches from '@mandap/contract/venues/saved-searches.endpoints';
-import { listSimilarVenues } from '@mandap/contract/venues/similar.endpoints';
-import { suggestSearches as suggestSearchesCall } from '@mandap/contract/venues/suggestions.endpoints';
 import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
-import { areaPageSize, deepestResult } from '@mandap/contract/venues/venues';
-import {
-  compareVenues as compareVenuesCall,
-  countVenueChoices,
-  getVenue,
-  listFeaturedVenues,
-  listVenues,
-  mapVenues,
-} from '@mandap/contract/venues/venues.endpoints';
 import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
@@ -31,7 +17,6 @@ import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Sql } from '../../platform/db.ts';
 import { createEncryption } from '../../platform/encryption.ts';
-import { jsonList, Written } from '../../written.ts';
 import { catalogueUses } from './catalogue-uses.ts';
 import { changeVenue } from './change-venue.ts';
 import { acceptManagerInvitation } from './commands/accept-manager-invitation.ts';
@@ -68,13 +53,9 @@ import { voteOnSavedVenue } from './commands/vote-on-saved-venue.ts';
 import { placeUse } from './place-use.ts';
 import { adminHost } from './queries/admin-host.ts';
 import { adminVenues, exportVenues } from './queries/admin-venues.ts';
-import { comingDays } from './queries/coming-days.ts';
-import { compareVenues } from './queries/compare-venues.ts';
-import { featuredVenues } from './queries/featured-venues.ts';
 import { findHostObstacle } from './queries/host-obstacle.ts';
 import { hostVenue } from './queries/host-venue.ts';
 import { hostVenues } from './queries/host-venues.ts';
-import { isOfDays } from './queries/listing-filter.ts';
 import { findInvitationForMail, managerInvitation } from './queries/manager-invitation.ts';
 import { findPersonalData } from './queries/personal-data.ts';
 import { findPublishedVenue, type PublishedVenue } from './queries/published-venue.ts';
@@ -83,21 +64,14 @@ import { reviewQueue } from './queries/review-queue.ts';
 import { listPerson, savedList, savedShare } from './queries/saved-list.ts';
 import { findSearchMatches, savedSearches } from './queries/saved-searches.ts';
 import { listSavedIds, savedVenues } from './queries/saved-venues.ts';
-import { suggestSearches } from './queries/search-suggestions.ts';
-import { searchVenues } from './queries/search-venues.ts';
-import { similarVenues } from './queries/similar-venues.ts';
 import { team } from './queries/team.ts';
 import { findTeamMember, findTeamOwner } from './queries/team-member.ts';
 import { venueApproval } from './queries/venue-approval.ts';
-import { venueArea } from './queries/venue-area.ts';
-import { venueChoices } from './queries/venue-choices.ts';
 import { findDecision } from './queries/venue-decision.ts';
-import { venueLandmarks } from './queries/venue-landmarks.ts';
-import { venueMap } from './queries/venue-map.ts';
 import { findVenueOwner } from './queries/venue-owner.ts';
-import { venuePage } from './queries/venue-page.ts';
 import { venueTerms } from './queries/venue-terms.ts';
 import { personCookie, personRemembered } from './saved-lists.store.ts';
+import { searchCalls } from './search.routes.ts';
 import { serveSharePictures } from './share-picture.routes.ts';
 import { serveSiteMap } from './site-map.ts';
 import type { VenuesContext } from './venues.context.ts';
@@ -142,9 +116,10 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     matchSearches: matchSearches(context),
     updateStale: updateStaleVenues(context),
     calls: [
-      ...publicCalls(context),
-      ...savedCalls(context),
       ...searchCalls(context),
+      ...sharedListCalls(context),
+      ...savedCalls(context),
+      ...savedSearchCalls(context),
       ...hostCalls(context),
       ...teamCalls(context),
       ...adminCalls(context),
@@ -179,92 +154,13 @@ export const venuesFeature = (core: Core, needs: Needs) => {
 
 export type Venues = ReturnType<typeof venuesFeature>;
 
-/** Cards and what is said of them. */
-const writeResults = (cards: readonly Buffer[], said: object): Written =>
-  new Written('{"results":', ...jsonList(cards), `,${JSON.stringify(said).slice(1)}`);
-
-/** The answer of the public list; its last pages are those of `deepestResult`. */
-const writePage = (
-  url: string,
-  input: { page: number; pageSize: number },
-  {
-    cards,
-    count,
-    countIsEstimate,
-    searchedFor,
-    didYouMean,
-    wider,
-  }: Awaited<ReturnType<ReturnType<typeof searchVenues>>>,
-): Written => {
-  const { next, previous } = paged(url, input, { results: [], count: Math.min(count, deepestResult) });
-  return writeResults(cards, {
-    count,
-    count_is_estimate: countIsEstimate,
-    searched_for: searchedFor,
-    did_you_mean: didYouMean,
-    wider,
-    next,
-    previous,
-  });
-};
-
-const writeArea = (
-  url: string,
-  { page }: { page: number },
-  { cards, count, listed, facts }: Awaited<ReturnType<ReturnType<typeof venueArea>>>,
-): Written => {
-  const { next, previous } = paged(url, { page, pageSize: areaPageSize }, { results: [], count: listed });
-  return writeResults(cards, { ...facts, count, next, previous });
-};
-
-const publicCalls = (context: VenuesContext) => {
-  const lists = [tags.venues, tags.settings, tags.catalogue];
-  const search = searchVenues(context);
-  const coming = comingDays(context);
-  const area = venueArea(context);
-  return [
-    publicCall(
-      listVenues,
-      async (input, { url }) => writePage(url, input, await search(input)),
-      (input) => (isOfDays(input) ? [...lists, tags.calendars] : lists),
-    ),
-    publicCall(countVenueChoices, venueChoices(context), (input) =>
-      isOfDays(input) ? [...lists, tags.calendars] : lists,
-    ),
-    publicCall(mapVenues, venueMap(context), (input) =>
-      isOfDays(input) ? [...lists, tags.calendars] : lists,
-    ),
-    publicCall(
-      getVenueArea,
-      async (input, { url }) => writeArea(url, input, await area(input)),
-      () => [...lists, tags.places],
-    ),
-    publicCall(suggestSearchesCall, suggestSearches(context), () => [...lists, tags.places]),
-    publicCall(compareVenuesCall, compareVenues(context), (input) =>
-      input.date === undefined ? lists : [...lists, tags.calendars],
-    ),
-    publicCall(listSimilarVenues, similarVenues(context), ({ date }) =>
-      date ? [...lists, tags.calendars] : lists,
-    ),
-    publicCall(listLandmarks, venueLandmarks(context), ({ id }) => [tags.venue(id), tags.places]),
-    publicCall(listFeaturedVenues, featuredVenues(context), () => lists),
-    publicCall(
-      listComingDays,
-      async () => ({ days: await coming() }),
-      () => [tags.comingDays],
-    ),
-    publicCall(getVenue, venuePage(context), ({ id }) => [tags.venue(id), tags.settings, tags.catalogue]),
-    publicCall(saved.getSavedList, savedList(context), ({ token }) => [
-      tags.savedList(token),
-      tags.venues,
-      tags.settings,
-    ]),
-    ...sharedListCalls(context),
-  ];
-};
-
-/** Without an account: a browser is known by its cookie. */
+/** The list that somebody shared. Without an account: a browser is known by its cookie. */
 const sharedListCalls = (context: VenuesContext) => [
+  publicCall(saved.getSavedList, savedList(context), ({ token }) => [
+    tags.savedList(token),
+    tags.venues,
+    tags.settings,
+  ]),
   publicCall(saved.getListPerson, (input, { cookies }) => listPerson(context)(input, cookies[personCookie])),
   publicCall(saved.joinSavedList, async (input, { ip, cookies, setCookie }) => {
     const { person, secret } = await joinSavedList(context)(input, { ip, secret: cookies[personCookie] });
@@ -300,7 +196,7 @@ const savedCalls = (context: VenuesContext) => {
   ];
 };
 
-const searchCalls = (context: VenuesContext) => {
+const savedSearchCalls = (context: VenuesContext) => {
   const save = saveSearch(context);
   return [
     guardedCall(searches.listSavedSearches, (_, actor) => savedSearches(context)(actor)),
