@@ -72,6 +72,14 @@ create table landmarks (
 );
 create index landmarks_by_position on landmarks using gist (kind, map_position(latitude, longitude));
 
+-- Old and popular names that people still type, with the place's name of today and its state. Reference data.
+create table popular_place_names (
+  popular text not null,
+  name text not null,
+  state text not null,
+  primary key (popular, name, state)
+);
+
 -- The keys (domain/src/places/fold-name.ts, without spaces) under which a place is found: of its name, and of those it had.
 create table place_names (
   key text not null,

@@ -103,3 +103,61 @@ insert into states (id, name) select reference_id('state', state), state from re
 insert into districts (id, state_id, name)
 select reference_id('district', state || '/' || name), reference_id('state', state), name
 from reference_places, regexp_split_to_table(regexp_replace(districts, '\s+', ' ', 'g'), ', ') as name;
+
+-- Old and popular names that people still type, with the place's name of today. Names that the fold already takes for one
+-- (domain/src/places/fold-name.ts) are not here.
+insert into popular_place_names (popular, name, state)
+select split_part(pair, ' = ', 1), split_part(pair, ' = ', 2), state
+from (values
+  ('Uttar Pradesh', 'Banaras = Varanasi, Benares = Varanasi, Kashi = Varanasi, Allahabad = Prayagraj, Ilahabad = Prayagraj,
+    Faizabad = Ayodhya, Cawnpore = Kanpur, Lakhnau = Lucknow, Laknau = Lucknow, Lakhimpur Kheri = Lakhimpur,
+    Lakhimpur Kheri = Kheri, Noida = Gautam Buddha Nagar, Mughalsarai = Chandauli, Sant Ravidas Nagar = Bhadohi,
+    Kanshiram Nagar = Kasganj, Jyotiba Phule Nagar = Amroha, Mahamaya Nagar = Hathras, Padrauna = Kushinagar,
+    Akbarpur = Kanpur Dehat'),
+  ('Maharashtra', 'Bombay = Mumbai, Bambai = Mumbai, Poona = Pune, Puna = Pune, Aurangabad = Chhatrapati Sambhajinagar,
+    Sambhajinagar = Chhatrapati Sambhajinagar, Osmanabad = Dharashiv, Usmanabad = Dharashiv, Ahmednagar = Ahilyanagar,
+    Nasik = Nashik, Thana = Thane'),
+  ('West Bengal', 'Calcutta = Kolkata, Kalkatta = Kolkata, Kalikata = Kolkata, Burdwan = Purba Bardhaman,
+    Midnapore = Paschim Medinipur, Koch Bihar = Cooch Behar, Hugli = Hooghly, Haora = Howrah, Darjiling = Darjeeling'),
+  ('Tamil Nadu', 'Madras = Chennai, Tanjore = Thanjavur, Trichy = Tiruchirappalli, Trichinopoly = Tiruchirappalli,
+    Tuticorin = Thoothukkudi, Kovai = Coimbatore, Koyamputtur = Coimbatore, Ooty = Udhagamandalam,
+    Ootacamund = Udhagamandalam, Nilgiris = The Nilgiris, Conjeevaram = Kancheepuram, Tinnevelly = Tirunelveli,
+    Nellai = Tirunelveli'),
+  ('Karnataka', 'Bangalore = Bengaluru Urban, Bangalore = Bengaluru, Bengaluru = Bengaluru Urban,
+    Ramanagara = Bengaluru South, Mysore = Mysuru, Maisur = Mysuru, Mangalore = Mangaluru, Mangaluru = Dakshina Kannada,
+    Hubli = Hubballi, Belgaum = Belagavi, Bellary = Ballari, Gulbarga = Kalaburagi, Bijapur = Vijayapura,
+    Shimoga = Shivamogga, Tumkur = Tumakuru, Chikmagalur = Chikkamagaluru, Hospet = Hosapete, Coorg = Kodagu,
+    Karwar = Uttara Kannada'),
+  ('Kerala', 'Trivandrum = Thiruvananthapuram, Cochin = Kochi, Cochin = Ernakulam, Kochi = Ernakulam, Calicut = Kozhikode,
+    Quilon = Kollam, Alleppey = Alappuzha, Cannanore = Kannur, Palghat = Palakkad, Trichur = Thrissur'),
+  ('Andhra Pradesh', 'Vizag = Visakhapatnam, Waltair = Visakhapatnam, Bezawada = Vijayawada, Cuddapah = Y.S.R. Kadapa,
+    Kadapa = Y.S.R. Kadapa, Nellore = Sri Potti Sriramulu Nellore, Anantapur = Ananthapuramu,
+    Rajahmundry = Rajamahendravaram, Konaseema = Dr. B.R. Ambedkar Konaseema'),
+  ('Telangana', 'Secunderabad = Hyderabad, Haidarabad = Hyderabad, Haidrabad = Hyderabad'),
+  ('Gujarat', 'Baroda = Vadodara, Amdavad = Ahmedabad, Ahmadabad = Ahmedabad, Broach = Bharuch, Bulsar = Valsad,
+    Cambay = Khambhat, Kutch = Kachchh, Bhuj = Kachchh, Mehsana = Mahesana'),
+  ('Haryana', 'Gurgaon = Gurugram, Mewat = Nuh, Hissar = Hisar'),
+  ('Himachal Pradesh', 'Simla = Shimla, Dharmshala = Dharamshala'),
+  ('Punjab', 'Mohali = Sahibzada Ajit Singh Nagar, Nawanshahr = Shahid Bhagat Singh Nagar, Ropar = Rupnagar,
+    Muktsar = Sri Muktsar Sahib, Jullundur = Jalandhar, Bhatinda = Bathinda'),
+  ('Madhya Pradesh', 'Hoshangabad = Narmadapuram, West Nimar = Khargone, Jubbulpore = Jabalpur, Mhow = Dr. Ambedkar Nagar,
+    Indaur = Indore'),
+  ('Rajasthan', 'Sri Ganganagar = Ganganagar, Sriganganagar = Ganganagar, Chittaurgarh = Chittorgarh, Chittor = Chittorgarh,
+    Dhaulpur = Dholpur'),
+  ('Bihar', 'Motihari = Purbi Champaran, East Champaran = Purbi Champaran, Bettiah = Pashchim Champaran,
+    West Champaran = Pashchim Champaran, Arrah = Bhojpur, Chhapra = Saran, Monghyr = Munger, Bhabua = Kaimur (Bhabua),
+    Kaimur = Kaimur (Bhabua), Patliputra = Patna'),
+  ('Jharkhand', 'Jamshedpur = East Singhbhum, Tatanagar = Jamshedpur, Chaibasa = West Singhbhum, Daltonganj = Palamu,
+    Baidyanath Dham = Deoghar'),
+  ('Chhattisgarh', 'Dantewada = Dakshin Bastar Dantewada, Kanker = Uttar Bastar Kanker, Kawardha = Kabeerdham,
+    Ambikapur = Surguja'),
+  ('Odisha', 'Cuttak = Cuttack, Katak = Cuttack, Kataka = Cuttack, Baleshwar = Balasore, Sonepur = Subarnapur,
+    Kendujhar = Keonjhar, Jagannath Puri = Puri, Berhampur = Brahmapur, Orissa = Odisha'),
+  ('Assam', 'Gauhati = Guwahati, Guwahati = Kamrup Metropolitan, Karimganj = Sribhumi, Sibsagar = Sivasagar,
+    Nowgong = Nagaon'),
+  ('Goa', 'Panjim = Panaji'),
+  ('Puducherry', 'Pondicherry = Puducherry, Pondy = Puducherry'),
+  ('Uttarakhand', 'Uttaranchal = Uttarakhand, Hardwar = Haridwar, Rudrapur = Udham Singh Nagar, Garhwal = Pauri Garhwal'),
+  ('Delhi', 'Dilli = Delhi, Dehli = Delhi, Delhi = New Delhi'),
+  ('Jammu and Kashmir', 'Kashmir = Jammu and Kashmir, Bandipore = Bandipora')
+) listed (state, names), regexp_split_to_table(names, ',\s+') pair;

@@ -40,10 +40,13 @@ export const suggestPlaces = {
   output: z.object({ results: z.array(PlaceSuggestion) }),
 } satisfies EndpointSchema;
 
+/** Names that people still type for some of them, with their names of today. */
+const formerNames = z.array(z.object({ former: z.string(), name: z.string() }));
+
 export const listTehsilsOf = {
   summary: 'List the known tehsils of a district by name, for forms',
   input: z.object({ state: line(100), district: line(100) }),
-  output: z.object({ results: z.array(Place) }),
+  output: z.object({ results: z.array(Place), formerNames }),
 } satisfies EndpointSchema;
 
 export const listTowns = {
@@ -56,7 +59,7 @@ export const listTowns = {
     pincode: z.optional(pincode()),
   }),
   /** The nearest first, of those the bigger; none where no town of the district is known. */
-  output: z.object({ results: z.array(z.string()) }),
+  output: z.object({ results: z.array(z.string()), formerNames }),
 } satisfies EndpointSchema;
 
 export const getPlace = {

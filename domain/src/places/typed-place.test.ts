@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readTypedPlace } from './typed-place.ts';
+import { readTypedPlace as read } from './typed-place.ts';
 
 const known = ['Sitapur', 'Biswan', 'Khera', 'Maholi', 'Laharpur', 'Lucknow', 'Varanasi'];
+
+const formerNames = [
+  { former: 'Banaras', name: 'Varanasi' },
+  { former: 'Lakhnau', name: 'Lucknow' },
+];
+const readTypedPlace = (typed: string, names: readonly string[]) => read(typed, names, formerNames);
 
 describe('what is typed as a town', () => {
   it.each(['Sitapur', 'sitapur ', ' SITAPUR', 'Sītāpur', 'सीतापुर'])(

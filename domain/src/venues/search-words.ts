@@ -1,14 +1,12 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts';
 import { foldName, toPlainLatin } from '../places/fold-name.ts';
-import { popularNames } from '../places/popular-names.ts';
+import type { FormerName } from '../places/typed-place.ts';
 import type { Spelling } from '../places/typos.ts';
 
 /** A word that somebody searches for. */
 export interface SearchWord extends Spelling {
   /** In lower case. */
   text: string;
-  /** The same town under its names of today and of old, folded. */
-  sameTown: readonly string[];
   /** What this business calls the same thing, folded. */
   synonyms: readonly string[];
   /** Says nothing about a venue: “in”, “wedding”. */
@@ -92,12 +90,17 @@ const foldOfTown = (name: string): string =>
     .split(' ')
     .reduce((longest, word) => (folded(word).length > longest.length ? folded(word) : longest), '');
 
-const townsByFold = new Map<string, string[]>();
-for (const [popular, name] of popularNames.filter(([popular]) => !popular.includes(' '))) {
-  const [old, today] = [folded(popular), foldOfTown(name)];
-  townsByFold.set(old, [...(townsByFold.get(old) ?? []), today]);
-  townsByFold.set(today, [...(townsByFold.get(today) ?? []), old]);
-}
+/** The same towns under their names of today and of old, by one of them; all folded. */
+export const sameTowns = (names: readonly FormerName[]): ReadonlyMap<string, readonly string[]> => {
+  const towns = new Map<string, string[]>();
+  for (const { former, name } of names.filter(({ former }) => !former.includes(' '))) {
+    const [old, today] = [folded(former), foldOfTown(name)];
+    towns.set(old, [...(towns.get(old) ?? []), today]);
+    towns.set(today, [...(towns.get(today) ?? []), old]);
+  }
+  return towns;
+};
+
 const genericFolds = new Set(generic.map(folded));
 
 /** What separates words; marks within letters of Indian scripts do not. */
@@ -118,7 +121,6 @@ export const searchWords = (text: string): SearchWord[] => {
       text: short,
       latin: toPlainLatin(short),
       fold,
-      sameTown: townsByFold.get(fold) ?? [],
       synonyms: synonymsByFold.get(fold) ?? [],
       isGeneric: genericFolds.has(fold) || !/[\p{L}\p{N}]/u.test(short),
     };

@@ -17,6 +17,7 @@ import { ensureTehsil } from './commands/ensure-tehsil.ts';
 import { loadPlaces } from './commands/load-places.ts';
 import { findArea } from './queries/find-area.ts';
 import { findPincode } from './queries/find-pincode.ts';
+import { findAllFormerNames, findFormerNames } from './queries/former-names.ts';
 import { getPlace } from './queries/get-place.ts';
 import { findTowns, listTowns } from './queries/known-towns.ts';
 import { findNearestLandmarks } from './queries/nearest-landmarks.ts';
@@ -38,6 +39,8 @@ export const placesFeature = (core: Core) => {
     confirmTehsil,
     confirmTown,
     findTowns,
+    findFormerNames,
+    findAllFormerNames,
     /** What somebody types may mean these places, the best first. */
     suggest,
     /** Throws `place_not_found`. */

@@ -71,7 +71,9 @@ describe('a host’s verification', () => {
     const other = await aHost(app.db);
     expect((await see(other)).documents).toEqual([]);
     const url = `${documents}${json.documents[0].id}/`;
-    expect((await app.ask({ method: 'DELETE', url, as: other })).json.code).toBe('verification_document_not_found');
+    expect((await app.ask({ method: 'DELETE', url, as: other })).json.code).toBe(
+      'verification_document_not_found',
+    );
     const rows = await app.db<{ action: string; actorId: string }[]>`
       select action, actor_id from audit_entries where target_id = ${host.id} order by id`;
     expect(rows).toMatchObject([
@@ -139,7 +141,9 @@ describe('a host’s verification', () => {
     const url = `${documents}${json.id}/`;
     expect((await app.ask({ method: 'DELETE', url, as: host })).status).toBe(200);
     expect((await see()).documents).toEqual([]);
-    expect((await app.ask({ method: 'DELETE', url, as: host })).json.code).toBe('verification_document_not_found');
+    expect((await app.ask({ method: 'DELETE', url, as: host })).json.code).toBe(
+      'verification_document_not_found',
+    );
   });
 
   it('accepts only the host’s own uploads, each once, and a limited number', async () => {

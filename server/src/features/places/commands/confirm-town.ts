@@ -22,7 +22,8 @@ export const confirmTown = async (
   tx: Sql,
   { name, tehsilId, state, district, pincode, lat, lng }: ConfirmedTown,
 ): Promise<void> => {
-  if (readTypedPlace(name, await findTowns(tx, { state, district, pincode })).is !== 'new') return;
+  const { results, formerNames } = await findTowns(tx, { state, district, pincode });
+  if (readTypedPlace(name, results, formerNames).is !== 'new') return;
   const [added] = await tx<{ id: string }[]>`
     insert into places (id, kind, name, state_id, district_id, tehsil_id, pincode, latitude, longitude, size)
     select reference_id('place', ${[state, district, pincode, name].join('/')}), 'village', ${name}, d.state_id, d.id, t.id,

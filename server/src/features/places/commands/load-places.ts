@@ -1,7 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { AreaKind } from '@mandap/contract/places/admin.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
-import { popularNames } from '@mandap/domain/places/popular-names';
 import type { Core } from '../../../core.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import { type Db, isLockTimeout, type Sql, type Tx } from '../../../platform/db.ts';
@@ -202,7 +201,10 @@ const insertNames = async (tx: Tx): Promise<number> => {
     order by key collate "C"
     on conflict do nothing`;
   await tx`select add_place_indexes()`;
-  const popular = popularNames.map(([old, name, state]) => ({ old: placeKey(old), name, state }));
+  const names = await tx<
+    { popular: string; name: string; state: string }[]
+  >`select popular, name, state from popular_place_names`;
+  const popular = names.map(({ popular, name, state }) => ({ old: placeKey(popular), name, state }));
   await tx`
     insert into place_names (key, place_id, size)
     select o.old, p.id, max(p.size)

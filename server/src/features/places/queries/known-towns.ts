@@ -2,8 +2,11 @@ import type { InputOf, OutputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/places/places.endpoints';
 import type { Core } from '../../../core.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { findFormerNames } from './former-names.ts';
 
 type Where = InputOf<typeof calls.listTowns>;
+
+type Towns = OutputOf<typeof calls.listTowns>;
 
 /** Venues around a city of this size are said to be in it, across the border of its district too. */
 const largeCity = 100_000;
@@ -17,7 +20,7 @@ const mostTowns = 2000;
 export const findTowns = async (
   sql: Sql,
   { state, district, tehsil = '', pincode = '' }: Where,
-): Promise<string[]> => {
+): Promise<Towns> => {
   const rows = await sql<{ name: string }[]>`
     with region as (
       select d.id, d.state_id from districts d join states s on s.id = d.state_id
@@ -35,11 +38,11 @@ export const findTowns = async (
       join places p on p.district_id = d.id where p.kind = 'town' and p.size >= ${largeCity}
     )
     select name from known group by name order by min(distance), max(size) desc, name limit ${mostTowns}`;
-  return rows.map(({ name }) => name);
+  const results = rows.map(({ name }) => name);
+  return { results, formerNames: await findFormerNames(sql, state, results) };
 };
 
 export const listTowns = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
-  return (where: Where): Promise<OutputOf<typeof calls.listTowns>> =>
-    fromReplica(async (db) => ({ results: await findTowns(db, where) }));
+  return (where: Where): Promise<Towns> => fromReplica((db) => findTowns(db, where));
 };

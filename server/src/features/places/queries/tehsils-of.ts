@@ -1,6 +1,7 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/places/places.endpoints';
 import type { Core } from '../../../core.ts';
+import { findFormerNames } from './former-names.ts';
 
 type Found = OutputOf<typeof calls.listTehsilsOf>;
 
@@ -13,6 +14,7 @@ export const listTehsilsOf = ({ readReplica }: Core) => {
         select p.id, p.name from places p join tehsils t on t.id = p.id join districts d on d.id = p.district_id
         join states s on s.id = p.state_id
         where p.kind = 'tehsil' and t.retired_at is null and d.name = ${district} and s.name = ${state} order by t.position, p.name`;
-      return { results: [...results] };
+      const names = results.map(({ name }) => name);
+      return { results: [...results], formerNames: await findFormerNames(db, state, names) };
     });
 };

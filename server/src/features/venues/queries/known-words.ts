@@ -55,11 +55,15 @@ const fillIn = async (sql: Sql, words: readonly string[]): Promise<void> => {
 const spellingOf = (word: string): Spelling => searchWords(word)[0] ?? { latin: '', fold: '' };
 
 /** For each word of a search, in their order. */
-export const findMeant = async (sql: Sql, words: readonly SearchWord[]): Promise<Meant[]> => {
+export const findMeant = async (
+  sql: Sql,
+  words: readonly SearchWord[],
+  towns: ReadonlyMap<string, readonly string[]>,
+): Promise<Meant[]> => {
   const rows = await sql<{ place: number; kind: 'same' | 'synonym' | 'longer' | 'around'; word: string }[]>`
     select asked.place::int, found.kind, found.word
     from unnest(${words.map(({ text }) => text)}::text[], ${words.map(({ fold }) => fold)}::text[],
-      ${words.map(({ fold, sameTown }) => [fold, ...sameTown].join(' '))}::text[],
+      ${words.map(({ fold }) => [fold, ...(towns.get(fold) ?? [])].join(' '))}::text[],
       ${words.map(({ synonyms }) => synonyms.join(' '))}::text[])
       with ordinality as asked (text, fold, same, synonyms, place),
     lateral (

@@ -215,7 +215,8 @@ const readCity = async (
   { db, places }: VenuesContext,
   { city, pincode, tehsilName: tehsil, districtName: district, stateName: state }: VenueRow,
 ) => {
-  const { is, name } = readTypedPlace(city, await places.findTowns(db, { state, district, tehsil, pincode }));
+  const towns = await places.findTowns(db, { state, district, tehsil, pincode });
+  const { is, name } = readTypedPlace(city, towns.results, towns.formerNames);
   return { isCityNew: is === 'new', similarCity: is === 'known' ? null : name };
 };
 

@@ -1,6 +1,11 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import type { Spelling } from '@mandap/domain/places/typos';
-import { type SearchWord, searchWords, type WordReading } from '@mandap/domain/venues/search-words';
+import {
+  type SearchWord,
+  sameTowns,
+  searchWords,
+  type WordReading,
+} from '@mandap/domain/venues/search-words';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
@@ -167,6 +172,11 @@ const rankOfName = (sql: Sql, readings: readonly WordReading[]): Part => {
     when ${readings.length > 1} and lower(l.name) like any(${either.map(containing)}::text[]) then ${weightOfPhrase}::int else 0 end`;
 };
 
+interface Known {
+  items: readonly CatalogueItem[];
+  towns: ReturnType<typeof sameTowns>;
+}
+
 /**
  * What could be meant by each word of the text of a search that says something about a venue, in any spelling or script; what is
  * nowhere is taken for a typo. Null: there is no word in it.
@@ -174,38 +184,44 @@ const rankOfName = (sql: Sql, readings: readonly WordReading[]): Part => {
 const readText = async (
   sql: Sql,
   text: string,
-  items: readonly CatalogueItem[],
+  { items, towns }: Known,
 ): Promise<readonly WordReading[] | null> => {
   const words = searchWords(text);
   if (words.length === 0) return null;
   const specific = words.filter(({ isGeneric }) => !isGeneric);
   if (specific.length === 0) return [];
-  const meant = await findMeant(sql, specific);
+  const meant = await findMeant(sql, specific, towns);
   return Promise.all(specific.map((word, index) => readWord(sql, word, meant[index] as Meant, items)));
 };
 
 /** How texts are understood; what was read for one is remembered until a venue or the catalogue changes. */
 export const rememberTexts = (context: VenuesContext) => {
-  const { venueTexts } = context;
+  const { venueTexts, places } = context;
+  let towns: Known['towns'] | undefined;
   const searching = context.searchReplica((db) => db);
   const learnWords = fillInWords(context);
   return async (text: string, items: readonly CatalogueItem[]): Promise<Understood> => {
     if (text.trim() === '') return understand(context.db, []);
     const { value } = await venueTexts.readTagged(text, async () => {
       const areAllKnown = await learnWords();
-      const readings = await searching((db) => readText(db, text, items));
+      const readings = await searching(async (db) => {
+        // Reference data: no server runs while it changes.
+        towns ??= sameTowns(await places.findAllFormerNames(db));
+        return readText(db, text, { items, towns });
+      });
       return { value: readings, tags: areAllKnown ? [tags.venues, tags.catalogue] : null };
     });
     return understand(context.db, value);
   };
 };
 
-/** The same, read anew each time. */
+/** The same, read anew each time, without former names of towns. */
 export const understandText = async (
   sql: Sql,
   text: string,
   items: readonly CatalogueItem[],
-): Promise<Understood> => understand(sql, text.trim() ? await readText(sql, text, items) : []);
+): Promise<Understood> =>
+  understand(sql, text.trim() ? await readText(sql, text, { items, towns: new Map() }) : []);
 
 /**
  * Each word of a text may be anywhere in a listing, or be a category or an amenity. Words that say nothing about a venue only count in

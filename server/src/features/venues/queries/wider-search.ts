@@ -2,7 +2,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { deepestResult, radii } from '@mandap/contract/venues/venues';
 import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import { isPlaceCalled } from '@mandap/domain/places/place-called';
+import { isNameTyped } from '@mandap/domain/places/place-query';
 import { searchWords } from '@mandap/domain/venues/search-words';
 import { countUpTo } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
@@ -57,7 +57,10 @@ export const findWider = (context: VenuesContext) => {
 
   const placeCalled = async (name: string): Promise<string | null> => {
     const [place] = name ? await places.suggest(name, 1) : [];
-    return place && isPlaceCalled(name, { ...place, state: place.state.name }) ? place.id : null;
+    if (!place) return null;
+    const formerNames = await searching((db) => places.findFormerNames(db, place.state.name, [place.name]));
+    const names = [place.name, place.nameInScript ?? place.name, ...formerNames.map(({ former }) => former)];
+    return names.some((one) => isNameTyped(name, one)) ? place.id : null;
   };
 
   /** What the text names, instead of the text: a place, or a place and categories ("lawn in Biswan"). */

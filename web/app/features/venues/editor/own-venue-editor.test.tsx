@@ -314,7 +314,7 @@ describe('the town', () => {
   });
 
   it('is never new where none is known', async () => {
-    answer(listTowns, { results: [] });
+    answer(listTowns, { results: [], formerNames: [] });
     const page = await show(venue);
     await type(page, 'Navgarhi');
     await page.user.tab();

@@ -79,8 +79,8 @@ export const answerLists = (): void => {
     { id: palace, name: 'Gujarat', districts: ['Morbi', 'Surat'] },
     { id: parking, name: 'Rajasthan', districts: ['Rajsamand', 'Udaipur'] },
   ]);
-  answer(listTehsilsOf, { results: [{ id: palace, name: 'Nathdwara' }] });
-  answer(listTowns, { results: ['Nathdwara', 'Khamnor', 'Kankroli', 'Udaipur'] });
+  answer(listTehsilsOf, { results: [{ id: palace, name: 'Nathdwara' }], formerNames: [] });
+  answer(listTowns, { results: ['Nathdwara', 'Khamnor', 'Kankroli', 'Udaipur'], formerNames: [] });
   answer(suggestPlaces, { results: [] });
   answer(getSettings, { mapTilesUrl: '' } as OutputOf<typeof getSettings>);
 };

@@ -53,7 +53,7 @@ const Region = ({ form, field, isUnsent }: PlaceProps) => {
     isChosen &&
     typed.length > 1 &&
     !names.some((name) => name.toLowerCase().startsWith(typed)) &&
-    readTypedPlace(tehsil, names).is === 'new';
+    readTypedPlace(tehsil, names, tehsils.data?.formerNames ?? []).is === 'new';
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
       {/* A select shows its value only if the option exists: mounted again once the options are loaded. */}

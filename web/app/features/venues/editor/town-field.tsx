@@ -1,3 +1,4 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
 import { listTehsilsOf, listTowns } from '@mandap/contract/places/places.endpoints';
 import { readTypedPlace } from '@mandap/domain/places/typed-place';
 import { useId, useMemo, useState } from 'react';
@@ -9,10 +10,10 @@ import type { PartProps } from './venue-form.ts';
 
 /** More are found by typing. */
 const mostOffered = 50;
-const none: readonly string[] = [];
+const none: OutputOf<typeof listTowns> = { results: [], formerNames: [] };
 
 /** The towns that are known where the venue is, the nearest first. */
-const useKnownTowns = ({ form }: Pick<PartProps, 'form'>): readonly string[] => {
+const useKnownTowns = ({ form }: Pick<PartProps, 'form'>): OutputOf<typeof listTowns> => {
   const [state, district, tehsil, typedPincode] = form.watch(['state', 'district', 'tehsil', 'pincode']);
   const enabled = state !== '' && district !== '';
   const tehsils = useRead(listTehsilsOf, { state, district }, { enabled }).data?.results ?? [];
@@ -23,16 +24,16 @@ const useKnownTowns = ({ form }: Pick<PartProps, 'form'>): readonly string[] => 
     ...(tehsils.some(({ name }) => name === tehsil) && { tehsil }),
     ...(pincode && { pincode }),
   };
-  return useRead(listTowns, where, { enabled }).data?.results ?? none;
+  return useRead(listTowns, where, { enabled }).data ?? none;
 };
 
 /** The town: known ones are offered, another spelling is understood, and one that is missing can be asked for. */
 export const TownField = ({ form, field }: PartProps) => {
   const list = useId();
   const [isTyping, setIsTyping] = useState(false);
-  const known = useKnownTowns({ form });
+  const { results: known, formerNames } = useKnownTowns({ form });
   const typed = form.watch('city');
-  const { is, name } = useMemo(() => readTypedPlace(typed, known), [typed, known]);
+  const { is, name } = useMemo(() => readTypedPlace(typed, known, formerNames), [typed, known, formerNames]);
   const begun = typed.trim().toLowerCase();
   const isBegun = isTyping && known.some((one) => one.toLowerCase().startsWith(begun));
   const use = (town: string) =>
