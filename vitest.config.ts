@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './scripts/messages/compile-messages.ts';
-import { patchPackages } from './scripts/patch-packages.mjs';
 
 compileMessages();
-patchPackages();
 
 /** Only what never happens takes so long, in ms, also where tests run on a slow machine; a test that promises a time says it. */
 const hangs = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };

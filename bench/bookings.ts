@@ -15,6 +15,7 @@ import { findPublishedVenue } from '../server/src/features/venues/queries/publis
 import { lockDays } from '../server/src/features/venues/venues.store.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { addressOf, type Db, pipeline, type Sql } from '../server/src/platform/db.ts';
+import { json } from '../server/src/platform/fragments.ts';
 import { createJobs } from '../server/src/platform/jobs.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { aGuest, aVenue, type TestUser } from '../server/src/testing/builders.ts';
@@ -99,8 +100,8 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot): BookingRow => {
 
 const notifyParties = (tx: Sql, booking: BookingRow) =>
   tx`select pg_notify('live', jsonb_build_object('topic', 'live-updates', 'payload',
-      jsonb_build_object('userId', user_id, 'item', ${tx.json({ kind: 'booking', bookingId: booking.id })}::jsonb))::text)
-    from (${bookingsStore.selectParties(tx, booking)}) as people`;
+      jsonb_build_object('userId', user_id, 'item', ${json({ kind: 'booking', bookingId: booking.id })}::jsonb))::text)
+    from (${bookingsStore.selectParties(booking)}) as people`;
 
 /** The statements of one booking directly through the driver: what the server sends, without the server. */
 const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promise<void>) => {
@@ -150,7 +151,7 @@ const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promi
 
 /** A server of one bare transaction, on tables of its own in the same database. */
 const startBareBookings = async ({ db }: Instance) => {
-  await db.unsafe(`
+  await db.execute(`
     create schema bare;
     create table bare.bookings (id uuid primary key, venue_id uuid not null, day date not null, total bigint not null);
     create table bare.lines (booking_id uuid not null references bare.bookings, label text not null, amount bigint not null);

@@ -1,3 +1,4 @@
+import part from 'sql-template-tag';
 import type { Db, Sql } from '../server/src/platform/db.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -17,13 +18,13 @@ const families = `Sharma Mehta Kurian Kaur Kumawat Bhosale Sheikh Meena Yadav Pa
 const halls = 'Vatika Bagh Palace Mahal Bhawan Garden Haveli Lawn Farm Resort';
 
 /** The same for the same number: `seed` tells the tables apart. */
-const idOf = (sql: Sql, seed: string, n = sql`n`) =>
-  sql`(lpad(to_hex(${n}), 8, '0') || '-' || left(md5(${seed} || ${n}), 4) || '-7000-8000-' || left(md5(${n} || ${seed}), 12))::uuid`;
+const idOf = (seed: string, n = part`n`) =>
+  part`(lpad(to_hex(${n}), 8, '0') || '-' || left(md5(${seed} || ${n}), 4) || '-7000-8000-' || left(md5(${n} || ${seed}), 12))::uuid`;
 
 const people = async (sql: Sql, hosts: number): Promise<void> => {
   await sql`
     insert into users (id, email, password_hash, first_name, last_name, role, created_at)
-    select ${idOf(sql, 'host')}, 'host' || n || '@catalogue.example', 'x', 'Asha', (${families.split(/\s+/)}::text[])[1 + n % 30],
+    select ${idOf('host')}, 'host' || n || '@catalogue.example', 'x', 'Asha', (${families.split(/\s+/)}::text[])[1 + n % 30],
       'vendor', '2025-01-01'
     from generate_series(1, ${hosts}::int) n`;
   await sql`
@@ -32,35 +33,35 @@ const people = async (sql: Sql, hosts: number): Promise<void> => {
     where email like '%@catalogue.example'`;
   await sql`
     insert into tehsils (id, district_id, name)
-    select ${idOf(sql, 'tehsil')}, districts[1 + n % cardinality(districts)], 'Tehsil ' || n
+    select ${idOf('tehsil')}, districts[1 + n % cardinality(districts)], 'Tehsil ' || n
     from generate_series(1, 1500) n, (select array_agg(id order by name) as districts from districts) d`;
 };
 
 /** A number below `most` that follows from `n`, and from nothing else that does: `trait` tells them apart. */
-const any = (sql: Sql, trait: number, most: number) =>
-  sql`(abs(hashint4extended(n, ${trait}::bigint) % ${most}::bigint)::int)`;
+const any = (trait: number, most: number) =>
+  part`(abs(hashint4extended(n, ${trait}::bigint) % ${most}::bigint)::int)`;
 
 /** More of the low numbers: the largest of 1,500 tehsils has a venue in forty, most have fewer than a thousandth. */
-const skewed = (sql: Sql, trait: number, most: number) =>
-  sql`(${most}::int * (${any(sql, trait, 1_000_000)} / 1000000.0) ^ 2)::int`;
+const skewed = (trait: number, most: number) =>
+  part`(${most}::int * (${any(trait, 1_000_000)} / 1000000.0) ^ 2)::int`;
 
 const venues = (sql: Sql, count: number, hosts: number) => sql`
   insert into venues (id, owner_id, category_id, tehsil_id, name, description, address_line, city, pincode, lat, lng, capacity,
     price_per_day, instant_booking, vegetarian_only, outside_catering, alcohol_allowed, rooms, parking_cars, wheelchair_access,
     booking_count, status, is_featured, rating_sum, review_count, search_text, created_at, updated_at)
-  select ${idOf(sql, 'venue')}, ${idOf(sql, 'host', sql`(1 + n % ${hosts}::int)`)}, categories[1 + ${any(sql, 1, 1_000)} % cardinality(categories)],
-    ${idOf(sql, 'tehsil', sql`tehsil`)}, name, repeat('Two lawns and a hall under old trees, with rooms for the families. ', 4),
+  select ${idOf('venue')}, ${idOf('host', part`(1 + n % ${hosts}::int)`)}, categories[1 + ${any(1, 1_000)} % cardinality(categories)],
+    ${idOf('tehsil', part`tehsil`)}, name, repeat('Two lawns and a hall under old trees, with rooms for the families. ', 4),
     'Station Road', city, '302001', 9 + tehsil * 7919 % 2200 / 100.0 + n % 97 / 400.0, 70 + tehsil * 7907 % 1800 / 100.0 + n % 89 / 370.0,
-    50 + ${skewed(sql, 2, 1_950)}, (10000 + ${skewed(sql, 3, 190_000)}) * 100, ${any(sql, 4, 2)} = 0, ${any(sql, 5, 7)} = 0,
-    ${any(sql, 6, 3)} = 0, ${any(sql, 7, 5)} = 0, ${any(sql, 8, 24)}, ${any(sql, 9, 9)} * 40,
-    case when ${any(sql, 10, 11)} = 0 then 'full' end, ${skewed(sql, 11, 400)}, 'Published', n % 20000 = 7,
-    round(((3000 + ${any(sql, 12, 2_000)}) / 1000.0) * reviews, 1), reviews,
+    50 + ${skewed(2, 1_950)}, (10000 + ${skewed(3, 190_000)}) * 100, ${any(4, 2)} = 0, ${any(5, 7)} = 0,
+    ${any(6, 3)} = 0, ${any(7, 5)} = 0, ${any(8, 24)}, ${any(9, 9)} * 40,
+    case when ${any(10, 11)} = 0 then 'full' end, ${skewed(11, 400)}, 'Published', n % 20000 = 7,
+    round(((3000 + ${any(12, 2_000)}) / 1000.0) * reviews, 1), reviews,
     lower(name || ' ' || city || ' tehsil ' || tehsil || ' rajsamand rajasthan'),
-    '2026-10-01'::timestamptz - ${any(sql, 13, 1_000_000)} * interval '1 minute', '2026-10-01'
+    '2026-10-01'::timestamptz - ${any(13, 1_000_000)} * interval '1 minute', '2026-10-01'
   from (
-    select n, tehsil, 'Town ' || tehsil % 900 as city, ${skewed(sql, 14, 60)} as reviews,
-      (${families.split(/\s+/)}::text[])[1 + ${any(sql, 15, 30)}] || ' ' || (${halls.split(' ')}::text[])[1 + ${any(sql, 16, 10)}] || ' ' || n as name
-    from (select n, 1 + least(1499, ${skewed(sql, 17, 1_500)}) as tehsil from generate_series(1, ${count}::int) n) t) v,
+    select n, tehsil, 'Town ' || tehsil % 900 as city, ${skewed(14, 60)} as reviews,
+      (${families.split(/\s+/)}::text[])[1 + ${any(15, 30)}] || ' ' || (${halls.split(' ')}::text[])[1 + ${any(16, 10)}] || ' ' || n as name
+    from (select n, 1 + least(1499, ${skewed(17, 1_500)}) as tehsil from generate_series(1, ${count}::int) n) t) v,
     (select array_agg(id order by position) as categories from catalogue_items where kind = 'category') c`;
 
 /**
@@ -69,14 +70,14 @@ const venues = (sql: Sql, count: number, hosts: number) => sql`
  */
 const amenities = (sql: Sql, count: number) => sql`
   insert into venue_amenities (venue_id, amenity_id)
-  select ${idOf(sql, 'venue')}, id
+  select ${idOf('venue')}, id
   from generate_series(1, ${count}::int) n,
     (select id, row_number() over (order by position, key) as place from catalogue_items where kind = 'amenity') a
   where case place when 1 then n % 3 <> 0 when 2 then n % 3 = 0 else n % (place * place / 3) = 0 and place < 24 end`;
 
 const pictures = (sql: Sql, count: number) => sql`
   insert into venue_pictures (id, venue_id, position, base_url, widths, title, placeholder)
-  select ${idOf(sql, 'picture', sql`(n * 4 + place)`)}, ${idOf(sql, 'venue')}, place, '/media/catalogue/' || n % 500 || '-' || place,
+  select ${idOf('picture', part`(n * 4 + place)`)}, ${idOf('venue')}, place, '/media/catalogue/' || n % 500 || '-' || place,
     '{400,800,1600}', 'The courtyard in the evening', 'data:image/webp;base64,' || repeat('UklGRhoAAABXRUJQ', 6)
   from generate_series(1, ${count}::int) n, generate_series(0, 2) place`;
 
@@ -90,20 +91,20 @@ const holdsOfOne = 25;
 const takenDays = async (sql: Sql, count: number): Promise<void> => {
   await sql`
     insert into spaces (id, venue_id, name)
-    select ${idOf(sql, 'space')}, ${idOf(sql, 'venue')}, 'The venue' from generate_series(1, ${count}::int) n`;
+    select ${idOf('space')}, ${idOf('venue')}, 'The venue' from generate_series(1, ${count}::int) n`;
   const constraints = await sql<{ name: string; text: string }[]>`
     select conname as name, pg_get_constraintdef(oid) as text from pg_constraint
     where conrelid = 'holds'::regclass and contype in ('u', 'x')`;
-  for (const { name } of constraints) await sql.unsafe(`alter table holds drop constraint ${name}`);
+  for (const { name } of constraints) await sql.execute(`alter table holds drop constraint ${name}`);
   await sql`
     insert into holds (id, space_id, during)
-    select ${idOf(sql, 'hold', sql`(n * ${holdsOfOne}::int + weekend)`)}, ${idOf(sql, 'space')},
+    select ${idOf('hold', part`(n * ${holdsOfOne}::int + weekend)`)}, ${idOf('space')},
       tsrange(day::timestamp, day + interval '2 days')
     from (
       select n, weekend, current_date + weekend * 14 - 44 + case weekend when 6 then 0 else n / 5 % 2 * 7 end as day
       from generate_series(1, ${count}::int) n, generate_series(0, ${holdsOfOne - 1}::int) weekend where n % 5 = 0) h`;
   for (const { name, text } of constraints)
-    await sql.unsafe(`alter table holds add constraint ${name} ${text}`);
+    await sql.execute(`alter table holds add constraint ${name} ${text}`);
 };
 
 /** Of all public venues, without the tables' triggers. */
@@ -142,9 +143,9 @@ export const addCatalogue = async (db: Db, count: number): Promise<void> => {
     await pictures(tx, count);
     await takenDays(tx, count);
     // Or else the planner takes these tables for empty ones.
-    for (const table of filled) await tx.unsafe(`analyze ${table}`);
+    for (const table of filled) await tx.execute(`analyze ${table}`);
     await addListings(tx);
     await indexesOfYardstick(tx);
   });
-  for (const table of [...filled, 'venue_listings']) await db.unsafe(`vacuum analyze ${table}`);
+  for (const table of [...filled, 'venue_listings']) await db.execute(`vacuum analyze ${table}`);
 };

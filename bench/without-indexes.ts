@@ -1,4 +1,5 @@
 import type { Sql } from '../server/src/platform/db.ts';
+import { identifier } from '../server/src/platform/fragments.ts';
 
 /** Drops the indexes of tables while they are filled and creates them over all rows, much faster than row by row. */
 export const withoutIndexes = async (
@@ -10,7 +11,7 @@ export const withoutIndexes = async (
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
     where i.indrelid = any(${[...tables]}::regclass[]) and c.oid is null`;
-  for (const { name } of indexes) await sql`drop index ${sql(name)}`;
+  for (const { name } of indexes) await sql`drop index ${identifier(name)}`;
   await fill();
-  for (const { definition } of indexes) await sql.unsafe(definition);
+  for (const { definition } of indexes) await sql.execute(definition);
 };

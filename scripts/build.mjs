@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { patchPackages } from './patch-packages.mjs';
-import { patches } from './patches.mjs';
 import { binOf, filesUnder, root, runNode } from './project.mjs';
 
 /** Workspaces are bundled, packages stay in node_modules. */
@@ -52,19 +49,10 @@ export const bundleServer = () =>
 /** What it uses of the server is bundled again: the server's bundle is complete without it. */
 export const bundleDemo = () => bundle('demo', { entryPoints: ['demo-data.ts', 'build-pictures.ts'] });
 
-/**
- * Packages stay in node_modules but for those that are part of the bundle: mended ones, because nobody may mend packages where it
- * runs, and those of which it needs a small part.
- */
+/** Packages stay in node_modules but for those of which the bundle needs a small part. */
 const packages = {
   name: 'packages',
   setup: (build) => {
-    for (const { name } of patches) {
-      const { exports } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'));
-      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({
-        path: join(root, 'node_modules', name, exports.import),
-      }));
-    }
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || /^@opentelemetry\//.test(path) ? undefined : { path, external: true },
     );
@@ -72,7 +60,6 @@ const packages = {
 };
 
 async function bundle(workspace, { entryPoints, define = {} }) {
-  patchPackages();
   const { build, stop } = await import('esbuild');
   const [source, outdir] = [join(root, workspace, 'src'), join(root, workspace, 'dist')];
   await rm(outdir, { recursive: true, force: true });

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPictures, buildWeb, bundleDemo, bundleServer, compileMessages } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
-import { patchPackages } from './patch-packages.mjs';
 import { alone, hashOf, Refusal, read, root } from './project.mjs';
 
 const shared = [
@@ -12,7 +11,6 @@ const shared = [
   'web/messages',
   'scripts/messages',
   'scripts/build.mjs',
-  'scripts/patches.mjs',
 ];
 
 /** An installation without demo data may omit the folder. */
@@ -53,14 +51,13 @@ const targets = {
 const stampsFile = join(root, '.cache/stamps.json');
 const readStamps = () => JSON.parse(read(stampsFile) || '{}');
 
-/** Installs the packages when they are missing or outdated, and mends those that need it. */
+/** Installs the packages when they are missing or outdated. */
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Refusal(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
   }
   if (!isInstalled()) await alone(async () => isInstalled() || (await install()));
-  patchPackages();
 }
 
 /** Builds the targets whose inputs have changed. */

@@ -1,4 +1,5 @@
 import { waitingKinds } from '@mandap/contract/operations/dashboard';
+import { assignments } from '@mandap/server/src/platform/fragments.ts';
 import { type TestApp, testApp } from '@mandap/server/src/testing/app.ts';
 import { aBookingOf } from '@mandap/server/src/testing/booked.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser } from '@mandap/server/src/testing/builders.ts';
@@ -82,7 +83,7 @@ beforeAll(async () => {
   for (const change of [{ deletedAt: app.clock.now() }, { role: 'user' }]) {
     const { id } = await aHost(app.db);
     await app.db`update hosts set verified_at = null where user_id = ${id}`;
-    await app.db`update users set ${app.db(change)} where id = ${id}`;
+    await app.db`update users set ${assignments(change)} where id = ${id}`;
   }
 });
 

@@ -5,6 +5,7 @@ import {
   insertStatement,
   updateDispute,
 } from '@mandap/server/src/features/disputes/disputes.store.ts';
+import { rowsOf } from '@mandap/server/src/platform/fragments.ts';
 import { v7 as newId } from 'uuid';
 import { buildBooking, insertBooking } from './bookings.ts';
 import { idOf } from './ids.ts';
@@ -148,5 +149,5 @@ export const insertRulingTemplates = async ({ tx, now }: SeedContext): Promise<v
     isPublished: true,
     updatedAt: now,
   }));
-  await tx`insert into content_entries ${tx(rows)}`;
+  await tx`insert into content_entries ${rowsOf(...rows)}`;
 };

@@ -6,6 +6,7 @@ import type { ManagerRole } from '@mandap/domain/venues/managers';
 import { noPracticalDetails, settlePracticalDetails } from '@mandap/domain/venues/practical-details';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
+import { assignments } from '@mandap/server/src/platform/fragments.ts';
 import { v7 as newId } from 'uuid';
 import type { Ids } from './ids.ts';
 import type { StoredPicture } from './pictures.ts';
@@ -96,7 +97,7 @@ export const createSeedStore = (tx: Sql) => ({
         ${v.addressLine}, ${v.city}, ${v.pincode}, ${v.lat}, ${v.lng}, ${v.capacity},
         ${v.pricePerDay * 100}, ${v.pricePerHour === null ? null : v.pricePerHour * 100}, ${v.policy}, ${v.instant}, ${v.payAtVenue ?? 'allowed'},
         ${v.approval?.status ?? 'Published'}, ${v.featured}, ${known.searchText}, ${known.at}, ${known.at})`;
-    await tx`update venues set ${tx({ ...settlePracticalDetails({ ...noPracticalDetails, ...v.practical }) })} where id = ${id}`;
+    await tx`update venues set ${assignments({ ...settlePracticalDetails({ ...noPracticalDetails, ...v.practical }) })} where id = ${id}`;
   },
 
   async insertManager(venueId: string, userId: string, role: ManagerRole, at: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { rowsOf } from '@mandap/server/src/platform/fragments.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
 
@@ -30,5 +31,5 @@ export const insertTestimonials = async ({ tx, now }: SeedContext): Promise<void
     isPublished: true,
     updatedAt: now,
   }));
-  await tx`insert into content_entries ${tx(rows)}`;
+  await tx`insert into content_entries ${rowsOf(...rows)}`;
 };

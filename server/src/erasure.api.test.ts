@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { identifier, json } from './platform/fragments.ts';
 import { type TestApp, testApp } from './testing/app.ts';
 import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from './testing/builders.ts';
 import { aForm, aPdf } from './testing/forms.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
     await db`insert into password_resets values (${userId}, ${`${marker}-${userId}`}, '2030-01-01')`;
     await db`
       insert into notifications (id, user_id, kind, event, data, path, created_at)
-      values (gen_random_uuid(), ${userId}, 'account', 'account', ${db.json({ person: marker })}, '/', ${now})`;
+      values (gen_random_uuid(), ${userId}, 'account', 'account', ${json({ person: marker })}, '/', ${now})`;
     const form = aForm({ purpose: 'message' }, { name: `${marker}.pdf`, bytes: aPdf() });
     const upload = await app.ask({
       method: 'POST',
@@ -71,7 +72,7 @@ beforeAll(async () => {
   await db`
     insert into notifications (id, user_id, kind, event, data, path, created_at)
     values (gen_random_uuid(), ${admin.id}, 'account', 'admin_account',
-      ${db.json({ person: `${marker} ${marker}` })}, '/', ${now})`;
+      ${json({ person: `${marker} ${marker}` })}, '/', ${now})`;
 
   // What the guest wrote and sent.
   await db`update bookings set special_requests = ${marker}, contact_phone = ${marker} where id = ${bookingId}`;
@@ -86,7 +87,7 @@ beforeAll(async () => {
     values (${id(1)}, ${bookingId}, 'full', 1000, 'completed', 'razorpay', 'order_1', 1000, 'INR', ${now}, ${now}, ${now})`;
   await db`
     insert into gateway_events values ('razorpay', 'event_1', 'order_1',
-      ${db.json({ event: 'payment.captured', email: marker })}, ${now})`;
+      ${json({ event: 'payment.captured', email: marker })}, ${now})`;
   await db`
     insert into reviews (id, venue_id, booking_id, author_id, rating, text, reply, replied_at, created_at)
     values (${id(2)}, ${venue.id}, ${bookingId}, ${guest.id}, 5, ${marker}, ${marker}, ${now}, ${now})`;
@@ -139,7 +140,7 @@ beforeAll(async () => {
   await db`insert into saved_shares values (${guest.id}, ${marker}, true, ${now})`;
   await db`
     insert into saved_searches (id, user_id, name, search, sends_emails, created_at)
-    values (${id(9)}, ${guest.id}, ${marker}, ${db.json({ search: marker })}, true, ${now})`;
+    values (${id(9)}, ${guest.id}, ${marker}, ${json({ search: marker })}, true, ${now})`;
   await db`insert into saved_list_people values (${id(7)}, ${guest.id}, 'x', ${marker}, ${now})`;
   await db`insert into saved_list_comments values (${id(8)}, ${id(7)}, ${venue.id}, ${marker}, ${now})`;
   await db`
@@ -167,7 +168,7 @@ beforeAll(async () => {
   await db`
     insert into documents (id, kind, series, year, serial, number, subject_id, booking_id, amount, content, issued_at)
     values (${id(22)}, 'receipt', 'x', 2026, 1, 'RC-1', ${bookingId}, ${bookingId}, 1000,
-      ${db.json({ recipient: marker })}, ${now})`;
+      ${json({ recipient: marker })}, ${now})`;
 
   // What the host entered.
   await db`
@@ -186,7 +187,7 @@ beforeAll(async () => {
     values (${id(7)}, ${id(6)}, ${host.id}, 1000, 'paid', ${marker}, ${marker}, '1234', 'HDFC0001234', 'UTR1', ${now},
       ${now}, ${now})`;
   await db`update venues set description = ${marker} where id = ${venue.id}`;
-  await db`insert into venue_drafts values (${id(8)}, ${host.id}, ${db.json({ name: marker, pictures: [] })}, 1, ${now}, ${now})`;
+  await db`insert into venue_drafts values (${id(8)}, ${host.id}, ${json({ name: marker, pictures: [] })}, 1, ${now}, ${now})`;
   await db`insert into blocks values (${id(9)}, ${venue.id}, '2026-12-01', '2026-12-02', ${marker}, ${now})`;
   await db`insert into calendar_addresses values (${venue.id}, ${host.id}, ${marker}, ${marker}, ${now})`;
   await db`
@@ -210,7 +211,7 @@ const places = async (): Promise<string[]> => {
   const found: string[] = [];
   for (const { table, column } of columns) {
     const [row] = await app.db`
-      select 1 from ${app.db(table)} where ${app.db(column)}::text ilike ${`%${marker}%`} limit 1`;
+      select 1 from ${identifier(table)} where ${identifier(column)}::text ilike ${`%${marker}%`} limit 1`;
     if (row) found.push(`${table}.${column}`);
   }
   return found.sort();

@@ -33,7 +33,7 @@ export interface ScheduledTask {
 export interface CatalogueUse {
   kind: CatalogueKind;
   /** A statement with one row for each use of `item` (a row of catalogue_items). */
-  rows: (sql: Sql) => Part;
+  rows: Part;
   /** Makes everything that uses `from` use `into`, once, in the transaction of the merge. */
   merge?: (tx: Sql, from: CatalogueItem, into: CatalogueItem) => Promise<void>;
 }

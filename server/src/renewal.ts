@@ -2,6 +2,7 @@ import type { Core } from './core.ts';
 import { every, type ScheduledTask } from './feature.ts';
 import type { Db } from './platform/db.ts';
 import type { Encryption } from './platform/encryption.ts';
+import { identifier } from './platform/fragments.ts';
 
 /** Where a feature keeps encrypted texts for long. */
 interface SealedColumn {
@@ -27,7 +28,7 @@ export const renewal = (
 };
 
 async function renew(db: Db, { table, column, encryption }: SealedColumn): Promise<number> {
-  const rows = await db<{ text: string }[]>`select ${db(column)} as text from ${db(table)}`;
+  const rows = await db<{ text: string }[]>`select ${identifier(column)} as text from ${identifier(table)}`;
   const pairs = rows.flatMap(({ text }) => {
     const after = encryption.renewed(text);
     return after === null ? [] : [{ text, after }];
@@ -35,8 +36,8 @@ async function renew(db: Db, { table, column, encryption }: SealedColumn): Promi
   // Only what is still as it was read: somebody may have entered another one meanwhile.
   if (pairs.length > 0)
     await db`
-      update ${db(table)} set ${db(column)} = pair.after
+      update ${identifier(table)} set ${identifier(column)} = pair.after
       from unnest(${pairs.map(({ text }) => text)}::text[], ${pairs.map(({ after }) => after)}::text[]) as pair (text, after)
-      where ${db(column)} = pair.text`;
+      where ${identifier(column)} = pair.text`;
   return pairs.length;
 }

@@ -4,14 +4,15 @@ import {
   type VenuePermission,
   type VenueRole,
 } from '@mandap/domain/venues/managers';
+import part from 'sql-template-tag';
 import type { Part, Sql } from './platform/db.ts';
 
 /** The ids of the venues at which a person may do this: their own, and those that they manage. */
-export const venuesWhere = (sql: Sql, userId: string, permission: VenuePermission): Part => sql`
-  select a.venue_id from venue_access a where ${isHostedBy(sql, userId, permission)}`;
+export const venuesWhere = (userId: string, permission: VenuePermission): Part => part`
+  select a.venue_id from venue_access a where ${isHostedBy(userId, permission)}`;
 
 /** The `user_id` of everybody who may do this at a venue; further conditions on access `a` may follow. */
-export const peopleWhoMay = (sql: Sql, venueId: string | Part, permission: VenuePermission): Part => sql`
+export const peopleWhoMay = (venueId: string | Part, permission: VenuePermission): Part => part`
   select a.user_id from venue_access a
   where a.venue_id = ${venueId} and a.role = any(${rolesThatMay(permission)}::text[])`;
 
@@ -30,12 +31,12 @@ export const mayAt = async (
 ): Promise<boolean> => mayAtVenue(await roleAt(sql, userId, venueId), permission);
 
 /** Venues `v` with who may act for them, `a`. */
-export const hostedVenues = (sql: Sql): Part => sql`
+export const hostedVenues = (): Part => part`
   from venue_access a join venues v on v.id = a.venue_id join hosts h on h.user_id = v.owner_id`;
 
-export const isHostedBy = (sql: Sql, userId: string, permission: VenuePermission): Part => sql`
+export const isHostedBy = (userId: string, permission: VenuePermission): Part => part`
   a.user_id = ${userId} and a.role = any(${rolesThatMay(permission)}::text[])`;
 
 /** The reader's role at a venue of `hostedVenues`, and whom they manage it for. */
-export const asManager = (sql: Sql): Part => sql`
+export const asManager = (): Part => part`
   a.role, case when a.role <> 'owner' then h.business_name end as managed_for`;

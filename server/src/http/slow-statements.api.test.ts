@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { connect, connectForReads, disconnect } from '../platform/db.ts';
+import { identifier } from '../platform/fragments.ts';
 import { testApp } from '../testing/app.ts';
 import { aGuest, aVenue, type TestUser } from '../testing/builders.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -13,7 +14,7 @@ const app = await testApp({ secondProcess: { db } });
 /** Locks the table against reads during the work. */
 const whileLocked = async <Result>(table: string, work: () => Promise<Result>): Promise<Result> =>
   (await other.begin(async (tx) => {
-    await tx`lock table ${tx(table)} in access exclusive mode`;
+    await tx`lock table ${identifier(table)} in access exclusive mode`;
     return work();
   })) as Result;
 
@@ -21,7 +22,7 @@ const whileLocked = async <Result>(table: string, work: () => Promise<Result>): 
 const askWhileLocked = async (table: string, url: string, as: TestUser) => {
   let asking: ReturnType<typeof app.ask> | undefined;
   await other.begin(async (tx) => {
-    await tx`lock table ${tx(table)} in access exclusive mode`;
+    await tx`lock table ${identifier(table)} in access exclusive mode`;
     asking = app.ask({ url, as });
     await tx`select pg_sleep(0.6)`;
   });

@@ -35,7 +35,7 @@ describe('a slow statement', () => {
   it('that was put together keeps none either, and one that failed says why', async () => {
     logged.length = 0;
     await db
-      .unsafe("select 98765 / (random() * 0)::int from pg_sleep(0.06) where 'asha@example.in' <> ''")
+      .execute("select 98765 / (random() * 0)::int from pg_sleep(0.06) where 'asha@example.in' <> ''")
       .catch(() => {});
     expect(logged).toEqual([
       {

@@ -22,10 +22,10 @@ export async function grantRights(owner: Sql, role: ApplicationRole): Promise<vo
     throw configError(
       `DATABASE_URL connects as ${role.name}, which is no role of the database. Make it as the owner: create role ${role.name} login password '…'`,
     );
-  if (!found) await owner.unsafe(`create role ${quoted(role.name)} login`);
+  if (!found) await owner.execute(`create role ${quoted(role.name)} login`);
   if (found?.isOwner) return;
   const missing = await findMissing(owner, role.name);
-  if (missing.length > 0) await owner.unsafe(missing.map(({ statement }) => statement).join(';\n'));
+  if (missing.length > 0) await owner.execute(missing.map(({ statement }) => statement).join(';\n'));
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

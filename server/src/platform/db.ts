@@ -1,19 +1,64 @@
 import { userInfo } from 'node:os';
+import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { columnTypes } from './column-types.ts';
 import type { Primary } from './primary.ts';
 import { timeLimit } from './request-context.ts';
-import { watchStatements } from './statements.ts';
+import {
+  isOutdated,
+  type Part,
+  type Row,
+  type Statement,
+  send,
+  type Value,
+  watchedStatement,
+  write,
+} from './statements.ts';
 import { asTransaction, requireNoTransaction } from './transactions.ts';
 
-/** The pool, for beginning transactions. */
-export type Db = postgres.Sql;
+export type { Part } from './statements.ts';
+
+/**
+ * Runs a statement at once and resolves to its rows. Store functions take it, so that they run inside or outside a transaction.
+ * Column names arrive in camelCase; JSON inside columns is unchanged. A `date` is text (`yyyy-MM-dd`), a `bigint` a number, a
+ * `timestamptz` a Date. Fragments are written with `part` of sql-template-tag (fragments.ts).
+ */
+export interface Sql {
+  <Rows extends readonly unknown[] = Row[]>(
+    strings: TemplateStringsArray,
+    ...values: readonly Value[]
+  ): Promise<Rows>;
+  /** SQL that was put together by the program; it may be several statements. */
+  execute<Rows extends readonly unknown[] = Row[]>(text: string): Promise<Rows>;
+}
+
+/** One connection. */
+interface Session extends Sql {
+  /** The rows of `copy … to stdout` and for `copy … from stdin`, on a connection of `connectForCopies`. */
+  copyOut(text: string): Readable;
+  copyIn(text: string): Writable;
+}
+
 /** A transaction on one connection. */
-export type Tx = postgres.TransactionSql;
-/** Either: what store functions take, so that they run inside or outside a transaction. */
-export type Sql = postgres.ISql;
-/** A fragment of a statement. */
-export type Part = postgres.PendingQuery<postgres.Row[]>;
+export type Tx = Session;
+
+/** A connection that is nobody else's until it is released. */
+export interface Reserved extends Session {
+  release(): void;
+}
+
+/** The pool, for beginning transactions. */
+export interface Db extends Sql {
+  /**
+   * Runs work in a transaction, with such options as `isolation level repeatable read`. When PostgreSQL rolls it back for the sake
+   * of another, the work is run again: it must have no effects but in the database.
+   */
+  begin<Result>(work: (tx: Tx) => Promise<Result>, options?: string): Promise<Result>;
+  reserve(): Promise<Reserved>;
+}
 
 /** A database on a Unix socket (`host` is its directory), as the embedded PostgreSQL has it. */
 interface SocketAddress {
@@ -30,15 +75,12 @@ export type Address = FixedAddress | Primary;
 export const isPrimary = (address: Address): address is Primary =>
   typeof address !== 'string' && 'moved' in address;
 
-const addresses = new WeakMap<Db, Address>();
-/** The pools behind a combined one. */
-const pools = new WeakMap<Db, Db[]>();
+/** What a handle is made of. */
+const connections = new WeakMap<Db, { address: Address; pools: readonly Connections[] }>();
 
 /**
- * Connects a pool. Column names arrive in camelCase and objects given to `sql(row)` leave in snake_case; JSON
- * inside columns is unchanged. A `date` is text (`yyyy-MM-dd`), a `bigint` a number, a `timestamptz` a Date. With
- * `requestTimeout` (milliseconds) requests use a separate pool whose statements are cancelled after that time
- * (57014), and what the public reads that of `publicReads`.
+ * Connects a pool. With `requestTimeout` (milliseconds) requests use a separate pool whose statements are cancelled after that
+ * time (57014), and what the public reads that of `publicReads`.
  */
 export function connect(
   address: Address,
@@ -48,19 +90,19 @@ export function connect(
     publicReads,
   }: { max?: number; requestTimeout?: number | undefined; publicReads?: Db } = {},
 ): Db {
-  const unlimited = connectPool(address, max, { idle_in_transaction_session_timeout: idleTransaction.ofJob });
-  if (!requestTimeout) return unlimited;
-  const timeLimited = connectPool(address, max, { statement_timeout: requestTimeout });
-  const byTimeLimit = { none: unlimited, usual: timeLimited, public: publicReads ?? timeLimited };
-  const pool = () => byTimeLimit[timeLimit()];
-  const db = new Proxy(unlimited, {
-    apply: (_, self, given) => Reflect.apply(pool(), self, given),
-    get: (_, name) => Reflect.get(pool(), name),
-  });
-  addresses.set(db, address);
-  pools.set(db, [unlimited, timeLimited]);
-  return db;
+  const unlimited = openPool(address, max, { idle_in_transaction_session_timeout: idleTransaction.ofJob });
+  if (!requestTimeout) return handleOf(address, [unlimited]);
+  const timeLimited = openPool(address, max, { statement_timeout: requestTimeout });
+  const [forPublic = timeLimited] = publicReads ? (connections.get(publicReads)?.pools ?? []) : [];
+  const byTimeLimit = { none: unlimited, usual: timeLimited, public: forPublic };
+  return handleOf(address, [unlimited, timeLimited], () => byTimeLimit[timeLimit()]);
 }
+
+/** A pool of one connection for COPY, which pg cannot do on a connection that it pipelines statements on. */
+export const connectForCopies = (address: Address): Db =>
+  handleOf(address, [
+    openPool(address, 1, { idle_in_transaction_session_timeout: idleTransaction.ofJob }, { pipeline: false }),
+  ]);
 
 /**
  * How long a transaction may do nothing, in milliseconds, before PostgreSQL ends its session and frees what it has locked. Jobs and
@@ -106,41 +148,173 @@ export function connectForSearches(
   });
 }
 
-function connectPool(address: Address, max: number, settings: Record<string, string | number> = {}): Db {
-  const db = open(address, {
-    max,
-    connect_timeout: 10,
-    // Exponential backoff after a lost connection: immediately at first, at most 2 s.
-    backoff: (tries: number) => Math.min(2, 0.05 * 2 ** tries),
-    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
-    types: {
-      day: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text },
-      bigint: { to: 20, from: [20], serialize: String, parse: toSafeNumber },
-    },
-    onnotice: () => {},
-    connection: {
-      application_name: 'server',
-      idle_in_transaction_session_timeout: idleTransaction.ofRequest,
-      ...settings,
-    },
-  });
-  watchStatements(db);
-  const pool = refuseInTransactions(retryConflicts(db));
-  addresses.set(pool, address);
-  return pool;
+function connectPool(address: Address, max: number, settings: Settings): Db {
+  return handleOf(address, [openPool(address, max, settings)]);
 }
 
-/** A pool that is not asked, nor for a fragment of a statement, by the work of a transaction. */
-function refuseInTransactions(db: Db): Db {
-  return new Proxy(db, {
-    apply: (target, self, given) => {
+type Settings = Record<string, string | number>;
+
+interface Connections {
+  pool: Pool;
+  /** Those that are open. */
+  clients: ReadonlySet<PoolClient>;
+}
+
+/** After so many seconds a connection is replaced by a new one, and with it what it has prepared and cached. */
+const maxLifetime = 3_600;
+
+function openPool(address: Address, max: number, settings: Settings, config: ClientConfig = {}): Connections {
+  const all = { idle_in_transaction_session_timeout: idleTransaction.ofRequest, ...settings };
+  const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
+  const usual = { pipeline: true, types: columnTypes, application_name: 'server', ...config };
+  // The pool's own time limit would also be one for the wait for a connection.
+  class PlacedClient extends Client {
+    constructor() {
+      const { options: own = '', ...place } = placeOf(address);
+      super({ ...usual, ...place, options: [own, ...options].join(' ') });
+    }
+  }
+  const pool = new Pool({ max, idleTimeoutMillis: 0, maxLifetimeSeconds: maxLifetime, Client: PlacedClient });
+  const clients = new Set<PoolClient>();
+  pool.on('connect', (client) => {
+    clients.add(client);
+    // Whoever asks a lost connection gets the error; nobody else needs it.
+    client.on('error', () => {});
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  pool.on('error', () => {});
+  return { pool, clients };
+}
+
+/** Where and as whom a new connection is opened. */
+function placeOf(address: Address): ClientConfig {
+  const network = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 60_000 };
+  if (typeof address === 'string')
+    return { user: userInfo().username, ...parseIntoClientConfig(address), ...network };
+  if (isPrimary(address))
+    return { ...parseIntoClientConfig(address.url()), stream: () => address.socket(), ...network };
+  const { username, ...place } = address;
+  return { ...place, user: username, ...network };
+}
+
+type Run = (statement: Statement) => Promise<never>;
+
+const sqlOf = (run: Run) =>
+  Object.assign(
+    async (strings: readonly string[], ...values: readonly unknown[]) => run(write(strings, values)),
+    { execute: async (text: string) => run({ text }) },
+  );
+
+const sessionOf = (client: PoolClient, run: Run): Session =>
+  Object.assign(sqlOf(run), {
+    copyOut: (text: string): Readable => client.query(copyTo(text)),
+    copyIn: (text: string): Writable => client.query(copyFrom(text)),
+  });
+
+/** `choose`: of several pools, the one for what is asked now. */
+function handleOf(
+  address: Address,
+  pools: readonly [Connections, ...Connections[]],
+  choose: () => Connections = () => pools[0],
+): Db {
+  const run = async (statement: Statement): Promise<never> => {
+    requireNoTransaction();
+    let isWaiting = true;
+    const work = () =>
+      onClient(choose().pool, (client) => {
+        isWaiting = false;
+        return send<never>(client, statement);
+      });
+    return watchedStatement(
+      statement,
+      () => isWaiting,
+      () => work().catch((error: unknown) => (isOutdated(error) ? work() : Promise.reject(error))),
+    );
+  };
+  const db = Object.assign(sqlOf(run), {
+    begin: <Result>(work: (tx: Tx) => Promise<Result>, options = ''): Promise<Result> => {
       requireNoTransaction();
-      return Reflect.apply(target, self, given);
+      return retryConflicts(() => transact(choose().pool, options, work));
     },
-    get: (target, name) => {
-      if (name === 'begin' || name === 'unsafe') requireNoTransaction();
-      return Reflect.get(target, name);
+    async reserve(): Promise<Reserved> {
+      requireNoTransaction();
+      const client = await choose().pool.connect();
+      return Object.assign(sessionOf(client, runOn(client)), { release: () => client.release() });
     },
+  });
+  connections.set(db, { address, pools });
+  return db;
+}
+
+/** Work on a connection of the pool, which is closed where it no longer works. */
+async function onClient<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    isLost = isUnavailable(error);
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
+}
+
+const runOn =
+  (client: PoolClient): Run =>
+  (statement) =>
+    watchedStatement(
+      statement,
+      () => false,
+      () => send(client, statement),
+    );
+
+async function transact<Result>(
+  pool: Pool,
+  options: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const client = await beginOn(pool, { text: `begin ${options}` });
+  const run = runOn(client);
+  let isOpen = true;
+  let isLost = false;
+  let failure: { error: unknown } | undefined;
+  const tx = sessionOf(client, async (statement) => {
+    // The connection may be somebody else's by now.
+    if (!isOpen) throw new Error('The transaction is over.');
+    return run(statement).catch((error: unknown) => {
+      failure ??= { error };
+      throw error;
+    });
+  });
+  try {
+    const result = await asTransaction(() => work(tx));
+    isOpen = false;
+    await run({ text: 'commit' });
+    // PostgreSQL has answered the commit of what has failed with a rollback.
+    if (failure) throw failure.error;
+    return result;
+  } catch (error) {
+    isOpen = false;
+    isLost = isUnavailable(error);
+    await run({ text: 'rollback' }).catch(() => {});
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
+}
+
+async function beginOn(pool: Pool, statement: Statement): Promise<PoolClient> {
+  let client: PoolClient | undefined;
+  const isWaiting = (): boolean => client === undefined;
+  const begin = async (): Promise<PoolClient> => {
+    client = await pool.connect();
+    await send(client, statement);
+    return client;
+  };
+  return watchedStatement(statement, isWaiting, begin).catch((error: unknown) => {
+    client?.release(isUnavailable(error));
+    throw error;
   });
 }
 
@@ -157,51 +331,70 @@ export const isTooSlow = (error: unknown): boolean => (error as { code?: string 
 
 const maxTries = 6;
 
-/**
- * A transaction that PostgreSQL rolled back for the sake of another is run again: its work must have no effects
- * but in the database. The pauses, in milliseconds, are random, so that those who met do not meet again.
- */
-function retryConflicts(db: Db): Db {
-  const { begin } = db;
-  const retrying = async (...given: unknown[]): Promise<unknown> => {
-    const work = given.pop() as (tx: Tx) => unknown;
-    const marked = (tx: Tx) => asTransaction(() => work(tx));
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await Reflect.apply(begin, db, [...given, marked]);
-      } catch (error) {
-        if (tries === maxTries || !isConflict(error)) throw error;
-        await pause(Math.random() * 20 * 2 ** tries);
-      }
+/** The pauses, in milliseconds, are random, so that those who met do not meet again. */
+async function retryConflicts<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (tries === maxTries || !(isConflict(error) || isOutdated(error))) throw error;
+      await pause(Math.random() * 20 * 2 ** tries);
     }
-  };
-  return Object.assign(db, { begin: retrying });
+  }
 }
 
-/**
- * A connection kept open for notifications; `onClosed` reports its loss, and its next query reconnects. Separate
- * from the pool, because the driver's own `listen` gives up when the database is unavailable at that time.
- */
-export function connectListener(
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/** A connection of its own that listens on a channel; `closed` reports its loss. Rejects where it cannot be made. */
+export async function openListener(
   address: Address,
-  on: { notification: (channel: string, text: string) => void; closed: () => void },
-): Db {
-  return open(address, {
-    max: 1,
-    max_lifetime: null,
-    fetch_types: false,
-    connect_timeout: 10,
-    backoff: () => 0,
-    onnotice: () => {},
-    connection: { application_name: 'listener' },
-    onclose: on.closed,
-    ...{ onnotify: on.notification },
-  });
+  channel: string,
+  on: { notification: (text: string) => void; closed: () => void },
+): Promise<Listener> {
+  const client = new Client({ application_name: 'listener', ...placeOf(address) });
+  client.on('error', () => {});
+  client.on('notification', ({ payload = '' }) => on.notification(payload));
+  await client.connect();
+  client.on('end', on.closed);
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  return {
+    async close() {
+      client.off('end', on.closed);
+      await client.end();
+    },
+  };
+}
+
+/** The rows of a query, so many at a time, within a transaction that reads nothing else so meanwhile. */
+export async function* batchesOf<Item>(tx: Sql, query: Part, size: number): AsyncGenerator<Item[]> {
+  await tx`declare batches no scroll cursor for ${query}`;
+  for (;;) {
+    const rows = await tx.execute<Item[]>(`fetch ${size} from batches`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) break;
+  }
+  await tx`close batches`;
+}
+
+/** The rows of a query, so many at a time, in a transaction of its own that lasts until the last are read. */
+export async function* inBatches<Item>(db: Db, query: Part, size: number): AsyncGenerator<Item[]> {
+  const session = await db.reserve();
+  try {
+    await session`begin read only`;
+    // Whoever reads them may be slow.
+    await session`set local idle_in_transaction_session_timeout = 0`;
+    yield* batchesOf<Item>(session, query, size);
+  } finally {
+    await session`rollback`.catch(() => {});
+    session.release();
+  }
 }
 
 /** The address of a pool, for connections of other kinds. */
 export function addressOf(db: Db): Address {
-  const address = addresses.get(db);
+  const address = connections.get(db)?.address;
   if (!address) throw new Error('This pool was not made by connect().');
   return address;
 }
@@ -240,45 +433,27 @@ export async function pipeline(statements: readonly (Promise<unknown> | null)[])
 
 /** Whether the database is unavailable, starting, stopping, full or a standby (25006): a temporary condition. */
 export const isUnavailable = (error: unknown): boolean => {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  // The driver of the jobs has no code for a connection that was closed.
-  return unavailableCodes.test(code) || message.startsWith('Connection terminated');
+  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return code === undefined ? lostConnection.test(message) : unavailableCodes.test(code);
 };
 
 const unavailableCodes =
-  /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|25P03|57P0[123]|53300|25006)$/;
+  /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|25P03|57P0[123]|53300|25006)$/;
 
-/** Closes a pool: running queries get a few seconds to finish. */
-export async function disconnect(db: Db): Promise<void> {
-  await Promise.all((pools.get(db) ?? [db]).map((pool) => pool.end({ timeout: 5 })));
+/** pg has no codes of its own. */
+const lostConnection =
+  /^(Connection terminated|timeout expired|Client (has encountered|was closed)|Cannot use a pool)/;
+
+/** Closes a pool: what runs gets so many milliseconds to finish. */
+export async function disconnect(db: Db, timeout = 5_000): Promise<void> {
+  await Promise.all((connections.get(db)?.pools ?? []).map((pool) => close(pool, timeout)));
 }
 
-type Options = postgres.Options<Record<string, postgres.PostgresType>>;
-
-function open(address: Address, options: Options): Db {
-  if (typeof address !== 'string' && isPrimary(address))
-    return postgres(address.url(), { ...options, ...{ socket: address.open } }) as unknown as Db;
-  const place = typeof address === 'string' ? (socketOf(address) ?? address) : address;
-  const db = typeof place === 'string' ? postgres(place, options) : postgres({ ...place, ...options });
-  return db as unknown as Db;
-}
-
-/** `postgres://user@/name?host=/directory` is libpq's form of a Unix socket; the driver only takes its parts. */
-function socketOf(url: string): SocketAddress | null {
-  const { searchParams, pathname, username } = new URL(url.replace(/(:\/\/(?:[^@/?]*@)?)\//, '$1socket/'));
-  const host = searchParams.get('host');
-  if (!host?.startsWith('/')) return null;
-  return {
-    host,
-    port: Number(searchParams.get('port') ?? 5432),
-    username: decodeURIComponent(username) || userInfo().username,
-    database: decodeURIComponent(pathname.slice(1)),
-  };
-}
-
-function toSafeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isSafeInteger(number))
-    throw new RangeError('A bigint of the database is too large for a number.');
-  return number;
+async function close({ pool, clients }: Connections, timeout: number): Promise<void> {
+  const stopped = new AbortController();
+  const ended = pool.end().finally(() => stopped.abort());
+  const isLate = await pause(timeout, true, { signal: stopped.signal }).catch(() => false);
+  if (!isLate) return ended;
+  // A statement of theirs fails; a connection that nobody answers on is not waited for.
+  for (const client of clients) void client.end().catch(() => {});
 }

@@ -1,4 +1,4 @@
-import { type Address, connectListener, disconnect } from './db.ts';
+import { type Address, connect, disconnect } from './db.ts';
 import type { Log } from './log.ts';
 
 /** The first half of the advisory lock keys that identify live workers; arbitrary but unique. */
@@ -11,13 +11,7 @@ const checkEvery = 1_000;
  */
 export function watchWorkers(address: Address, log: Pick<Log, 'warn'>) {
   let mine = '';
-  let isHeld = false;
-  const session = connectListener(address, {
-    notification: () => {},
-    closed: () => {
-      isHeld = false;
-    },
-  });
+  const session = connect(address, { max: 1 });
   const timer = setInterval(() => void check(), checkEvery).unref();
 
   /** One worker at a time: jobs its predecessor left unfinished are free to take. */
@@ -25,7 +19,6 @@ export function watchWorkers(address: Address, log: Pick<Log, 'warn'>) {
     mine = id;
     await session`select pg_advisory_unlock_all()`;
     await session`select pg_advisory_lock(${family}, hashtext(${id}))`;
-    isHeld = true;
   }
 
   async function freeDead(): Promise<void> {
@@ -40,7 +33,10 @@ export function watchWorkers(address: Address, log: Pick<Log, 'warn'>) {
 
   async function check(): Promise<void> {
     try {
-      if (mine && !isHeld) await enter(mine);
+      const held = await session`
+        select 1 from pg_locks where locktype = 'advisory' and classid = ${family} and pid = pg_backend_pid()`;
+      // Its session was lost.
+      if (mine && held.length === 0) await enter(mine);
       await freeDead();
     } catch (error) {
       log.warn({ err: error }, 'the jobs of dead workers could not be released');

@@ -1,4 +1,6 @@
+import part from 'sql-template-tag';
 import type { Db, Sql } from './db.ts';
+import { json } from './fragments.ts';
 
 interface NewJob {
   task: string;
@@ -18,7 +20,7 @@ interface TakenJob {
 }
 
 /** When `spec` starts: what is due at once, by the earlier of both clocks, so that neither delays a job. */
-const startOf = (tx: Sql, now: Date) => tx`coalesce(spec.run_at, least(now(), ${now}))`;
+const startOf = (now: Date) => part`coalesce(spec.run_at, least(now(), ${now}))`;
 
 /**
  * Jobs without a key, written as `add_jobs` would: its search for jobs of the same key reads the whole queue, with or
@@ -34,12 +36,12 @@ const insertJobs = async (tx: Sql, jobs: NewJob[], now: Date): Promise<string[]>
   const [row] = await tx<[{ tasks: string[] | null }?]>`
     with known as (
       select task.id, spec.*
-      from jsonb_to_recordset(${tx.json(specs as never)})
+      from jsonb_to_recordset(${json(specs as never)})
         as spec (task text, payload json, priority smallint, run_at timestamptz)
       join graphile_worker._private_tasks as task on task.identifier = spec.task
     ), added as (
       insert into graphile_worker._private_jobs (task_id, payload, run_at, priority)
-      select id, payload, ${startOf(tx, now)}, priority from known as spec
+      select id, payload, ${startOf(now)}, priority from known as spec
     )
     select array_agg(task) as tasks, pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
     from known having count(*) > 0`;
@@ -56,9 +58,9 @@ const addJobs = async (tx: Sql, jobs: NewJob[], now: Date): Promise<void> => {
   await tx`
     select from graphile_worker.add_jobs(array(
       select row(
-        spec.identifier, spec.payload, null, ${startOf(tx, now)}, null, spec.job_key, spec.priority, null
+        spec.identifier, spec.payload, null, ${startOf(now)}, null, spec.job_key, spec.priority, null
       )::graphile_worker.job_spec
-      from jsonb_populate_recordset(null::graphile_worker.job_spec, ${tx.json(specs as never)}) as spec
+      from jsonb_populate_recordset(null::graphile_worker.job_spec, ${json(specs as never)}) as spec
     ))`;
 };
 

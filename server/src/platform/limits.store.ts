@@ -1,3 +1,4 @@
+import part from 'sql-template-tag';
 import type { Db } from './db.ts';
 
 interface Attempt {
@@ -14,10 +15,10 @@ export const createLimitsStore = (db: Db) => ({
    * starts the lockout; further ones do not prolong it. After a day without attempts the strikes reset.
    */
   async count({ key, points, seconds, lockouts, now }: Attempt): Promise<{ refused: boolean; endsAt: Date }> {
-    const at = db`${now}::timestamptz`;
-    const over = db`(l.ends_at <= ${at})`;
-    const tooMany = db`(l.ends_at > ${at} and l.count = ${points}::int)`;
-    const lockout = db`(${[...lockouts]}::int[])[least(l.strikes + 1, ${lockouts.length}::int)]`;
+    const at = part`${now}::timestamptz`;
+    const over = part`(l.ends_at <= ${at})`;
+    const tooMany = part`(l.ends_at > ${at} and l.count = ${points}::int)`;
+    const lockout = part`(${[...lockouts]}::int[])[least(l.strikes + 1, ${lockouts.length}::int)]`;
     const [row] = await db<{ refused: boolean; endsAt: Date }[]>`
       insert into limits as l (key, count, ends_at)
       values (${key}, 1, ${at} + make_interval(secs => ${seconds}::int))

@@ -1,3 +1,4 @@
+import part from 'sql-template-tag';
 import type { Db, Part, Sql, Tx } from './db.ts';
 
 /** Rows per batch of an export. */
@@ -58,19 +59,19 @@ export const areSurelyMore = async (
 };
 
 /** The rows of a page. */
-export const slice = ({ page, pageSize }: { page: number; pageSize: number }, sql: Sql): Part =>
-  sql`limit ${pageSize} offset ${(page - 1) * pageSize}` as Part;
+export const slice = ({ page, pageSize }: { page: number; pageSize: number }): Part =>
+  part`limit ${pageSize} offset ${(page - 1) * pageSize}` as Part;
 
 /** Rows by id, in the given order. */
-export const rowsByIds = (ids: readonly string[], sql: Sql): Part =>
-  sql`select id from unnest(${[...ids]}::uuid[]) with ordinality as one(id, place) order by place` as Part;
+export const rowsByIds = (ids: readonly string[]): Part =>
+  part`select id from unnest(${[...ids]}::uuid[]) with ordinality as one(id, place) order by place` as Part;
 
 /**
  * Plans list queries by their actual parameters: a generic plan for every text and filter would walk through a
  * million rows for a rare one.
  */
 export const withCustomPlan = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.begin('read only', async (tx) => {
+  db.begin(async (tx) => {
     await tx`set local plan_cache_mode = force_custom_plan`;
     return read(tx);
-  }) as Promise<T>;
+  }, 'read only') as Promise<T>;

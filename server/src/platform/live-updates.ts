@@ -1,5 +1,7 @@
 import type { LiveUpdate, LiveUpdateOrGap } from '@mandap/contract/live-updates';
+import part from 'sql-template-tag';
 import type { Part, Sql } from './db.ts';
+import { json } from './fragments.ts';
 import type { Live } from './live.ts';
 
 const topic = 'live-updates';
@@ -28,7 +30,7 @@ export const createLiveUpdates = ({ live }: { live: Live }) => {
       live.publishEach(
         tx,
         topic,
-        tx`select jsonb_build_object('userId', user_id, 'item', ${tx.json({ ...item })}::jsonb) as payload from (${userIds}) as people`,
+        part`select jsonb_build_object('userId', user_id, 'item', ${json({ ...item })}::jsonb) as payload from (${userIds}) as people`,
       ),
 
     /** Returns a function that stops listening. */

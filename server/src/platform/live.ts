@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Address, addressOf, connectListener, type Db, disconnect, type Part, type Sql } from './db.ts';
+import { type Address, addressOf, type Db, type Listener, openListener, type Part, type Sql } from './db.ts';
 import type { Log } from './log.ts';
 
 export interface Live {
@@ -63,41 +63,38 @@ interface Ear {
 
 function keepListening(address: Address, { heard, gap, log }: Ear) {
   const stopped = new AbortController();
-  let isTrying = false;
+  let listener: Listener | undefined;
   let resolveReady = () => {};
   const ready = new Promise<void>((resolve) => {
     resolveReady = resolve;
   });
-  const listener = connectListener(address, {
-    notification: (_channel, text) => heard(text),
-    closed: () => void listen(),
-  });
+
+  const closed = (): void => {
+    listening = listen();
+  };
 
   async function listen(): Promise<void> {
-    // A failed attempt closes the connection again.
-    if (isTrying) return;
-    isTrying = true;
     for (let tries = 0; !stopped.signal.aborted; tries += 1) {
       try {
-        await listener`listen ${listener(channel)}`;
+        listener = await openListener(address, channel, { notification: heard, closed });
         gap();
         resolveReady();
-        break;
+        return;
       } catch (error) {
         if (tries === 3)
           log?.warn({ err: error }, 'the database is unavailable; listening again as soon as it is back');
         await pause(Math.min(1_000, 50 * 2 ** tries), null, { signal: stopped.signal }).catch(() => {});
       }
     }
-    isTrying = false;
   }
 
-  void listen();
+  let listening = listen();
   return {
     ready,
     async stop() {
       stopped.abort();
-      await disconnect(listener);
+      await listening;
+      await listener?.close();
     },
   };
 }

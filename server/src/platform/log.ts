@@ -11,9 +11,9 @@ export function createLog({ json, level }: { json: boolean; level: string }): Lo
 /** The fields that identify a failure; others (a row's values, an email's recipients) may be personal. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error };
-  const { code, constraint_name: constraint } = error as Error & {
+  const { code, constraint } = error as Error & {
     code?: unknown;
-    constraint_name?: unknown;
+    constraint?: unknown;
   };
   return {
     type: error.name,

@@ -87,14 +87,14 @@ describe('migrate', () => {
     test('is changed as soon as nobody holds it for long, and nobody waits for the change that long', async () => {
       await write('9002_change.sql', 'alter table firsts add column note text;');
       const reader = await other.reserve();
-      await reader.unsafe('begin; select * from firsts');
+      await reader.execute('begin; select * from firsts');
       const changing = migrate(db, directory, { lockTimeout: 200 });
       await expect
-        .poll(() => other`select 1 from pg_locks where relation = 'firsts'::regclass and not granted`)
+        .poll(() => db`select 1 from pg_locks where relation = 'firsts'::regclass and not granted`)
         .toHaveLength(1);
       // Queues behind the migration, which lets it pass.
       expect(await other`select id from firsts`).toHaveLength(1);
-      await reader.unsafe('commit');
+      await reader.execute('commit');
       reader.release();
       expect(await changing).toEqual(['9002_change.sql']);
     });

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
-import type { ReservedSql } from 'postgres';
 import { configError } from '../config.ts';
 import { type ApplicationRole, grantRights } from './application-role.ts';
-import { type Address, addressOf, type Db, isConflict, isLockTimeout } from './db.ts';
+import { type Address, addressOf, type Db, isConflict, isLockTimeout, type Reserved } from './db.ts';
 import { createJobPool } from './job-pool.ts';
 import type { Log } from './log.ts';
 import {
@@ -82,7 +81,7 @@ export async function migrate(
   }
 }
 
-async function assertOwner(session: ReservedSql): Promise<void> {
+async function assertOwner(session: Reserved): Promise<void> {
   const [row] = await session<{ owns: boolean; name: string }[]>`
     select has_schema_privilege('public', 'create') as owns, current_user as name`;
   if (row?.owns) return;
@@ -101,7 +100,7 @@ async function migrateJobs(address: Address): Promise<void> {
 }
 
 /** Asks again and again: who waits within a statement has a snapshot, for whose end an index built concurrently waits. */
-async function takeLock(session: ReservedSql): Promise<void> {
+async function takeLock(session: Reserved): Promise<void> {
   for (;;) {
     const [row] = await session<{ taken: boolean }[]>`select pg_try_advisory_lock(${lock}) as taken`;
     if (row?.taken) return;
@@ -145,7 +144,7 @@ function assertNotTooNew(applied: Applied[], migrations: Migration[], log: Optio
     );
 }
 
-async function advice(session: ReservedSql, dataDirectory: string | null): Promise<string> {
+async function advice(session: Reserved, dataDirectory: string | null): Promise<string> {
   if (dataDirectory) return `Delete the data directory ${dataDirectory} and start again.`;
   const [row] = await session<{ name: string }[]>`select current_database() as name`;
   return `Drop the database "${row?.name}", create it again and start again.`;
@@ -153,7 +152,7 @@ async function advice(session: ReservedSql, dataDirectory: string | null): Promi
 
 const isTemporary = (error: unknown): boolean => isLockTimeout(error) || isConflict(error);
 
-async function apply(session: ReservedSql, migration: Migration, lockTimeout: number): Promise<void> {
+async function apply(session: Reserved, migration: Migration, lockTimeout: number): Promise<void> {
   await patiently(lockTimeout, () =>
     isOutsideTransaction(migration)
       ? applyOutside(session, migration)
@@ -175,30 +174,30 @@ async function patiently(lockTimeout: number, work: () => Promise<void>): Promis
   }
 }
 
-const applyInside = (session: ReservedSql, { name, text, checksum }: Migration, lockTimeout: number) =>
+const applyInside = (session: Reserved, { name, text, checksum }: Migration, lockTimeout: number) =>
   inTransaction(session, lockTimeout, async () => {
-    await session.unsafe(text);
+    await session.execute(text);
     await session`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
   });
 
 async function inTransaction(
-  session: ReservedSql,
+  session: Reserved,
   lockTimeout: number,
   work: () => Promise<void>,
 ): Promise<void> {
   try {
-    await session.unsafe(`begin; set local lock_timeout = ${lockTimeout}`);
+    await session.execute(`begin; set local lock_timeout = ${lockTimeout}`);
     await work();
-    await session.unsafe('commit');
+    await session.execute('commit');
   } catch (error) {
-    await session.unsafe('rollback');
+    await session.execute('rollback');
     throw error;
   }
 }
 
 /** What was done before a failure stays: its statements may be repeated (migration-rule.ts). They wait for locks that stop nobody. */
-async function applyOutside(session: ReservedSql, migration: Migration): Promise<void> {
-  for (const statement of statementsOf(migration)) await session.unsafe(statement);
+async function applyOutside(session: Reserved, migration: Migration): Promise<void> {
+  for (const statement of statementsOf(migration)) await session.execute(statement);
   const { name, checksum } = migration;
   await session`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
 }

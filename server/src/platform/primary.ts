@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
+import { Pool } from 'pg';
 import type { Log } from './log.ts';
 
 /** How often the primary is asked whether it still is, and how long it may take to answer, in milliseconds. */
@@ -19,8 +19,8 @@ interface Place {
 export interface Primary {
   /** With the present primary as its only host. */
   url(): string;
-  /** For the driver: a connection to the present primary. It is closed as soon as that is another host. */
-  open(): Socket;
+  /** For a connection to the present primary: it is closed as soon as that is another host. */
+  socket(): Socket;
   /** Resolves when another host has become the primary, or when the signal is aborted. */
   moved(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
@@ -52,7 +52,7 @@ export async function followPrimary(url: string, log: Pick<Log, 'warn'>): Promis
   if (!parts) throw new Error('The URL has one host.');
   const { before, places, after } = parts;
   const urlTo = ({ host, port }: Place) => `${before}${host}:${port}${after}`;
-  const probes = new Map<Place, postgres.Sql>();
+  const probes = new Map(places.map((place) => [place, openProbe(urlTo(place))]));
   const sockets = new Map<Socket, Place>();
   const stopped = new AbortController();
   const events = new EventEmitter().setMaxListeners(0);
@@ -60,19 +60,11 @@ export async function followPrimary(url: string, log: Pick<Log, 'warn'>): Promis
   const watching = watch();
 
   async function isPrimary(place: Place): Promise<boolean> {
-    const probe = probes.get(place) ?? openProbe(urlTo(place));
-    probes.set(place, probe);
-    const question = probe<{ yes: boolean }[]>`select not pg_is_in_recovery() as yes`;
-    const answer = question.then(
-      ([row]) => row?.yes,
-      () => undefined,
-    );
-    const yes = await Promise.race([answer, pause(answerTimeout, undefined, { ref: false })]);
-    if (yes !== undefined) return yes;
-    // Of a host that is gone, nothing may ever be heard again.
-    probes.delete(place);
-    void probe.end({ timeout: 0 }).catch(() => {});
-    return false;
+    const answer = await probes
+      .get(place)
+      ?.query<{ yes: boolean }>('select not pg_is_in_recovery() as yes')
+      .catch(() => null);
+    return answer?.rows[0]?.yes === true;
   }
 
   async function findPrimary(): Promise<Place | null> {
@@ -86,11 +78,17 @@ export async function followPrimary(url: string, log: Pick<Log, 'warn'>): Promis
       const found = await findPrimary();
       if (found) return found;
       if (Date.now() > deadline) {
-        await Promise.all([...probes.values()].map((probe) => probe.end({ timeout: 0 })));
+        await endProbes();
         throw new Error('None of the hosts of DATABASE_URL is a primary.');
       }
       await pause(checkEvery);
     }
+  }
+
+  /** A host that is gone may never answer that a connection is closed. */
+  async function endProbes(): Promise<void> {
+    const ended = Promise.all([...probes.values()].map((probe) => probe.end()));
+    await Promise.race([ended, pause(1_000, null, { ref: false })]);
   }
 
   async function watch(): Promise<void> {
@@ -111,13 +109,11 @@ export async function followPrimary(url: string, log: Pick<Log, 'warn'>): Promis
 
   return {
     url: () => urlTo(current),
-    open() {
-      const place = current;
-      const socket = connect(place);
-      sockets.set(socket, place);
+    socket() {
+      const socket = new Socket();
+      sockets.set(socket, current);
       socket.once('close', () => sockets.delete(socket));
-      // The name that the certificate of the host is checked against.
-      return Object.assign(socket, place);
+      return socket;
     },
     async moved(signal) {
       await once(events, 'moved', { signal }).catch(() => {});
@@ -125,18 +121,19 @@ export async function followPrimary(url: string, log: Pick<Log, 'warn'>): Promis
     async stop() {
       stopped.abort();
       await watching;
-      await Promise.all([...probes.values()].map((probe) => probe.end({ timeout: 1 })));
+      await endProbes();
     },
   };
 }
 
-const openProbe = (url: string): postgres.Sql =>
-  postgres(url, {
-    max: 1,
-    max_lifetime: null,
-    fetch_types: false,
-    connect_timeout: answerTimeout / 1000,
-    backoff: () => 0,
-    onnotice: () => {},
-    connection: { application_name: 'primary' },
-  });
+const openProbe = (connectionString: string): Pool => {
+  const limits = {
+    connectionTimeoutMillis: answerTimeout,
+    query_timeout: answerTimeout,
+    idleTimeoutMillis: 0,
+  };
+  const probe = new Pool({ connectionString, max: 1, application_name: 'primary', ...limits });
+  probe.on('error', () => {});
+  probe.on('connect', (client) => client.on('error', () => {}));
+  return probe;
+};

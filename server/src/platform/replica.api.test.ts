@@ -4,13 +4,14 @@ import { testApp } from '../testing/app.ts';
 import { aGuest, aVenue } from '../testing/builders.ts';
 import { testDatabase } from '../testing/database.ts';
 import { connect, disconnect } from './db.ts';
+import { identifier } from './fragments.ts';
 
 // Not a copy, unlike a real replica: this shows which of the two was queried.
 const other = await testDatabase();
 const behind = await aVenue(other.db, { name: 'Only in the replica', tehsil: 'Kumbhalgarh' });
 await other.db.begin(async (tx) => {
   const [row] = await tx<{ name: string }[]>`select current_database() as name`;
-  await tx`alter database ${tx(row?.name ?? '')} set default_transaction_read_only = on`;
+  await tx`alter database ${identifier(row?.name ?? '')} set default_transaction_read_only = on`;
 });
 const replica = connect(other.address, { max: 2 });
 const app = await testApp({ replica });

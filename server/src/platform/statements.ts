@@ -1,29 +1,110 @@
-import type { Sql } from 'postgres';
-import type { Activity } from './activities.ts';
-import { activities, finish } from './activities.ts';
+import type { ClientBase, QueryArrayResult } from 'pg';
+import { Sql as Fragment } from 'sql-template-tag';
+import { type Activity, activities, finish } from './activities.ts';
 
-/** What the driver keeps about a statement; not in its types. */
-interface DriverQuery {
-  /** Given to the pool, or to its transaction. */
-  executed: boolean;
-  /** Of the connection that runs it; null while it waits for one. */
-  state: unknown;
-  tagged: boolean;
-  strings: readonly string[];
-  /** As sent, with `$1` for values. */
-  string?: string;
-  resolve(result: unknown): void;
-  reject(error: unknown): void;
-  handle(): unknown;
+/** A fragment of a statement with its values: part`where id = ${id}`. */
+export type Part = Fragment;
+
+/** What a statement takes. For json and jsonb, see json(). */
+export type Value = string | number | bigint | boolean | Date | Uint8Array | Part | null | readonly Value[];
+
+// biome-ignore lint/suspicious/noExplicitAny: the caller knows what it selects.
+export type Row = Record<string, any>;
+
+/** A statement as it is sent. */
+export interface Statement {
+  /** With `$1` for values; without values it may be several statements. */
+  text: string;
+  values?: readonly unknown[];
 }
+
+/**
+ * The text and the values of a statement. The type of a value decides its type in SQL, where the server could take it for
+ * another: a `Date` is a `timestamptz`, whatever it is compared with.
+ */
+export const write = (strings: readonly string[], given: readonly unknown[]): Required<Statement> => {
+  const { strings: pieces, values } = new Fragment(strings, given);
+  let text = pieces[0] ?? '';
+  const encoded: unknown[] = [];
+  for (const [index, value] of values.entries()) {
+    encoded.push(encode(value));
+    text += `$${index + 1}${castOf(value)}${pieces[index + 1]}`;
+  }
+  return { text, values: encoded };
+};
+
+const castOf = (value: unknown): string => {
+  if (value instanceof Date) return '::timestamptz';
+  if (value instanceof Uint8Array) return '::bytea';
+  if (typeof value === 'boolean') return '::boolean';
+  return typeof value === 'bigint' ? '::bigint' : '';
+};
+
+const encode = (value: unknown): unknown => {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(encode);
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`A statement takes no ${typeof value}.`);
+};
+
+/** PostgreSQL plans what has a name once per connection. Texts are the program's own, so there are not many. */
+const names = new Map<string, string>();
+let named = 0;
+
+const nameOf = (text: string): string => {
+  const known = names.get(text);
+  if (known) return known;
+  named += 1;
+  const name = `s${named}`;
+  names.set(text, name);
+  return name;
+};
+
+/** Since it was prepared, a migration has changed what the statement returns; it is prepared anew under another name. */
+export const isOutdated = (error: unknown): boolean =>
+  (error as { routine?: string } | null)?.routine === 'RevalidateCachedQuery';
+
+/** Sends a statement at once, in the order of the calls. Resolves to its rows, in camelCase. */
+export const send = async <Rows>(client: ClientBase, { text, values }: Statement): Promise<Rows> => {
+  const query = values ? { name: nameOf(text), text, values: [...values] } : { text };
+  try {
+    const result: QueryArrayResult | QueryArrayResult[] = await client.query({ ...query, rowMode: 'array' });
+    return rowsOf(Array.isArray(result) ? result.at(-1) : result) as Rows;
+  } catch (error) {
+    if (isOutdated(error)) names.delete(text);
+    throw error;
+  }
+};
+
+const camelCased = new Map<string, string>();
+
+const toCamel = (name: string): string => {
+  const known = camelCased.get(name);
+  if (known !== undefined) return known;
+  const camel = name.replace(/(?<=.)_(.)/g, (_, letter: string) => letter.toUpperCase());
+  camelCased.set(name, camel);
+  return camel;
+};
+
+const rowsOf = (result: QueryArrayResult | undefined): Row[] => {
+  if (!result?.fields) return [];
+  const columns = result.fields.map(({ name }) => toCamel(name));
+  return result.rows.map((values: unknown[]) => {
+    const row: Row = {};
+    for (const [index, column] of columns.entries()) row[column] = values[index];
+    return row;
+  });
+};
 
 const maxTextLength = 1_000;
 
-const textOf = ({ string, strings, tagged }: DriverQuery): string => {
-  const text = (string ?? strings.join('?')).replace(/\s+/g, ' ').trim();
-  // The words of a tagged statement are the program's own; others may have been put together with values.
-  const normalised = tagged ? text : text.replace(/'(?:[^']|'')*'/g, '?').replace(/\b\d+(\.\d+)?\b/g, '?');
-  return normalised.slice(0, maxTextLength);
+/** Without the values that a text may have been put together with. */
+const normalised = ({ text, values }: Statement): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const anonymous = values ? line : line.replace(/'(?:[^']|'')*'/g, '?').replace(/\b\d+(\.\d+)?\b/g, '?');
+  return anonymous.slice(0, maxTextLength);
 };
 
 /** `select bookings`: the verb and the first table of a statement. */
@@ -33,45 +114,31 @@ export const summaryOf = (text: string): string => {
   return table ? `${verb} ${table}` : verb;
 };
 
-const watch = (query: DriverQuery): void => {
+/** Publishes a statement as an activity while it is carried out. */
+export const watchedStatement = async <Result>(
+  statement: Statement,
+  isWaiting: () => boolean,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const activity: Activity = {
     kind: 'statement',
     // Written only where somebody asks: most statements are neither slow nor traced.
     get name() {
-      return summaryOf(textOf(query));
+      return summaryOf(normalised(statement));
     },
     get text() {
-      return textOf(query);
+      return normalised(statement);
     },
     startedAt: performance.now(),
-    isWaiting: () => query.state === null,
-  };
-  const { resolve, reject } = query;
-  query.resolve = (result) => {
-    finish(activity);
-    resolve(result);
-  };
-  query.reject = (error) => {
-    activity.error = error;
-    finish(activity);
-    reject(error);
+    isWaiting,
   };
   activities.start.publish(activity);
-};
-
-const watchedDrivers = new WeakSet<object>();
-
-/**
- * Publishes every statement of the driver as an activity, once per process: the driver has no hook for it, but all its
- * statements, those of transactions included, begin with one function.
- */
-export const watchStatements = (db: Sql): void => {
-  const driver = Object.getPrototypeOf(db``) as DriverQuery;
-  if (watchedDrivers.has(driver)) return;
-  watchedDrivers.add(driver);
-  const { handle } = driver;
-  driver.handle = function watchedHandle(this: DriverQuery) {
-    if (!this.executed) watch(this);
-    return handle.call(this);
-  };
+  try {
+    return await work();
+  } catch (error) {
+    activity.error = error;
+    throw error;
+  } finally {
+    finish(activity);
+  }
 };

@@ -18,7 +18,7 @@ const migrations = resolve(import.meta.dirname, '../../migrations');
 
 /** What it says to a statement: done, or the code of its refusal. 42501: the role may not. */
 const codeOf = (db: Db, statement: string): Promise<string> =>
-  db.unsafe(statement).then(
+  db.execute(statement).then(
     () => 'done',
     (error: { code: string }) => error.code,
   );
@@ -122,7 +122,7 @@ describe('the running application', () => {
   });
 
   it('keeps statistics of what it loads', async () => {
-    await db.unsafe('analyze places');
+    await db.execute('analyze places');
     expect(
       await db`select 1 from pg_stat_user_tables where relname = 'places' and last_analyze is not null`,
     ).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('an outside database', () => {
   beforeAll(async () => {
     const { db: admin } = await testDatabase();
     // Once the database is gone, with the rights on what was in it.
-    afterFile(() => admin.unsafe(`drop role ${role.name}`));
+    afterFile(() => admin.execute(`drop role ${role.name}`));
     const made = await anEmptyDatabase();
     owner = made.db;
     const [row] = await owner<{ name: string }[]>`select current_user || '_app' as name`;
@@ -146,12 +146,12 @@ describe('an outside database', () => {
     db = connect({ ...made.address, username: role.name }, { max: 4 });
     await migrate(owner, migrations);
     await expect(migrate(owner, migrations, { role })).rejects.toThrow(`create role ${role.name} login`);
-    await admin.unsafe(`create role ${role.name} login`);
+    await admin.execute(`create role ${role.name} login`);
     afterFile(() => disconnect(db));
   });
 
   it('gives a role of any name its rights, also where it had too many', async () => {
-    await owner.unsafe(`grant all on all tables in schema public to ${role.name}`);
+    await owner.execute(`grant all on all tables in schema public to ${role.name}`);
     expect(await migrate(owner, migrations, { role })).toEqual([]);
     expect(await onlyAddedTo(owner, role.name)).toEqual(kept);
     expect(await codeOf(db, 'alter table audit_entries disable trigger all')).toBe('42501');

@@ -23,8 +23,8 @@ export const aDirectory = async (): Promise<string> => {
 export const anEmptyDatabase = async (): Promise<{ address: FixedAddress; db: Db }> => {
   const name = `restored_${randomBytes(6).toString('hex')}`;
   const admin = connect(withDatabase(inject('templateAddress'), 'postgres'), { max: 1 });
-  await admin.unsafe(`create role ${name} login nosuperuser`);
-  await admin.unsafe(`create database ${name} owner ${name}`);
+  await admin.execute(`create role ${name} login nosuperuser`);
+  await admin.execute(`create database ${name} owner ${name}`);
   const template = inject('templateAddress');
   const address =
     typeof template === 'string'
@@ -33,8 +33,8 @@ export const anEmptyDatabase = async (): Promise<{ address: FixedAddress; db: Db
   const db = connect(address, { max: 2 });
   afterFile(async () => {
     await disconnect(db);
-    await admin.unsafe(`drop database ${name} with (force)`);
-    await admin.unsafe(`drop role ${name}`);
+    await admin.execute(`drop database ${name} with (force)`);
+    await admin.execute(`drop role ${name}`);
     await disconnect(admin);
   });
   return { address, db };

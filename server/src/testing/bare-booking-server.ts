@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import postgres from 'postgres';
 import { v7 as newId } from 'uuid';
+import { connect, type FixedAddress } from '../platform/db.ts';
 
 /** The baseline: one transaction of price, booking, line and payment, with their keys and nothing else. */
 const [address = '{}'] = process.argv.slice(2);
-const db = postgres({ ...JSON.parse(address), max: 10 });
+const db = connect(JSON.parse(address) as FixedAddress, { max: 10 });
 
 const server = Fastify();
 server.post<{ Body: { venue_id: string; start_date: string } }>('/', async ({ body }, reply) => {

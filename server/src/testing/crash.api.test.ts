@@ -153,13 +153,13 @@ it.each([
 
 /** Prevents storing answers until the trigger is dropped. */
 const blockStoringAnswers = (db: Db) =>
-  db.unsafe(`
+  db.execute(`
     create function never_ends() returns trigger language plpgsql as
       $$ begin perform pg_sleep(3600); return new; end $$;
     create trigger never_ends before update of status on idempotency_keys
       for each row execute function never_ends()`);
 const allowStoringAnswers = (db: Db) =>
-  db.unsafe('drop trigger never_ends on idempotency_keys; drop function never_ends()');
+  db.execute('drop trigger never_ends on idempotency_keys; drop function never_ends()');
 
 it('answers a repeated request with the booking created just before the server was killed', async () => {
   const [request] = await onDatabase(createRequests);

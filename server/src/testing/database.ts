@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { embeddedRole } from '../platform/application-role.ts';
 import { connect, type Db, disconnect, type FixedAddress, withDatabase } from '../platform/db.ts';
+import { identifier } from '../platform/fragments.ts';
 import { afterFile } from './clean-up.ts';
 
 declare module 'vitest' {
@@ -30,7 +31,7 @@ export async function testDatabase({
   const template = inject('templateAddress');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(template, async (server) => {
-    await server`create database ${server(name)} template ${server(databaseOf(template))} strategy file_copy`;
+    await server`create database ${identifier(name)} template ${identifier(databaseOf(template))} strategy file_copy`;
   });
   const address = withDatabase(template, name);
   const db = connect(address, { max });
@@ -41,7 +42,7 @@ export async function testDatabase({
   afterFile(async () => {
     await Promise.all([disconnect(asApplication), disconnect(db)]);
     await onServer(template, async (server) => {
-      await server`drop database ${server(name)} with (force)`;
+      await server`drop database ${identifier(name)} with (force)`;
     });
   });
   return { db, asApplication, address };

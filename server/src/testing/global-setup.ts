@@ -8,6 +8,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { identifier } from '../platform/fragments.ts';
 import { migrate } from '../platform/migrate.ts';
 import { removeDirectory } from './clean-up.ts';
 import { copyDataDirectory } from './data-directory.ts';
@@ -28,14 +29,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `template_${process.pid}`;
   const admin = connect(address, { max: 1 });
   const templateAddress = withDatabase(address, template);
-  if (server) await admin`create database ${admin(template)} template postgres strategy file_copy`;
+  if (server) await admin`create database ${identifier(template)} template postgres strategy file_copy`;
   else {
-    await admin`create database ${admin(template)}`;
+    await admin`create database ${identifier(template)}`;
     await migrateAt(templateAddress);
   }
   project.provide('templateAddress', templateAddress);
   return async () => {
-    await admin`drop database ${admin(template)} with (force)`;
+    await admin`drop database ${identifier(template)} with (force)`;
     await disconnect(admin);
     await server?.stop();
     await removeDirectory(home);

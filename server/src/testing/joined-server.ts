@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import part from 'sql-template-tag';
 import { connect, type Part, type Sql } from '../platform/db.ts';
 
 /**
@@ -24,20 +25,20 @@ const joined = (sql: Sql, venues: Part) => sql`
 server.get('/list', async () => ({
   results: await joined(
     db,
-    db`select * from venues where status = 'Published' order by rating desc nulls last, id limit 9`,
+    part`select * from venues where status = 'Published' order by rating desc nulls last, id limit 9`,
   ),
 }));
 
 server.get<{ Querystring: { search: string } }>('/search', async ({ query }) => ({
   results: await joined(
     db,
-    db`select * from venues where status = 'Published' and search_text like ${`%${query.search}%`}
+    part`select * from venues where status = 'Published' and search_text like ${`%${query.search}%`}
       order by rating desc nulls last, id limit 9`,
   ),
 }));
 
 server.get<{ Querystring: { id: string } }>('/item', async ({ query }) => {
-  const [venue] = await joined(db, db`select * from venues where id = ${query.id}`);
+  const [venue] = await joined(db, part`select * from venues where id = ${query.id}`);
   return venue;
 });
 

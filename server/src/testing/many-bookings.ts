@@ -74,5 +74,5 @@ const fill = async (sql: Sql, { userId, own, others }: BookingCounts): Promise<v
 export const manyBookings = async (db: Db, requested: BookingCounts): Promise<void> => {
   await db.begin((tx) => fill(tx, requested));
   for (const table of ['users', 'venues', 'bookings', 'payments', 'refunds', 'booking_overviews'])
-    await db.unsafe(`analyze ${table}`);
+    await db.execute(`analyze ${table}`);
 };

@@ -35,5 +35,5 @@ export const manyVenues = async (sql: Sql, count: number): Promise<void> => {
       now() - n * interval '10 minutes', now(), case when n % 500 = 5 then now() end
     from (select category_id from venues where id = ${first}) v, generate_series(1, ${count}::int) n,
       (select array_agg(user_id) as owners from hosts) h, (select array_agg(id) as places from tehsils) t`;
-  for (const table of ['users', 'hosts', 'venues', 'tehsils']) await sql.unsafe(`vacuum analyze ${table}`);
+  for (const table of ['users', 'hosts', 'venues', 'tehsils']) await sql.execute(`vacuum analyze ${table}`);
 };

@@ -65,7 +65,7 @@ const sendWebhook = (orderId: string) =>
 /** Blocks the server at a statement, with everything before it done and nothing after it, and kills it there. */
 const killAt = async (table: string, when: string, act: () => Promise<unknown>): Promise<void> => {
   await onDatabase(async (db) => {
-    await db.unsafe(`
+    await db.execute(`
       create or replace function wait_to_die() returns trigger language plpgsql as
         $$ begin perform pg_advisory_xact_lock(${gate}); return new; end $$;
       create trigger wait_to_die ${when} on ${table} for each row execute function wait_to_die()`);
@@ -85,7 +85,7 @@ const killAt = async (table: string, when: string, act: () => Promise<unknown>):
     if ((error as Error).name === 'AssertionError') throw error;
   });
   server = await start();
-  await onDatabase((db) => db.unsafe(`drop trigger if exists wait_to_die on ${table}`));
+  await onDatabase((db) => db.execute(`drop trigger if exists wait_to_die on ${table}`));
 };
 
 /** The final state: confirmed, with its payment recorded once. */

@@ -1,3 +1,5 @@
+import { Client } from 'pg';
+import { vi } from 'vitest';
 import type { Db } from '../platform/db.ts';
 
 interface PlanNode {
@@ -9,31 +11,25 @@ interface PlanNode {
 
 interface Statement {
   text: string;
-  values: unknown[];
+  values?: unknown[];
 }
 
 /** The statements the driver sends during some work. */
-const recordStatements = async (db: Db, work: () => Promise<unknown>): Promise<Statement[]> => {
-  const statements: Statement[] = [];
-  const options = db.options as unknown as { debug: unknown };
-  const before = options.debug;
-  options.debug = (_connection: number, text: string, values: unknown[]) => {
-    if (/^\s*(select|update|delete|with)\b/i.test(text)) statements.push({ text, values: [...values] });
-  };
-  await work().finally(() => {
-    options.debug = before;
-  });
-  return statements;
+const recordStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+  const query = vi.spyOn(Client.prototype, 'query');
+  await work();
+  const statements = query.mock.calls.map(([statement]) => statement as unknown as Statement);
+  query.mockRestore();
+  return statements.filter(({ text }) => /^\s*(select|update|delete|with)\b/i.test(text));
 };
 
 const written = (value: unknown): string => {
-  if (value instanceof Date) return value.toISOString();
   return Array.isArray(value) ? `{${value.map((item) => JSON.stringify(item)).join()}}` : String(value);
 };
 
 const withValues = ({ text, values }: Statement): string =>
   text.replace(/\$(\d+)/g, (_, index: string) => {
-    const value = values[Number(index) - 1];
+    const value = values?.[Number(index) - 1];
     if (value === null || value === undefined) return 'null';
     return `'${written(value).replaceAll("'", "''")}'`;
   });
@@ -69,9 +65,11 @@ export const badPlans = async (
   { sorted = fewRows }: { sorted?: number } = {},
 ): Promise<string[]> => {
   const problems: string[] = [];
-  for (const statement of await recordStatements(db, work)) {
+  for (const statement of await recordStatements(work)) {
     const query = withValues(statement);
-    const [row] = await db.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(`explain (format json) ${query}`);
+    const [row] = await db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
+      `explain (format json) ${query}`,
+    );
     const [{ Plan: plan }] = (Object.values(row ?? {})[0] ?? [{}]) as [{ Plan: PlanNode }];
     for (const node of nodesOf(plan)) {
       const { 'Node Type': type, 'Relation Name': table = '' } = node;

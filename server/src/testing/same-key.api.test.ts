@@ -1,7 +1,9 @@
 import { everyEndpoint } from '@mandap/contract/endpoints';
 import { addDays, dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { identifier } from '../platform/fragments.ts';
 import { addressOf, type TestApp, testApp } from './app.ts';
 import { type Booker, createBooker } from './booker.ts';
 import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from './builders.ts';
@@ -221,9 +223,9 @@ const rows = async (): Promise<Map<string, number>> => {
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'idempotency_keys'`;
   const counts = await app.db<{ name: string; count: number }[]>`${tables.reduce(
-    (all, { name }, index) => app.db`${all} ${index > 0 ? app.db`union all` : app.db``}
-      select ${name}::text as name, count(*)::int as count from ${app.db(name)}`,
-    app.db``,
+    (all, { name }, index) => part`${all} ${index > 0 ? part`union all` : part``}
+      select ${name}::text as name, count(*)::int as count from ${identifier(name)}`,
+    part``,
   )}`;
   return new Map(counts.map(({ name, count }) => [name, count]));
 };

@@ -1,7 +1,8 @@
+import part from 'sql-template-tag';
 import type { Part, Sql } from '../platform/db.ts';
 
 /** Points have no equality: their text has. */
-const compared = (sql: Sql): Part => sql`
+const compared = (): Part => part`
   venue_id, name, terms, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating, created_at,
   featured_until, taken, facts, gst, bookings, position::text`;
 
@@ -9,15 +10,15 @@ const compared = (sql: Sql): Part => sql`
 export const wrongListings = async (sql: Sql): Promise<string[]> => {
   const rows = await sql<{ venueId: string }[]>`
     select coalesce(kept.venue_id, now.venue_id) as venue_id
-    from (select ${compared(sql)} from venue_listings) kept
-    full join (select ${compared(sql)} from venue_listings_now) now on now.venue_id = kept.venue_id
+    from (select ${compared()} from venue_listings) kept
+    full join (select ${compared()} from venue_listings_now) now on now.venue_id = kept.venue_id
     where kept.* is distinct from now.*`;
   return rows.map(({ venueId }) => venueId);
 };
 
 /** Of how many tehsils and categories the counts and limits differ from the listings. */
 export const countWrongGroups = async (sql: Sql): Promise<number> => {
-  const columns = sql`tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity`;
+  const columns = part`tehsil_id, category_id, venues, least_price, most_price, least_capacity, most_capacity`;
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count
     from (select ${columns} from listing_groups where venues > 0) kept

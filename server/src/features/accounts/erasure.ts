@@ -4,6 +4,7 @@ import { joinName } from '@mandap/domain/names';
 import type { Actor } from '../../actor.ts';
 import type { DeletionObstacle, FindObstacle } from '../../personal-data.ts';
 import type { Sql } from '../../platform/db.ts';
+import { identifier } from '../../platform/fragments.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { publishAdministratorChange } from './administrator-changes.ts';
 import { encryptContact } from './contact.ts';
@@ -70,7 +71,7 @@ export const eraseUser = async (
     'two_factors',
     'recovery_codes',
   ])
-    await tx`delete from ${tx(table)} where user_id = ${id}`;
+    await tx`delete from ${identifier(table)} where user_id = ${id}`;
   await tx`delete from email_codes where email = ${email}`;
   await tx`delete from email_proofs where email = ${email}`;
   await tx`update sessions set user_agent = '', network = '' where user_id = ${id}`;

@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Language } from '@mandap/domain/languages';
 import { v7 as newId } from 'uuid';
 import { pipeline, type Sql } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/fragments.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { hashToken, keyFor } from '../../platform/secrets.ts';
 import type { Origin } from './account-limits.ts';
@@ -79,7 +80,7 @@ export const createCode = (
 /** An earlier code of the address for the same purpose is replaced. */
 export const storeCode = async (tx: Sql, code: StoredCode): Promise<void> => {
   await tx`
-    insert into email_codes ${tx({ ...code })}
+    insert into email_codes ${rowsOf({ ...code })}
     on conflict (email, purpose) do update set id = excluded.id, code_hash = excluded.code_hash,
       remember = excluded.remember, asker_hash = excluded.asker_hash,
       asker_client_hash = excluded.asker_client_hash, created_at = excluded.created_at,

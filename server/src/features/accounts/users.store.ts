@@ -1,5 +1,6 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import type { Language } from '@mandap/domain/languages';
+import part from 'sql-template-tag';
 import type { Sql } from '../../platform/db.ts';
 
 export type UserStatus = 'active' | 'inactive' | 'suspended';
@@ -19,17 +20,17 @@ export interface UserRow {
   verifiedPhone: string | null;
 }
 
-export const userColumns = (sql: Sql) =>
-  sql`id, email, password_hash, first_name, last_name, role, status, created_at, language,
+export const userColumns = () =>
+  part`id, email, password_hash, first_name, last_name, role, status, created_at, language,
     case when phone_verified_at is not null then phone end as verified_phone`;
 
 export const findUser = async (sql: Sql, id: string): Promise<UserRow | null> => {
-  const [row] = await sql<UserRow[]>`select ${userColumns(sql)} from users where id = ${id}`;
+  const [row] = await sql<UserRow[]>`select ${userColumns()} from users where id = ${id}`;
   return row ?? null;
 };
 
 export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow | null> => {
-  const [row] = await sql<UserRow[]>`select ${userColumns(sql)} from users where email = ${email}`;
+  const [row] = await sql<UserRow[]>`select ${userColumns()} from users where email = ${email}`;
   return row ?? null;
 };
 
@@ -67,7 +68,7 @@ export const updateEmail = async (tx: Sql, id: string, email: string): Promise<b
 
 /** Whether two accounts took the address at the same moment: the database lets one. */
 export const isEmailTaken = (error: unknown): boolean =>
-  (error as { constraint_name?: string }).constraint_name === 'email_is_taken';
+  (error as { constraint?: string }).constraint === 'email_is_taken';
 
 /** Reset links and sign-in codes that were emailed to the account open nothing any more. */
 export const revokeEmailedAccess = async (

@@ -93,7 +93,7 @@ describe('the chain over the audit log', () => {
 
   it('is only ever added to', async () => {
     await link();
-    const refused = { constraint_name: 'audit_is_append_only' };
+    const refused = { constraint: 'audit_is_append_only' };
     await expect(app.db`delete from audit_links`).rejects.toMatchObject(refused);
     await expect(app.db`update audit_links set seq = seq + 10`).rejects.toMatchObject(refused);
   });

@@ -56,7 +56,7 @@ describe('the audit log', () => {
   });
 
   it('is only ever added to', async () => {
-    const refused = { constraint_name: 'audit_is_append_only' };
+    const refused = { constraint: 'audit_is_append_only' };
     await expect(app.db`update audit_entries set note = ''`).rejects.toMatchObject(refused);
     await expect(app.db`delete from audit_entries`).rejects.toMatchObject(refused);
     await expect(app.db`truncate audit_entries cascade`).rejects.toMatchObject(refused);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Part, Sql } from '../../platform/db.ts';
+import part from 'sql-template-tag';
+import type { Part } from '../../platform/db.ts';
 
 /** A link of the chain of hashes over the audit log, by which a later change of an entry is found. */
 export interface ChainLink {
@@ -16,6 +17,6 @@ export const hashOf = (before: Buffer, content: string): Buffer =>
   createHash('sha256').update(before).update(content).digest();
 
 /** Of entry `e`: the same text for the same entry, whoever asks and wherever. */
-export const entryContent = (sql: Sql): Part => sql`
+export const entryContent = (): Part => part`
   jsonb_build_array(e.id, (extract(epoch from e.at) * 1000000)::bigint, e.action, e.actor_id, e.actor_role, e.target_kind,
     e.target_id, e.before, e.after, e.note, e.address)::text`;

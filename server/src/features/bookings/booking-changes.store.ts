@@ -1,5 +1,6 @@
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import type { Sql } from '../../platform/db.ts';
 import type { FrozenQuote } from './bookings.record.ts';
 
@@ -26,7 +27,7 @@ export interface ChangeRow {
   reason: string | null;
 }
 
-const columns = (sql: Sql) => sql`
+const columns = () => part`
   id, booking_id, asked_at, old_start_date, old_end_date, old_guest_count, old_total, start_date, end_date, guest_count,
   quote, total, advance, status, expires_at, answered_at, reason`;
 
@@ -51,7 +52,7 @@ export interface AppliedChange
 export const bookingChangesStore = {
   async insert(tx: Sql, c: ChangeRow): Promise<void> {
     await tx`
-      insert into booking_changes (${columns(tx)})
+      insert into booking_changes (${columns()})
       values (${c.id}, ${c.bookingId}, ${c.askedAt}, ${c.oldStartDate}, ${c.oldEndDate}, ${c.oldGuestCount},
         ${c.oldTotal}, ${c.startDate}, ${c.endDate}, ${c.guestCount}, ${JSON.stringify(c.quote)}::text::jsonb,
         ${c.total}, ${c.advance}, ${c.status}, ${c.expiresAt}, ${c.answeredAt}, ${c.reason})`;
@@ -60,7 +61,7 @@ export const bookingChangesStore = {
   /** The one that waits for an answer. The caller has locked the booking. */
   async findWaiting(tx: Sql, bookingId: string): Promise<ChangeRow | null> {
     const [row] = await tx<ChangeRow[]>`
-      select ${columns(tx)} from booking_changes where booking_id = ${bookingId} and status = 'waiting'`;
+      select ${columns()} from booking_changes where booking_id = ${bookingId} and status = 'waiting'`;
     return row ?? null;
   },
 
@@ -72,7 +73,7 @@ export const bookingChangesStore = {
   /** The changes that were made to a booking, oldest first. */
   async listApplied(sql: Sql, bookingId: string): Promise<AppliedChange[]> {
     return sql<AppliedChange[]>`
-      select ${columns(sql)}, answered_at as applied_at from booking_changes
+      select ${columns()}, answered_at as applied_at from booking_changes
       where booking_id = ${bookingId} and status = 'applied' order by answered_at, id`;
   },
 

@@ -2,20 +2,22 @@ import type { BookingActor, BookingStatus, BookingTransition } from '@mandap/dom
 import { type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
+import part from 'sql-template-tag';
 import type { Part, Sql } from '../../platform/db.ts';
+import { identifier } from '../../platform/fragments.ts';
 import { countRows } from '../../platform/listing.ts';
 import { peopleWhoMay } from '../../venue-access.ts';
 import type { BookingRow } from './bookings.record.ts';
 
 /** The columns of booking `b` that a `BookingRow` has. */
-export const rowColumns = (sql: Sql) => sql`
+export const rowColumns = () => part`
   b.id, b.code, b.user_id, b.venue_id, b.start_date, b.end_date, b.guest_count, b.event_type, b.special_requests,
   b.contact_phone, b.payment_method, b.add_ons, b.quote, b.total, b.advance, b.waived_by_host,
   b.waived_by_platform, b.cancellation_policy, b.cancellation_terms, b.security_deposit, b.instant,
   b.status, b.approved_at, b.expires_at, b.cancellation_reason, b.unconfirmed, b.created_at`;
 
 /** The row of booking_money for each booking `b`. `offset 0` keeps the planner from computing the money of every booking. */
-export const moneyOf = (sql: Sql) => sql`
+export const moneyOf = () => part`
   cross join lateral (select * from booking_money m where m.booking_id = b.id offset 0) money`;
 
 /** Some of the view booking_money, in paise. */
@@ -82,7 +84,7 @@ export const bookingsStore = {
   async lock(tx: Sql, id: string): Promise<BookingRow | null> {
     const [row] = await tx<
       BookingRow[]
-    >`select ${rowColumns(tx)} from bookings b where b.id = ${id} for no key update`;
+    >`select ${rowColumns()} from bookings b where b.id = ${id} for no key update`;
     return row ?? null;
   },
 
@@ -102,7 +104,7 @@ export const bookingsStore = {
   async countUnpaid(tx: Sql, userId: string, now: Date): Promise<number> {
     return countRows(
       tx,
-      tx`from bookings b
+      part`from bookings b
       where b.user_id = ${userId} and is_live_booking(b.status) and b.end_date >= ${dayInIndia(now)}
         and (b.expires_at is null or b.expires_at > ${now})
         and not exists (select 1 from payments p where p.booking_id = b.id and p.status = 'completed')`,
@@ -150,19 +152,19 @@ export const bookingsStore = {
   /** Confirmed bookings whose last day is over; those without money only where it was before `closedBefore`. */
   async listOver(sql: Sql, today: Day, closedBefore: Day): Promise<string[]> {
     const rows = await sql<{ id: string }[]>`
-      select b.id from bookings b ${moneyOf(sql)}
+      select b.id from bookings b ${moneyOf()}
       where b.status = 'confirmed' and b.end_date < ${today} and (money.settled <> 0 or b.end_date < ${closedBefore})
       order by b.end_date limit 500`;
     return rows.map((row) => row.id);
   },
 
   /** The `user_id` of the guest and of who acts as host: once where they are the same person. */
-  selectParties: (sql: Sql, { userId, venueId }: Pick<BookingRow, 'userId' | 'venueId'>): Part => sql`
-    select ${userId}::uuid as user_id union (${peopleWhoMay(sql, venueId, 'calendar')})`,
+  selectParties: ({ userId, venueId }: Pick<BookingRow, 'userId' | 'venueId'>): Part => part`
+    select ${userId}::uuid as user_id union (${peopleWhoMay(venueId, 'calendar')})`,
 
   /** Waives some of the price of a booking that goes on: its customer need not pay it again. */
   async addWaiver(tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> {
-    const column = tx(`waived_by_${bearer}`);
+    const column = identifier(`waived_by_${bearer}`);
     await tx`update bookings set ${column} = ${column} + ${amount} where id = ${id}`;
   },
 

@@ -4,6 +4,7 @@ import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { VenuePermission } from '@mandap/domain/venues/managers';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Db, Sql } from '../../platform/db.ts';
 import { venuesWhere } from '../../venue-access.ts';
@@ -46,7 +47,7 @@ export interface OfflineBookingRecord extends OfflineBookingRow {
   paymentState: PaymentState | null;
 }
 
-const columns = (sql: Sql) => sql`
+const columns = () => part`
   w.id, w.code, w.venue_id, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type, w.price,
   w.paid, w.note, w.cancelled_at, w.cancellation_reason, w.created_at`;
 
@@ -69,7 +70,7 @@ export const offlineBookingsStore = {
   },
 
   findAll: (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<OfflineBookingRecord[]>`
-    select ${columns(db)}, w.event_names,
+    select ${columns()}, w.event_names,
       w.cancelled_at is not null and not exists (
         select from spaces s join holds h on h.space_id = s.id where s.venue_id = w.venue_id
           and h.during && tsrange(w.start_date::timestamp, w.end_date + interval '1 day')) as is_free,
@@ -85,8 +86,8 @@ export const offlineBookingsStore = {
     permission: VenuePermission,
   ): Promise<OfflineBookingRow | null> {
     const [row] = await tx<OfflineBookingRow[]>`
-      select ${columns(tx)} from offline_bookings w
-      where w.id = ${id} and w.venue_id in (${venuesWhere(tx, userId, permission)}) for no key update of w`;
+      select ${columns()} from offline_bookings w
+      where w.id = ${id} and w.venue_id in (${venuesWhere(userId, permission)}) for no key update of w`;
     return row ?? null;
   },
 

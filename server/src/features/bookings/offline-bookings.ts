@@ -86,7 +86,7 @@ export const writeOfflineBooking = async (
   await db.begin(async (tx) => {
     await calendar.lockDays(tx, venueId);
     await write(tx);
-    await liveUpdates.notifyEach(tx, peopleWhoMay(tx, venueId, 'calendar'), {
+    await liveUpdates.notifyEach(tx, peopleWhoMay(venueId, 'calendar'), {
       kind: 'booking',
       bookingId: id,
     });

@@ -76,7 +76,7 @@ export const notifyClients = (
   tx: Sql,
   booking: Pick<BookingRow, 'id' | 'userId' | 'venueId'>,
 ): Promise<void> =>
-  liveUpdates.notifyEach(tx, bookingsStore.selectParties(tx, booking), {
+  liveUpdates.notifyEach(tx, bookingsStore.selectParties(booking), {
     kind: 'booking',
     bookingId: booking.id,
   });

@@ -1,4 +1,5 @@
 import type { Day, DayRange } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import { Failure } from '../../failure.ts';
 import type { Part, Sql } from '../../platform/db.ts';
 
@@ -21,9 +22,9 @@ export const selectTaken = (sql: Sql, venueId: string, range: DayRange, own?: Ow
 >`
   select lower(h.during)::date as start, (upper(h.during) - interval '1 microsecond')::date as "end"
   from spaces s join holds h on h.space_id = s.id
-  where s.venue_id = ${venueId} and h.during && ${during(sql, range)}
-    ${own ? sql`and h.booking_id is distinct from ${own.bookingId}` : sql``}
-    ${own?.changeId ? sql`and h.change_id is distinct from ${own.changeId}` : sql``}
+  where s.venue_id = ${venueId} and h.during && ${during(range)}
+    ${own ? part`and h.booking_id is distinct from ${own.bookingId}` : part``}
+    ${own?.changeId ? part`and h.change_id is distinct from ${own.changeId}` : part``}
   order by h.during`;
 
 /** Takes the days in every space of the venue. Fails with `dates_taken`, after which the transaction cannot go on. */
@@ -35,7 +36,7 @@ export const insertHold = async (
   const spaces = await insertHoldRows(tx, hold, at).catch(throwTaken);
   if (spaces > 0) return;
   // Somebody else's change has left days of an imported event without a hold for a moment.
-  const [row] = await tx<{ found: boolean }[]>`select ${isImported(tx, hold.venueId, hold.range)} as found`;
+  const [row] = await tx<{ found: boolean }[]>`select ${isImported(hold.venueId, hold.range)} as found`;
   if (row?.found) throw new Failure('dates_taken');
   throw new Error('A venue without a space cannot be held.');
 };
@@ -48,31 +49,32 @@ export const insertHoldRows = async (
 ): Promise<number> => {
   const none = { bookingId: null, changeId: null, blockId: null, offlineBookingId: null };
   const { bookingId, changeId, blockId, offlineBookingId } = { ...none, ...hold };
-  const { count } = await tx`
+  const added = await tx`
     insert into holds (space_id, booking_id, change_id, block_id, offline_booking_id, during, changed_at)
     select id, ${bookingId}::uuid, ${changeId}::uuid, ${blockId}::uuid, ${offlineBookingId}::uuid,
-      ${during(tx, hold.range)}, ${at}
+      ${during(hold.range)}, ${at}
     from spaces where venue_id = ${hold.venueId}
-      ${bookingId ? tx`and not ${isImported(tx, hold.venueId, hold.range)}` : tx``}`;
-  return count;
+      ${bookingId ? part`and not ${isImported(hold.venueId, hold.range)}` : part``}
+    returning 1`;
+  return added.length;
 };
 
 /** Resolves to the venues of the removed holds that import calendars. */
 export const removeHolds = (tx: Sql, holder: Holder): Promise<string[]> => {
   const isHeld = (): Part => {
-    if ('bookingId' in holder) return tx`booking_id = ${holder.bookingId}`;
-    if ('changeId' in holder) return tx`change_id = ${holder.changeId}`;
-    if ('blockId' in holder) return tx`block_id = ${holder.blockId}`;
-    return tx`offline_booking_id = ${holder.offlineBookingId}`;
+    if ('bookingId' in holder) return part`booking_id = ${holder.bookingId}`;
+    if ('changeId' in holder) return part`change_id = ${holder.changeId}`;
+    if ('blockId' in holder) return part`block_id = ${holder.blockId}`;
+    return part`offline_booking_id = ${holder.offlineBookingId}`;
   };
-  return importingVenues(tx, tx`delete from holds where ${isHeld()} returning space_id`);
+  return importingVenues(tx, part`delete from holds where ${isHeld()} returning space_id`);
 };
 
 /** A booking has these days from now on, and no others. Fails as `insertHold` does, resolves as `removeHolds` does. */
 export const moveHold = (tx: Sql, bookingId: string, range: DayRange, at: Date): Promise<string[]> =>
   importingVenues(
     tx,
-    tx`update holds set during = ${during(tx, range)}, changed_at = ${at}
+    part`update holds set during = ${during(range)}, changed_at = ${at}
       where booking_id = ${bookingId} returning space_id`,
   ).catch(throwTaken);
 
@@ -82,10 +84,10 @@ export const throwTaken = (error: unknown): never => {
   throw code === '23P01' ? new Failure('dates_taken') : error;
 };
 
-const during = (sql: Sql, { start, end }: DayRange): Part =>
-  sql`tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')`;
+const during = ({ start, end }: DayRange): Part =>
+  part`tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')`;
 
-const isImported = (sql: Sql, venueId: string, { start, end }: DayRange): Part => sql`exists (
+const isImported = (venueId: string, { start, end }: DayRange): Part => part`exists (
   select 1 from imported_calendars c join imported_events d on d.calendar_id = c.id
   where c.venue_id = ${venueId} and d.start_date <= ${end} and d.end_date >= ${start})`;
 

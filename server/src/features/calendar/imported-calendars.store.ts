@@ -1,4 +1,5 @@
 import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
+import part from 'sql-template-tag';
 import type { Validators } from '../../platform/calendar-import/calendar-fetch.ts';
 import type { Part, Sql } from '../../platform/db.ts';
 
@@ -21,19 +22,19 @@ export interface ImportedCalendarRow extends Validators {
 /** Failed hours in a row after which the host is notified. */
 export const failuresToNotify = 3;
 
-export const calendarColumns = (sql: Sql): Part => sql`
+export const calendarColumns = (): Part => part`
   c.id, c.venue_id, c.host_id, c.name, c.site, c.sealed_url, c.created_at, c.etag, c.last_modified, c.read_at,
   c.whole_at, c.next_read_at, c.problem, c.failures, c.unreadable`;
 
 /** The venue still belongs to the host who connected the calendar. */
-export const isOfHost = (sql: Sql): Part => sql`v.owner_id = c.host_id and v.removed_at is null`;
+export const isOfHost = (): Part => part`v.owner_id = c.host_id and v.removed_at is null`;
 
 export const findCalendar = async (
   sql: Sql,
   id: string,
 ): Promise<(ImportedCalendarRow & { venueName: string }) | null> => {
   const [row] = await sql<(ImportedCalendarRow & { venueName: string })[]>`
-    select ${calendarColumns(sql)}, v.name as venue_name from imported_calendars c join venues v on v.id = c.venue_id
-    where c.id = ${id} and ${isOfHost(sql)}`;
+    select ${calendarColumns()}, v.name as venue_name from imported_calendars c join venues v on v.id = c.venue_id
+    where c.id = ${id} and ${isOfHost()}`;
   return row ?? null;
 };

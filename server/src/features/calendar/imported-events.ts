@@ -1,4 +1,5 @@
 import { type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Part, Sql } from '../../platform/db.ts';
 import type { CalendarContext } from './calendar.context.ts';
@@ -37,7 +38,7 @@ export const replaceImportedEvents = async (
   ranges: readonly DayRange[],
 ): Promise<void> => {
   const [starts, ends] = [ranges.map(({ start }) => start), ranges.map(({ end }) => end)];
-  const imported = tx`select unnest(${starts}::date[]) as start_date, unnest(${ends}::date[]) as end_date`;
+  const imported = part`select unnest(${starts}::date[]) as start_date, unnest(${ends}::date[]) as end_date`;
   await tx`
     delete from imported_events d where calendar_id = ${calendarId} and not exists (
       select 1 from (${imported}) g where g.start_date = d.start_date and g.end_date = d.end_date)`;
@@ -55,23 +56,25 @@ export const holdImportedEvents = async (
   const now = clock.now();
   const today = dayInIndia(now);
   const removed = await tx`
-    with ${wantedHolds(tx, venueId, today)}
+    with ${wantedHolds(venueId, today)}
     delete from holds h using spaces s
     where s.id = h.space_id and s.venue_id = ${venueId} and h.calendar_id is not null
-      and not exists (select 1 from requested w where ${isSameHold(tx)})`;
+      and not exists (select 1 from requested w where ${isSameHold()})
+    returning 1`;
   const added = await tx`
-    with ${wantedHolds(tx, venueId, today)}
+    with ${wantedHolds(venueId, today)}
     insert into holds (space_id, calendar_id, during, changed_at)
     select space_id, calendar_id, during, ${now} from requested w
-    where not exists (select 1 from holds h where ${isSameHold(tx)})`;
-  return removed.count + added.count > 0;
+    where not exists (select 1 from holds h where ${isSameHold()})
+    returning 1`;
+  return removed.length + added.length > 0;
 };
 
 /**
  * From today on: the days of each calendar, without those that a booking or block holds, nor those of a calendar that
  * was connected earlier.
  */
-const wantedHolds = (sql: Sql, venueId: string, today: Day): Part => sql`
+const wantedHolds = (venueId: string, today: Day): Part => part`
   mine as (
     select c.id, c.created_at, range_agg(tsrange(d.start_date::timestamp, d.end_date + interval '1 day')) as days
     from imported_calendars c join imported_events d on d.calendar_id = c.id
@@ -84,5 +87,5 @@ const wantedHolds = (sql: Sql, venueId: string, today: Day): Part => sql`
           where h.space_id = s.id and h.calendar_id is null), '{}')) as during
     from mine m, spaces s where s.venue_id = ${venueId})`;
 
-const isSameHold = (sql: Sql): Part =>
-  sql`w.space_id = h.space_id and w.calendar_id = h.calendar_id and w.during = h.during`;
+const isSameHold = (): Part =>
+  part`w.space_id = h.space_id and w.calendar_id = h.calendar_id and w.during = h.during`;

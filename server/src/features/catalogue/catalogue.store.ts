@@ -1,14 +1,15 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import part from 'sql-template-tag';
 import type { Part, Sql } from '../../platform/db.ts';
 
 /** The columns of a `CatalogueItem`, of `item`. */
-export const itemColumns = (sql: Sql): Part => sql`
+export const itemColumns = (): Part => part`
   item.id, item.kind, item.key, item.names, item.icon, item.group_id, item.fact, item.usual_price, item.version, item.retired_at,
   item.merged_into`;
 
 /** All of them, in the order of their lists. */
 export const findItems = (sql: Sql) => sql<CatalogueItem[]>`
-  select ${itemColumns(sql)} from catalogue_items item order by item.kind, item.position, item.name`;
+  select ${itemColumns()} from catalogue_items item order by item.kind, item.position, item.name`;
 
 /** An arbitrary but unique lock key. */
 const lock = 5_481_206_713;

@@ -19,7 +19,7 @@ export const changeCatalogue = async <T>(
 /** Throws `catalogue_item_not_found`, also for what was merged into something else. */
 export const getItem = async (tx: Sql, id: string): Promise<CatalogueItem> => {
   const [item] = await tx<CatalogueItem[]>`
-    select ${itemColumns(tx)} from catalogue_items item where item.id = ${id} and item.merged_into is null`;
+    select ${itemColumns()} from catalogue_items item where item.id = ${id} and item.merged_into is null`;
   if (!item) throw new Failure('catalogue_item_not_found');
   return item;
 };

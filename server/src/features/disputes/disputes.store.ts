@@ -1,10 +1,12 @@
 import type { DisputeParty, DisputeReason, DisputeState } from '@mandap/domain/disputes/disputes';
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
+import { assignments, rowsOf } from '../../platform/fragments.ts';
 import { newCode } from '../../short-code.ts';
 
 export interface DisputeRow {
@@ -53,16 +55,16 @@ export interface RulingRow {
 }
 
 /** Disputes `d` with the two people of their bookings `b`. */
-export const disputeColumns = (sql: Sql) => sql`
+export const disputeColumns = () => part`
   d.id, d.number, d.booking_id, d.opened_by, d.reason, d.state, d.opened_at, d.answer_by, d.appealed_by, d.team_since,
   d.assignee_id, b.user_id as guest_id, v.owner_id as host_id`;
-export const disputeTables = (sql: Sql) => sql`
+export const disputeTables = () => part`
   disputes d join bookings b on b.id = d.booking_id join venues v on v.id = b.venue_id`;
 
 /** Throws `dispute_not_found`. */
 export const findDispute = async (sql: Sql, id: string): Promise<DisputeRow> => {
   const [row] = await sql<DisputeRow[]>`
-    select ${disputeColumns(sql)} from ${disputeTables(sql)} where d.id = ${id}`;
+    select ${disputeColumns()} from ${disputeTables()} where d.id = ${id}`;
   if (!row) throw new Failure('dispute_not_found');
   return row;
 };
@@ -70,7 +72,7 @@ export const findDispute = async (sql: Sql, id: string): Promise<DisputeRow> => 
 /** Until the transaction ends; whoever needs its booking too has locked that before. Throws `dispute_not_found`. */
 export const lockDispute = async (tx: Sql, id: string): Promise<DisputeRow> => {
   const [row] = await tx<DisputeRow[]>`
-    select ${disputeColumns(tx)} from ${disputeTables(tx)} where d.id = ${id} for no key update of d`;
+    select ${disputeColumns()} from ${disputeTables()} where d.id = ${id} for no key update of d`;
   if (!row) throw new Failure('dispute_not_found');
   return row;
 };
@@ -94,7 +96,7 @@ export const insertDispute = async (
 ): Promise<Pick<DisputeRow, 'id' | 'number'>> => {
   const row = { id: newId(), number: newCode('MD') };
   const added = await tx`
-    insert into disputes ${tx({ ...row, ...dispute })}
+    insert into disputes ${rowsOf({ ...row, ...dispute })}
     on conflict on constraint dispute_number_is_taken do nothing returning 1`;
   return added.length > 0 ? row : insertDispute(tx, dispute);
 };
@@ -104,7 +106,7 @@ export const updateDispute = async (
   id: string,
   changed: Partial<Pick<DisputeRow, 'state' | 'answerBy' | 'appealedBy' | 'teamSince' | 'assigneeId'>>,
 ): Promise<void> => {
-  await tx`update disputes set ${tx({ ...changed })} where id = ${id}`;
+  await tx`update disputes set ${assignments({ ...changed })} where id = ${id}`;
 };
 
 export const insertStatement = async (tx: Sql, statement: Omit<StatementRow, 'id'>): Promise<string> => {

@@ -291,12 +291,12 @@ describe('numbers', () => {
   it('are not lost where a document could not be written', async () => {
     const { host, venue } = await kit.aSeller();
     const first = await kit.paid(venue, false);
-    await app.db.unsafe(`
+    await app.db.execute(`
       create function refuse_all() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
       create trigger refuse_all before insert on documents for each row execute function refuse_all()`);
     const second = await kit.paid(venue, false).catch((error: Error) => error);
     expect(second).toMatchObject({ message: 'disk full' });
-    await app.db.unsafe('drop trigger refuse_all on documents; drop function refuse_all()');
+    await app.db.execute('drop trigger refuse_all on documents; drop function refuse_all()');
     booker.later(60);
     await app.jobs.drain();
     expect(await kindsOf(first.id, first.guest)).toEqual(['receipt_voucher']);

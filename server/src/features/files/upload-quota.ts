@@ -1,4 +1,5 @@
 import { Failure } from '../../failure.ts';
+import { rowsOf } from '../../platform/fragments.ts';
 import type { FilesContext } from './files.context.ts';
 import type { NewUpload } from './queries/uploads.ts';
 
@@ -31,7 +32,7 @@ export const insertWithinQuota = ({ db, clock, config }: FilesContext) => {
       const [own] = await tx<{ bytes: number }[]>`
         select coalesce(sum(stored_bytes), 0)::bigint as bytes from uploads where owner_id = ${row.ownerId}`;
       if ((own?.bytes ?? 0) + row.storedBytes > perPerson) throw new Failure('uploads_used_up');
-      await tx`insert into uploads ${tx({ ...row })}`;
+      await tx`insert into uploads ${rowsOf({ ...row })}`;
     });
     known.bytes += row.storedBytes;
   };

@@ -1,3 +1,4 @@
+import part from 'sql-template-tag';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';
 import { beginListing, openHosting } from './commands/become-host.ts';
@@ -26,7 +27,7 @@ export const hostsFeature = (core: Core, needs: Needs) => {
     catalogueUses: [
       {
         kind: 'language',
-        rows: (sql) => sql`select 1 from hosts h where h.languages @> array[item.key]`,
+        rows: part`select 1 from hosts h where h.languages @> array[item.key]`,
         merge: async (tx, from, into) => {
           await tx`
             update hosts set languages = case when languages @> array[${into.key}::text]

@@ -1,5 +1,6 @@
 import { maskContacts, maskingRule } from '@mandap/domain/contact-masking';
-import type { Part, Sql } from '../../platform/db.ts';
+import part from 'sql-template-tag';
+import type { Part } from '../../platform/db.ts';
 
 /** A text with what is stored of it for somebody who may not see contact details. */
 export interface MaskedText {
@@ -20,4 +21,4 @@ export const maskedTextOf = (stored: MaskedText): string | null =>
   (stored.maskingRule === maskingRule ? stored : maskWritten(stored.text)).maskedText;
 
 /** Of message `m`. */
-export const maskedTextColumns = (sql: Sql): Part => sql`m.text, m.masked_text, m.masking_rule`;
+export const maskedTextColumns = (): Part => part`m.text, m.masked_text, m.masking_rule`;

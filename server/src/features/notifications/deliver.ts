@@ -1,5 +1,6 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import type { NotificationChannel, NotificationKind } from '@mandap/domain/notifications/notifications';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import { batched } from '../../platform/batched.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -86,7 +87,7 @@ export const createDelivery = (dependencies: Dependencies) => {
           tx,
           added.map(({ row }) => row),
         ),
-        liveUpdates.notifyEach(tx, tx`select unnest(${readers}::uuid[]) as user_id`, {
+        liveUpdates.notifyEach(tx, part`select unnest(${readers}::uuid[]) as user_id`, {
           kind: 'notification',
         }),
       ]);

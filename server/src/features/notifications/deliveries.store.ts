@@ -1,4 +1,5 @@
 import type { NotificationChannel } from '@mandap/domain/notifications/notifications';
+import part from 'sql-template-tag';
 import type { Db, Part, Sql } from '../../platform/db.ts';
 
 /** One notification to one person over one channel. */
@@ -13,11 +14,7 @@ export interface Delivery {
 type Claim = 'mine' | 'done' | 'busy';
 
 /** `select` from it gives the deliveries, and how the attempts at them ended. */
-const rowsOf = (
-  sql: Sql,
-  deliveries: readonly Delivery[],
-  problems: readonly (string | null)[] = [],
-): Part => sql`
+const rowsOf = (deliveries: readonly Delivery[], problems: readonly (string | null)[] = []): Part => part`
   unnest(${deliveries.map(({ userId }) => userId)}::uuid[], ${deliveries.map(({ key }) => key)}::text[],
     ${deliveries.map(({ channel }) => channel)}::text[], ${[...problems]}::text[]) as given (user_id, notification, channel, problem)`;
 
@@ -40,7 +37,7 @@ export const createDeliveriesStore = (db: Db) => ({
   ): Promise<Given[]> {
     const rows = await tx<DeliveryRow[]>`
       insert into notification_deliveries (user_id, notification, channel, status, at)
-      select user_id, notification, channel, 'sent', ${at} from ${rowsOf(tx, deliveries)}
+      select user_id, notification, channel, 'sent', ${at} from ${rowsOf(deliveries)}
       on conflict on constraint delivered_once do nothing returning user_id, notification, channel`;
     const added = new Set(rows.map(nameOfRow));
     return deliveries.filter((delivery) => added.delete(nameOf(delivery)));
@@ -50,14 +47,14 @@ export const createDeliveriesStore = (db: Db) => ({
   async claim(deliveries: readonly Delivery[], at: Date, stale: Date): Promise<Claim[]> {
     const rows = await db<DeliveryRow[]>`
       insert into notification_deliveries as d (user_id, notification, channel, status, at)
-      select user_id, notification, channel, 'sending', ${at} from ${rowsOf(db, deliveries)}
+      select user_id, notification, channel, 'sending', ${at} from ${rowsOf(deliveries)}
       on conflict on constraint delivered_once do update set status = 'sending', tries = d.tries + 1, at = excluded.at
       where d.status = 'failed' or (d.status = 'sending' and d.at < ${stale}) returning user_id, notification, channel`;
     const mine = new Set(rows.map(nameOfRow));
     if (mine.size === deliveries.length) return deliveries.map(() => 'mine');
     const sent = await db<DeliveryRow[]>`
       select d.user_id, d.notification, d.channel from notification_deliveries d
-      join ${rowsOf(db, deliveries)} using (user_id, notification, channel) where d.status = 'sent'`;
+      join ${rowsOf(deliveries)} using (user_id, notification, channel) where d.status = 'sent'`;
     const done = new Set(sent.map(nameOfRow));
     return deliveries.map((delivery) => {
       if (mine.has(nameOf(delivery))) return 'mine';
@@ -71,7 +68,7 @@ export const createDeliveriesStore = (db: Db) => ({
     await db`
       update notification_deliveries d
       set status = case when given.problem is null then 'sent' else 'failed' end, problem = given.problem, at = ${at}
-      from ${rowsOf(db, deliveries, problems)}
+      from ${rowsOf(deliveries, problems)}
       where d.user_id = given.user_id and d.notification = given.notification and d.channel = given.channel`;
   },
 

@@ -2,7 +2,9 @@ import type { NotificationEvent } from '@mandap/contract/notifications/notificat
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import { firstNameOf } from '@mandap/domain/bookings/disclosure';
 import type { NotificationKind } from '@mandap/domain/notifications/notifications';
+import part from 'sql-template-tag';
 import type { Db, Sql } from '../../platform/db.ts';
+import { json } from '../../platform/fragments.ts';
 import { countRows, slice } from '../../platform/listing.ts';
 
 export interface NotificationRow {
@@ -27,8 +29,8 @@ interface Search {
 export const createNotificationsStore = (db: Db) => ({
   /** Each replaces an unread one of the same topic. */
   async insert(tx: Sql, rows: readonly NotificationRow[]): Promise<void> {
-    const given = tx`
-      jsonb_to_recordset(${tx.json(rows as never)}) as given (id uuid, "userId" uuid, kind text, event text, data jsonb,
+    const given = part`
+      jsonb_to_recordset(${json(rows as never)}) as given (id uuid, "userId" uuid, kind text, event text, data jsonb,
         path text, topic text, "readAt" timestamptz, "createdAt" timestamptz)`;
     if (rows.some(({ topic }) => topic !== null)) {
       await tx`
@@ -44,39 +46,42 @@ export const createNotificationsStore = (db: Db) => ({
     userId: string,
     { unread, kind, page, pageSize }: Search,
   ): Promise<{ results: NotificationRow[]; count: number }> {
-    const own = db`
-      user_id = ${userId} ${unread === undefined ? db`` : unread ? db`and read_at is null` : db`and read_at is not null`}
-      ${kind ? db`and kind = ${kind}` : db``}`;
+    const own = part`
+      user_id = ${userId} ${unread === undefined ? part`` : unread ? part`and read_at is null` : part`and read_at is not null`}
+      ${kind ? part`and kind = ${kind}` : part``}`;
     const [results, count] = await Promise.all([
       db<NotificationRow[]>`
         select id, user_id, kind, event, data, path, topic, read_at, created_at from notifications where ${own}
-        order by created_at desc, id desc ${slice({ page, pageSize }, db)}`,
-      countRows(db, db`from notifications where ${own}`),
+        order by created_at desc, id desc ${slice({ page, pageSize })}`,
+      countRows(db, part`from notifications where ${own}`),
     ]);
     return { results, count };
   },
 
   async countUnread(sql: Sql, userId: string): Promise<number> {
-    return countRows(sql, sql`from notifications where user_id = ${userId} and read_at is null`);
+    return countRows(sql, part`from notifications where user_id = ${userId} and read_at is null`);
   },
 
   async countOwn(tx: Sql, userId: string, ids: readonly string[]): Promise<number> {
-    return countRows(tx, tx`from notifications where user_id = ${userId} and id = any(${[...ids]}::uuid[])`);
+    return countRows(
+      tx,
+      part`from notifications where user_id = ${userId} and id = any(${[...ids]}::uuid[])`,
+    );
   },
 
   /** Whether there was anything to mark. */
   async markRead(tx: Sql, userId: string, ids: readonly string[] | 'all', at: Date): Promise<boolean> {
-    const which = ids === 'all' ? tx`` : tx`and id = any(${[...ids]}::uuid[])`;
-    const { count } = await tx`
-      update notifications set read_at = ${at} where user_id = ${userId} and read_at is null ${which}`;
-    return count > 0;
+    const which = ids === 'all' ? part`` : part`and id = any(${[...ids]}::uuid[])`;
+    const marked = await tx`
+      update notifications set read_at = ${at} where user_id = ${userId} and read_at is null ${which} returning 1`;
+    return marked.length > 0;
   },
 
   async markTopicRead(tx: Sql, userId: string, topic: string, at: Date): Promise<boolean> {
-    const { count } = await tx`
+    const marked = await tx`
       update notifications set read_at = ${at}
-      where user_id = ${userId} and topic = ${topic} and read_at is null`;
-    return count > 0;
+      where user_id = ${userId} and topic = ${topic} and read_at is null returning 1`;
+    return marked.length > 0;
   },
 
   listOf: (userId: string): Promise<NotificationRow[]> =>

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { setup as texts } from '../../i18n/generated/en.ts';
 import { urlOf } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/fragments.ts';
 import { testApp } from '../../testing/app.ts';
 import { aDirectory, anEmptyDatabase } from '../../testing/backups.ts';
 import { aVenue } from '../../testing/builders.ts';
@@ -67,7 +68,7 @@ it('npm run doctor lists what the checklist lists, and exits with 0 once nothing
   for (const step of testableSteps) {
     const configuration = configurationOf({ config }, step);
     if (configuration)
-      await db`insert into setup_tests ${db({ step, testedAt: new Date(), problem: null, configuration })}`;
+      await db`insert into setup_tests ${rowsOf({ step, testedAt: new Date(), problem: null, configuration })}`;
   }
   const after = await doctor(env);
   expect(after).toMatchObject({ code: 0 });

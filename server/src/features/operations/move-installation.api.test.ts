@@ -47,7 +47,9 @@ it('an installation moves from the embedded to an outside database, with its upl
   await expect(move({ DATA_DIR: from })).rejects.toThrow('must name another directory');
 
   expect(await move()).toMatchObject({ files: 1 });
-  expect(await db`select id from users where id in ${db([guest.id, venue.owner.id])}`).toHaveLength(2);
+  expect(await db`select id from users where id = any(${[guest.id, venue.owner.id]}::uuid[])`).toHaveLength(
+    2,
+  );
   expect(await db`select name from venues where id = ${venue.id}`).toHaveLength(1);
   await expectSoundLedger(db);
   expect(await readFile(join(to, 'uploads/uploads/1/800.avif'), 'utf8')).toBe('a picture');

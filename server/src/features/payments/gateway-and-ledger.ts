@@ -1,10 +1,11 @@
-import type { Part, Sql } from '../../platform/db.ts';
+import part from 'sql-template-tag';
+import type { Part } from '../../platform/db.ts';
 
 /**
  * What the gateway of a payment `p` reported and what the ledger has of it, in paise; null where the gateway reported nothing
  * in rupees. A refund counts once it is made.
  */
-export const moneyOnBothSides = (sql: Sql): Part => sql`
+export const moneyOnBothSides = (): Part => part`
   select case when p.captured_currency = 'INR' then p.captured_amount end as reported_captured,
     (select coalesce(sum(r.amount), 0)::bigint from refunds r where r.payment_id = p.id and r.status = 'completed') as reported_refunded,
     coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
@@ -14,5 +15,5 @@ export const moneyOnBothSides = (sql: Sql): Part => sql`
       where r.payment_id = p.id and e.account in ('gateway', 'till')), 0)::bigint as posted_refunded`;
 
 /** Of the columns of `moneyOnBothSides`. */
-export const sidesDiffer = (sql: Sql): Part =>
-  sql`(coalesce(reported_captured, 0), reported_refunded) <> (posted_captured, posted_refunded)`;
+export const sidesDiffer = (): Part =>
+  part`(coalesce(reported_captured, 0), reported_refunded) <> (posted_captured, posted_refunded)`;

@@ -1,5 +1,6 @@
 import type { Paise } from '@mandap/domain/money';
 import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../../platform/db.ts';
 import type { PaymentsContext } from './payments.context.ts';
@@ -18,11 +19,11 @@ export interface PaymentRow {
   createdAt: Date;
 }
 
-export const paymentColumns = (sql: Sql) => sql`
+export const paymentColumns = () => part`
   id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status, redirect_url, created_at`;
 
 export const findPayment = async (sql: Sql, id: string): Promise<PaymentRow | null> => {
-  const [row] = await sql<PaymentRow[]>`select ${paymentColumns(sql)} from payments where id = ${id}`;
+  const [row] = await sql<PaymentRow[]>`select ${paymentColumns()} from payments where id = ${id}`;
   return row ?? null;
 };
 
@@ -30,7 +31,7 @@ export const findPayment = async (sql: Sql, id: string): Promise<PaymentRow | nu
 export const lockPayment = async (tx: Sql, id: string): Promise<PaymentRow | null> => {
   const [row] = await tx<
     PaymentRow[]
-  >`select ${paymentColumns(tx)} from payments where id = ${id} for no key update`;
+  >`select ${paymentColumns()} from payments where id = ${id} for no key update`;
   return row ?? null;
 };
 

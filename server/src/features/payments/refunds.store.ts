@@ -1,5 +1,6 @@
 import type { Paise } from '@mandap/domain/money';
 import type { GatewayName } from '@mandap/domain/payments/payment-methods';
+import part from 'sql-template-tag';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
 
@@ -24,13 +25,13 @@ export interface RefundRow {
 export const isRefundedByHand = (gateway: string): boolean =>
   gateway === 'bank_transfer' || gateway === 'venue';
 
-export const refundColumns = (sql: Sql) => sql`
+export const refundColumns = () => part`
   r.id, r.payment_id, p.booking_id, p.gateway, p.gateway_order_id, p.transaction_id, r.amount, r.status, r.reason,
   r.gateway_refund_id, r.failure_reason, r.tries, r.refusals`;
 
 export const findRefund = async (sql: Sql, id: string): Promise<RefundRow | null> => {
   const [row] = await sql<RefundRow[]>`
-    select ${refundColumns(sql)} from refunds r join payments p on p.id = r.payment_id where r.id = ${id}`;
+    select ${refundColumns()} from refunds r join payments p on p.id = r.payment_id where r.id = ${id}`;
   return row ?? null;
 };
 

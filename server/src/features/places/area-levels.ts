@@ -1,7 +1,9 @@
 import type { AreaKind } from '@mandap/contract/places/admin.schemas';
+import part from 'sql-template-tag';
 import { Failure } from '../../failure.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Part, Sql } from '../../platform/db.ts';
+import { identifier } from '../../platform/fragments.ts';
 import type { PlacesContext } from './places.context.ts';
 
 /** A state, a district or a tehsil, as its table has it. */
@@ -24,14 +26,14 @@ export const levels = {
 export const areaSizes: Record<AreaKind, number> = { state: 5_000_000, district: 400_000, tehsil: 15_000 };
 
 /** States, districts and tehsils that were not merged into others. */
-export const areas = (sql: Sql): Part => sql`(
+export const areas = (): Part => part`(
   select id, 'state' as kind, null::uuid as parent_id, name, position, retired_at from states where merged_into is null
   union all select id, 'district', state_id, name, position, retired_at from districts where merged_into is null
   union all select id, 'tehsil', district_id, name, position, retired_at from tehsils where merged_into is null)`;
 
 /** Throws `place_not_found`. */
 export const getArea = async (sql: Sql, id: string): Promise<Area> => {
-  const [area] = await sql<Area[]>`select * from ${areas(sql)} area where id = ${id}`;
+  const [area] = await sql<Area[]>`select * from ${areas()} area where id = ${id}`;
   if (!area) throw new Failure('place_not_found');
   return area;
 };
@@ -56,8 +58,8 @@ export const assertNameFree = async (
 ): Promise<void> => {
   const { table, parent } = levels[kind];
   const [taken] = await tx`
-    select 1 from ${tx(table)}
+    select 1 from ${identifier(table)}
     where lower(name) = lower(${name}) and id is distinct from ${id}
-      ${parent ? tx`and ${tx(`${parent}_id`)} = ${parentId}` : tx``}`;
+      ${parent ? part`and ${identifier(`${parent}_id`)} = ${parentId}` : part``}`;
   if (taken) throw new Failure('place_name_taken', { fields: { name: ['name_taken'] } });
 };

@@ -1,6 +1,8 @@
 import type { AreaKind } from '@mandap/contract/places/admin.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
+import part from 'sql-template-tag';
 import type { Sql } from '../../platform/db.ts';
+import { identifier } from '../../platform/fragments.ts';
 import { areaSizes, levels } from './area-levels.ts';
 
 /** A place that can be looked for is found by this name, too, if it has a key: not every script does. */
@@ -17,16 +19,19 @@ export const makeKnown = async (
   tx: Sql,
   { id, kind, name }: { id: string; kind: AreaKind; name: string },
 ): Promise<void> => {
-  const district = kind === 'state' ? tx`null::uuid` : kind === 'district' ? tx`own.id` : tx`own.district_id`;
-  const state = { state: tx`own.id`, district: tx`own.state_id`, tehsil: tx`d.state_id` }[kind];
-  const near = { state: tx`p.kind = 'state'`, district: tx`p.id = own.state_id`, tehsil: tx`p.id = d.id` }[
-    kind
-  ];
+  const district =
+    kind === 'state' ? part`null::uuid` : kind === 'district' ? part`own.id` : part`own.district_id`;
+  const state = { state: part`own.id`, district: part`own.state_id`, tehsil: part`d.state_id` }[kind];
+  const near = {
+    state: part`p.kind = 'state'`,
+    district: part`p.id = own.state_id`,
+    tehsil: part`p.id = d.id`,
+  }[kind];
   await tx`
     insert into places (id, kind, name, state_id, district_id, tehsil_id, latitude, longitude, size)
-    select own.id, ${kind}, own.name, ${state}, ${district}, ${kind === 'tehsil' ? tx`own.id` : tx`null::uuid`},
+    select own.id, ${kind}, own.name, ${state}, ${district}, ${kind === 'tehsil' ? part`own.id` : part`null::uuid`},
       position.latitude, position.longitude, ${areaSizes[kind]}
-    from ${tx(levels[kind].table)} own ${kind === 'tehsil' ? tx`join districts d on d.id = own.district_id` : tx``},
+    from ${identifier(levels[kind].table)} own ${kind === 'tehsil' ? part`join districts d on d.id = own.district_id` : part``},
       lateral (select avg(p.latitude) as latitude, avg(p.longitude) as longitude from places p where ${near}) position
     where own.id = ${id} and position.latitude is not null
     on conflict do nothing`;

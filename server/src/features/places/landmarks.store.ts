@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
+import { json } from '../../platform/fragments.ts';
 import type { LandmarkRow } from './landmarks-file.ts';
 
 /** All of one kind: those that are not among the rows have gone. */
@@ -10,6 +11,6 @@ export const replaceLandmarks = async (
   await tx`delete from landmarks where kind = ${kind}`;
   await tx`
     insert into landmarks (kind, code, name, latitude, longitude)
-    select ${kind}, row.* from jsonb_to_recordset(${tx.json(rows.map((row) => ({ ...row })))})
+    select ${kind}, row.* from jsonb_to_recordset(${json(rows.map((row) => ({ ...row })))})
       as row (code text, name text, latitude double precision, longitude double precision)`;
 };

@@ -103,7 +103,7 @@ test('hostile text finds nothing, fast', async () => {
 });
 
 test('the hundreds of spellings of a long text are looked for in an index, and none is weighed by the planner', async () => {
-  const rows = await app.db`explain ${namesNear(app.db, readPlaceQuery('royal resort sitapur'))}`;
+  const rows = await app.db`explain ${namesNear(readPlaceQuery('royal resort sitapur'))}`;
   const plan = rows.flatMap((row) => Object.values(row) as string[]).join('\n');
   expect(plan).toMatch(/Index Cond: \(key = ANY/);
   // With one letter more.

@@ -1,11 +1,11 @@
 import type { Core } from '../../core.ts';
-import type { Part, Sql } from '../../platform/db.ts';
+import type { Part } from '../../platform/db.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 
 /** What is in tehsils. */
 export interface PlaceUse {
   /** A statement with one row for each use of the tehsils whose ids a statement selects. */
-  rows: (sql: Sql, tehsils: Part) => Part;
+  rows: (tehsils: Part) => Part;
 }
 
 /** What administrators' commands and queries of places use. */

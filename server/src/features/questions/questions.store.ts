@@ -1,9 +1,11 @@
 import type { QuestionState } from '@mandap/domain/questions/questions';
 import type { ReportReason } from '@mandap/domain/reviews/reviews';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import { Failure } from '../../failure.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import type { Part, Sql } from '../../platform/db.ts';
+import { assignments, rowsOf } from '../../platform/fragments.ts';
 import type { QuestionsContext } from './questions.context.ts';
 
 export interface QuestionRow {
@@ -19,16 +21,16 @@ export interface QuestionRow {
 }
 
 /** Of question `q`. */
-export const questionColumns = (sql: Sql): Part => sql`
+export const questionColumns = (): Part => part`
   q.id, q.venue_id, q.asker_id, q.text, q.state, q.created_at, q.answer, q.answered_at, q.answered_by`;
 
 export const insertQuestion = async (tx: Sql, question: QuestionRow): Promise<void> => {
-  await tx`insert into questions ${tx({ ...question })}`;
+  await tx`insert into questions ${rowsOf({ ...question })}`;
 };
 
 /** What is left out stays. */
 export const updateQuestion = async (tx: Sql, id: string, changed: Partial<QuestionRow>): Promise<void> => {
-  await tx`update questions set ${tx({ ...changed })} where id = ${id}`;
+  await tx`update questions set ${assignments({ ...changed })} where id = ${id}`;
 };
 
 /**
@@ -43,7 +45,7 @@ export const changeQuestion = async <T>(
   if (!found) throw new Failure('question_not_found');
   return cacheInvalidation.change(db, [tags.venue(found.venueId)], async (tx) => {
     const [question] = await tx<QuestionRow[]>`
-      select ${questionColumns(tx)} from questions q where q.id = ${id} for no key update`;
+      select ${questionColumns()} from questions q where q.id = ${id} for no key update`;
     if (!question) throw new Failure('question_not_found');
     return work(tx, question);
   });
@@ -60,7 +62,7 @@ interface Report {
 /** False where this person has reported this question already. */
 export const insertReport = async (tx: Sql, report: Report): Promise<boolean> => {
   const rows = await tx`
-    insert into question_reports ${tx({ id: newId(), ...report })}
+    insert into question_reports ${rowsOf({ id: newId(), ...report })}
     on conflict on constraint one_question_report_per_person do nothing returning 1`;
   return rows.length > 0;
 };

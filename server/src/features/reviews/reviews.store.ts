@@ -2,6 +2,7 @@ import type { ReportReason } from '@mandap/domain/reviews/reviews';
 import { v7 as newId } from 'uuid';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
+import { assignments, rowsOf } from '../../platform/fragments.ts';
 import { type PhotoRow, type ReviewRow, reviewColumns } from './queries/review-records.ts';
 import type { ReviewsContext } from './reviews.context.ts';
 
@@ -9,7 +10,7 @@ import type { ReviewsContext } from './reviews.context.ts';
 export const lockReview = async (tx: Sql, id: string): Promise<ReviewRow> => {
   const [row] = await tx<
     ReviewRow[]
-  >`select ${reviewColumns(tx)} from reviews r where r.id = ${id} for no key update`;
+  >`select ${reviewColumns()} from reviews r where r.id = ${id} for no key update`;
   if (!row) throw new Failure('review_not_found');
   return row;
 };
@@ -17,13 +18,13 @@ export const lockReview = async (tx: Sql, id: string): Promise<ReviewRow> => {
 /** False where the booking has a review already. */
 export const insertReview = async (tx: Sql, review: ReviewRow): Promise<boolean> => {
   const rows = await tx`
-    insert into reviews ${tx({ ...review })} on conflict on constraint one_review_per_booking do nothing returning 1`;
+    insert into reviews ${rowsOf({ ...review })} on conflict on constraint one_review_per_booking do nothing returning 1`;
   return rows.length > 0;
 };
 
 /** What is left out stays. */
 export const updateReview = async (tx: Sql, id: string, changed: Partial<ReviewRow>): Promise<void> => {
-  await tx`update reviews set ${tx({ ...changed })} where id = ${id}`;
+  await tx`update reviews set ${assignments({ ...changed })} where id = ${id}`;
 };
 
 /** Adds a review to its venue's sums (`by` 1) or takes it out (-1). A hidden one is not in them. */
@@ -61,7 +62,7 @@ interface Report {
 /** False where this person has reported this review already. */
 export const insertReport = async (tx: Sql, report: Report): Promise<boolean> => {
   const rows = await tx`
-    insert into review_reports ${tx({ id: newId(), ...report })}
+    insert into review_reports ${rowsOf({ id: newId(), ...report })}
     on conflict on constraint one_report_per_person do nothing returning 1`;
   return rows.length > 0;
 };

@@ -167,7 +167,7 @@ describe('the history', () => {
   });
 
   it('cannot be rewritten by anybody', async () => {
-    const rule = { constraint_name: 'setting_changes_are_append_only' };
+    const rule = { constraint: 'setting_changes_are_append_only' };
     await expect(app.db`update setting_changes set note = ''`).rejects.toMatchObject(rule);
     await expect(app.db`delete from setting_changes`).rejects.toMatchObject(rule);
     await expect(app.db`truncate setting_changes`).rejects.toMatchObject(rule);

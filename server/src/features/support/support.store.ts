@@ -8,6 +8,7 @@ import {
   type TicketTransition,
   warningPeriods,
 } from '@mandap/domain/support/tickets';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
@@ -28,7 +29,7 @@ export interface NewTicket {
 export const lockTicket = async (tx: Sql, id: string): Promise<TicketRow> => {
   const [row] = await tx<
     TicketRow[]
-  >`select ${ticketColumns(tx)} from tickets t where t.id = ${id} for no key update`;
+  >`select ${ticketColumns()} from tickets t where t.id = ${id} for no key update`;
   if (!row) throw new Failure('ticket_not_found');
   return row;
 };
@@ -45,7 +46,7 @@ export const insertTicket = async (tx: Sql, ticket: NewTicket, now: Date): Promi
     values (${id}, ${number}, ${ticket.userId}, ${ticket.name}, ${ticket.email}, ${ticket.topic}, ${bookingCode},
       ${deadlines.state}, ${deadlines.acknowledgeBy}, ${deadlines.answerBy}, ${dueAt(deadlines)}, ${now}, ${now},
       ${searchText(number, ticket.name, ticket.email, bookingCode ?? '')})
-    on conflict on constraint ticket_number_is_taken do nothing returning ${ticketColumns(tx)}`;
+    on conflict on constraint ticket_number_is_taken do nothing returning ${ticketColumns()}`;
   return row ?? insertTicket(tx, ticket, now);
 };
 
@@ -97,14 +98,14 @@ export const updateAssignee = async (tx: Sql, id: string, assigneeId: string | n
 /** Marks the tickets whose deadline is near and that the team has not been warned of; resolves to their ids. */
 export const markWarned = async (tx: Sql, now: Date): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
-    update tickets t set warned_for = due_at where warned_for is distinct from due_at and ${isDueSoon(tx, now)}
+    update tickets t set warned_for = due_at where warned_for is distinct from due_at and ${isDueSoon(now)}
     returning id`;
   return rows.map(({ id }) => id);
 };
 
 /** Whether the deadline of ticket `t` is near or over: the team is warned by then. */
-export const isDueSoon = (sql: Sql, now: Date) => {
+export const isDueSoon = (now: Date) => {
   const after = (ms: number): Date => new Date(now.getTime() + ms);
-  return sql`((t.state = 'open' and t.due_at <= ${after(warningPeriods.open)})
+  return part`((t.state = 'open' and t.due_at <= ${after(warningPeriods.open)})
     or (t.state = 'acknowledged' and t.due_at <= ${after(warningPeriods.acknowledged)}))`;
 };

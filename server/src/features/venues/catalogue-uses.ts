@@ -1,10 +1,11 @@
+import part from 'sql-template-tag';
 import type { CatalogueUse } from '../../feature.ts';
 
 /** What venues and drafts have of the catalogue. Venues follow a merge in a job (commands/update-stale-venues.ts). */
 export const catalogueUses: readonly CatalogueUse[] = [
   {
     kind: 'category',
-    rows: (sql) => sql`select 1 from venues v where v.category_id = item.id and v.removed_at is null`,
+    rows: part`select 1 from venues v where v.category_id = item.id and v.removed_at is null`,
     async merge(tx, from, into) {
       await tx`
         update venue_drafts set sheet = jsonb_set(sheet, '{categoryId}', to_jsonb(${into.id}::text))
@@ -13,7 +14,7 @@ export const catalogueUses: readonly CatalogueUse[] = [
   },
   {
     kind: 'amenity',
-    rows: (sql) => sql`
+    rows: part`
       select 1 from venue_amenities va join venues v on v.id = va.venue_id
       where va.amenity_id = item.id and v.removed_at is null`,
     async merge(tx, from, into) {
@@ -26,7 +27,7 @@ export const catalogueUses: readonly CatalogueUse[] = [
   },
   {
     kind: 'add_on',
-    rows: (sql) => sql`
+    rows: part`
       select 1 from venue_add_ons o join venues v on v.id = o.venue_id
       where o.key = item.key and v.removed_at is null`,
     async merge(tx, from, into) {

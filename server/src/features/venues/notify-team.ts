@@ -9,6 +9,6 @@ export const notifyTeam = async (
   venueId: string,
   other: string | null = null,
 ): Promise<void> => {
-  await liveUpdates.notifyEach(tx, peopleWhoMay(tx, venueId, 'calendar'), { kind: 'team' });
+  await liveUpdates.notifyEach(tx, peopleWhoMay(venueId, 'calendar'), { kind: 'team' });
   if (other) await liveUpdates.notify(tx, other, { kind: 'team' });
 };

@@ -1,7 +1,8 @@
-import type { Part, Sql } from '../../platform/db.ts';
+import part from 'sql-template-tag';
+import type { Part } from '../../platform/db.ts';
 
 /** The `PracticalDetails` of the venue `v`. */
-export const practicalDetailsOf = (sql: Sql): Part => sql`jsonb_build_object(
+export const practicalDetailsOf = (): Part => part`jsonb_build_object(
   'opening', v.opening, 'opensAt', to_char(v.opens_at, 'HH24:MI'), 'closesAt', to_char(v.closes_at, 'HH24:MI'),
   'checkInTime', to_char(v.check_in_time, 'HH24:MI'), 'checkOutTime', to_char(v.check_out_time, 'HH24:MI'),
   'rooms', v.rooms, 'roomGuests', v.room_guests,
@@ -11,6 +12,6 @@ export const practicalDetailsOf = (sql: Sql): Part => sql`jsonb_build_object(
   'music', v.music, 'musicUntil', to_char(v.music_until, 'HH24:MI'), 'wheelchairAccess', v.wheelchair_access)`;
 
 /** What is said of them, as approvals record it: one line each, `rooms 18`. */
-export const practicalLinesOf = (sql: Sql): Part => sql`(
+export const practicalLinesOf = (): Part => part`(
   select coalesce(jsonb_agg(key || ' ' || value order by key), '[]')
-  from jsonb_each_text(${practicalDetailsOf(sql)}) where value is not null)`;
+  from jsonb_each_text(${practicalDetailsOf()}) where value is not null)`;

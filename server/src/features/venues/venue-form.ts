@@ -8,6 +8,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
+import { assignments, rowsOf } from '../../platform/fragments.ts';
 import { updatePictures } from './venue-pictures.ts';
 import type { VenuesContext } from './venues.context.ts';
 import {
@@ -42,7 +43,7 @@ export const insertVenue = async (
   const columns = await columnsOf(context, tx, { ...form, ...choices }, null);
   const at = clock.now();
   const row = { ...columns, id, ownerId: hostId, searchText: '', createdAt: at, updatedAt: at };
-  await tx`insert into venues ${tx(row)}`;
+  await tx`insert into venues ${rowsOf(row)}`;
   await updateSearchText(tx, [id]);
   await insertSpace(tx, { id: newId(), venueId: id, name: form.name });
   await writeLists(context, tx, actor, id, { ...form, ...choices }, claimed);
@@ -72,7 +73,7 @@ export const updateVenue = async (
   const form = { ...edit.form, ...(await resolveChoices(context, tx, edit.form, id)) };
   const before = (await findPublishedFields(tx, id)) ?? {};
   const columns = { ...(await columnsOf(context, tx, form, id)), updatedAt: clock.now() };
-  await tx`update venues set ${tx(columns)}, version = version + 1 where id = ${id}`;
+  await tx`update venues set ${assignments(columns)}, version = version + 1 where id = ${id}`;
   await updateSearchText(tx, [id]);
   await writeLists(context, tx, actor, id, form);
   const after = await findPublishedFields(tx, id);

@@ -1,6 +1,7 @@
 import type { VenueForm } from '@mandap/contract/venues/form.schemas';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/fragments.ts';
 import type { PictureRecord } from './queries/venue-records.ts';
 import type { VenuesContext } from './venues.context.ts';
 
@@ -55,5 +56,5 @@ const listPictures = (tx: Sql, venueId: string) => tx<PictureRow[]>`
 const replacePictures = async (tx: Sql, venueId: string, pictures: readonly PictureRow[]): Promise<void> => {
   await tx`delete from venue_pictures where venue_id = ${venueId}`;
   for (const [position, picture] of pictures.entries())
-    await tx`insert into venue_pictures ${tx({ ...picture, venueId, position })}`;
+    await tx`insert into venue_pictures ${rowsOf({ ...picture, venueId, position })}`;
 };

@@ -129,7 +129,7 @@ export const findPublishedFields = async (sql: Sql, id: string): Promise<Publish
         from venue_amenities va join catalogue_items a on a.id = va.amenity_id where va.venue_id = v.id),
       'addOns', (select coalesce(jsonb_agg(o.key || ' ' || o.price || coalesce(' (' || o.note || ')', '') order by o.key collate "C"), '[]')
         from venue_add_ons o where o.venue_id = v.id),
-      'practicalDetails', ${practicalLinesOf(sql)},
+      'practicalDetails', ${practicalLinesOf()},
       'cancellationPolicy', v.cancellation_policy, 'instantBooking', v.instant_booking::text) as facts
     from venues v join catalogue_items c on c.id = v.category_id
     join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id

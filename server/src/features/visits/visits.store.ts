@@ -1,5 +1,7 @@
 import type { VisitParty, VisitStatus, VisitWish } from '@mandap/domain/visits/visits';
+import part from 'sql-template-tag';
 import type { Part, Sql } from '../../platform/db.ts';
+import { json } from '../../platform/fragments.ts';
 
 export interface VisitRow {
   id: string;
@@ -25,13 +27,12 @@ export interface VisitRow {
 }
 
 /** Of visit `s`. */
-export const visitColumns = (sql: Sql): Part => sql`
+export const visitColumns = (): Part => part`
   s.id, s.venue_id, s.guest_id, s.status, s.visitors, s.wishes, s.note, s.contact_phone, s.times, s.answer, s.starts_at,
   s.ended_by, s.reason, s.open_until, s.edition, s.agreed_at, s.created_at, s.changed_at`;
 
-const json = (tx: Sql, wishes: readonly VisitWish[]) => tx.json(wishes.map((wish) => ({ ...wish })));
-const moments = (tx: Sql, times: readonly Date[]): Part =>
-  tx`${times.map((time) => time.toISOString())}::timestamptz[]`;
+const moments = (times: readonly Date[]): Part =>
+  part`${times.map((time) => time.toISOString())}::timestamptz[]`;
 
 export const insertVisit = async (tx: Sql, visit: VisitRow): Promise<void> => {
   const { id, venueId, guestId, status, visitors, wishes, note, contactPhone, times, answer, startsAt } =
@@ -40,15 +41,15 @@ export const insertVisit = async (tx: Sql, visit: VisitRow): Promise<void> => {
   await tx`
     insert into visits (id, venue_id, guest_id, status, visitors, wishes, note, contact_phone, times, answer, starts_at,
       open_until, edition, agreed_at, created_at, changed_at)
-    values (${id}, ${venueId}, ${guestId}, ${status}, ${visitors}, ${json(tx, wishes)}, ${note}, ${contactPhone},
-      ${moments(tx, times)}, ${answer}, ${startsAt}, ${openUntil}, ${edition}, ${agreedAt}, ${createdAt}, ${changedAt})`;
+    values (${id}, ${venueId}, ${guestId}, ${status}, ${visitors}, ${json(wishes)}, ${note}, ${contactPhone},
+      ${moments(times)}, ${answer}, ${startsAt}, ${openUntil}, ${edition}, ${agreedAt}, ${createdAt}, ${changedAt})`;
 };
 
 /** Locks a visit until the transaction ends; null where there is none. */
 export const lockVisit = async (tx: Sql, id: string): Promise<VisitRow | null> => {
   const [row] = await tx<
     VisitRow[]
-  >`select ${visitColumns(tx)} from visits s where s.id = ${id} for no key update`;
+  >`select ${visitColumns()} from visits s where s.id = ${id} for no key update`;
   return row ?? null;
 };
 
@@ -56,8 +57,8 @@ export const updateVisit = async (tx: Sql, visit: VisitRow): Promise<void> => {
   const { id, status, wishes, note, times, answer, startsAt, endedBy, reason } = visit;
   const { openUntil, edition, agreedAt, changedAt } = visit;
   await tx`
-    update visits set status = ${status}, wishes = ${json(tx, wishes)}, note = ${note},
-      times = ${moments(tx, times)}, answer = ${answer}, starts_at = ${startsAt},
+    update visits set status = ${status}, wishes = ${json(wishes)}, note = ${note},
+      times = ${moments(times)}, answer = ${answer}, starts_at = ${startsAt},
       ended_by = ${endedBy}, reason = ${reason}, open_until = ${openUntil}, edition = ${edition},
       agreed_at = ${agreedAt}, changed_at = ${changedAt}, reminded_at = null
     where id = ${id}`;

@@ -60,7 +60,7 @@ const contentOf = async (db: Db): Promise<Record<string, string[]>> => {
     order by 1`;
   const content: Record<string, string[]> = {};
   for (const { name } of tables) {
-    const rows = await db.unsafe<{ row: string }[]>(`select t::text as row from ${name} t order by 1`);
+    const rows = await db.execute<{ row: string }[]>(`select t::text as row from ${name} t order by 1`);
     content[name] = rows.map(({ row }) => row);
   }
   return content;

@@ -1,4 +1,4 @@
-import { type Address, connect, type Sql } from '../db.ts';
+import { type Address, connectForCopies, disconnect, type Reserved, type Sql } from '../db.ts';
 import { backupError } from './backup-error.ts';
 import type { DumpedSequence, DumpedTable, Manifest } from './manifest.ts';
 import type { TarFile } from './tar.ts';
@@ -31,7 +31,7 @@ export async function withSnapshot<Result>(
   address: Address,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const db = connect(address, { max: 1 });
+  const db = connectForCopies(address);
   try {
     const session = await db.reserve();
     // Before the snapshot: a file that is removed without seeing this lock is of a row that the snapshot does not have.
@@ -43,19 +43,19 @@ export async function withSnapshot<Result>(
     if (names.length === 0) throw backupError('The database is empty: there is nothing to back up.');
     await session`begin isolation level repeatable read read only`;
     // As text that any server reads back, whatever this one's settings are; and as long as it takes.
-    await session`
+    await session.execute(`
       set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
       set local bytea_output = 'hex'; set local timezone = 'UTC'; set local statement_timeout = 0;
-      set local idle_in_transaction_session_timeout = 0`.simple();
+      set local idle_in_transaction_session_timeout = 0`);
     // Against migrations; taken before the first query takes the snapshot.
-    await session.unsafe(`lock table ${names.map(quoted).join(', ')} in access share mode`);
+    await session.execute(`lock table ${names.map(quoted).join(', ')} in access share mode`);
     const description = await describe(session);
     if (description.tables.map(quoted).join() !== names.map(quoted).join())
       throw backupError('The database is being migrated: try again.');
     return await work({ description, files: () => dumpTables(session, description.tables) });
   } finally {
     // An unfinished COPY is not waited for.
-    await db.end({ timeout: 0 });
+    await disconnect(db, 0);
   }
 }
 
@@ -105,7 +105,7 @@ async function readSequences(sql: Sql): Promise<DumpedSequence[]> {
     where schemaname in ('public', 'graphile_worker') order by 1, 2`;
   const sequences: DumpedSequence[] = [];
   for (const name of names) {
-    const [state] = await sql.unsafe<Pick<DumpedSequence, 'last' | 'isCalled'>[]>(
+    const [state] = await sql.execute<Pick<DumpedSequence, 'last' | 'isCalled'>[]>(
       `select last_value::text as last, is_called from ${quoted(name)}`,
     );
     if (state) sequences.push({ ...name, ...state });
@@ -114,10 +114,10 @@ async function readSequences(sql: Sql): Promise<DumpedSequence[]> {
 }
 
 /** `database/public.bookings/000001.copy`, …: the text format of COPY, in parts that end anywhere. */
-async function* dumpTables(sql: Sql, tables: readonly DumpedTable[]): AsyncGenerator<TarFile> {
+async function* dumpTables(session: Reserved, tables: readonly DumpedTable[]): AsyncGenerator<TarFile> {
   for (const table of tables) {
     const columns = table.columns.map(quotedName).join(', ');
-    const rows = await sql.unsafe(`copy ${quoted(table)} (${columns}) to stdout`).readable();
+    const rows = session.copyOut(`copy ${quoted(table)} (${columns}) to stdout`);
     let count = 0;
     for await (const content of partsOf(rows)) {
       count += 1;

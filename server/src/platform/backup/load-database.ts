@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db.ts';
+import { addressOf, connectForCopies, type Db, disconnect, type Tx } from '../db.ts';
 import { backupError } from './backup-error.ts';
 import { quoted, quotedName, storedColumns } from './dump-database.ts';
 import type { DumpedTable, Manifest } from './manifest.ts';
@@ -15,21 +15,23 @@ export async function loadDatabase(
   files: AsyncIterable<TarFile>,
   other: (file: TarFile) => Promise<void>,
 ): Promise<void> {
-  await db.begin(async (tx) => {
+  const copies = connectForCopies(addressOf(db));
+  const loading = copies.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
     await tx`set local idle_in_transaction_session_timeout = 0`;
     await expectColumns(tx, manifest.tables);
     const all = manifest.tables.map(quoted);
     const keys = await takeForeignKeys(tx);
-    for (const table of all) await tx.unsafe(`alter table ${table} disable trigger user`);
-    await tx.unsafe(`truncate ${all.join(', ')}`);
+    for (const table of all) await tx.execute(`alter table ${table} disable trigger user`);
+    await tx.execute(`truncate ${all.join(', ')}`);
     await copyTables(tx, manifest.tables, files, other);
     for (const { last, isCalled, ...name } of manifest.sequences)
       await tx`select setval(${quoted(name)}::regclass, ${last}::bigint, ${isCalled})`;
-    for (const table of all) await tx.unsafe(`alter table ${table} enable trigger user`);
+    for (const table of all) await tx.execute(`alter table ${table} enable trigger user`);
     for (const { table, name, definition } of keys)
-      await tx.unsafe(`alter table ${table} add constraint ${quotedName(name)} ${definition}`);
+      await tx.execute(`alter table ${table} add constraint ${quotedName(name)} ${definition}`);
   });
+  await loading.finally(() => disconnect(copies));
   await db`analyze`;
 }
 
@@ -58,7 +60,7 @@ async function takeForeignKeys(tx: Tx): Promise<ForeignKey[]> {
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
     where k.contype = 'f' and n.nspname in ('public', 'graphile_worker')`;
   for (const { table, name } of keys)
-    await tx.unsafe(`alter table ${table} drop constraint ${quotedName(name)}`);
+    await tx.execute(`alter table ${table} drop constraint ${quotedName(name)}`);
   return keys;
 }
 
@@ -95,7 +97,7 @@ interface Copying {
 
 async function copyInto(tx: Tx, table: DumpedTable): Promise<Copying> {
   const columns = table.columns.map(quotedName).join(', ');
-  const rows = await tx.unsafe(`copy ${quoted(table)} (${columns}) from stdin`).writable();
+  const rows = tx.copyIn(`copy ${quoted(table)} (${columns}) from stdin`);
   const failed = new Promise<never>((_, reject) => void rows.once('error', reject));
   failed.catch(() => {});
   const done = (work: (callback: (error?: Error | null) => void) => void) =>

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { rowsOf } from '../../../platform/fragments.ts';
 import { newToken } from '../../../platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { codeLifetime, hashEmailChangeCode, newCode } from '../mailed-codes.ts';
@@ -13,7 +14,7 @@ const putEmailChange = async (
   change: { userId: string; email: string; codeHash: string; expiresAt: Date },
 ): Promise<void> => {
   await tx`
-    insert into email_changes ${tx({ ...change })}
+    insert into email_changes ${rowsOf({ ...change })}
     on conflict (user_id) do update set email = excluded.email, code_hash = excluded.code_hash,
       expires_at = excluded.expires_at, wrong_tries = 0`;
 };

@@ -5,6 +5,7 @@ import { joinName } from '@mandap/domain/names';
 import type { Actor } from '../../../actor.ts';
 import { differenceOf } from '../../../difference.ts';
 import { Failure } from '../../../failure.ts';
+import { assignments } from '../../../platform/fragments.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { findProfile, type ProfileRow } from '../queries/profile.ts';
 
@@ -37,7 +38,7 @@ export const changeProfile =
       const difference = differenceOf(profile, next);
       if (!difference) return;
       const unverified = next.phone === profile.phone ? {} : { phoneVerifiedAt: null };
-      await tx`update users set ${tx({ ...next, ...unverified })} where id = ${id}`;
+      await tx`update users set ${assignments({ ...next, ...unverified })} where id = ${id}`;
       const target = { kind: 'user', id } as const;
       await context.audit.record(tx, { action: 'user.profile_changed', actor, target, ...difference });
     });

@@ -1,3 +1,4 @@
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
 import type { Db } from '../../../platform/db.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
@@ -22,9 +23,9 @@ const tryCode = async (
   const { email, purpose, codeHash, browser, now } = guess;
   const { askerHash, askerClientHash } = hashAsker(browser);
   const isAsker = browser.device?.isNew
-    ? db`asker_client_hash is not distinct from ${askerClientHash}::text`
-    : db`asker_hash is not distinct from ${askerHash}::text and asker_hash is not null`;
-  const isWrong = db`code_hash <> ${codeHash}`;
+    ? part`asker_client_hash is not distinct from ${askerClientHash}::text`
+    : part`asker_hash is not distinct from ${askerHash}::text and asker_hash is not null`;
+  const isWrong = part`code_hash <> ${codeHash}`;
   const [row] = await db<{ isRight: boolean; remember: boolean }[]>`
     update email_codes set
       used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end,

@@ -2,6 +2,7 @@ import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { Actor } from '../../../actor.ts';
 import { differenceOf } from '../../../difference.ts';
 import { Failure } from '../../../failure.ts';
+import { rowsOf } from '../../../platform/fragments.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { codeLifetime, hashPhoneCode, maxCodeTries, newCode } from '../mailed-codes.ts';
 import { findProfile } from '../queries/profile.ts';
@@ -25,7 +26,7 @@ export const sendPhoneCode =
     const expiresAt = new Date(clock.now().getTime() + codeLifetime);
     await db.begin(async (tx) => {
       await tx`
-        insert into phone_codes ${tx({ userId, phone, replaces, codeHash, expiresAt })}
+        insert into phone_codes ${rowsOf({ userId, phone, replaces, codeHash, expiresAt })}
         on conflict (user_id) do update set phone = excluded.phone, replaces = excluded.replaces,
           code_hash = excluded.code_hash, expires_at = excluded.expires_at, wrong_tries = 0`;
       await jobs.publish(tx, 'account.phone_code_issued', {

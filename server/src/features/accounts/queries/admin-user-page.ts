@@ -3,6 +3,7 @@ import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Language } from '@mandap/domain/languages';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -68,7 +69,7 @@ const mostEvents = 20;
 
 /** What suspending a host affects. Bookings stay as they are. */
 const findAffected = async (db: Db, hostId: string, today: Day): Promise<UserPage['affected']> => {
-  const coming = db`
+  const coming = part`
     from bookings b join venues v on v.id = b.venue_id
     where v.owner_id = ${hostId} and is_live_booking(b.status) and b.end_date >= ${today}`;
   const [venues, events, [counted]] = await Promise.all([

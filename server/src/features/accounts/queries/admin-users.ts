@@ -4,8 +4,9 @@ import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { dayInIndia } from '@mandap/domain/days';
 import { joinName } from '@mandap/domain/names';
+import part from 'sql-template-tag';
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
-import type { Db, Part, Sql } from '../../../platform/db.ts';
+import { type Db, inBatches, type Part } from '../../../platform/db.ts';
 import { beginningWith, containing } from '../../../platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice, withCustomPlan } from '../../../platform/listing.ts';
 import type { AccountsContext } from '../accounts.context.ts';
@@ -47,55 +48,55 @@ export const presentUser = ({ firstName, lastName, createdAt, ...row }: ListedUs
 /** The trigram index knows parts of three letters and more. */
 const shortestPart = 3;
 
-const lowerName = (sql: Sql): Part => sql`lower(u.first_name || ' ' || u.last_name) collate "C"`;
-const emailInBytes = (sql: Sql): Part => sql`u.email collate "C"`;
+const lowerName = (): Part => part`lower(u.first_name || ' ' || u.last_name) collate "C"`;
+const emailInBytes = (): Part => part`u.email collate "C"`;
 
-const orderBy = (sql: Sql, sort: UserSort): Part => {
-  const [name, email] = [lowerName(sql), emailInBytes(sql)];
+const orderBy = (sort: UserSort): Part => {
+  const [name, email] = [lowerName(), emailInBytes()];
   const orders: Record<UserSort, Part> = {
-    newest: sql`u.created_at desc, u.id desc`,
-    oldest: sql`u.created_at, u.id`,
-    name: sql`${name}, u.id`,
-    '-name': sql`${name} desc, u.id desc`,
-    email: sql`${email}`,
-    '-email': sql`${email} desc`,
-    role: sql`u.role, u.created_at, u.id`,
-    '-role': sql`u.role desc, u.created_at desc, u.id desc`,
-    status: sql`u.status, u.created_at, u.id`,
-    '-status': sql`u.status desc, u.created_at desc, u.id desc`,
-    last_login: sql`u.last_login_at nulls first, u.id`,
-    '-last_login': sql`u.last_login_at desc nulls last, u.id desc`,
+    newest: part`u.created_at desc, u.id desc`,
+    oldest: part`u.created_at, u.id`,
+    name: part`${name}, u.id`,
+    '-name': part`${name} desc, u.id desc`,
+    email: part`${email}`,
+    '-email': part`${email} desc`,
+    role: part`u.role, u.created_at, u.id`,
+    '-role': part`u.role desc, u.created_at desc, u.id desc`,
+    status: part`u.status, u.created_at, u.id`,
+    '-status': part`u.status desc, u.created_at desc, u.id desc`,
+    last_login: part`u.last_login_at nulls first, u.id`,
+    '-last_login': part`u.last_login_at desc nulls last, u.id desc`,
   };
   return orders[sort];
 };
 
-const matches = (sql: Sql, text: string): Part =>
+const matches = (text: string): Part =>
   text.length < shortestPart
-    ? sql`(${lowerName(sql)} like ${beginningWith(text.toLowerCase())} or ${emailInBytes(sql)} like ${beginningWith(text.toLowerCase())})`
-    : sql`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(text)}`;
+    ? part`(${lowerName()} like ${beginningWith(text.toLowerCase())} or ${emailInBytes()} like ${beginningWith(text.toLowerCase())})`
+    : part`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(text)}`;
 
-const hasStatus = (sql: Sql, status: UserStatusFilter): Part =>
+const hasStatus = (status: UserStatusFilter): Part =>
   status === 'waiting'
-    ? sql`u.status = 'inactive' and not exists (select 1 from invitations i where i.user_id = u.id)`
-    : sql`u.status = ${status}`;
+    ? part`u.status = 'inactive' and not exists (select 1 from invitations i where i.user_id = u.id)`
+    : part`u.status = ${status}`;
 
-const hasMark = (sql: Sql, mark: HostMark): Part =>
-  mark === 'verified' ? sql`h.verified_at is not null` : sql`h.verified_at is null and not h.only_manages`;
+const hasMark = (mark: HostMark): Part =>
+  mark === 'verified' ? part`h.verified_at is not null` : part`h.verified_at is null and not h.only_manages`;
 
 /** Collected. */
-const isAmongHosts = (sql: Sql, mark: HostMark): Part =>
-  sql`u.id in (select h.user_id from hosts h where ${hasMark(sql, mark)})`;
+const isAmongHosts = (mark: HostMark): Part =>
+  part`u.id in (select h.user_id from hosts h where ${hasMark(mark)})`;
 
 /** Looked at one by one: in an order that meets enough of them soon, the planner would collect them all the same. */
-const isSuchHost = (sql: Sql, mark: HostMark): Part =>
-  sql`(select ${hasMark(sql, mark)} from hosts h where h.user_id = u.id)`;
+const isSuchHost = (mark: HostMark): Part =>
+  part`(select ${hasMark(mark)} from hosts h where h.user_id = u.id)`;
 
-const filtered = (sql: Sql, { search, status, role, host }: UserFilter, isHost = isAmongHosts): Part => sql`
+const filtered = ({ search, status, role, host }: UserFilter, isHost = isAmongHosts): Part => part`
   from users u where u.deleted_at is null
-    ${search ? sql`and ${matches(sql, search)}` : sql``}
-    ${status ? sql`and ${hasStatus(sql, status)}` : sql``}
-    ${role ? sql`and u.role = ${role}` : sql``}
-    ${host ? sql`and u.role = 'vendor' and ${isHost(sql, host)}` : sql``}`;
+    ${search ? part`and ${matches(search)}` : part``}
+    ${status ? part`and ${hasStatus(status)}` : part``}
+    ${role ? part`and u.role = ${role}` : part``}
+    ${host ? part`and u.role = 'vendor' and ${isHost(host)}` : part``}`;
 
 /** Sorted by text, the matches of a search are neighbours: walking there from the far end would pass everybody else. */
 const textSorts: readonly UserSort[] = ['name', '-name', 'email', '-email'];
@@ -114,10 +115,10 @@ const isFilteredFirst = (
  * Few are filtered first, then sorted: the planner must not walk through everybody in the requested order until it has met
  * them all. `offset 0` is the fence.
  */
-const fenced = (sql: Sql, rows: Part): Part => sql`from (select u.* ${rows} offset 0) u`;
+const fenced = (rows: Part): Part => part`from (select u.* ${rows} offset 0) u`;
 
 /** The columns of those that were found; what belongs to each is looked up for these alone. */
-const listed = (sql: Sql, rows: Part, order: Part): Part => sql`
+const listed = (rows: Part, order: Part): Part => part`
   select u.id, u.first_name, u.last_name, u.email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
     (select count(*)::int from bookings b where b.user_id = u.id) as bookings,
     (select i.expires_at from invitations i where i.user_id = u.id) as invited_until
@@ -128,16 +129,14 @@ export const listUsers =
   ({ db }: { db: Db }) =>
   async (requested: UserSearch & { page: number; pageSize: number }): Promise<LimitedPage<ListedUser>> =>
     withCustomPlan(db, async (tx) => {
-      const order = orderBy(tx, requested.sort);
+      const order = orderBy(requested.sort);
       // With random reads priced like sequential ones, hosts are looked up one by one instead of read with everybody.
       if (requested.host) await tx`set local random_page_cost = 1`;
-      const rows = filtered(tx, requested);
+      const rows = filtered(requested);
       const counted = await countUpTo(tx, countLimit, rows);
-      const chosen = isFilteredFirst(requested, counted)
-        ? fenced(tx, rows)
-        : filtered(tx, requested, isSuchHost);
+      const chosen = isFilteredFirst(requested, counted) ? fenced(rows) : filtered(requested, isSuchHost);
       const results = await tx<ListedUserRow[]>`
-        ${listed(tx, tx`${chosen} order by ${order} ${slice(requested, tx)}`, order)}`;
+        ${listed(part`${chosen} order by ${order} ${slice(requested)}`, order)}`;
       return { results: results.map(presentUser), ...counted };
     });
 
@@ -159,9 +158,9 @@ const columns: readonly CsvColumn<ListedUserRow>[] = [
 export const exportUsers =
   ({ db, clock }: AccountsContext) =>
   async (requested: UserSearch) => {
-    const rows = db<ListedUserRow[]>`${listed(db, filtered(db, requested), orderBy(db, requested.sort))}`;
+    const rows = listed(filtered(requested), orderBy(requested.sort));
     return {
       name: `users-${dayInIndia(clock.now())}.csv`,
-      body: csvStream(columns, rows.cursor(exportBatch)),
+      body: csvStream(columns, inBatches<ListedUserRow>(db, rows, exportBatch)),
     };
   };

@@ -59,14 +59,14 @@ export const people =
   async (ids: readonly string[]): Promise<Map<string, Person>> => {
     if (ids.length === 0) return new Map();
     const rows = await db<UserRow[]>`
-      select ${userColumns(db)} from users where id = any(${[...ids]}::uuid[])`;
+      select ${userColumns()} from users where id = any(${[...ids]}::uuid[])`;
     return new Map(rows.map((row) => [row.id, toPerson(row)]));
   };
 
 /** The administrators whose accounts are active. */
 export const findAdmins = async (sql: Sql): Promise<Person[]> => {
   const rows = await sql<UserRow[]>`
-    select ${userColumns(sql)} from users where role = 'admin' and status = 'active' order by id`;
+    select ${userColumns()} from users where role = 'admin' and status = 'active' order by id`;
   return rows.map(toPerson);
 };
 

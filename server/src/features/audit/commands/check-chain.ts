@@ -1,4 +1,5 @@
-import type { Sql } from '../../../platform/db.ts';
+import part from 'sql-template-tag';
+import { batchesOf, type Sql } from '../../../platform/db.ts';
 import type { AuditContext } from '../audit.context.ts';
 import { type ChainLink, chainStart, entryContent, hashOf } from '../hash-chain.ts';
 import { linkEntries } from './link-entries.ts';
@@ -20,7 +21,7 @@ export const checkChain = (context: AuditContext) => async (): Promise<ChainChec
   await linkEntries(context)();
   const linkedBefore = new Date(context.clock.now().getTime() - linkDeadline);
   // One snapshot: entries that are linked concurrently look neither new nor wrong.
-  return context.db.begin('isolation level repeatable read read only', (tx) => verify(tx, linkedBefore));
+  return context.db.begin((tx) => verify(tx, linkedBefore), 'isolation level repeatable read read only');
 };
 
 const verify = async (tx: Sql, linkedBefore: Date): Promise<ChainCheck> => {
@@ -48,9 +49,13 @@ interface StoredLink extends ChainLink {
 
 /** In order, a few thousand links at a time. */
 const readChain = (tx: Sql): AsyncIterable<StoredLink[]> =>
-  tx<StoredLink[]>`
-    select l.seq, l.hash, l.entry_id, case when e.id is not null then ${entryContent(tx)} end as content
-    from audit_links l left join audit_entries e on e.id = l.entry_id order by l.seq`.cursor(5_000);
+  batchesOf(
+    tx,
+    part`
+    select l.seq, l.hash, l.entry_id, case when e.id is not null then ${entryContent()} end as content
+    from audit_links l left join audit_entries e on e.id = l.entry_id order by l.seq`,
+    5_000,
+  );
 
 const problemOf = ({ seq, hash, entryId, content }: StoredLink, before: ChainLink): string | null => {
   const expected = before.seq + 1;

@@ -22,7 +22,7 @@ const linkBatch = async ({ clock }: AuditContext, tx: Sql): Promise<number> => {
     order by l.seq desc limit 1`;
   const since = last ? Math.min(last.at.getTime(), clock.now().getTime()) - maxCommitDelay : 0;
   const entries = await tx<{ id: string; content: string }[]>`
-    select e.id, ${entryContent(tx)} as content from audit_entries e
+    select e.id, ${entryContent()} as content from audit_entries e
     where e.at >= ${new Date(since)} and not exists (select from audit_links l where l.entry_id = e.id)
     order by e.at, e.id limit ${batch}`;
   let { seq, hash }: ChainLink = last ?? chainStart;

@@ -13,8 +13,8 @@ export const getAuditEntry =
   ({ db }: AuditContext) =>
   async ({ id }: { id: string }): Promise<AuditDetail> => {
     const [row] = await db<AuditEntryRow[]>`
-      select ${auditLogColumns(db)}, e.before, e.after, l.seq, l.hash
-      from audit_entries e ${auditLogNames(db)} left join audit_links l on l.entry_id = e.id where e.id = ${id}`;
+      select ${auditLogColumns()}, e.before, e.after, l.seq, l.hash
+      from audit_entries e ${auditLogNames()} left join audit_links l on l.entry_id = e.id where e.id = ${id}`;
     if (!row) throw new Failure('audit_entry_not_found');
     const { before, after, seq, hash } = row;
     const link = seq !== null && hash !== null ? { seq, hash: hash.toString('hex') } : null;

@@ -6,8 +6,9 @@ import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { isUuid } from '@mandap/domain/uuid';
+import part from 'sql-template-tag';
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
-import type { Db, Part, Sql } from '../../../platform/db.ts';
+import { type Db, inBatches, type Part } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice, withCustomPlan } from '../../../platform/listing.ts';
 import type { AuditContext } from '../audit.context.ts';
@@ -51,12 +52,12 @@ export const auditLog =
   async (requested: CheckedInputOf<typeof calls.listAudit>): Promise<LimitedPage<AuditRow>> => {
     const search = await resolveSearch(db, requested);
     return withCustomPlan(db, async (tx) => {
-      const found = matching(tx, search, requested.page * requested.pageSize);
+      const found = matching(search, requested.page * requested.pageSize);
       const rows = await tx<AuditLogRow[]>`
-        select ${auditLogColumns(tx)} from (
-          select f.id from (${found}) f ${orderBy(tx, search, tx`f`)} ${slice(requested, tx)}) page
-        join audit_entries e on e.id = page.id ${auditLogNames(tx)} ${orderBy(tx, search)}`;
-      const counted = await countUpTo(tx, countLimit, tx`from (${matching(tx, search, countLimit + 1)}) f`);
+        select ${auditLogColumns()} from (
+          select f.id from (${found}) f ${orderBy(search, part`f`)} ${slice(requested)}) page
+        join audit_entries e on e.id = page.id ${auditLogNames()} ${orderBy(search)}`;
+      const counted = await countUpTo(tx, countLimit, part`from (${matching(search, countLimit + 1)}) f`);
       return { results: rows.map(presentAuditRow), ...counted };
     });
   };
@@ -68,14 +69,14 @@ export const exportAuditLog =
     const search = await resolveSearch(db, requested);
     const { text, actions } = search;
     const hasText = text
-      ? db`and (e.action = any(${actionsNamed(text)}) or (${noteContains(db, text)}))`
-      : db``;
-    const rows = db<AuditLogRow[]>`
-      select ${auditLogColumns(db)} from audit_entries e ${auditLogNames(db)}
-      where true ${hasText} ${hasAction(db, actions)} ${otherConditions(db, search)} ${orderBy(db, search)}`;
+      ? part`and (e.action = any(${actionsNamed(text)}) or (${noteContains(text)}))`
+      : part``;
+    const rows = part`
+      select ${auditLogColumns()} from audit_entries e ${auditLogNames()}
+      where true ${hasText} ${hasAction(actions)} ${otherConditions(search)} ${orderBy(search)}`;
     return {
       name: `audit-${dayInIndia(clock.now())}.csv`,
-      body: csvStream(csvColumns, rows.cursor(exportBatch)),
+      body: csvStream(csvColumns, inBatches<AuditLogRow>(db, rows, exportBatch)),
     };
   };
 
@@ -114,63 +115,63 @@ const actionsNamed = (text: string): AuditAction[] => {
 };
 
 /** The first `end` entries, in their order. */
-const matching = (sql: Sql, search: AuditSearch, end: number): Part => {
+const matching = (search: AuditSearch, end: number): Part => {
   const { text, actions, actorId, target, address } = search;
   if (text) {
     const named = actionsNamed(text).filter((action) => !actions || actions.includes(action));
-    const noted = firstOf(sql, search, end, sql`${noteContains(sql, text)} ${hasAction(sql, actions)}`);
-    return sql`(${ofActions(sql, search, named, end)}) union (${noted})`;
+    const noted = firstOf(search, end, part`${noteContains(text)} ${hasAction(actions)}`);
+    return part`(${ofActions(search, named, end)}) union (${noted})`;
   }
   const isNarrow = actorId || target || address;
-  if (actions && !isNarrow) return ofActions(sql, search, actions, end);
-  return firstOf(sql, search, end, sql`true ${hasAction(sql, actions)}`);
+  if (actions && !isNarrow) return ofActions(search, actions, end);
+  return firstOf(search, end, part`true ${hasAction(actions)}`);
 };
 
-const firstOf = (sql: Sql, search: AuditSearch, end: number, condition: Part): Part => sql`
+const firstOf = (search: AuditSearch, end: number, condition: Part): Part => part`
   select e.id, e.at from (
-    select e.id, e.at from audit_entries e where ${condition} ${otherConditions(sql, search)}
-    ${orderBy(sql, search)} limit ${end}) e`;
+    select e.id, e.at from audit_entries e where ${condition} ${otherConditions(search)}
+    ${orderBy(search)} limit ${end}) e`;
 
 /**
  * The first few of each action: each is the end of an index, however many there are of it. Each by its own name: of one
  * that comes out of a list, the planner cannot know how rare it is.
  */
-const ofActions = (sql: Sql, search: AuditSearch, actions: readonly AuditAction[], end: number): Part =>
+const ofActions = (search: AuditSearch, actions: readonly AuditAction[], end: number): Part =>
   actions.reduce<Part>(
-    (before, action) => sql`${before} union all (
-      select e.id, e.at from audit_entries e where e.action = ${action} ${otherConditions(sql, search)}
-      ${orderBy(sql, search)} limit ${end})`,
-    sql`select id, at from audit_entries where false`,
+    (before, action) => part`${before} union all (
+      select e.id, e.at from audit_entries e where e.action = ${action} ${otherConditions(search)}
+      ${orderBy(search)} limit ${end})`,
+    part`select id, at from audit_entries where false`,
   );
 
 /** Everything but the actions and the text. */
-const otherConditions = (sql: Sql, { actorId, target, address, from, to }: AuditSearch): Part => sql`
-  ${actorId === undefined ? sql`` : actorId === null ? sql`and e.actor_id is null` : sql`and e.actor_id = ${actorId}`}
-  ${target ? sql`and e.target_id = ${target}` : sql``}
-  ${address ? sql`and e.address = ${address} and e.address <> ''` : sql``}
-  ${from ? sql`and e.at >= ${from}` : sql``}
-  ${to ? sql`and e.at < ${to}` : sql``}`;
+const otherConditions = ({ actorId, target, address, from, to }: AuditSearch): Part => part`
+  ${actorId === undefined ? part`` : actorId === null ? part`and e.actor_id is null` : part`and e.actor_id = ${actorId}`}
+  ${target ? part`and e.target_id = ${target}` : part``}
+  ${address ? part`and e.address = ${address} and e.address <> ''` : part``}
+  ${from ? part`and e.at >= ${from}` : part``}
+  ${to ? part`and e.at < ${to}` : part``}`;
 
-const hasAction = (sql: Sql, actions: readonly AuditAction[] | undefined): Part =>
-  actions ? sql`and e.action = any(${[...actions]})` : sql``;
+const hasAction = (actions: readonly AuditAction[] | undefined): Part =>
+  actions ? part`and e.action = any(${[...actions]})` : part``;
 
-const noteContains = (sql: Sql, text: string): Part =>
-  sql`e.note <> '' and lower(e.note) like ${containing(text.toLowerCase())}`;
+const noteContains = (text: string): Part =>
+  part`e.note <> '' and lower(e.note) like ${containing(text.toLowerCase())}`;
 
-const orderBy = (sql: Sql, { sort }: AuditSearch, alias: Part = sql`e`): Part =>
+const orderBy = ({ sort }: AuditSearch, alias: Part = part`e`): Part =>
   sort === 'newest'
-    ? sql`order by ${alias}.at desc, ${alias}.id desc`
-    : sql`order by ${alias}.at, ${alias}.id`;
+    ? part`order by ${alias}.at desc, ${alias}.id desc`
+    : part`order by ${alias}.at, ${alias}.id`;
 
 /** Of entry `e`, with the names of `auditLogNames`. */
-export const auditLogColumns = (sql: Sql): Part => sql`
+export const auditLogColumns = (): Part => part`
   e.id, e.at, e.action, e.actor_id, e.actor_role, e.target_kind, e.target_id, e.note, e.address,
   nullif(trim(a.first_name || ' ' || a.last_name), '') as actor_name, a.email as actor_email,
   a.deleted_at is not null as actor_is_deleted,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), v.name, b.code, i.name, pt.name, pd.name, ps.name) as target_name,
   u.deleted_at is not null as target_is_deleted`;
 
-export const auditLogNames = (sql: Sql): Part => sql`
+export const auditLogNames = (): Part => part`
   left join users a on a.id = e.actor_id
   left join users u on u.id = case when e.target_kind in ('user', 'host') then e.target_id::uuid end
   left join venues v on v.id = case when e.target_kind = 'venue' then e.target_id::uuid end

@@ -315,7 +315,7 @@ describe('a refund', () => {
     const [payment] = await app.db`select id from payments where booking_id = ${id}`;
     await expect(
       app.db`update payments set refund_total = amount + 1 where id = ${payment?.id}`,
-    ).rejects.toMatchObject({ constraint_name: 'never_refunded_more_than_captured' });
+    ).rejects.toMatchObject({ constraint: 'never_refunded_more_than_captured' });
   });
 });
 

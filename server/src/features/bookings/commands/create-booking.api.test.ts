@@ -100,7 +100,7 @@ describe('POST /api/bookings/', () => {
     await expect(
       app.db`insert into holds (space_id, during)
         values (${space?.id}, '[2026-12-12 10:00, 2026-12-12 11:00)')`,
-    ).rejects.toMatchObject({ constraint_name: 'holds_never_overlap' });
+    ).rejects.toMatchObject({ constraint: 'holds_never_overlap' });
   });
 
   it('answers a total that the person did not see with the right one', async () => {

@@ -170,4 +170,4 @@ const draftBooking = (
 
 /** Of 900 million codes one that is in use is drawn now and then. */
 const isCodeInUse = (error: unknown): boolean =>
-  (error as { constraint_name?: string }).constraint_name === 'booking_code_is_taken';
+  (error as { constraint?: string }).constraint === 'booking_code_is_taken';

@@ -23,7 +23,7 @@ export const recordOfflinePayment =
       const paymentId = newId();
       await offlineBookingsStore.insertPayment(tx, { id: paymentId, bookingId: id, amount, at: clock.now() });
       await auditOfflineBooking({ audit }, tx, host, id, 'paid', { note: formatPaise(amount) });
-      await liveUpdates.notifyEach(tx, peopleWhoMay(tx, venueId, 'bookings'), {
+      await liveUpdates.notifyEach(tx, peopleWhoMay(venueId, 'bookings'), {
         kind: 'booking',
         bookingId: id,
       });

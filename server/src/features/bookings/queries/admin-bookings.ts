@@ -8,7 +8,8 @@ import {
   bookingPaymentStates,
   paymentStatesIn,
 } from '@mandap/domain/payments/payment-state';
-import type { Db, Part, Sql, Tx } from '../../../platform/db.ts';
+import part from 'sql-template-tag';
+import { type Db, inBatches, type Part, type Tx } from '../../../platform/db.ts';
 import { wordsLike } from '../../../platform/like-pattern.ts';
 import {
   areSurelyMore,
@@ -69,50 +70,51 @@ export const findAdminBookings = (
   requested: BookingsQuery & Page,
 ): Promise<LimitedPage<AdminBookingRow>> =>
   withCustomPlan(db, async (tx) => {
-    const isNarrowed = narrowing(tx, requested).length > 0;
+    const isNarrowed = narrowing(requested).length > 0;
     const { ids, count } = isNarrowed
       ? await findFirst(tx, requested)
       : { ids: [], count: await countKinds(tx, requested) };
     const counted = upTo(countLimit, count);
-    const many = isNarrowed ? manyOf(tx, requested) : merged(tx, requested);
-    const source = isNarrowed && !counted.countIsLimited ? rowsByIds(ids, tx) : many;
+    const many = isNarrowed ? manyOf(requested) : merged(requested);
+    const source = isNarrowed && !counted.countIsLimited ? rowsByIds(ids) : many;
     // The source has ids in the requested order.
     const results = await tx<AdminBookingRow[]>`
-      select ${columns(tx)} from (select id, row_number() over () as place from (${source}) listed) page
-      join booking_overviews o on o.booking_id = page.id ${names(tx)} order by page.place`;
+      select ${columns()} from (select id, row_number() over () as place from (${source}) listed) page
+      join booking_overviews o on o.booking_id = page.id ${names()} order by page.place`;
     return { results, ...counted };
   });
 
 /** Every match, in batches, as of one moment. */
-export async function* readAdminBookings(db: Db, requested: BookingsQuery): AsyncIterable<AdminBookingRow[]> {
-  yield* db<AdminBookingRow[]>`
-    select ${columns(db)} from (select o.* from ${found(db, requested)}) o ${names(db)}
-    order by ${orderBy(db, requested.sort)}`.cursor(exportBatch);
-}
+export const readAdminBookings = (db: Db, requested: BookingsQuery): AsyncIterable<AdminBookingRow[]> => {
+  const query = part`
+    select ${columns()} from (select o.* from ${found(requested)}) o ${names()}
+    order by ${orderBy(requested.sort)}`;
+  return inBatches(db, query, exportBatch);
+};
 
-const orderBy = (sql: Sql, sort: AdminBookingSort): Part => {
+const orderBy = (sort: AdminBookingSort): Part => {
   const orders: Record<AdminBookingSort, () => Part> = {
-    newest: () => sql`o.created_at desc, o.booking_id desc`,
-    oldest: () => sql`o.created_at, o.booking_id`,
-    start_date: () => sql`o.start_date, o.booking_id`,
-    '-start_date': () => sql`o.start_date desc, o.booking_id desc`,
-    amount: () => sql`o.total, o.booking_id`,
-    '-amount': () => sql`o.total desc, o.booking_id desc`,
+    newest: () => part`o.created_at desc, o.booking_id desc`,
+    oldest: () => part`o.created_at, o.booking_id`,
+    start_date: () => part`o.start_date, o.booking_id`,
+    '-start_date': () => part`o.start_date desc, o.booking_id desc`,
+    amount: () => part`o.total, o.booking_id`,
+    '-amount': () => part`o.total desc, o.booking_id desc`,
   };
   return orders[sort]();
 };
 
 /** Conditions that few bookings meet. */
-const narrowing = (sql: Sql, requested: BookingsQuery): Part[] => {
+const narrowing = (requested: BookingsQuery): Part[] => {
   const { search, dateFrom, dateTo, venueId, userId, ids } = requested;
   const conditions: Part[] = [];
-  if (ids) conditions.push(sql`o.booking_id = any(${[...ids]}::uuid[])`);
-  if (userId) conditions.push(sql`o.user_id = ${userId}`);
-  if (venueId) conditions.push(sql`o.venue_id = ${venueId}`);
-  if (search) conditions.push(sql`o.search_text like ${wordsLike(search)}`);
+  if (ids) conditions.push(part`o.booking_id = any(${[...ids]}::uuid[])`);
+  if (userId) conditions.push(part`o.user_id = ${userId}`);
+  if (venueId) conditions.push(part`o.venue_id = ${venueId}`);
+  if (search) conditions.push(part`o.search_text like ${wordsLike(search)}`);
   if (dateFrom)
-    conditions.push(sql`o.start_date >= ${addDays(dateFrom, -maxStayNights)} and o.end_date >= ${dateFrom}`);
-  if (dateTo) conditions.push(sql`o.start_date <= ${dateTo}`);
+    conditions.push(part`o.start_date >= ${addDays(dateFrom, -maxStayNights)} and o.end_date >= ${dateFrom}`);
+  if (dateTo) conditions.push(part`o.start_date <= ${dateTo}`);
   return conditions;
 };
 
@@ -121,17 +123,16 @@ const kinds = ({ status, paymentStatus }: BookingsQuery) => ({
   states: paymentStatus ? paymentStatesIn(paymentStatus) : [...bookingPaymentStates],
 });
 
-const narrowed = (sql: Sql, requested: BookingsQuery): Part =>
-  narrowing(sql, requested).reduce((sum, part) => sql`${sum} and ${part}`, sql`true`);
+const narrowed = (requested: BookingsQuery): Part =>
+  narrowing(requested).reduce((all, condition) => part`${all} and ${condition}`, part`true`);
 
-const found = (sql: Sql, requested: BookingsQuery): Part =>
-  sql`booking_overviews o where ${isFound(sql, requested)}`;
+const found = (requested: BookingsQuery): Part => part`booking_overviews o where ${isFound(requested)}`;
 
-const isFound = (sql: Sql, requested: BookingsQuery): Part => {
+const isFound = (requested: BookingsQuery): Part => {
   const { statuses, states } = kinds(requested);
-  return sql`${narrowed(sql, requested)}
-    ${requested.status ? sql`and o.status = any(${statuses}::text[])` : sql``}
-    ${requested.paymentStatus ? sql`and o.payment_state = any(${states}::text[])` : sql``}`;
+  return part`${narrowed(requested)}
+    ${requested.status ? part`and o.status = any(${statuses}::text[])` : part``}
+    ${requested.paymentStatus ? part`and o.payment_state = any(${states}::text[])` : part``}`;
 };
 
 /**
@@ -143,15 +144,15 @@ const findFirst = async (
   tx: Tx,
   requested: BookingsQuery & Page,
 ): Promise<{ ids: string[]; count: number }> => {
-  const ofMany = { table: tx`booking_overviews o`, where: isFound(tx, requested) };
+  const ofMany = { table: part`booking_overviews o`, where: isFound(requested) };
   if (requested.search && (await areSurelyMore(tx, countLimit, ofMany)))
     return { ids: [], count: countLimit + 1 };
   const [row] = await tx<{ ids: string[]; count: number }[]>`
     with every as materialized (
-      select o.booking_id, o.created_at, o.start_date, o.total from ${found(tx, requested)}),
+      select o.booking_id, o.created_at, o.start_date, o.total from ${found(requested)}),
     few as materialized (select * from every limit ${countLimit + 1})
     select (select count(*)::int from few) as count, array(
-      select o.booking_id from few o order by ${orderBy(tx, requested.sort)} ${slice(requested, tx)}) as ids`;
+      select o.booking_id from few o order by ${orderBy(requested.sort)} ${slice(requested)}) as ids`;
   return row ?? { ids: [], count: 0 };
 };
 
@@ -159,25 +160,25 @@ const findFirst = async (
  * Of a few months, whatever is found is sorted: in another order than that of the days, they may be far from its
  * beginning. Otherwise enough are met soon along the order. `offset 0` is an optimisation fence.
  */
-const manyOf = (sql: Sql, requested: BookingsQuery & Page): Part => {
-  const order = orderBy(sql, requested.sort);
+const manyOf = (requested: BookingsQuery & Page): Part => {
+  const order = orderBy(requested.sort);
   const isShort = daysBetween(requested.dateFrom ?? farBack, requested.dateTo ?? farAhead) <= shortSpan;
   return isShort
-    ? sql`select o.booking_id as id from (select o.* from ${found(sql, requested)} offset 0) o order by ${order} ${slice(requested, sql)}`
-    : sql`select o.booking_id as id from ${found(sql, requested)} order by ${order} ${slice(requested, sql)}`;
+    ? part`select o.booking_id as id from (select o.* from ${found(requested)} offset 0) o order by ${order} ${slice(requested)}`
+    : part`select o.booking_id as id from ${found(requested)} order by ${order} ${slice(requested)}`;
 };
 
 /** The beginning of each kind of booking, merged: an index has each of them in order. */
-const merged = (sql: Sql, requested: BookingsQuery & Page): Part => {
+const merged = (requested: BookingsQuery & Page): Part => {
   const { statuses, states } = kinds(requested);
-  const order = orderBy(sql, requested.sort);
-  return sql`
+  const order = orderBy(requested.sort);
+  return part`
     select o.booking_id as id from unnest(${statuses}::text[]) of_status, unnest(${states}::text[]) of_state
     cross join lateral (
       select o.* from booking_overviews o
-      where o.status = of_status and o.payment_state = of_state and ${narrowed(sql, requested)}
+      where o.status = of_status and o.payment_state = of_state and ${narrowed(requested)}
       order by ${order} limit ${requested.page * requested.pageSize}) o
-    order by ${order} ${slice(requested, sql)}`;
+    order by ${order} ${slice(requested)}`;
 };
 
 /** Counted in an order that an index has: the planner cannot know how many of a kind there are. */
@@ -194,12 +195,12 @@ const countKinds = async (tx: Tx, requested: BookingsQuery): Promise<number> => 
   return row?.count ?? 0;
 };
 
-const columns = (sql: Sql): Part => sql`
+const columns = (): Part => part`
   o.booking_id as id, o.code, o.user_id, trim(u.first_name || ' ' || u.last_name) as user_name, u.email as user_email,
   o.venue_id, v.name as venue_name, v.owner_id as host_id, h.contact_name as host_name,
   o.start_date, o.end_date, o.total, o.net_paid, o.balance, o.status, o.payment_state, b.approved_at is not null as approved,
   b.expires_at, o.created_at`;
 
-const names = (sql: Sql): Part => sql`
+const names = (): Part => part`
   join bookings b on b.id = o.booking_id join users u on u.id = o.user_id
   join venues v on v.id = o.venue_id join hosts h on h.user_id = v.owner_id`;

@@ -12,6 +12,6 @@ export const listAwaitingWord =
   ({ clock, db }: BookingsContext) =>
   (): Promise<AwaitingWord[]> =>
     db<AwaitingWord[]>`
-    select b.id, b.end_date from bookings b ${moneyOf(db)}
+    select b.id, b.end_date from bookings b ${moneyOf()}
     where b.status = 'confirmed' and b.end_date < ${dayInIndia(clock.now())} and money.settled = 0
     order by b.end_date, b.id`;

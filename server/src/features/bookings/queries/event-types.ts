@@ -1,6 +1,6 @@
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 
 /** Refuses a type of event that the catalogue does not offer. Throws `bad_input`. */
@@ -12,11 +12,11 @@ export const assertEventType = async (
   throw new Failure('bad_input', { fields: { eventType: ['not_a_choice'] } });
 };
 
-/** The bookings, offline ones too, of an event type `item` and of those that were merged into it. */
-export const bookingsOfEvent = (sql: Sql): Part => sql`
-  select 1 from bookings b where b.event_type = any(${keysOfItem(sql)})
-  union all
-  select 1 from offline_bookings w where w.event_type = any(${keysOfItem(sql)})`;
-
-const keysOfItem = (sql: Sql): Part => sql`
+const keysOfItem = part`
   array(select one.key from catalogue_items one where one.id = item.id or one.merged_into = item.id)`;
+
+/** The bookings, offline ones too, of an event type `item` and of those that were merged into it. */
+export const bookingsOfEvent = part`
+  select 1 from bookings b where b.event_type = any(${keysOfItem})
+  union all
+  select 1 from offline_bookings w where w.event_type = any(${keysOfItem})`;

@@ -1,5 +1,6 @@
 import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import { visibleText } from '@mandap/domain/contact-masking';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part, Sql } from '../../../platform/db.ts';
@@ -9,10 +10,10 @@ import { moneyOf, rowColumns } from '../bookings.store.ts';
 import { partiesOf } from '../parties.ts';
 
 /** Of the bookings that `source` names as `b`: first of all, so that nothing is read of any others. */
-export const records = (sql: Sql, source: Part) => sql`
-  select ${rowColumns(sql)}, b.event_names,
+export const records = (source: Part) => part`
+  select ${rowColumns()}, b.event_names,
     v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
-    array(${peopleWhoMay(sql, sql`v.id`, 'bookings')} and (a.role = 'owner' or a.user_id <> b.user_id)) as handler_ids, d.name as district_name, st.name as state_name,
+    array(${peopleWhoMay(part`v.id`, 'bookings')} and (a.role = 'owner' or a.user_id <> b.user_id)) as handler_ids, d.name as district_name, st.name as state_name,
     to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
     to_char(v.opens_at, 'HH24:MI') as opens_at, to_char(v.closes_at, 'HH24:MI') as closes_at,
     h.contact_name as host_name, h.phone as host_phone, host.email as host_email,
@@ -32,7 +33,7 @@ export const records = (sql: Sql, source: Part) => sql`
   join venues v on v.id = b.venue_id
   join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states st on st.id = d.state_id
   join hosts h on h.user_id = v.owner_id join users host on host.id = v.owner_id
-  join users guest on guest.id = b.user_id ${moneyOf(sql)}`;
+  join users guest on guest.id = b.user_id ${moneyOf()}`;
 
 /**
  * How many ids PostgreSQL expects where it does not look at them. With fewer it takes a plan for any number to be dearer than
@@ -51,11 +52,11 @@ export const findBookings = async (db: Db, ids: readonly string[]): Promise<Book
   const given = atLeastExpected(ids);
   return db<
     BookingRecord[]
-  >`${records(db, db`(select * from bookings b where b.id = any(${given}::uuid[])) b`)}`;
+  >`${records(part`(select * from bookings b where b.id = any(${given}::uuid[])) b`)}`;
 };
 
 export const findBooking = async (sql: Sql, id: string): Promise<BookingRecord> => {
-  const [booking] = await sql<BookingRecord[]>`${records(sql, sql`bookings b`)} where b.id = ${id}`;
+  const [booking] = await sql<BookingRecord[]>`${records(part`bookings b`)} where b.id = ${id}`;
   if (!booking) throw new Failure('booking_not_found');
   return booking;
 };

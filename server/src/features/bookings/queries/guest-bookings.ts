@@ -2,8 +2,9 @@ import type { BookingOrdering } from '@mandap/contract/bookings/guest';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { addDays, type Day, maxStayNights } from '@mandap/domain/days';
 import { type PaymentState, paymentStatesIn } from '@mandap/domain/payments/payment-state';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
-import type { Db, Part } from '../../../platform/db.ts';
+import { type Db, inBatches, type Part } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
 import type { BookingRecord, BookingSearch } from '../bookings.record.ts';
 import { records } from './find-booking.ts';
@@ -27,19 +28,18 @@ export const findGuestBookings = async (
 ): Promise<GuestBookings> => {
   assertRanges(requested);
   const { page, pageSize } = requested;
-  const order = orderBy(db, requested.ordering);
+  const order = orderBy(requested.ordering);
   const venueIds = await findVenuesNamed(db, userId, requested.search);
   const [results, rows] = await Promise.all([
     db<BookingRecord[]>`
       ${records(
-        db,
-        db`(select * from bookings b where ${conditions(db, userId, requested, venueIds)} order by ${order}
+        part`(select * from bookings b where ${conditions(userId, requested, venueIds)} order by ${order}
           limit ${pageSize} offset ${(page - 1) * pageSize}) b`,
       )}
       order by ${order}`,
     db<{ status: BookingStatus; count: number }[]>`
       select b.status, count(*)::int as count from bookings b
-      where ${conditions(db, userId, { ...requested, status: undefined }, venueIds)} group by b.status`,
+      where ${conditions(userId, { ...requested, status: undefined }, venueIds)} group by b.status`,
   ]);
   const counts = { all: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 };
   for (const { status, count } of rows) {
@@ -65,9 +65,10 @@ async function* readInBatches(
   requested: BookingSearch,
 ): AsyncIterable<BookingRecord[]> {
   const venueIds = await findVenuesNamed(db, userId, requested.search);
-  yield* db<BookingRecord[]>`
-    ${records(db, db`(select * from bookings b where ${conditions(db, userId, requested, venueIds)}) b`)}
-    order by ${orderBy(db, requested.ordering)}`.cursor(batch);
+  const query = part`
+    ${records(part`(select * from bookings b where ${conditions(userId, requested, venueIds)}) b`)}
+    order by ${orderBy(requested.ordering)}`;
+  yield* inBatches<BookingRecord>(db, query, batch);
 }
 
 const assertRanges = ({ dateFrom, dateTo, minTotal, maxTotal }: BookingSearch): void => {
@@ -78,32 +79,31 @@ const assertRanges = ({ dateFrom, dateTo, minTotal, maxTotal }: BookingSearch): 
   if (Object.keys(fields).length > 0) throw new Failure('bad_input', { fields });
 };
 
-const orderBy = (db: Db, ordering: BookingOrdering): Part => {
+const orderBy = (ordering: BookingOrdering): Part => {
   const orders: Record<BookingOrdering, () => Part> = {
-    date_desc: () => db`b.start_date desc, b.id desc`,
-    date_asc: () => db`b.start_date, b.id`,
-    amount_desc: () => db`b.total desc, b.id desc`,
-    amount_asc: () => db`b.total, b.id`,
+    date_desc: () => part`b.start_date desc, b.id desc`,
+    date_asc: () => part`b.start_date, b.id`,
+    amount_desc: () => part`b.total desc, b.id desc`,
+    amount_asc: () => part`b.total, b.id`,
   };
   return orders[ordering]();
 };
 
 /** `venueIds`: what `findVenuesNamed` found. */
 const conditions = (
-  db: Db,
   userId: string,
   requested: Omit<BookingSearch, 'ordering'>,
   venueIds: readonly string[],
 ): Part => {
   const { search, status, eventTypes, paymentState, dateFrom, dateTo, minTotal, maxTotal } = requested;
-  return db`b.user_id = ${userId}
-    ${status ? db`and b.status = ${status}` : db``}
-    ${eventTypes ? db`and b.event_type = any(${[...eventTypes]})` : db``}
-    ${during(db, dateFrom, dateTo)}
-    ${minTotal === undefined ? db`` : db`and b.total >= ${minTotal}`}
-    ${maxTotal === undefined ? db`` : db`and b.total <= ${maxTotal}`}
-    ${search ? db`and (b.code ilike ${containing(search)} or b.venue_id = any(${venueIds}::uuid[]))` : db``}
-    ${paymentState ? db`and b.id in (${inPaymentState(db, userId, paymentState)})` : db``}`;
+  return part`b.user_id = ${userId}
+    ${status ? part`and b.status = ${status}` : part``}
+    ${eventTypes ? part`and b.event_type = any(${[...eventTypes]})` : part``}
+    ${during(dateFrom, dateTo)}
+    ${minTotal === undefined ? part`` : part`and b.total >= ${minTotal}`}
+    ${maxTotal === undefined ? part`` : part`and b.total <= ${maxTotal}`}
+    ${search ? part`and (b.code ilike ${containing(search)} or b.venue_id = any(${venueIds}::uuid[]))` : part``}
+    ${paymentState ? part`and b.id in (${inPaymentState(userId, paymentState)})` : part``}`;
 };
 
 /** The venues of that name among those that this person has booked: no others are read. */
@@ -117,13 +117,13 @@ const findVenuesNamed = async (db: Db, userId: string, text: string | undefined)
 };
 
 /** A stay that is going on at `from` began within the longest stay before it: the index need look no further. */
-export const during = (db: Db, from: Day | undefined, to: Day | undefined): Part => {
+export const during = (from: Day | undefined, to: Day | undefined): Part => {
   const begun = from
-    ? db`and b.start_date >= ${addDays(from, -maxStayNights)} and b.end_date >= ${from}`
-    : db``;
-  return to ? db`${begun} and b.start_date <= ${to}` : begun;
+    ? part`and b.start_date >= ${addDays(from, -maxStayNights)} and b.end_date >= ${from}`
+    : part``;
+  return to ? part`${begun} and b.start_date <= ${to}` : begun;
 };
 
-const inPaymentState = (db: Db, userId: string, state: PaymentState): Part => db`
+const inPaymentState = (userId: string, state: PaymentState): Part => part`
   select o.booking_id from booking_overviews o
   where o.user_id = ${userId} and o.payment_state = any(${paymentStatesIn(state)}::text[])`;

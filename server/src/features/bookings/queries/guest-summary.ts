@@ -44,7 +44,7 @@ const sumGuestBookings = async (db: Db, userId: string, today: Day): Promise<Gue
       count(*) filter (where b.status = 'completed')::int as completed,
       coalesce(sum(money.net_paid), 0)::bigint as total_spent,
       coalesce(sum(money.balance) filter (where b.status = 'confirmed'), 0)::bigint as balance_due
-    from bookings b ${moneyOf(db)}
+    from bookings b ${moneyOf()}
     where b.user_id = ${userId}`;
   return row ?? { all: 0, upcoming: 0, pending: 0, completed: 0, totalSpent: 0, balanceDue: 0 };
 };
@@ -53,7 +53,7 @@ const findNextEvent = async (db: Db, userId: string, today: Day): Promise<NextEv
   const [row] = await db<NextEvent[]>`
     select b.id, b.code, v.name as venue_name, b.start_date, b.end_date
     from bookings b join venues v on v.id = b.venue_id
-    where b.user_id = ${userId} and b.status = 'confirmed' ${during(db, today, undefined)}
+    where b.user_id = ${userId} and b.status = 'confirmed' ${during(today, undefined)}
     order by b.start_date, b.id limit 1`;
   return row ?? null;
 };

@@ -2,6 +2,7 @@ import type { HostBookingKind, HostOrdering, HostTab } from '@mandap/contract/bo
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { statusesOfKnownParties } from '@mandap/domain/bookings/disclosure';
 import { dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part } from '../../../platform/db.ts';
@@ -53,9 +54,9 @@ export const findHostBookings = async (
   const requested = venues.filter(({ id }) => !venueId || id === venueId);
   const named = requested.filter(({ name }) => name.toLowerCase().includes(search?.toLowerCase() ?? ''));
   const [ids, namedIds] = [idsOf(requested), idsOf(named)];
-  const bookings = () => db`b.venue_id = any(${ids}::uuid[]) ${bookingsLike(db, search, namedIds)}`;
-  const offline = () => db`w.venue_id = any(${ids}::uuid[]) ${offlineBookingsLike(db, search, namedIds)}`;
-  const { bookingTabs, offlineBookingTabs } = hostTabConditions(db);
+  const bookings = () => part`b.venue_id = any(${ids}::uuid[]) ${bookingsLike(search, namedIds)}`;
+  const offline = () => part`w.venue_id = any(${ids}::uuid[]) ${offlineBookingsLike(search, namedIds)}`;
+  const { bookingTabs, offlineBookingTabs } = hostTabConditions();
   const today = dayInIndia(now);
   const [inTab, offlineInTab] = [bookingTabs(now, today)[tab], offlineBookingTabs(today)[tab]];
   const [found, counts] = await Promise.all([
@@ -66,7 +67,7 @@ export const findHostBookings = async (
         union all
         select w.id, 'offline', w.start_date, w.price, null, w.created_at
         from offline_bookings w where ${offline()} and ${offlineInTab()}) mine
-      order by ${orderBy(db, ordering)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      order by ${orderBy(ordering)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
     countTabs(db, now, bookings(), offline()),
   ]);
   return { results: await presentFound(db, found, venues, now), count: counts[tab], counts };
@@ -75,10 +76,10 @@ export const findHostBookings = async (
 export const findHostBooking = async (db: Db, host: Actor, id: string, now: Date): Promise<HostBooking> => {
   const [found] = await db<Found[]>`
     select b.id, 'platform' as kind from bookings b join venues v on v.id = b.venue_id
-    where b.id = ${id} and v.id in (${venuesWhere(db, host.id, 'bookings')})
+    where b.id = ${id} and v.id in (${venuesWhere(host.id, 'bookings')})
     union all
     select w.id, 'offline' from offline_bookings w join venues v on v.id = w.venue_id
-    where w.id = ${id} and v.id in (${venuesWhere(db, host.id, 'calendar')})`;
+    where w.id = ${id} and v.id in (${venuesWhere(host.id, 'calendar')})`;
   const [booking] = found ? await presentFound(db, [found], await listHostVenues(db, host.id), now) : [];
   if (!booking) throw new Failure('booking_not_found');
   return booking;
@@ -86,34 +87,34 @@ export const findHostBooking = async (db: Db, host: Actor, id: string, now: Date
 
 const idsOf = (venues: readonly OwnVenue[]): string[] => venues.map(({ id }) => id);
 
-const orderBy = (db: Db, ordering: HostOrdering): Part => {
+const orderBy = (ordering: HostOrdering): Part => {
   const orders: Record<HostOrdering, () => Part> = {
-    deadline: () => db`deadline nulls last, start_date, id`,
-    newest: () => db`created_at desc, id desc`,
-    date_asc: () => db`start_date, id`,
-    date_desc: () => db`start_date desc, id desc`,
-    amount_desc: () => db`total desc, id desc`,
+    deadline: () => part`deadline nulls last, start_date, id`,
+    newest: () => part`created_at desc, id desc`,
+    date_asc: () => part`start_date, id`,
+    date_desc: () => part`start_date desc, id desc`,
+    amount_desc: () => part`total desc, id desc`,
   };
   return orders[ordering]();
 };
 
 /** A family name is not searched before the host may know it. `named`: venues whose name has the text. */
-const bookingsLike = (db: Db, search: string | undefined, named: readonly string[]): Part => {
-  if (!search) return db``;
+const bookingsLike = (search: string | undefined, named: readonly string[]): Part => {
+  if (!search) return part``;
   const like = containing(search);
-  return db`and (b.code ilike ${like} or b.venue_id = any(${[...named]}::uuid[]) or exists (
+  return part`and (b.code ilike ${like} or b.venue_id = any(${[...named]}::uuid[]) or exists (
     select 1 from users u where u.id = b.user_id and (case when b.status = any(${[...statusesOfKnownParties]})
       then u.first_name || ' ' || u.last_name else split_part(trim(u.first_name), ' ', 1) end) ilike ${like}))`;
 };
 
-const offlineBookingsLike = (db: Db, search: string | undefined, named: readonly string[]): Part => {
-  if (!search) return db``;
+const offlineBookingsLike = (search: string | undefined, named: readonly string[]): Part => {
+  if (!search) return part``;
   const like = containing(search);
-  return db`and (w.code ilike ${like} or w.venue_id = any(${[...named]}::uuid[]) or w.guest_name ilike ${like})`;
+  return part`and (w.code ilike ${like} or w.venue_id = any(${[...named]}::uuid[]) or w.guest_name ilike ${like})`;
 };
 
 const countTabs = async (db: Db, now: Date, bookings: Part, offlineBookings: Part): Promise<TabCounts> => {
-  const tabs = hostTabConditions(db);
+  const tabs = hostTabConditions();
   const today = dayInIndia(now);
   const [ofBookings, ofOfflineBookings] = [tabs.bookingTabs(now, today), tabs.offlineBookingTabs(today)];
   const [[b], [w]] = await Promise.all([

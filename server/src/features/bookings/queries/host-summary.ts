@@ -1,6 +1,7 @@
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
+import part from 'sql-template-tag';
 import type { Db, Part } from '../../../platform/db.ts';
 import { moneyOf } from '../bookings.store.ts';
 import { hostTabConditions } from './host-tabs.ts';
@@ -72,14 +73,14 @@ const sumOf = (...parts: (Sums | undefined)[]): Sums => {
 
 const sumBookings = (db: Db, venueIds: readonly string[], now: Date) => {
   const today = dayInIndia(now);
-  const isRequest = hostTabConditions(db).bookingTabs(now, today).requests();
-  const isThisMonth = db`b.status in ('confirmed', 'completed') and ${inMonthOf(db, today)}`;
+  const isRequest = hostTabConditions().bookingTabs(now, today).requests();
+  const isThisMonth = part`b.status in ('confirmed', 'completed') and ${inMonthOf(today)}`;
   // Base, add-ons and taxes are the host's, less the commission.
-  const payable = db`(
+  const payable = part`(
     (quote ->> 'base')::bigint + (quote ->> 'addOnsTotal')::bigint + (quote ->> 'taxes')::bigint
     - coalesce((quote ->> 'commission')::bigint, 0))`;
   // What has come in, up to the host's share: the rest of a payment is the platform's.
-  const received = db`(select least(${payable}, m.paid) from booking_money m where m.booking_id = b.id)`;
+  const received = part`(select least(${payable}, m.paid) from booking_money m where m.booking_id = b.id)`;
   return db<(Sums & RequestSums)[]>`
     select count(*) filter (where ${isRequest})::int as requests,
       min(b.expires_at) filter (where ${isRequest}) as soonest_deadline,
@@ -91,8 +92,8 @@ const sumBookings = (db: Db, venueIds: readonly string[], now: Date) => {
 
 const sumOfflineBookings = (db: Db, venueIds: readonly string[], today: Day) => db<Sums[]>`
   select count(*) filter (where cancelled_at is null and end_date >= ${today})::int as upcoming,
-    count(*) filter (where cancelled_at is null and ${inMonthOf(db, today)})::int as month_bookings,
-    coalesce(sum(paid) filter (where ${inMonthOf(db, today)}), 0)::bigint as month_revenue
+    count(*) filter (where cancelled_at is null and ${inMonthOf(today)})::int as month_bookings,
+    coalesce(sum(paid) filter (where ${inMonthOf(today)}), 0)::bigint as month_revenue
   from offline_bookings where venue_id = any(${[...venueIds]}::uuid[])`;
 
 const sumOfflineUnpaid = (db: Db, venueIds: readonly string[], today: Day) => db<
@@ -111,7 +112,7 @@ const sumBalances = (db: Db, venueIds: readonly string[], today: Day) => db<Host
 const sumToConfirm = (db: Db, venueIds: readonly string[], today: Day) => db<
   { count: number; firstOver: Day | null }[]
 >`
-  select count(*)::int as count, min(b.end_date) as first_over from bookings b ${moneyOf(db)}
+  select count(*)::int as count, min(b.end_date) as first_over from bookings b ${moneyOf()}
   where b.venue_id = any(${[...venueIds]}::uuid[]) and b.status = 'confirmed' and b.end_date < ${today}
     and money.settled = 0`;
 
@@ -131,7 +132,7 @@ const sumTransfers = (db: Db, venueIds: readonly string[]) => db<HostSummary['tr
   join bank_transfers t on t.payment_id = p.id and t.utr is not null and t.decision is null
   where b.venue_id = any(${[...venueIds]}::uuid[])`;
 
-const inMonthOf = (db: Db, day: Day): Part => {
+const inMonthOf = (day: Day): Part => {
   const first = `${day.slice(0, 7)}-01`;
-  return db`start_date >= ${first}::date and start_date < ${first}::date + interval '1 month'`;
+  return part`start_date >= ${first}::date and start_date < ${first}::date + interval '1 month'`;
 };

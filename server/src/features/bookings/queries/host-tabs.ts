@@ -1,23 +1,24 @@
 import type { HostTab } from '@mandap/contract/bookings/host';
 import type { Day } from '@mandap/domain/days';
-import type { Db, Part } from '../../../platform/db.ts';
+import part from 'sql-template-tag';
+import type { Part } from '../../../platform/db.ts';
 
 /** Which bookings `b` and offline bookings `w` are in which tab. What has expired is in none until it is ended. */
-export const hostTabConditions = (db: Db) => {
+export const hostTabConditions = () => {
   const bookingTabs = (now: Date, today: Day): Record<HostTab, () => Part> => ({
     requests: () =>
-      db`b.status = 'pending' and b.approved_at is null and (b.expires_at is null or b.expires_at > ${now})`,
-    upcoming: () => db`(b.status = 'confirmed' and b.end_date >= ${today}
+      part`b.status = 'pending' and b.approved_at is null and (b.expires_at is null or b.expires_at > ${now})`,
+    upcoming: () => part`(b.status = 'confirmed' and b.end_date >= ${today}
       or b.status = 'pending' and b.approved_at is not null and (b.expires_at is null or b.expires_at > ${now}))`,
-    past: () => db`(b.status = 'completed' or b.status = 'confirmed' and b.end_date < ${today})`,
-    cancelled: () => db`b.status = 'cancelled'`,
+    past: () => part`(b.status = 'completed' or b.status = 'confirmed' and b.end_date < ${today})`,
+    cancelled: () => part`b.status = 'cancelled'`,
   });
 
   const offlineBookingTabs = (today: Day): Record<HostTab, () => Part> => ({
-    requests: () => db`false`,
-    upcoming: () => db`w.cancelled_at is null and w.end_date >= ${today}`,
-    past: () => db`w.cancelled_at is null and w.end_date < ${today}`,
-    cancelled: () => db`w.cancelled_at is not null`,
+    requests: () => part`false`,
+    upcoming: () => part`w.cancelled_at is null and w.end_date >= ${today}`,
+    past: () => part`w.cancelled_at is null and w.end_date < ${today}`,
+    cancelled: () => part`w.cancelled_at is not null`,
   });
 
   return { bookingTabs, offlineBookingTabs };

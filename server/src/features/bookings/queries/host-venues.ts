@@ -14,7 +14,7 @@ export const listHostVenues = (
   userId: string,
   permission: VenuePermission = 'calendar',
 ): Promise<OwnVenue[]> => db<OwnVenue[]>`
-      select ${asManager(db)}, v.id, v.name, v.city, v.capacity, v.status, v.price_per_day,
+      select ${asManager()}, v.id, v.name, v.city, v.capacity, v.status, v.price_per_day,
         (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
           from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as cover,
         (select jsonb_build_object('transition', d.transition, 'reasons', d.reasons, 'note', d.note,
@@ -23,4 +23,4 @@ export const listHostVenues = (
           where d.venue_id = v.id and v.removed_at is null and d.actor <> 'host' and d.transition not in ('edit', 'confirm')
             and a.role = any(${rolesThatMay('listing')}::text[])
           order by d.id desc limit 1) as decision
-      ${hostedVenues(db)} where ${isHostedBy(db, userId, permission)} order by v.name, v.id`;
+      ${hostedVenues()} where ${isHostedBy(userId, permission)} order by v.name, v.id`;

@@ -1,13 +1,14 @@
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
-import type { Db, Sql } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { presentTransfer, type TransferRecord } from '../transfer.present.ts';
 
-const records = (sql: Sql) => sql`
+const records = () => part`
   select p.id, b.id as booking_id, b.code as booking_code, b.status as booking_status, b.expires_at,
     v.name as venue_name, b.user_id, v.owner_id, p.kind, p.amount, p.status as payment_status, t.utr, t.reported_at,
     t.decision, t.reason
@@ -15,7 +16,7 @@ const records = (sql: Sql) => sql`
   join bookings b on b.id = p.booking_id join venues v on v.id = b.venue_id`;
 
 export const findTransferRecord = async (db: Db, paymentId: string): Promise<TransferRecord> => {
-  const [transfer] = await db<TransferRecord[]>`${records(db)} where p.id = ${paymentId}`;
+  const [transfer] = await db<TransferRecord[]>`${records()} where p.id = ${paymentId}`;
   if (!transfer) throw new Failure('order_not_found');
   return transfer;
 };
@@ -46,14 +47,14 @@ export const listWaitingTransfers =
   ): Promise<{ results: Transfer[]; count: number }> => {
     const { db, settings } = context;
     const current = await settings.get();
-    const isWaiting = db`t.utr is not null and t.decision is null
-    ${actor.role === 'admin' ? db`` : db`and v.owner_id = ${actor.id}`}`;
+    const isWaiting = part`t.utr is not null and t.decision is null
+    ${actor.role === 'admin' ? part`` : part`and v.owner_id = ${actor.id}`}`;
     const [transfers, count] = await Promise.all([
       db<TransferRecord[]>`
-      ${records(db)} where ${isWaiting} order by t.reported_at, p.id ${slice({ page, pageSize }, db)}`,
+      ${records()} where ${isWaiting} order by t.reported_at, p.id ${slice({ page, pageSize })}`,
       countRows(
         db,
-        db`from bank_transfers t join payments p on p.id = t.payment_id
+        part`from bank_transfers t join payments p on p.id = t.payment_id
       join bookings b on b.id = p.booking_id join venues v on v.id = b.venue_id where ${isWaiting}`,
       ),
     ]);

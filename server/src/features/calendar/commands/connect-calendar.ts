@@ -1,6 +1,7 @@
 import { maxCalendars } from '@mandap/contract/calendar/calendar-sync';
 import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
 import type { CheckCode } from '@mandap/contract/check-codes';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -88,12 +89,12 @@ const parseAddress = ({ config }: CalendarContext, text: string): URL => {
 const badUrl = (code: CheckCode) => new Failure('bad_input', { fields: { url: [code] } });
 
 const assertNotTooMany = async (sql: Sql, venueId: string): Promise<void> => {
-  const count = await countRows(sql, sql`from imported_calendars where venue_id = ${venueId}`);
+  const count = await countRows(sql, part`from imported_calendars where venue_id = ${venueId}`);
   if (count >= maxCalendars) throw new Failure('too_many_calendars', { n: count });
 };
 
 const isConnectedAlready = (error: unknown): boolean =>
-  (error as { constraint_name?: string }).constraint_name === 'calendar_is_connected_once';
+  (error as { constraint?: string }).constraint === 'calendar_is_connected_once';
 
 interface NewCalendar {
   id: string;

@@ -1,6 +1,7 @@
 import type { CalendarProblem } from '@mandap/contract/calendar/calendar-sync';
 import type { ImportedCalendar } from '@mandap/contract/calendar/calendar-sync.schemas';
 import { addMonths, type DayRange, dayInIndia, furthestAhead } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
@@ -134,7 +135,7 @@ const recordProblem = async (
 const removeOrphans = async ({ db, clock, cacheInvalidation }: CalendarContext): Promise<void> => {
   const removed = await db<{ venueId: string }[]>`
     delete from imported_calendars c using venues v
-    where v.id = c.venue_id and c.next_read_at <= ${clock.now()} and not (${isOfHost(db)}) returning c.venue_id`;
+    where v.id = c.venue_id and c.next_read_at <= ${clock.now()} and not (${isOfHost()}) returning c.venue_id`;
   if (removed.length === 0) return;
   const stale = [...removed.map(({ venueId }) => tags.calendar(venueId)), tags.calendars];
   await cacheInvalidation.publish(db, stale);
@@ -146,8 +147,8 @@ const takeDue = (sql: Sql, now: Date, nextReadAt: Date) => sql<ImportedCalendarR
   update imported_calendars c set next_read_at = ${nextReadAt}::timestamptz + random() * interval '10 minutes'
   from (select o.id from imported_calendars o where o.next_read_at <= ${now}
     order by o.next_read_at, o.id limit ${atOnce} for no key update skip locked) due, venues v
-  where c.id = due.id and v.id = c.venue_id and ${isOfHost(sql)}
-  returning ${calendarColumns(sql)}`;
+  where c.id = due.id and v.id = c.venue_id and ${isOfHost()}
+  returning ${calendarColumns()}`;
 
 /** False where the calendar is gone or was read again since. */
 const lockUnlessReadSince = async (tx: Sql, id: string, startedAt: Date): Promise<boolean> => {
@@ -162,9 +163,9 @@ const updateRead = async (sql: Sql, id: string, at: Date, full?: FullCalendar): 
     update imported_calendars set read_at = ${at}, tried_at = ${at}, problem = null, failures = 0
       ${
         full
-          ? sql`, whole_at = ${at}, etag = ${full.validators.etag}, last_modified = ${full.validators.lastModified},
+          ? part`, whole_at = ${at}, etag = ${full.validators.etag}, last_modified = ${full.validators.lastModified},
               unreadable = ${full.unreadable}`
-          : sql``
+          : part``
       }
     where id = ${id}`;
 };

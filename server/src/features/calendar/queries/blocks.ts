@@ -1,5 +1,6 @@
 import type { Block } from '@mandap/contract/calendar/blocks.schemas';
 import { dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
 import { assertHost } from '../assert-host.ts';
@@ -17,12 +18,12 @@ export const blocks =
   async (host: Actor, { id, ...page }: Page): Promise<{ results: Block[]; count: number }> => {
     const { db, clock } = context;
     await assertHost(context, host, id);
-    const isCurrent = db`venue_id = ${id} and end_date >= ${dayInIndia(clock.now())}`;
+    const isCurrent = part`venue_id = ${id} and end_date >= ${dayInIndia(clock.now())}`;
     const [results, count] = await Promise.all([
       db<Block[]>`
         select id, start_date, end_date, note from blocks where ${isCurrent}
-        order by start_date, id ${slice(page, db)}`,
-      countRows(db, db`from blocks where ${isCurrent}`),
+        order by start_date, id ${slice(page)}`,
+      countRows(db, part`from blocks where ${isCurrent}`),
     ]);
     return { results, count };
   };

@@ -62,10 +62,10 @@ const present = (row: CalendarRow): ImportedCalendar => ({
 
 /** The earliest connected first, with how many days each takes from today on. */
 const selectCalendars = (sql: Sql, venueId: string, today: Day) => sql<CalendarRow[]>`
-  select ${calendarColumns(sql)}, (select coalesce(sum(d.end_date - greatest(d.start_date, ${today}::date) + 1), 0)::int
+  select ${calendarColumns()}, (select coalesce(sum(d.end_date - greatest(d.start_date, ${today}::date) + 1), 0)::int
     from imported_events d where d.calendar_id = c.id and d.end_date >= ${today}) as days
   from imported_calendars c join venues v on v.id = c.venue_id
-  where c.venue_id = ${venueId} and ${isOfHost(sql)} order by c.created_at, c.id`;
+  where c.venue_id = ${venueId} and ${isOfHost()} order by c.created_at, c.id`;
 
 /** Days that an imported event and a booking here both have. */
 interface Overlap extends DayRange {
@@ -118,7 +118,7 @@ export const calendarsToFix =
       select count(*)::int as count, (array_agg(c.venue_id order by c.read_at))[1] as venue_id,
         min(c.read_at) as read_at
       from imported_calendars c join venues v on v.id = c.venue_id
-      where c.venue_id = any(${[...venueIds]}::uuid[]) and ${isOfHost(db)} and c.failures >= ${failuresToNotify}`;
+      where c.venue_id = any(${[...venueIds]}::uuid[]) and ${isOfHost()} and c.failures >= ${failuresToNotify}`;
     return row ?? { count: 0, venueId: null, readAt: null };
   };
 

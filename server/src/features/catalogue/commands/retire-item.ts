@@ -1,5 +1,6 @@
 import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schemas';
 import { type CatalogueItem, needsItem } from '@mandap/domain/catalogue/catalogue';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
@@ -63,8 +64,8 @@ const setRetired = async (
 
 const isNeeded = async (tx: Sql, { id, kind }: CatalogueItem): Promise<boolean> => {
   if (!needsItem(kind)) return false;
-  const others = tx`from catalogue_items where kind = ${kind} and id <> ${id} and retired_at is null`;
+  const others = part`from catalogue_items where kind = ${kind} and id <> ${id} and retired_at is null`;
   if ((await countRows(tx, others)) === 0) return true;
-  const used = tx`from catalogue_items item, lateral (${amenitiesOfGroup(tx)}) used where item.id = ${id}`;
+  const used = part`from catalogue_items item, lateral (${amenitiesOfGroup}) used where item.id = ${id}`;
   return kind === 'amenity_group' && (await countRows(tx, used)) > 0;
 };

@@ -2,8 +2,9 @@ import type { AdminCatalogueItem } from '@mandap/contract/catalogue/admin.schema
 import { countLimit } from '@mandap/contract/lists';
 import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Part } from '../../../platform/db.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { itemColumns } from '../catalogue.store.ts';
 
@@ -15,8 +16,7 @@ interface CountedItem extends CatalogueItem {
 export const adminItems =
   (context: CatalogueContext) =>
   async ({ kind }: { kind: CatalogueKind }): Promise<{ results: AdminCatalogueItem[] }> => {
-    const { db } = context;
-    const items = await selectItems(context, kind, db`item.kind = ${kind} and item.merged_into is null`);
+    const items = await selectItems(context, kind, part`item.kind = ${kind} and item.merged_into is null`);
     return { results: items.map(presentItem) };
   };
 
@@ -25,7 +25,7 @@ export const getAdminItem = async (
   context: CatalogueContext,
   { id, kind }: Pick<CatalogueItem, 'id' | 'kind'>,
 ): Promise<AdminCatalogueItem> => {
-  const [item] = await selectItems(context, kind, context.db`item.id = ${id}`);
+  const [item] = await selectItems(context, kind, part`item.id = ${id}`);
   if (!item) throw new Failure('catalogue_item_not_found');
   return presentItem(item);
 };
@@ -33,9 +33,9 @@ export const getAdminItem = async (
 const selectItems = ({ db, uses }: CatalogueContext, kind: CatalogueKind, where: Part) => {
   const rows = uses
     .filter((use) => use.kind === kind)
-    .reduce<Part>((all, use) => db`${all} union all ${use.rows(db)}`, db`select 1 where false`);
+    .reduce<Part>((all, use) => part`${all} union all ${use.rows}`, part`select 1 where false`);
   return db<CountedItem[]>`
-    select ${itemColumns(db)},
+    select ${itemColumns()},
       (select count(*)::int from (${rows} limit ${countLimit + 1}) used) as uses
     from catalogue_items item left join catalogue_items of_group on of_group.id = item.group_id
     where ${where}
@@ -57,5 +57,5 @@ const presentItem = (item: CountedItem): AdminCatalogueItem => ({
 });
 
 /** The amenities of a group. */
-export const amenitiesOfGroup = (sql: Sql): Part => sql`
+export const amenitiesOfGroup = part`
   select 1 from catalogue_items amenity where amenity.group_id = item.id and amenity.merged_into is null`;

@@ -3,6 +3,7 @@ import { maxEntriesOfKind } from '@mandap/domain/content/content';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
+import { rowsOf } from '../../../platform/fragments.ts';
 import type { ContentContext } from '../content.context.ts';
 import { type ContentRow, changeContent, columnsOf, lockEntries, presentEntry } from '../content.store.ts';
 
@@ -19,7 +20,7 @@ export const addEntry =
         position: (others.at(-1)?.position ?? 0) + 1,
         updatedAt: context.clock.now(),
       };
-      const [row] = await tx<[ContentRow]>`insert into content_entries ${tx(entry)} returning *`;
+      const [row] = await tx<[ContentRow]>`insert into content_entries ${rowsOf(entry)} returning *`;
       const target = { kind: 'content', id: row.id } as const;
       await context.audit.record(tx, { action: 'content.added', actor, target, after: columnsOf(form) });
       return presentEntry(row);

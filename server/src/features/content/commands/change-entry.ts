@@ -1,6 +1,7 @@
 import type { AdminContent, ContentForm } from '@mandap/contract/content/admin.schemas';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
+import { assignments } from '../../../platform/fragments.ts';
 import type { ContentContext } from '../content.context.ts';
 import { type ContentRow, changeContent, columnsOf, lockEntry, presentEntry } from '../content.store.ts';
 
@@ -18,7 +19,7 @@ export const changeEntry =
       const columns = { ...columnsOf(form), version: version + 1, updatedAt: context.clock.now() };
       const [row] = await tx<
         [ContentRow]
-      >`update content_entries set ${tx(columns)} where id = ${id} returning *`;
+      >`update content_entries set ${assignments(columns)} where id = ${id} returning *`;
       await context.audit.record(tx, {
         action: 'content.changed',
         actor,

@@ -2,6 +2,7 @@ import type { Paise } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { assignments, rowsOf } from '../../../platform/fragments.ts';
 import type { DepositsContext } from '../deposits.context.ts';
 import { lockOpenDeposit, recordStep, settleDeposit } from '../deposits.store.ts';
 
@@ -24,11 +25,12 @@ export const ruleOnDeposit =
     assertKeepable(deposit, kept);
     const now = context.clock.now();
     const decided = { decision: reason, decidedBy: admin.id, decidedAt: now };
-    if (deposit.claimedAt) await tx`update deposit_claims set ${tx(decided)} where booking_id = ${bookingId}`;
+    if (deposit.claimedAt)
+      await tx`update deposit_claims set ${assignments(decided)} where booking_id = ${bookingId}`;
     else if (kept > 0) {
       // The host had not claimed anything: the decision says what the claim would have.
       const claim = { bookingId, amount: kept, reason: '', claimedAt: now, ...decided };
-      await tx`insert into deposit_claims ${tx(claim)}`;
+      await tx`insert into deposit_claims ${rowsOf(claim)}`;
     }
     await settleDeposit(context, tx, admin, deposit, kept);
     await recordStep(context, tx, admin, 'decided', bookingId, kept, reason);

@@ -3,6 +3,7 @@ import type { getDeposit } from '@mandap/contract/deposits/deposits.endpoints';
 import type { Deposit } from '@mandap/contract/deposits/deposits.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
@@ -28,14 +29,14 @@ export interface DepositRow {
 }
 
 /** Of deposit `d` and its claim `c`. */
-export const depositColumns = (sql: Sql): Part => sql`
+export const depositColumns = (): Part => part`
   d.booking_id, d.amount, d.status, d.taken_at, d.closed_at, c.amount as claimed, c.reason, c.photos, c.claimed_at,
   c.answer, c.answer_text, c.answer_photos, c.granted, c.decision`;
 
 /** Null until the deposit was paid. */
 export const findDepositRow = async (sql: Sql, bookingId: string): Promise<DepositRow | null> => {
   const [row] = await sql<DepositRow[]>`
-    select ${depositColumns(sql)} from deposits d left join deposit_claims c on c.booking_id = d.booking_id
+    select ${depositColumns()} from deposits d left join deposit_claims c on c.booking_id = d.booking_id
     where d.booking_id = ${bookingId}`;
   return row ?? null;
 };

@@ -6,6 +6,7 @@ import { formatPaise, toPaise } from '@mandap/domain/money';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { rowsOf } from '../../../platform/fragments.ts';
 import type { BookingRow } from '../../bookings/bookings.record.ts';
 import { applyRuling } from '../apply-ruling.ts';
 import type { DisputesContext } from '../disputes.context.ts';
@@ -60,7 +61,7 @@ export const decideDispute =
         effectiveAt: null,
       };
       await assertPossible(context, tx, booking, ruling, input.refundable);
-      await tx`insert into dispute_rulings ${tx({ ...ruling })}`;
+      await tx`insert into dispute_rulings ${rowsOf({ ...ruling })}`;
       await updateDispute(tx, id, {
         state: 'decided',
         answerBy: null,

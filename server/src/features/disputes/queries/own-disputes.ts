@@ -33,7 +33,7 @@ export const bookingDisputes =
     const { db, clock, bookings } = context;
     const booking = await bookings.see(actor, id);
     const rows = await db<DisputeRow[]>`
-      select ${disputeColumns(db)} from ${disputeTables(db)} where d.booking_id = ${id} order by d.opened_at desc, d.id`;
+      select ${disputeColumns()} from ${disputeTables()} where d.booking_id = ${id} order by d.opened_at desc, d.id`;
     const results = await present(context, actor, rows);
     const party: DisputeParty = booking.userId === actor.id ? 'guest' : 'host';
     const isTaken = results.some(

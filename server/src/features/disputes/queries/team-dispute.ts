@@ -1,5 +1,6 @@
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import { findQueuePlace } from '../../../platform/queue-place.ts';
@@ -16,7 +17,7 @@ export const getTeamDispute =
     const { db, clock, accounts, payments, payouts } = context;
     const now = clock.now();
     const [row] = await db<ListedRow[]>`
-      select ${listedColumns(db)} from ${listedTables(db)} where d.id = ${id}`;
+      select ${listedColumns()} from ${listedTables()} where d.id = ${id}`;
     if (!row) throw new Failure('dispute_not_found');
     const { bookingId } = row;
     const [said, rulings, team, event, { payments: paid }, deposit, payout, place] = await Promise.all([
@@ -27,7 +28,7 @@ export const getTeamDispute =
       payments.findOfBooking(bookingId),
       findDeposit(context, bookingId),
       payouts.ofBooking(bookingId),
-      findQueuePlace(db, db`select id, team_since as since from disputes where team_since <= ${now}`, id),
+      findQueuePlace(db, part`select id, team_since as since from disputes where team_since <= ${now}`, id),
     ]);
     const [statementsOf, deciders] = await Promise.all([
       presentStatements(context, said),

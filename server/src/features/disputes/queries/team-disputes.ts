@@ -4,8 +4,9 @@ import type { ListedDispute } from '@mandap/contract/disputes/disputes.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import { awaitsDecision } from '@mandap/domain/disputes/disputes';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Part } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
 import { countUpTo, slice } from '../../../platform/listing.ts';
 import type { DisputesContext } from '../disputes.context.ts';
@@ -24,42 +25,42 @@ export const teamDisputes =
   ({ db, clock }: DisputesContext) =>
   async (admin: Actor, search: CheckedInputOf<typeof listDisputes>): Promise<LimitedPage<ListedDispute>> => {
     const now = clock.now();
-    const matching = db`from ${listedTables(db)} where true
-      ${search.scope ? db`and ${inScope(db, search.scope, admin.id, now)}` : db``}
-      ${search.reason ? db`and d.reason = ${search.reason}` : db``}
-      ${search.search ? db`and (d.number || ' ' || b.code) like ${containing(search.search.toUpperCase())}` : db``}`;
+    const matching = part`from ${listedTables()} where true
+      ${search.scope ? part`and ${inScope(search.scope, admin.id, now)}` : part``}
+      ${search.reason ? part`and d.reason = ${search.reason}` : part``}
+      ${search.search ? part`and (d.number || ' ' || b.code) like ${containing(search.search.toUpperCase())}` : part``}`;
     const [rows, counted] = await Promise.all([
       db<ListedRow[]>`
-        select ${listedColumns(db)} ${matching} order by ${orderBy(db, search.sort)} ${slice(search, db)}`,
+        select ${listedColumns()} ${matching} order by ${orderBy(search.sort)} ${slice(search)}`,
       countUpTo(db, countLimit, matching),
     ]);
     return { ...counted, results: rows.map((row) => presentListed(row, now)) };
   };
 
-export const listedTables = (sql: Sql): Part => sql`
-  ${disputeTables(sql)} join users g on g.id = b.user_id join hosts h on h.user_id = v.owner_id
+export const listedTables = (): Part => part`
+  ${disputeTables()} join users g on g.id = b.user_id join hosts h on h.user_id = v.owner_id
   left join users a on a.id = d.assignee_id`;
 
-export const listedColumns = (sql: Sql): Part => sql`
-  ${disputeColumns(sql)}, b.code, v.name as venue_name, trim(g.first_name || ' ' || g.last_name) as guest_name,
+export const listedColumns = (): Part => part`
+  ${disputeColumns()}, b.code, v.name as venue_name, trim(g.first_name || ' ' || g.last_name) as guest_name,
   h.business_name as host_name, trim(a.first_name || ' ' || a.last_name) as assignee_name`;
 
-const orderBy = (sql: Sql, sort: DisputeSort): Part => {
+const orderBy = (sort: DisputeSort): Part => {
   const orders: Record<DisputeSort, Part> = {
-    waiting: sql`d.team_since, d.opened_at desc, d.id`,
-    newest: sql`d.opened_at desc, d.id desc`,
-    oldest: sql`d.opened_at, d.id`,
+    waiting: part`d.team_since, d.opened_at desc, d.id`,
+    newest: part`d.opened_at desc, d.id desc`,
+    oldest: part`d.opened_at, d.id`,
   };
   return orders[sort];
 };
 
-const inScope = (sql: Sql, scope: DisputeScope, adminId: string, now: Date): Part => {
+const inScope = (scope: DisputeScope, adminId: string, now: Date): Part => {
   const scopes: Record<DisputeScope, Part> = {
-    waiting: sql`d.team_since <= ${now}`,
-    mine: sql`d.assignee_id = ${adminId} and d.team_since is not null`,
-    hearing: sql`d.team_since > ${now}`,
-    appealable: sql`d.state = 'decided'`,
-    closed: sql`d.state in ('final', 'withdrawn')`,
+    waiting: part`d.team_since <= ${now}`,
+    mine: part`d.assignee_id = ${adminId} and d.team_since is not null`,
+    hearing: part`d.team_since > ${now}`,
+    appealable: part`d.state = 'decided'`,
+    closed: part`d.state in ('final', 'withdrawn')`,
   };
   return scopes[scope];
 };

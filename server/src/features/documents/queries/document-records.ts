@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@mandap/domain/documents/documents';
 import type { Paise } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { DocumentContent } from '../document-content.ts';
 
@@ -28,27 +29,27 @@ const selectDocuments = (sql: Sql, condition: Part) => sql<DocumentRow[]>`
   from documents d where ${condition} order by d.issued_at, d.id`;
 
 export const findDocument = async (sql: Sql, id: string): Promise<DocumentRow | null> => {
-  const [document] = await selectDocuments(sql, sql`d.id = ${id}`);
+  const [document] = await selectDocuments(sql, part`d.id = ${id}`);
   return document ?? null;
 };
 
 export const findStatement = async (sql: Sql, payoutId: string): Promise<DocumentRow | null> => {
   const [document] = await selectDocuments(
     sql,
-    sql`d.payout_id = ${payoutId} and d.kind = 'payout_statement'`,
+    part`d.payout_id = ${payoutId} and d.kind = 'payout_statement'`,
   );
   return document ?? null;
 };
 
 /** Oldest first. */
 export const listDocumentsOfBooking = (sql: Sql, bookingId: string): Promise<DocumentRow[]> =>
-  selectDocuments(sql, sql`d.booking_id = ${bookingId}`);
+  selectDocuments(sql, part`d.booking_id = ${bookingId}`);
 
 /** The documents for a guest and for a host. */
 export const listDocumentsOfPerson = (sql: Sql, userId: string): Promise<DocumentRow[]> =>
   selectDocuments(
     sql,
-    sql`d.id in (
+    part`d.id in (
       select o.id from bookings b join documents o on o.booking_id = b.id where b.user_id = ${userId}
       union select o.id from venues v join bookings b on b.venue_id = v.id join documents o on o.booking_id = b.id
         where v.owner_id = ${userId}

@@ -15,7 +15,7 @@ export const findPersonalData =
   ({ db, storage }: FilesContext) =>
   async (ownerId: string): Promise<PersonalData> => {
     const rows = await db<UploadRow[]>`
-      select ${uploadColumns(db)} from uploads where owner_id = ${ownerId} order by id`;
+      select ${uploadColumns()} from uploads where owner_id = ${ownerId} order by id`;
     return {
       sections: {
         uploads: rows.map((row) => ({

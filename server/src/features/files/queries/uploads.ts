@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '@mandap/contract/files/uploads';
 import type { Upload } from '@mandap/contract/files/uploads.schemas';
+import part from 'sql-template-tag';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { FilesContext } from '../files.context.ts';
 import { keepsOriginal } from '../upload-content.ts';
@@ -22,8 +23,8 @@ export interface NewUpload extends UploadRow {
   digest: Buffer;
 }
 
-export const uploadColumns = (sql: Sql): Part =>
-  sql`id, owner_id, purpose, kind, name, size, stored_bytes, widths, placeholder, created_at`;
+export const uploadColumns = (): Part =>
+  part`id, owner_id, purpose, kind, name, size, stored_bytes, widths, placeholder, created_at`;
 
 /** As they are shown, by id. */
 export const findUploads =
@@ -35,7 +36,7 @@ export const findUploads =
 
 export const selectUploads = async (sql: Sql, ids: readonly string[]): Promise<UploadRow[]> => {
   if (ids.length === 0) return [];
-  return sql<UploadRow[]>`select ${uploadColumns(sql)} from uploads where id = any(${[...ids]})`;
+  return sql<UploadRow[]>`select ${uploadColumns()} from uploads where id = any(${[...ids]})`;
 };
 
 export const presentUpload = ({ addresses }: FilesContext, row: UploadRow): Upload => {

@@ -3,6 +3,7 @@ import type { Actor } from '../../../actor.ts';
 import { differenceOf } from '../../../difference.ts';
 import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
+import { assignments } from '../../../platform/fragments.ts';
 import { assertNames, type BusinessRow, withCountryCode } from '../business.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { presentBusiness } from '../queries/business.ts';
@@ -51,7 +52,7 @@ export const changeBusiness =
       const difference = differenceOf(before, next);
       if (!difference) return { business: before, stale: [] };
 
-      await tx`update hosts set ${tx({ ...next })} where user_id = ${id}`;
+      await tx`update hosts set ${assignments({ ...next })} where user_id = ${id}`;
       const target = { kind: 'host', id } as const;
       await audit.record(tx, { action: 'host.business_changed', actor: host, target, ...difference });
       const venues = await tx<{ id: string }[]>`select id from venues where owner_id = ${id}`;

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
+import { rowsOf } from '../../../platform/fragments.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { removeAllDocuments } from '../verification-documents.ts';
 
@@ -29,7 +30,7 @@ const recordVerdict = async (
     await tx`update hosts set verified_at = ${since} where user_id = ${hostId}`;
     if (isVerified) await removeAllDocuments(context, tx, hostId);
     const row = { id: newId(), hostId, at, actorId: actor.id, verified: isVerified, checks, note };
-    await tx`insert into host_verifications ${tx(row)}`;
+    await tx`insert into host_verifications ${rowsOf(row)}`;
     await audit.record(tx, {
       action: isVerified ? 'host.verified' : 'host.unverified',
       actor,

@@ -1,3 +1,4 @@
+import part from 'sql-template-tag';
 import type { Db, Part } from '../../../platform/db.ts';
 
 /** One rule of the ledger, checked against the whole database. */
@@ -11,52 +12,52 @@ export interface Checked {
 }
 
 /** Of payments: what was received and posted, in paise; null: nothing. */
-const received = (db: Db): Part => db`
+const received = (): Part => part`
   case when status in ('completed', 'refunded') then amount
     when status = 'mismatched' and captured_currency = 'INR' and captured_amount > 0 then captured_amount end`;
 
 /** What the ledger has waived of booking `b`, in paise; waivers that were undone do not count. */
-const waived = (db: Db): Part => db`
+const waived = (): Part => part`
   coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where t.booking_id = b.id and e.account = 'customer' and t.event in ('waived_by_host', 'waived_by_platform',
       'host_waiver_undone', 'platform_waiver_undone')), 0)`;
 
-const ofPostings = (db: Db): Record<string, Part> => ({
-  'every posting is in balance': db`
+const ofPostings = (): Record<string, Part> => ({
+  'every posting is in balance': part`
     select t.key as what, coalesce(sum(e.amount), 1) = 0 and count(e.id) >= 2 as ok
     from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id group by t.id`,
-  'all accounts together come to nothing': db`
+  'all accounts together come to nothing': part`
     select 'the ledger' as what, coalesce(sum(amount), 0) = 0 as ok from ledger_entries`,
-  'the closed books are as they were': db`
+  'the closed books are as they were': part`
     select s.account || ' ' || s.owner as what, s.balance = coalesce((select sum(e.amount) from ledger_entries e
       where e.account = s.account and e.owner = s.owner and e.id <= s.through_entry), 0) as ok
     from ledger_snapshots s`,
 });
 
-const ofPayments = (db: Db): Record<string, Part> => ({
-  'payments are posted, and only they': db`
+const ofPayments = (): Record<string, Part> => ({
+  'payments are posted, and only they': part`
     select coalesce(p.key, l.key) as what, p.amount is not distinct from l.amount as ok
-    from (select 'payment:' || id as key, ${received(db)} as amount from payments
-      where ${received(db)} is not null) p
+    from (select 'payment:' || id as key, ${received()} as amount from payments
+      where ${received()} is not null) p
     full join (select t.key, sum(e.amount) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.key like 'payment:%' and t.event in ('payment_captured', 'paid_at_venue') and e.account in ('gateway', 'till')
       group by t.id) l using (key)`,
-  'refunds are posted, and only they': db`
+  'refunds are posted, and only they': part`
     select coalesce(r.key, l.key) as what, r.amount is not distinct from l.amount as ok
     from (select 'refund:' || id || ':' || step as key, amount from refunds
       cross join lateral unnest(case when status = 'completed' then array['scheduled', 'completed']
         else array['scheduled'] end) step) r
     full join (select t.key, sum(e.amount) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.key like 'refund:%' and e.amount > 0 group by t.id) l using (key)`,
-  'a booking holds what was paid, less what went back or was earned': db`
+  'a booking holds what was paid, less what went back or was earned': part`
     select b.code as what, coalesce((select -sum(e.amount) from ledger_entries e
         where e.account = 'customer' and e.owner = b.id::text), 0)
-      = coalesce((select sum(${received(db)} - refund_total) from payments
-        where booking_id = b.id and status = 'mismatched' and ${received(db)} is not null), 0)
+      = coalesce((select sum(${received()} - refund_total) from payments
+        where booking_id = b.id and status = 'mismatched' and ${received()} is not null), 0)
       + money.net_paid - case when is_live_booking(b.status) then 0 else money.applied end
-      + case when is_live_booking(b.status) then ${waived(db)} else 0 end as ok
+      + case when is_live_booking(b.status) then ${waived()} else 0 end as ok
     from bookings b join booking_money money on money.booking_id = b.id`,
-  'what is going back is what refunds still owe': db`
+  'what is going back is what refunds still owe': part`
     select b.code as what, coalesce((select -sum(e.amount) from ledger_entries e
         where e.account = 'refund' and e.owner = b.id::text), 0)
       = money.refunding + coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
@@ -64,8 +65,8 @@ const ofPayments = (db: Db): Record<string, Part> => ({
     from bookings b join booking_money money on money.booking_id = b.id`,
 });
 
-const ofBookings = (db: Db): Record<string, Part> => ({
-  'an event that is over is earned, at the price that was shown': db`
+const ofBookings = (): Record<string, Part> => ({
+  'an event that is over is earned, at the price that was shown': part`
     select b.code as what, l.total is not distinct from b.total
       and l.platform is not distinct from (b.quote ->> 'serviceFee')::bigint + (b.quote ->> 'commission')::bigint as ok
     from bookings b left join lateral (
@@ -74,28 +75,28 @@ const ofBookings = (db: Db): Record<string, Part> => ({
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.key = 'booking:' || b.id || ':earned') l on true
     where took_place(b.status, b.unconfirmed)`,
-  'nothing is earned before its event is over': db`
+  'nothing is earned before its event is over': part`
     select t.key as what, took_place(b.status, b.unconfirmed) as ok
     from ledger_transactions t join bookings b on b.id = t.booking_id where t.event = 'booking_earned'`,
-  'a cancelled booking keeps what its terms say': db`
-    select b.code as what, money.applied + ${waived(db)}
+  'a cancelled booking keeps what its terms say': part`
+    select b.code as what, money.applied + ${waived()}
       = coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         where t.key = 'booking:' || b.id || ':kept' and e.account = 'customer'), 0) as ok
     from bookings b join booking_money money on money.booking_id = b.id where b.status = 'cancelled'`,
 });
 
-const ofHosts = (db: Db): Record<string, Part> => ({
-  'what a host is owed is what waits for a payout': db`
+const ofHosts = (): Record<string, Part> => ({
+  'what a host is owed is what waits for a payout': part`
     select coalesce(l.host, p.host) as what, coalesce(l.amount, 0) = coalesce(p.amount, 0) as ok
     from (select owner as host, -sum(amount) as amount from ledger_entries where account = 'host' group by owner) l
     full join (select host_id::text as host, sum(amount) as amount from payables group by host_id) p using (host)`,
-  'a host owes no more than fees of events paid at the venue, and what was given up at their cost': db`
+  'a host owes no more than fees of events paid at the venue, and what was given up at their cost': part`
     select coalesce(b.code, p.transaction_id::text) as what,
       -p.amount <= (b.quote ->> 'serviceFee')::bigint + (b.quote ->> 'commission')::bigint as ok
     from payables p left join bookings b on b.id = p.booking_id
       left join ledger_transactions t on t.id = p.transaction_id
     where p.amount < 0 and t.event <> 'waived_by_host'`,
-  'payouts are posted as they stand': db`
+  'payouts are posted as they stand': part`
     select 'payout:' || p.id as what, array(select t.event from ledger_transactions t
         where t.key in ('payout:' || p.id || ':scheduled', 'payout:' || p.id || ':paid', 'payout:' || p.id || ':failed')
         order by t.event)
@@ -103,15 +104,15 @@ const ofHosts = (db: Db): Record<string, Part> => ({
         when 'failed' then array['payout_failed', 'payout_scheduled'] else array['payout_scheduled'] end
       and p.amount = (select sum(i.amount) from payout_items i where i.payout_id = p.id) as ok
     from payouts p`,
-  'what travels to hosts is what payouts have under way': db`
+  'what travels to hosts is what payouts have under way': part`
     select coalesce(l.host, p.host) as what, coalesce(l.amount, 0) = coalesce(p.amount, 0) as ok
     from (select owner as host, -sum(amount) as amount from ledger_entries where account = 'payout' group by owner) l
     full join (select host_id::text as host, sum(amount) as amount from payouts
       where status in ('scheduled', 'processing') group by host_id) p using (host)`,
-  'the bank has paid what payouts say': db`
+  'the bank has paid what payouts say': part`
     select 'bank' as what, coalesce((select -sum(amount) from ledger_entries where account = 'bank'), 0)
       = coalesce((select sum(amount) from payouts where status = 'paid'), 0) as ok`,
-  'deposits are held while they are open': db`
+  'deposits are held while they are open': part`
     select b.code as what, coalesce((select -sum(e.amount) from ledger_entries e
         where e.account = 'deposit' and e.owner = d.booking_id::text), 0)
       = case when d.status in ('held', 'claimed') then d.amount else 0 end as ok
@@ -120,9 +121,9 @@ const ofHosts = (db: Db): Record<string, Part> => ({
 
 /** Checks every rule over the whole database: for a command, not for a request. */
 export const checkLedger = (db: Db): Promise<Checked[]> => {
-  const rules = { ...ofPostings(db), ...ofPayments(db), ...ofBookings(db), ...ofHosts(db) };
+  const rules = { ...ofPostings(), ...ofPayments(), ...ofBookings(), ...ofHosts() };
   // One snapshot for all, so that changes made meanwhile make nothing appear wrong.
-  return db.begin('isolation level repeatable read read only', async (tx) => {
+  return db.begin(async (tx) => {
     const results: Checked[] = [];
     for (const [name, rule] of Object.entries(rules)) {
       const [row] = await tx<Omit<Checked, 'name'>[]>`
@@ -132,5 +133,5 @@ export const checkLedger = (db: Db): Promise<Checked[]> => {
       if (row) results.push({ name, ...row });
     }
     return results;
-  });
+  }, 'isolation level repeatable read read only');
 };

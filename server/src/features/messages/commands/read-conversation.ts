@@ -2,6 +2,7 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { ReadingCause } from '@mandap/contract/messages/admin';
 import type { readConversation as readConversationCall } from '@mandap/contract/messages/admin.endpoints';
 import type { ReadThread } from '@mandap/contract/messages/admin.schemas';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
@@ -20,7 +21,7 @@ export const readConversation =
     actor: Actor,
     { cause, id, reason }: CheckedInputOf<typeof readConversationCall>,
   ): Promise<ReadThread> => {
-    const [found] = await db<{ threadId: string; hasReason: boolean }[]>`${threadFor[cause](db, id)}`;
+    const [found] = await db<{ threadId: string; hasReason: boolean }[]>`${threadFor[cause](id)}`;
     if (!found) throw new Failure('thread_not_found');
     if (!found.hasReason) throw new Failure('no_reason_to_read');
     const { threadId } = found;
@@ -49,16 +50,16 @@ export const readConversation =
   };
 
 /** The thread of a report, booking or ticket, and whether there is something to decide about it. */
-const threadFor: Record<ReadingCause, (sql: Sql, id: string) => Part> = {
-  report: (sql, id) => sql`
+const threadFor: Record<ReadingCause, (id: string) => Part> = {
+  report: (id) => part`
     select m.thread_id, true as has_reason from moderation_cases c join messages m on m.id = c.subject_id
     where c.id = ${id} and c.kind = 'message'`,
-  booking: (sql, id) => sql`
+  booking: (id) => part`
     select t.id as thread_id,
       exists (select 1 from bookings_in_question q where q.booking_id = t.booking_id) as has_reason
     from threads t where t.booking_id = ${id}`,
   // Only of whoever wrote the ticket while signed in: everybody can type a number.
-  ticket: (sql, id) => sql`
+  ticket: (id) => part`
     select t.id as thread_id, k.user_id in (t.guest_id, t.host_id) as has_reason
     from tickets k join bookings b on b.code = k.booking_code join threads t on t.booking_id = b.id
     where k.id = ${id}`,
@@ -66,9 +67,9 @@ const threadFor: Record<ReadingCause, (sql: Sql, id: string) => Part> = {
 
 const findConversation = async (sql: Sql, id: string) => {
   const person = (alias: Part): Part =>
-    sql`jsonb_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name))`;
+    part`jsonb_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name))`;
   const [row] = await sql<Omit<ReadThread, 'messages' | 'hasMore'>[]>`
-    select t.id, ${person(sql`g`)} as guest, ${person(sql`h`)} as host,
+    select t.id, ${person(part`g`)} as guest, ${person(part`h`)} as host,
       jsonb_build_object('id', v.id, 'name', v.name) as venue, b.code as booking_code
     from threads t join users g on g.id = t.guest_id join users h on h.id = t.host_id
     join venues v on v.id = t.venue_id left join bookings b on b.id = t.booking_id
@@ -91,7 +92,7 @@ const selectNewest = async (sql: Sql, threadId: string, limit: number): Promise<
   const rows = await sql<MessageRow[]>`
     select m.id, m.sender_id = t.guest_id as is_by_guest, m.text, m.state = 'hidden' as is_hidden, m.created_at,
       exists (select 1 from message_reports r where r.message_id = m.id) as is_reported,
-      ${uploadIdsOf(sql)} as upload_ids
+      ${uploadIdsOf()} as upload_ids
     from messages m join threads t on t.id = m.thread_id
     where m.thread_id = ${threadId} order by m.number desc limit ${limit}`;
   return rows.reverse();

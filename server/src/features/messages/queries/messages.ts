@@ -1,6 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { listMessages as listMessagesCall } from '@mandap/contract/messages/messages.endpoints';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { publicText } from '../../../public-text.ts';
@@ -19,11 +20,11 @@ export interface MessageRow extends MaskedText {
 }
 
 /** Of message `m`, in their order. */
-export const uploadIdsOf = (sql: Sql): Part =>
-  sql`array(select a.upload_id from message_attachments a where a.message_id = m.id order by a.position)`;
+export const uploadIdsOf = (): Part =>
+  part`array(select a.upload_id from message_attachments a where a.message_id = m.id order by a.position)`;
 
-const columns = (sql: Sql): Part => sql`
-  m.id, m.thread_id, m.number, m.sender_id, ${maskedTextColumns(sql)}, m.state, m.created_at, ${uploadIdsOf(sql)} as upload_ids`;
+const columns = (): Part => part`
+  m.id, m.thread_id, m.number, m.sender_id, ${maskedTextColumns()}, m.state, m.created_at, ${uploadIdsOf()} as upload_ids`;
 
 /** Which messages of a thread: after or before a number; neither: the last ones. */
 type Window = Omit<CheckedInputOf<typeof listMessagesCall>, 'id'>;
@@ -54,23 +55,23 @@ export const selectMessages = async (
 ): Promise<MessageRow[]> => {
   if (after !== undefined)
     return sql<MessageRow[]>`
-      select ${columns(sql)} from messages m where m.thread_id = ${threadId} and m.number > ${after}
+      select ${columns()} from messages m where m.thread_id = ${threadId} and m.number > ${after}
       order by m.number limit ${limit + 1}`;
   const rows = await sql<MessageRow[]>`
-    select ${columns(sql)} from messages m
+    select ${columns()} from messages m
     where m.thread_id = ${threadId} and m.number < ${before ?? 2_147_483_647}
     order by m.number desc limit ${limit + 1}`;
   return rows.reverse();
 };
 
 export const findMessageRow = async (sql: Sql, id: string): Promise<MessageRow | null> => {
-  const [row] = await sql<MessageRow[]>`select ${columns(sql)} from messages m where m.id = ${id}`;
+  const [row] = await sql<MessageRow[]>`select ${columns()} from messages m where m.id = ${id}`;
   return row ?? null;
 };
 
 /** A person's messages, oldest first. */
 export const selectMessagesOf = (sql: Sql, senderId: string) =>
-  sql<MessageRow[]>`select ${columns(sql)} from messages m where m.sender_id = ${senderId} order by m.id`;
+  sql<MessageRow[]>`select ${columns()} from messages m where m.sender_id = ${senderId} order by m.id`;
 
 /** Messages of a thread as one of its parties sees them. */
 export const presentMessages = async (

@@ -68,12 +68,12 @@ const findSubjectRow = async (
   { venueId, bookingId }: ThreadSubject,
 ): Promise<SubjectRow | null> => {
   const [row] = await sql<SubjectRow[]>`
-    select ${subjectColumns(sql)} from venues v left join bookings b on b.id = ${bookingId} where v.id = ${venueId}`;
+    select ${subjectColumns()} from venues v left join bookings b on b.id = ${bookingId} where v.id = ${venueId}`;
   return row ?? null;
 };
 
 export const findPerson = async (sql: Sql, id: string): Promise<PersonRow | null> => {
   const [row] = await sql<{ person: PersonRow }[]>`
-    select ${person(sql)} as person from users u where u.id = ${id}`;
+    select ${person()} as person from users u where u.id = ${id}`;
   return row?.person ?? null;
 };

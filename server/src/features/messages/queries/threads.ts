@@ -3,6 +3,7 @@ import type { Thread } from '@mandap/contract/messages/messages.schemas';
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
@@ -86,7 +87,7 @@ export const findOwnThread = async (sql: Sql, id: string, userId: string): Promi
 /** Null for everybody but its parties. */
 export const findThreadRow = async (sql: Sql, id: string, userId: string): Promise<ThreadRow | null> => {
   const [row] = await sql<ThreadRow[]>`
-    ${threadRows(sql, userId, sql`(select * from threads where id = ${id}) t`)}
+    ${threadRows(userId, part`(select * from threads where id = ${id}) t`)}
     where ${userId} in (t.guest_id, t.host_id)`;
   return row ?? null;
 };
@@ -94,29 +95,29 @@ export const findThreadRow = async (sql: Sql, id: string, userId: string): Promi
 /** Each side has its index; nobody is both sides of one thread. */
 export const selectThreads = (sql: Sql, userId: string, { page, pageSize }: Page) => {
   const end = page * pageSize;
-  const newest = sql`(
+  const newest = part`(
     (select * from threads where guest_id = ${userId} order by last_at desc, id limit ${end})
     union all
     (select * from threads where host_id = ${userId} order by last_at desc, id limit ${end})
     order by last_at desc, id limit ${pageSize} offset ${end - pageSize}) t`;
-  return sql<ThreadRow[]>`${threadRows(sql, userId, newest)} order by t.last_at desc, t.id`;
+  return sql<ThreadRow[]>`${threadRows(userId, newest)} order by t.last_at desc, t.id`;
 };
 
 /** A person's number of unread messages, in all threads. */
 export const countUnread = (sql: Sql, userId: string): Promise<Waiting> =>
   countWaiting(
     sql,
-    sql`m.created_at`,
-    sql`from (select id from threads where guest_id = ${userId} union all
+    part`m.created_at`,
+    part`from (select id from threads where guest_id = ${userId} union all
       select id from threads where host_id = ${userId}) t
     left join thread_reads r on r.thread_id = t.id and r.user_id = ${userId}
     join messages m on m.thread_id = t.id and m.number > coalesce(r.up_to, 0) and m.sender_id <> ${userId}`,
   );
 
 /** Of the threads that `source` names as `t`, as `userId`, one of their parties, sees them. */
-const threadRows = (sql: Sql, userId: string, source: Part): Part => sql`
-  select t.id, t.guest_id, t.host_id, t.last_number, t.last_at, ${subjectColumns(sql)}, ${person(sql)} as other,
-    ${maskedTextColumns(sql)}, m.sender_id as last_sender_id, m.state as last_state,
+const threadRows = (userId: string, source: Part): Part => part`
+  select t.id, t.guest_id, t.host_id, t.last_number, t.last_at, ${subjectColumns()}, ${person()} as other,
+    ${maskedTextColumns()}, m.sender_id as last_sender_id, m.state as last_state,
     (select count(*)::int from message_attachments a where a.message_id = m.id) as last_attachments,
     (select count(*)::int from messages n where n.thread_id = t.id and n.number > coalesce(mine.up_to, 0)
       and n.sender_id <> ${userId}) as unread,
@@ -130,14 +131,14 @@ const threadRows = (sql: Sql, userId: string, source: Part): Part => sql`
   left join thread_reads others on others.thread_id = t.id and others.user_id = u.id`;
 
 /** Of venue `v` and booking `b`. */
-export const subjectColumns = (sql: Sql): Part => sql`
+export const subjectColumns = (): Part => part`
   v.id as venue_id, v.name as venue_name,
   (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
     from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as picture,
   b.id as booking_id, b.code, b.status, b.start_date, b.end_date`;
 
 /** Of user `u`. */
-export const person = (sql: Sql): Part => sql`
+export const person = (): Part => part`
   jsonb_build_object('firstName', case when u.deleted_at is null then u.first_name else '' end,
     'isDeleted', u.deleted_at is not null, 'photoId', case when u.deleted_at is null then u.photo_id end)`;
 

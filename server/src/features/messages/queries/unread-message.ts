@@ -40,7 +40,7 @@ interface UnreadRow extends MaskedText {
 /** Null where the message was seen or hidden, or its receiver's account is deleted. */
 export const findUnreadRow = async (sql: Sql, id: string): Promise<UnreadRow | null> => {
   const [row] = await sql<UnreadRow[]>`
-    select m.thread_id, u.id as to_user_id, ${maskedTextColumns(sql)}, waiting.first_unread_id, waiting.unread
+    select m.thread_id, u.id as to_user_id, ${maskedTextColumns()}, waiting.first_unread_id, waiting.unread
     from messages m join threads t on t.id = m.thread_id
     join users u on u.id = case when m.sender_id = t.guest_id then t.host_id else t.guest_id end
     left join thread_reads r on r.thread_id = t.id and r.user_id = u.id

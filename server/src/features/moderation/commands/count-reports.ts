@@ -39,11 +39,11 @@ export const countReports = async (
     insert into moderation_cases (id, kind, subject_id, author_id, report_count, reasons, opened_at)
     select ${newId()}, ${kind}, ${subjectId}, ${authorId}, count(*), array_agg(distinct p.reason order by p.reason),
       min(p.created_at)
-    from (${reportsOf(tx, kind, subjectId)}) p having count(*) > 0
+    from (${reportsOf(kind, subjectId)}) p having count(*) > 0
     on conflict on constraint a_thing_has_one_case do update set report_count = excluded.report_count,
       reasons = excluded.reasons`;
   await tx`
     update moderation_cases c set state = 'open', opened_at = p.latest, settled_at = null, settled_by = null
-    from (select max(q.created_at) as latest from (${reportsOf(tx, kind, subjectId)}) q) p
+    from (select max(q.created_at) as latest from (${reportsOf(kind, subjectId)}) q) p
     where c.kind = ${kind} and c.subject_id = ${subjectId} and c.state = 'kept' and p.latest > c.settled_at`;
 };

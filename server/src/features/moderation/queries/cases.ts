@@ -4,9 +4,11 @@ import type { CaseReason, CaseScope, CaseSort } from '@mandap/contract/moderatio
 import type { listReports } from '@mandap/contract/moderation/moderation.endpoints';
 import type { ReportedCase, ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
 import { type CaseKind, type CaseState, caseStates } from '@mandap/domain/moderation/moderation';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
+import { identifier } from '../../../platform/fragments.ts';
 import { countUpTo, slice } from '../../../platform/listing.ts';
 import { findQueuePlace } from '../../../platform/queue-place.ts';
 import type { ModerationContext } from '../moderation.context.ts';
@@ -58,7 +60,7 @@ export const getCase =
   async ({ id: caseId }: { id: string }): Promise<ReportedCaseDetails> => {
     const found = await findCase(db, caseId);
     const { kind, subjectId, authorId } = found;
-    const waiting = db`select id, opened_at as since from moderation_cases where state = 'open'`;
+    const waiting = part`select id, opened_at as since from moderation_cases where state = 'open'`;
     const [reports, neighbours, team, place] = await Promise.all([
       selectReports(db, kind, subjectId),
       kind === 'message' ? selectNeighbours(db, subjectId) : [],
@@ -87,51 +89,51 @@ export const getCase =
 
 export const selectCases = async (sql: Sql, search: CaseSearch): Promise<LimitedPage<CaseRow>> => {
   const { kind, state, sort } = search;
-  const order = orderBy(sql, sort);
-  const page = sql`(
-    select c.* from (${firstOfStates(sql, search)}) c order by ${order} ${slice(search, sql)}) c`;
+  const order = orderBy(sort);
+  const page = part`(
+    select c.* from (${firstOfStates(search)}) c order by ${order} ${slice(search)}) c`;
   const [results, counted] = await Promise.all([
-    sql<CaseRow[]>`${cases(sql, page)} order by ${order}`,
+    sql<CaseRow[]>`${cases(page)} order by ${order}`,
     countUpTo(
       sql,
       countLimit,
-      sql`from moderation_cases c where true ${kind ? sql`and c.kind = ${kind}` : sql``}
-        ${state ? sql`and c.state = ${state}` : sql``} ${inScope(sql, search)}`,
+      part`from moderation_cases c where true ${kind ? part`and c.kind = ${kind}` : part``}
+        ${state ? part`and c.state = ${state}` : part``} ${inScope(search)}`,
     ),
   ]);
   return { results, ...counted };
 };
 
-const orderBy = (sql: Sql, sort: CaseSort): Part => {
+const orderBy = (sort: CaseSort): Part => {
   const orders: Record<CaseSort, Part> = {
-    oldest: sql`c.opened_at, c.id`,
-    newest: sql`c.opened_at desc, c.id desc`,
-    reports: sql`c.report_count desc, c.id`,
+    oldest: part`c.opened_at, c.id`,
+    newest: part`c.opened_at desc, c.id desc`,
+    reports: part`c.report_count desc, c.id`,
   };
   return orders[sort];
 };
 
 /** The beginning of each state, merged: an index has each of them in order. */
-const firstOfStates = (sql: Sql, search: CaseSearch): Part => {
+const firstOfStates = (search: CaseSearch): Part => {
   const { kind, state, sort, page, pageSize } = search;
-  return sql`
+  return part`
   select c.* from unnest(${state ? [state] : [...caseStates]}::text[]) of_state
   cross join lateral (
-    select c.* from moderation_cases c where c.state = of_state ${kind ? sql`and c.kind = ${kind}` : sql``}
-    ${inScope(sql, search)} order by ${orderBy(sql, sort)} limit ${page * pageSize}) c`;
+    select c.* from moderation_cases c where c.state = of_state ${kind ? part`and c.kind = ${kind}` : part``}
+    ${inScope(search)} order by ${orderBy(sort)} limit ${page * pageSize}) c`;
 };
 
-const inScope = (sql: Sql, { scope, by }: CaseSearch): Part => {
+const inScope = ({ scope, by }: CaseSearch): Part => {
   const scopes: Record<CaseScope, Part> = {
-    mine: sql`and c.assignee_id = ${by}`,
-    free: sql`and c.assignee_id is null`,
+    mine: part`and c.assignee_id = ${by}`,
+    free: part`and c.assignee_id is null`,
   };
-  return scope ? scopes[scope] : sql``;
+  return scope ? scopes[scope] : part``;
 };
 
 /** Throws `report_not_found`. */
 export const findCase = async (sql: Sql, id: string): Promise<CaseRow> => {
-  const [row] = await sql<CaseRow[]>`${cases(sql, sql`moderation_cases c`)} where c.id = ${id}`;
+  const [row] = await sql<CaseRow[]>`${cases(part`moderation_cases c`)} where c.id = ${id}`;
   if (!row) throw new Failure('report_not_found');
   return row;
 };
@@ -145,13 +147,13 @@ export const lockCase = async (tx: Sql, id: string) => {
 };
 
 /** Of the cases that `source` names as `c`. */
-const cases = (sql: Sql, source: Part): Part => sql`
+const cases = (source: Part): Part => part`
   select c.id, c.kind, c.subject_id, c.author_id, c.state, c.report_count, c.reasons, c.opened_at, c.settled_at,
-    ${name(sql)} as author_name, ${warnings(sql, sql`c.author_id`)} as warnings,
-    q.answered_by as answerer_id, ${name(sql, 'h')} as answerer_name, ${warnings(sql, sql`q.answered_by`)} as answerer_warnings,
+    ${name()} as author_name, ${warnings(part`c.author_id`)} as warnings,
+    q.answered_by as answerer_id, ${name('h')} as answerer_name, ${warnings(part`q.answered_by`)} as answerer_warnings,
     exists (select 1 from warnings w where w.case_id = c.id) as is_warned,
     v.id as venue_id, v.name as venue_name, t.id as thread_id, coalesce(r.text, q.text, m.text) as text, q.answer,
-    r.rating::float8 as rating, c.assignee_id, ${name(sql, 'a')} as assignee_name
+    r.rating::float8 as rating, c.assignee_id, ${name('a')} as assignee_name
   from ${source} join users u on u.id = c.author_id left join users a on a.id = c.assignee_id
   left join reviews r on c.kind = 'review' and r.id = c.subject_id
   left join questions q on c.kind = 'question' and q.id = c.subject_id
@@ -160,11 +162,11 @@ const cases = (sql: Sql, source: Part): Part => sql`
   left join threads t on t.id = m.thread_id
   left join venues v on v.id = coalesce(r.venue_id, q.venue_id, t.venue_id)`;
 
-const warnings = (sql: Sql, userId: Part): Part =>
-  sql`(select count(*)::int from warnings w where w.user_id = ${userId})`;
+const warnings = (userId: Part): Part =>
+  part`(select count(*)::int from warnings w where w.user_id = ${userId})`;
 
-const name = (sql: Sql, user = 'u'): Part =>
-  sql`${sql(user)}.first_name || coalesce(' ' || nullif(${sql(user)}.last_name, ''), '')`;
+const name = (user = 'u'): Part =>
+  part`${identifier(user)}.first_name || coalesce(' ' || nullif(${identifier(user)}.last_name, ''), '')`;
 
 interface ReportRow {
   reporterId: string;
@@ -176,16 +178,16 @@ interface ReportRow {
 
 /** The oldest first. */
 export const selectReports = (sql: Sql, kind: CaseKind, subjectId: string) => sql<ReportRow[]>`
-  select p.reporter_id, p.reason, p.text, p.created_at, ${name(sql)} as reporter
-  from (${reportsOf(sql, kind, subjectId)}) p join users u on u.id = p.reporter_id order by p.created_at`;
+  select p.reporter_id, p.reason, p.text, p.created_at, ${name()} as reporter
+  from (${reportsOf(kind, subjectId)}) p join users u on u.id = p.reporter_id order by p.created_at`;
 
 /** All reports of one item, whichever kind it is. */
-export const reportsOf = (sql: Sql, kind: CaseKind, subjectId: string): Part => {
+export const reportsOf = (kind: CaseKind, subjectId: string): Part => {
   const reports: Record<CaseKind, Part> = {
-    review: sql`select reporter_id, reason, text, created_at from review_reports where review_id = ${subjectId}`,
-    question: sql`
+    review: part`select reporter_id, reason, text, created_at from review_reports where review_id = ${subjectId}`,
+    question: part`
       select reporter_id, reason, text, created_at from question_reports where question_id = ${subjectId}`,
-    message: sql`
+    message: part`
       select reporter_id, reason, note as text, created_at from message_reports where message_id = ${subjectId}`,
   };
   return reports[kind];

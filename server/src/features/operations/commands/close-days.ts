@@ -34,11 +34,11 @@ const lockDaySums = async (tx: Sql): Promise<void> => {
 /** Replaces the sums of a span; also of days on which nothing happened. */
 export const storeDaySums = async (tx: Sql, span: DaySpan): Promise<void> => {
   await tx`
-    with found as (${sumsByDay(tx, span)}),
+    with found as (${sumsByDay(span)}),
     days as (
       select generate_series(coalesce(${span.from}::date, (select min(day) from found)), ${span.through}::date,
         interval '1 day')::date as day)
-    insert into daily_sums (${daySumColumns(tx)})
+    insert into daily_sums (${daySumColumns()})
     select days.day, coalesce(users, 0), coalesce(users_gone, 0), coalesce(venues, 0), coalesce(bookings, 0),
       coalesce(revenue, 0), coalesce(collected, 0), coalesce(events, 0), coalesce(earned_by_hosts, 0)
     from days left join found using (day)

@@ -1,3 +1,4 @@
+import part from 'sql-template-tag';
 import { batched } from '../../../platform/batched.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
@@ -5,7 +6,7 @@ import type { OperationsContext } from '../operations.context.ts';
 export const notifyAdmins = ({ db, accounts, liveUpdates }: OperationsContext) => {
   const refresh = batched(async (events: readonly null[]) => {
     const ids = (await accounts.admins(db)).map(({ id }) => id);
-    await liveUpdates.notifyEach(db, db`select unnest(${ids}::uuid[]) as user_id`, { kind: 'platform' });
+    await liveUpdates.notifyEach(db, part`select unnest(${ids}::uuid[]) as user_id`, { kind: 'platform' });
     return events;
   });
   return async (): Promise<void> => {

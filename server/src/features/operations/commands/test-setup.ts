@@ -3,6 +3,7 @@ import type { Setup } from '@mandap/contract/operations/setup.schemas';
 import type { TestableStep } from '@mandap/domain/operations/setup';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
+import { rowsOf } from '../../../platform/fragments.ts';
 import type { OperationsContext } from '../operations.context.ts';
 import { configurationOf, setup } from '../queries/setup.ts';
 import { maskError } from '../queries/system-jobs.ts';
@@ -20,7 +21,7 @@ export const testSetup =
     await context.db.begin(async (tx) => {
       const test = { step, testedAt: context.clock.now(), problem, configuration };
       await tx`
-        insert into setup_tests ${tx(test)}
+        insert into setup_tests ${rowsOf(test)}
         on conflict (step) do update set tested_at = excluded.tested_at, problem = excluded.problem,
           configuration = excluded.configuration`;
       const target = { kind: 'setup', id: step } as const;

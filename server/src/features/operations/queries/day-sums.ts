@@ -1,5 +1,6 @@
 import { addDays, type Day, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
@@ -40,7 +41,7 @@ export const sumsSince = async (
   const [closed, open, [total]] = await Promise.all([
     db<
       DaySums[]
-    >`select ${daySumColumns(db)} from daily_sums where day between ${from} and ${stored} order by day`,
+    >`select ${daySumColumns()} from daily_sums where day between ${from} and ${stored} order by day`,
     countDays(db, { from: addDays(stored, 1), through }),
     db<{ users: number }[]>`select coalesce(sum(users - users_gone), 0)::bigint as users from daily_sums`,
   ]);
@@ -56,38 +57,38 @@ export const lastStoredDay = async (sql: Sql): Promise<Day | null> => {
   return row?.day ?? null;
 };
 
-export const daySumColumns = (sql: Sql): Part =>
-  sql`day, users, users_gone, venues, bookings, revenue, collected, events, earned_by_hosts`;
+export const daySumColumns = (): Part =>
+  part`day, users, users_gone, venues, bookings, revenue, collected, events, earned_by_hosts`;
 
-const countDays = (sql: Sql, span: DaySpan) => sql<DaySums[]>`${sumsByDay(sql, span)} order by day`;
+const countDays = (sql: Sql, span: DaySpan) => sql<DaySums[]>`${sumsByDay(span)} order by day`;
 
 /** The sums of each day of a span on which anything happened. */
-export const sumsByDay = (sql: Sql, { from, through }: DaySpan): Part => {
+export const sumsByDay = ({ from, through }: DaySpan): Part => {
   const [start, end] = [from && startOfDayInIndia(from), startOfDayInIndia(addDays(through, 1))];
   const within = (column: Part) =>
-    start ? sql`${column} >= ${start} and ${column} < ${end}` : sql`${column} < ${end}`;
-  const dayOf = (column: Part) => sql`(${column} at time zone 'Asia/Kolkata')::date`;
-  const each = (what: string, table: Part, column: Part) => sql`
+    start ? part`${column} >= ${start} and ${column} < ${end}` : part`${column} < ${end}`;
+  const dayOf = (column: Part) => part`(${column} at time zone 'Asia/Kolkata')::date`;
+  const each = (what: string, table: Part, column: Part) => part`
     select ${what}::text as what, ${dayOf(column)} as day, count(*)::bigint as amount
     from ${table} where ${within(column)} group by 2`;
-  const sum = (what: string) => sql`coalesce(sum(amount) filter (where what = ${what}), 0)::bigint`;
-  return sql`
+  const sum = (what: string) => part`coalesce(sum(amount) filter (where what = ${what}), 0)::bigint`;
+  return part`
     select day, ${sum('users')} as users, ${sum('gone')} as users_gone, ${sum('venues')} as venues,
       ${sum('bookings')} as bookings, ${sum('revenue')} as revenue, ${sum('collected')} as collected,
       ${sum('events')} as events, ${sum('host')} as earned_by_hosts
     from (
-      ${each('users', sql`users`, sql`created_at`)}
-      union all ${each('gone', sql`users`, sql`deleted_at`)}
-      union all ${each('venues', sql`venues`, sql`created_at`)}
-      union all ${each('bookings', sql`bookings`, sql`created_at`)}
+      ${each('users', part`users`, part`created_at`)}
+      union all ${each('gone', part`users`, part`deleted_at`)}
+      union all ${each('venues', part`venues`, part`created_at`)}
+      union all ${each('bookings', part`bookings`, part`created_at`)}
       union all
       select case e.account when 'gateway' then 'collected' when 'host' then 'host' else 'revenue' end,
-        ${dayOf(sql`t.at`)}, sum(case e.account when 'gateway' then e.amount else -e.amount end)::bigint
+        ${dayOf(part`t.at`)}, sum(case e.account when 'gateway' then e.amount else -e.amount end)::bigint
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where ${within(sql`t.at`)} and (e.account in ('gateway', 'service_fee', 'commission')
+      where ${within(part`t.at`)} and (e.account in ('gateway', 'service_fee', 'commission')
         or (e.account = 'host' and t.event = 'booking_earned' and e.part <> 'takenAtVenue')) group by 1, 2
       union all
-      select 'events', ${dayOf(sql`t.at`)}, count(*)::bigint
-      from ledger_transactions t where ${within(sql`t.at`)} and t.event = 'booking_earned' group by 2) found
+      select 'events', ${dayOf(part`t.at`)}, count(*)::bigint
+      from ledger_transactions t where ${within(part`t.at`)} and t.event = 'booking_earned' group by 2) found
     group by day`;
 };

@@ -3,6 +3,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { mayAtVenue, type VenuePermission } from '@mandap/domain/venues/managers';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { countWaiting, type Waiting } from '../../../platform/listing.ts';
@@ -77,8 +78,8 @@ const withClock = <T extends { soonestDeadline: Date | null }>(waiting: T) => ({
 const countDepositsToSettle = (sql: Sql, venueIds: readonly string[], today: Day): Promise<Waiting<Day>> =>
   countWaiting<Day>(
     sql,
-    sql`b.end_date`,
-    sql`from bookings b join deposits d on d.booking_id = b.id
+    part`b.end_date`,
+    part`from bookings b join deposits d on d.booking_id = b.id
     where b.venue_id = any(${[...venueIds]}::uuid[]) and b.end_date < ${today} and d.status = 'held'`,
   );
 

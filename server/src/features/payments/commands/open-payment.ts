@@ -19,7 +19,7 @@ interface PaymentRequest {
 
 export const findOpenPayment = async (sql: Sql, bookingId: string): Promise<PaymentRow | null> => {
   const [row] = await sql<PaymentRow[]>`
-    select ${paymentColumns(sql)} from payments where booking_id = ${bookingId} and status = 'pending'`;
+    select ${paymentColumns()} from payments where booking_id = ${bookingId} and status = 'pending'`;
   return row ?? null;
 };
 

@@ -29,7 +29,7 @@ const recordReportedRefund = async (
 ): Promise<void> => {
   const { db } = context;
   const [refund] = await db<RefundRow[]>`
-    select ${refundColumns(db)} from refunds r join payments p on p.id = r.payment_id
+    select ${refundColumns()} from refunds r join payments p on p.id = r.payment_id
     where p.gateway = ${gateway} and r.gateway_refund_id = ${gatewayRefundId}`;
   if (!refund) return;
   if (refund.status !== 'completed') return recordRefundState(context, refund, state);

@@ -8,7 +8,7 @@ import { refreshPayment } from './settle-payment.ts';
 
 /** Payments whose gateway is to be queried by now, longest overdue first; failed ones too, which customers retry. */
 export const listToPoll = (sql: Sql, now: Date): Promise<PaymentRow[]> => sql<PaymentRow[]>`
-  select ${paymentColumns(sql)} from payments
+  select ${paymentColumns()} from payments
   where poll_at <= ${now} and gateway_order_id is not null order by poll_at limit 200`;
 
 /** Payments captured before then that their booking has neither applied nor refunded. */

@@ -13,9 +13,9 @@ export const recordLedgerDifferences =
     await db`
       insert into payment_events (id, payment_id, at, kind)
       select uuidv7(), p.id, ${now}, 'ledger_differs'
-      from payments p cross join lateral (${moneyOnBothSides(db)}) money
+      from payments p cross join lateral (${moneyOnBothSides()}) money
       where p.id in (
         select id from payments where completed_at > ${since}
-        union select payment_id from refunds where completed_at > ${since}) and ${sidesDiffer(db)}
+        union select payment_id from refunds where completed_at > ${since}) and ${sidesDiffer()}
       on conflict do nothing`;
   };

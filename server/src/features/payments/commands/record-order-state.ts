@@ -10,7 +10,7 @@ export const lockPaymentByOrder = async (
   orderId: string,
 ): Promise<PaymentRow | null> => {
   const [row] = await tx<PaymentRow[]>`
-    select ${paymentColumns(tx)} from payments
+    select ${paymentColumns()} from payments
     where gateway = ${gateway} and gateway_order_id = ${orderId} for no key update`;
   return row ?? null;
 };

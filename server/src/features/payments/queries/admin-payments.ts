@@ -11,8 +11,9 @@ import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { isUtr, normalUtr } from '@mandap/domain/payments/payment-methods';
 import { isUuid } from '@mandap/domain/uuid';
+import part from 'sql-template-tag';
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
-import type { Part, Sql, Tx } from '../../../platform/db.ts';
+import { inBatches, type Part, type Tx } from '../../../platform/db.ts';
 import { beginningWith, wordsLike } from '../../../platform/like-pattern.ts';
 import {
   areSurelyMore,
@@ -57,7 +58,7 @@ export const findAdminPayments =
       if (await areManyMatches(tx, filter)) return readInOrder(tx, filter, moreThanCollected);
       const matches = await collectMatches(tx, filter);
       if (!matches) return readInOrder(tx, filter, isOfEveryKind(filter) ? moreThanCollected : undefined);
-      const results = await selectPage(tx, rowsByIds(matches.ids, tx));
+      const results = await selectPage(tx, rowsByIds(matches.ids));
       return { results, count: matches.count, countIsLimited: false };
     });
 
@@ -84,20 +85,21 @@ export const exportPayments =
   ({ clock, db }: PaymentsContext) =>
   async (filter: AdminPaymentFilter) => {
     const { search, needs, sort } = filter;
-    const isFound = search ? db`p.id in (${matching(db, search)})` : db`true`;
-    const isNeeded = needs ? db`and p.id in (${needing(db, needs)})` : db``;
-    const rows = db<AdminPaymentRow[]>`
-      select ${paymentColumns(db)} from payments p ${paymentNames(db)}
-      where ${isFound} ${isNeeded} ${isOfKind(db, filter)} order by ${orderBy(db, sort)}`.cursor(exportBatch);
+    const isFound = search ? part`p.id in (${matching(search)})` : part`true`;
+    const isNeeded = needs ? part`and p.id in (${needing(needs)})` : part``;
+    const query = part`
+      select ${paymentColumns()} from payments p ${paymentNames()}
+      where ${isFound} ${isNeeded} ${isOfKind(filter)} order by ${orderBy(sort)}`;
+    const rows = inBatches<AdminPaymentRow>(db, query, exportBatch);
     return { name: `payments-${dayInIndia(clock.now())}.csv`, body: csvStream(csvColumns, rows) };
   };
 
-const orderBy = (sql: Sql, sort: AdminPaymentSort): Part => {
+const orderBy = (sort: AdminPaymentSort): Part => {
   const orders: Record<AdminPaymentSort, () => Part> = {
-    newest: () => sql`p.created_at desc, p.id desc`,
-    oldest: () => sql`p.created_at, p.id`,
-    amount: () => sql`p.amount, p.id`,
-    '-amount': () => sql`p.amount desc, p.id desc`,
+    newest: () => part`p.created_at desc, p.id desc`,
+    oldest: () => part`p.created_at, p.id`,
+    amount: () => part`p.amount, p.id`,
+    '-amount': () => part`p.amount desc, p.id desc`,
   };
   return orders[sort]();
 };
@@ -110,16 +112,16 @@ const kindsOf = ({ status, method }: AdminPaymentFilter) => ({
 
 const isOfEveryKind = ({ status, method }: AdminPaymentFilter): boolean => !status && !method;
 
-const isOfKind = (sql: Sql, filter: AdminPaymentFilter): Part => {
+const isOfKind = (filter: AdminPaymentFilter): Part => {
   const { statuses, gateways } = kindsOf(filter);
-  return sql`${filter.status ? sql`and p.status = any(${statuses}::text[])` : sql``}
-    ${filter.method ? sql`and p.gateway = any(${gateways}::text[])` : sql``}`;
+  return part`${filter.status ? part`and p.status = any(${statuses}::text[])` : part``}
+    ${filter.method ? part`and p.gateway = any(${gateways}::text[])` : part``}`;
 };
 
-const needing = (sql: Sql, need: PaymentNeed): Part => {
+const needing = (need: PaymentNeed): Part => {
   const queries: Record<PaymentNeed, Part> = {
-    confirmation: sql`select t.payment_id as id from bank_transfers t where t.utr is not null and t.decision is null`,
-    refund: sql`select r.payment_id as id from refunds r where r.status = 'failed' and r.try_at is null`,
+    confirmation: part`select t.payment_id as id from bank_transfers t where t.utr is not null and t.decision is null`,
+    refund: part`select r.payment_id as id from refunds r where r.status = 'failed' and r.try_at is null`,
   };
   return queries[need];
 };
@@ -132,21 +134,21 @@ const endingIn = (text: string): string | null =>
  * The fields in which a search can match a payment, each with its own index. `offset 0` is an optimisation fence: a planner that
  * takes a rare word for a frequent one would go through all bookings and payments in the order of their ids.
  */
-const matching = (sql: Sql, search: string): Part => {
+const matching = (search: string): Part => {
   const ending = endingIn(search);
-  return sql`
+  return part`
     (select p.id from (select o.booking_id from booking_overviews o where o.search_text like ${wordsLike(search)} offset 0) o
     cross join lateral (select p.id from payments p where p.booking_id = o.booking_id offset 0) p limit ${collectLimit + 1})
-    ${search.length >= 3 ? sql`union all select p.id from payments p where lower(p.transaction_id) like ${beginningWith(search.toLowerCase())}` : sql``}
-    ${isUtr(normalUtr(search)) ? sql`union all select t.payment_id from bank_transfers t where t.utr = ${normalUtr(search)}` : sql``}
-    ${ending ? sql`union all select p.id from payments p where right(p.id::text, 8) = ${ending}` : sql``}
-    ${isUuid(search) ? sql`union all select p.id from payments p where p.id = ${search}` : sql``}`;
+    ${search.length >= 3 ? part`union all select p.id from payments p where lower(p.transaction_id) like ${beginningWith(search.toLowerCase())}` : part``}
+    ${isUtr(normalUtr(search)) ? part`union all select t.payment_id from bank_transfers t where t.utr = ${normalUtr(search)}` : part``}
+    ${ending ? part`union all select p.id from payments p where right(p.id::text, 8) = ${ending}` : part``}
+    ${isUuid(search) ? part`union all select p.id from payments p where p.id = ${search}` : part``}`;
 };
 
 /** The same of one payment. */
-const isMatch = (sql: Sql, search: string | undefined): Part => {
-  if (!search) return sql`true`;
-  return sql`((select o.search_text from booking_overviews o where o.booking_id = p.booking_id) like ${wordsLike(search)}
+const isMatch = (search: string | undefined): Part => {
+  if (!search) return part`true`;
+  return part`((select o.search_text from booking_overviews o where o.booking_id = p.booking_id) like ${wordsLike(search)}
     or lower(p.transaction_id) like ${beginningWith(search.toLowerCase())}
     or exists (select 1 from bank_transfers t where t.payment_id = p.id and t.utr = ${normalUtr(search)}))`;
 };
@@ -154,8 +156,8 @@ const isMatch = (sql: Sql, search: string | undefined): Part => {
 /** Whether so many match a text that they are not collected. Less of a sample is read, as what each names is looked up. */
 const areManyMatches = async (tx: Tx, filter: PagedFilter): Promise<boolean> => {
   if (filter.needs) return false;
-  const where = tx`${isMatch(tx, filter.search)} ${isOfKind(tx, filter)}`;
-  return areSurelyMore(tx, collectLimit, { table: tx`payments p`, where, percent: 0.05 });
+  const where = part`${isMatch(filter.search)} ${isOfKind(filter)}`;
+  return areSurelyMore(tx, collectLimit, { table: part`payments p`, where, percent: 0.05 });
 };
 
 /**
@@ -169,12 +171,12 @@ const collectMatches = async (
   const { needs, search, sort } = filter;
   const [row] = await tx<{ ids: string[]; count: number; collected: number }[]>`
     with collected as materialized (
-      select distinct id from (${needs ? needing(tx, needs) : matching(tx, search ?? '')}) every),
+      select distinct id from (${needs ? needing(needs) : matching(search ?? '')}) every),
     matches as materialized (
       select p.id, p.created_at, p.amount from collected c join payments p on p.id = c.id
-      where ${needs ? isMatch(tx, search) : tx`true`} ${isOfKind(tx, filter)})
+      where ${needs ? isMatch(search) : part`true`} ${isOfKind(filter)})
     select (select count(*)::int from collected) as collected, (select count(*)::int from matches) as count, array(
-      select p.id from matches p order by ${orderBy(tx, sort)} ${slice(filter, tx)}) as ids`;
+      select p.id from matches p order by ${orderBy(sort)} ${slice(filter)}) as ids`;
   return row && (needs || row.collected <= collectLimit) ? row : null;
 };
 
@@ -189,7 +191,7 @@ const readInOrder = async (
   // They are met soon along the order, and not to be collected.
   await tx`set local enable_bitmapscan = off`;
   const isAlongOrder = search && isOfEveryKind(filter);
-  const results = await selectPage(tx, isAlongOrder ? alongOrder(tx, filter) : mergedKinds(tx, filter));
+  const results = await selectPage(tx, isAlongOrder ? alongOrder(filter) : mergedKinds(filter));
   if (!counted.countIsLimited) return { results, ...counted };
   // A full page is assumed to have a next one.
   const seen = (page - 1) * pageSize + results.length + (results.length === pageSize ? 1 : 0);
@@ -197,21 +199,21 @@ const readInOrder = async (
 };
 
 /** For all kinds, one walk along the order meets them soonest. */
-const alongOrder = (sql: Sql, filter: PagedFilter): Part => sql`
-  select p.id from payments p where ${isMatch(sql, filter.search)}
-  order by ${orderBy(sql, filter.sort)} ${slice(filter, sql)}`;
+const alongOrder = (filter: PagedFilter): Part => part`
+  select p.id from payments p where ${isMatch(filter.search)}
+  order by ${orderBy(filter.sort)} ${slice(filter)}`;
 
 /** The beginning of each kind of payment, merged: an index has each of them in order. */
-const mergedKinds = (sql: Sql, filter: PagedFilter): Part => {
+const mergedKinds = (filter: PagedFilter): Part => {
   const { statuses, gateways } = kindsOf(filter);
-  const order = orderBy(sql, filter.sort);
-  return sql`
+  const order = orderBy(filter.sort);
+  return part`
     select p.id from unnest(${statuses}::text[]) of_status, unnest(${gateways}::text[]) of_gateway
     cross join lateral (
       select p.* from payments p
-      where p.status = of_status and p.gateway = of_gateway and ${isMatch(sql, filter.search)}
+      where p.status = of_status and p.gateway = of_gateway and ${isMatch(filter.search)}
       order by ${order} limit ${filter.page * filter.pageSize}) p
-    order by ${order} ${slice(filter, sql)}`;
+    order by ${order} ${slice(filter)}`;
 };
 
 /** Counted in an order that an index has: the planner cannot know how many of a kind there are. */
@@ -219,7 +221,7 @@ const countKinds = async (tx: Tx, filter: PagedFilter): Promise<Counted> => {
   const { statuses, gateways } = kindsOf(filter);
   const limit = filter.search ? searchCountLimit : countLimit;
   const [row] = await tx<Counted[]>`
-    select count(*) filter (where ${isMatch(tx, filter.search)})::int as count,
+    select count(*) filter (where ${isMatch(filter.search)})::int as count,
       count(*) > ${limit}::int as count_is_limited
     from (
       select p.* from unnest(${statuses}::text[]) of_status, unnest(${gateways}::text[]) of_gateway
@@ -235,7 +237,7 @@ const countKinds = async (tx: Tx, filter: PagedFilter): Promise<Counted> => {
 /** Rows by id, in the order of the source. */
 const selectPage = async (tx: Tx, source: Part): Promise<AdminPayment[]> => {
   const rows = await tx<AdminPaymentRow[]>`
-    select ${paymentColumns(tx)} from (select id, row_number() over () as place from (${source}) listed) page
-    join payments p on p.id = page.id ${paymentNames(tx)} order by page.place`;
+    select ${paymentColumns()} from (select id, row_number() over () as place from (${source}) listed) page
+    join payments p on p.id = page.id ${paymentNames()} order by page.place`;
   return rows.map(presentPayment);
 };

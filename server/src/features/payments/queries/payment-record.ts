@@ -2,6 +2,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getAdminPayment } from '@mandap/contract/payments/admin.endpoints';
 import type { AdminRefund, LedgerPosting, PaymentRecord } from '@mandap/contract/payments/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
 import type { Db, Part } from '../../../platform/db.ts';
 import { findQueuePlace } from '../../../platform/queue-place.ts';
@@ -22,7 +23,7 @@ interface PaymentRecordRow
 }
 
 const selectRecords = (db: Db, which: Part) => db<PaymentRecordRow[]>`
-  select ${paymentColumns(db)}, b.status as booking_status, p.gateway_order_id, p.captured_amount, p.captured_currency,
+  select ${paymentColumns()}, b.status as booking_status, p.gateway_order_id, p.captured_amount, p.captured_currency,
     case when p.applied_at is not null then p.amount - p.refund_total else 0 end::bigint as refundable,
     (select d.id from documents d where d.subject_id = p.id and d.kind = 'receipt_voucher' limit 1) as document_id,
     (select jsonb_build_object('utr', t.utr, 'isWaiting', t.utr is not null and t.decision is null, 'reason', t.reason,
@@ -33,7 +34,7 @@ const selectRecords = (db: Db, which: Part) => db<PaymentRecordRow[]>`
         'nextTryAt', case when r.status <> 'completed' then r.try_at end, 'createdAt', r.created_at,
         'completedAt', r.completed_at) order by r.created_at, r.id)
       from refunds r where r.payment_id = p.id), '[]') as refunds
-  from payments p ${paymentNames(db)} where ${which} order by p.created_at, p.id`;
+  from payments p ${paymentNames()} where ${which} order by p.created_at, p.id`;
 
 const inIso = (time: string): string => new Date(time).toISOString();
 
@@ -76,8 +77,8 @@ export const findBookingPayments =
   ({ db }: PaymentsContext) =>
   async (bookingId: string): Promise<{ payments: PaymentRecord[]; ledger: LedgerPosting[] }> => {
     const [payments, ledger] = await Promise.all([
-      selectRecords(db, db`p.booking_id = ${bookingId}`),
-      findPostings(db, db`t.booking_id = ${bookingId}`),
+      selectRecords(db, part`p.booking_id = ${bookingId}`),
+      findPostings(db, part`t.booking_id = ${bookingId}`),
     ]);
     return { payments: payments.map(presentRecord), ledger };
   };
@@ -103,7 +104,7 @@ const findEvents = async (db: Db, id: string): Promise<AdminPaymentPage['events'
 export const findAdminPayment =
   ({ db }: PaymentsContext) =>
   async (id: string): Promise<AdminPaymentPage> => {
-    const [payment] = await selectRecords(db, db`p.id = ${id}`);
+    const [payment] = await selectRecords(db, part`p.id = ${id}`);
     if (!payment) throw new Failure('payment_not_found');
     const { bookingStatus, gatewayOrderId, capturedAmount: amount, capturedCurrency, refunds } = payment;
     const refundKeys = refunds.flatMap((refund) => [
@@ -112,11 +113,11 @@ export const findAdminPayment =
       `waiver:${refund.id}`,
     ]);
     const keys = [`payment:${id}`, `payment:${id}:late`, `payment:${id}:presumed`, ...refundKeys];
-    const waiting = db`
+    const waiting = part`
       select payment_id as id, reported_at as since from bank_transfers where utr is not null and decision is null`;
     const [events, ledger, place] = await Promise.all([
       findEvents(db, id),
-      findPostings(db, db`t.key = any(${keys}::text[])`),
+      findPostings(db, part`t.key = any(${keys}::text[])`),
       findQueuePlace(db, waiting, id),
     ]);
     return {

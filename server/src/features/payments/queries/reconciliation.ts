@@ -2,6 +2,7 @@ import { countLimit } from '@mandap/contract/lists';
 import type { Difference } from '@mandap/contract/payments/admin';
 import type { Reconciled } from '@mandap/contract/payments/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import type { Part } from '../../../platform/db.ts';
 import { countUpTo } from '../../../platform/listing.ts';
 import { moneyOnBothSides, sidesDiffer } from '../gateway-and-ledger.ts';
@@ -28,34 +29,34 @@ interface ReconciledRow extends AdminPaymentRow {
  * Each kind of difference, from an index of few; what was open or captured until recently is none yet. A job finds those of
  * `ledger_differs` (record-ledger-differences.ts), and each that is shown is compared.
  */
-const differencesBy = ({ clock, db }: Context): Record<Difference, Part> => {
+const differencesBy = ({ clock }: Context): Record<Difference, Part> => {
   const before = new Date(clock.now().getTime() - waitLimit);
   return {
-    open_too_long: db`
+    open_too_long: part`
       select p.id, null::uuid as refund_id, 'open_too_long' as difference, p.created_at as since from payments p
       where p.status = 'pending' and p.created_at < ${before} and p.gateway_order_id is not null`,
-    amount_differs: db`
+    amount_differs: part`
       select p.id, null::uuid as refund_id, 'amount_differs' as difference, p.created_at as since from payments p
       where p.status = 'mismatched' and (p.captured_currency <> 'INR' or p.captured_amount > (
         select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.status = 'completed'))`,
-    not_taken: db`
+    not_taken: part`
       select p.id, null::uuid as refund_id, 'not_taken' as difference, p.created_at as since from payments p
       where p.status = 'completed' and p.applied_at is null and p.refund_total = 0 and p.completed_at < ${before}`,
-    refund_stuck: db`
+    refund_stuck: part`
       select r.payment_id as id, r.id as refund_id, 'refund_stuck' as difference, r.created_at as since from refunds r join payments p on p.id = r.payment_id
       where r.status <> 'completed' and (r.status = 'failed'
         or (r.created_at < ${before} and (r.gateway_refund_id is null or p.gateway = 'bank_transfer')))`,
-    ledger_differs: db`
+    ledger_differs: part`
       select p.id, null::uuid as refund_id, 'ledger_differs' as difference, n.at as since
-      from payment_events n join payments p on p.id = n.payment_id cross join lateral (${moneyOnBothSides(db)}) money
-      where n.kind = 'ledger_differs' and ${sidesDiffer(db)}`,
+      from payment_events n join payments p on p.id = n.payment_id cross join lateral (${moneyOnBothSides()}) money
+      where n.kind = 'ledger_differs' and ${sidesDiffer()}`,
   };
 };
 
 const differencesOf = (context: Context, show: Shown): Part => {
   const by = differencesBy(context);
   if (show !== 'all' && show !== 'differences') return by[show];
-  return context.db`${by.open_too_long} union all ${by.amount_differs} union all ${by.not_taken} union all ${by.refund_stuck}
+  return part`${by.open_too_long} union all ${by.amount_differs} union all ${by.not_taken} union all ${by.refund_stuck}
     union all ${by.ledger_differs}`;
 };
 
@@ -78,28 +79,28 @@ export const reconciliation =
     const { db } = context;
     const limit = page * pageSize;
     const differences = differencesOf(context, show);
-    const others = db`union all (
+    const others = part`union all (
       select p.id, null::uuid, null, p.created_at, 1 from payments p
       where not exists (select 1 from differing d where d.id = p.id)
       order by p.created_at desc, p.id desc limit ${limit})`;
-    const listed = db`
+    const listed = part`
       with differing as materialized (${differences})
-      select id, refund_id, difference, since, 0 as place from differing ${show === 'all' ? others : db``}
+      select id, refund_id, difference, since, 0 as place from differing ${show === 'all' ? others : part``}
       order by place, since desc, id limit ${pageSize} offset ${limit - pageSize}`;
     const [rows, differing, counted] = await Promise.all([
       db<ReconciledRow[]>`
-        select ${paymentColumns(db)}, money.*, coalesce(l.difference, case when ${sidesDiffer(db)} then 'ledger_differs' end) as difference,
+        select ${paymentColumns()}, money.*, coalesce(l.difference, case when ${sidesDiffer()} then 'ledger_differs' end) as difference,
           l.refund_id,
           (select coalesce(r.failure_reason, nullif(r.note, '')) from refunds r where r.id = l.refund_id) as note
-        from (${listed}) l join payments p on p.id = l.id ${paymentNames(db)} cross join lateral (${moneyOnBothSides(db)}) money
+        from (${listed}) l join payments p on p.id = l.id ${paymentNames()} cross join lateral (${moneyOnBothSides()}) money
         order by l.place, l.since desc, l.id`,
       countDifferences(context),
-      countUpTo(db, countLimit, show === 'all' ? db`from payments` : db`from (${differences}) d`),
+      countUpTo(db, countLimit, show === 'all' ? part`from payments` : part`from (${differences}) d`),
     ]);
     return { results: rows.map(present), differences: differing, ...counted };
   };
 
 export const countDifferences = async (context: Context): Promise<number> => {
   const { db } = context;
-  return (await countUpTo(db, countLimit, db`from (${differencesOf(context, 'differences')}) d`)).count;
+  return (await countUpTo(db, countLimit, part`from (${differencesOf(context, 'differences')}) d`)).count;
 };

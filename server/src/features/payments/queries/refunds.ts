@@ -1,5 +1,6 @@
 import type { Refund } from '@mandap/contract/payments/payments.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import { countRows, slice } from '../../../platform/listing.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 
@@ -21,14 +22,14 @@ interface RefundFilter {
 export const listRefunds =
   ({ db }: PaymentsContext) =>
   async (filter: RefundFilter): Promise<{ results: Refund[]; count: number }> => {
-    const which = filter.status ? db`r.status = ${filter.status}` : db`r.status <> 'completed'`;
+    const which = filter.status ? part`r.status = ${filter.status}` : part`r.status <> 'completed'`;
     const [rows, count] = await Promise.all([
       db<RefundRecord[]>`
         select r.id, p.booking_id, b.code as booking_code, p.gateway, r.amount, r.status, r.reason, r.failure_reason,
           r.tries, case when r.status <> 'completed' then r.try_at end as next_try_at, r.created_at, r.completed_at
         from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
-        where ${which} order by r.created_at desc, r.id ${slice(filter, db)}`,
-      countRows(db, db`from refunds r where ${which}`),
+        where ${which} order by r.created_at desc, r.id ${slice(filter)}`,
+      countRows(db, part`from refunds r where ${which}`),
     ]);
     const results = rows.map((row) => ({
       ...row,

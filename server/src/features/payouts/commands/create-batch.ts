@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { createPayoutBatch } from '@mandap/contract/payouts/payouts.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -28,11 +29,11 @@ export const createBatch =
         values (${id}, ${code}, ${admin.id}, ${createdAt})`;
       const totals = presentTotals(
         await tx`
-          with found as materialized (${selectForBatch(tx, createdAt, hostIds)}),
+          with found as materialized (${selectForBatch(createdAt, hostIds)}),
           added as (
             insert into payout_batch_hosts (host_id, batch_id)
             select host_id, ${id} from found where left_out is null)
-          ${totalsFrom(tx, tx`found`)}`,
+          ${totalsFrom(part`found`)}`,
       );
       const { amount, payouts } = totals;
       if (payouts === 0) throw new Failure('nothing_to_pay_out');

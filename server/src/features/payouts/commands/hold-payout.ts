@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { identifier } from '../../../platform/fragments.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayouts } from '../payouts.store.ts';
 import { failPayout } from './mark-failed.ts';
@@ -25,7 +26,7 @@ export const holdBooking =
       insert into payout_holds as h (id, booking_id, reason, opened_by, opened_at, by_hand, in_dispute)
       values (${newId()}, ${id}, ${reason}, ${actor.id}, ${context.clock.now()}, ${cause === 'by_hand'},
         ${cause === 'in_dispute'})
-      on conflict (booking_id) where released_at is null do update set ${tx(cause)} = true where not h.${tx(cause)}
+      on conflict (booking_id) where released_at is null do update set ${identifier(cause)} = true where not h.${identifier(cause)}
       returning 1`;
     if (added.length === 0) return;
     await context.audit.record(tx, {
@@ -43,10 +44,10 @@ export const releaseBooking =
   ({ clock, audit }: PayoutsContext) =>
   async (tx: Sql, actor: Actor, { id, cause }: { id: string; cause: Cause }): Promise<void> => {
     await lockPayouts(tx);
-    const other = tx(cause === 'by_hand' ? 'in_dispute' : 'by_hand');
+    const other = identifier(cause === 'by_hand' ? 'in_dispute' : 'by_hand');
     const released = await tx`
-      update payout_holds set ${tx(cause)} = false, released_at = case when ${other} then null else ${clock.now()}::timestamptz end
-      where booking_id = ${id} and released_at is null and ${tx(cause)} returning 1`;
+      update payout_holds set ${identifier(cause)} = false, released_at = case when ${other} then null else ${clock.now()}::timestamptz end
+      where booking_id = ${id} and released_at is null and ${identifier(cause)} returning 1`;
     if (released.length === 0) return;
     await audit.record(tx, { action: 'payout.released', actor, target: { kind: 'payout', id } });
   };

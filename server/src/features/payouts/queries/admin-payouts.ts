@@ -2,7 +2,9 @@ import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { AdminPayout } from '@mandap/contract/payouts/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
+import { inBatches } from '../../../platform/db.ts';
 import { countUpTo, exportBatch } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import {
@@ -21,7 +23,7 @@ export const adminPayouts =
   async (search: PayoutSearch & { page: number; pageSize: number }): Promise<LimitedPage<AdminPayout>> => {
     const [payouts, counted] = await Promise.all([
       selectPage(db, search),
-      countUpTo(db, countLimit, db`from payouts p ${matching(db, search)}`),
+      countUpTo(db, countLimit, part`from payouts p ${matching(search)}`),
     ]);
     const results = payouts.map((payout) => ({
       ...presentPayout(payout),
@@ -50,10 +52,10 @@ const columns: readonly CsvColumn<PayoutRow>[] = [
 export const exportPayouts =
   ({ db, clock }: PayoutsContext) =>
   async (search: PayoutSearch) => {
-    const rows = db<PayoutRow[]>`
-      ${selectPayouts(db, db`payouts p`)} ${matching(db, search)} order by ${orderOf(db, search.sort)}`;
+    const rows = part`
+      ${selectPayouts(part`payouts p`)} ${matching(search)} order by ${orderOf(search.sort)}`;
     return {
       name: `payouts-${dayInIndia(clock.now())}.csv`,
-      body: csvStream(columns, rows.cursor(exportBatch)),
+      body: csvStream(columns, inBatches<PayoutRow>(db, rows, exportBatch)),
     };
   };

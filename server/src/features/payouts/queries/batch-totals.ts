@@ -2,8 +2,9 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { previewPayoutBatch } from '@mandap/contract/payouts/admin.endpoints';
 import type { BatchTotals } from '@mandap/contract/payouts/payouts.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import type { output } from 'zod/mini';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Part } from '../../../platform/db.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { selectDue } from './due-payouts.ts';
 
@@ -13,10 +14,10 @@ type Totals = output<typeof BatchTotals>;
  * Whom a batch of now is about, of some hosts or of all: `due` in paise, and why the host is left out: `account` (none on
  * file), `held` (changed too recently), or null. Who is in a batch that is being prepared is in no other.
  */
-export const selectForBatch = (sql: Sql, now: Date, hostIds?: readonly string[]): Part => sql`
+export const selectForBatch = (now: Date, hostIds?: readonly string[]): Part => part`
   select w.host_id, w.due,
     case when a.host_id is null then 'account' when a.held_until > ${now} then 'held' end as left_out
-  from (${selectDue(sql, now, hostIds && sql`select unnest(${[...hostIds]}::uuid[])`)}) w
+  from (${selectDue(now, hostIds && part`select unnest(${[...hostIds]}::uuid[])`)}) w
   left join payout_accounts a on a.host_id = w.host_id
   where w.due > 0 and not exists (select 1 from payout_batch_hosts h where h.host_id = w.host_id)`;
 
@@ -25,7 +26,7 @@ interface TotalsRow extends Omit<Totals, 'amount'> {
 }
 
 /** The sums of rows of `selectForBatch`. */
-export const totalsFrom = (sql: Sql, rows: Part): Part => sql`
+export const totalsFrom = (rows: Part): Part => part`
   select coalesce(sum(due) filter (where left_out is null), 0)::bigint as amount,
     count(*) filter (where left_out is null)::int as payouts,
     count(*) filter (where left_out = 'account')::int as without_account,
@@ -41,4 +42,4 @@ export const presentTotals = (rows: readonly object[]): Totals => {
 export const previewBatch =
   ({ db, clock }: PayoutsContext) =>
   async ({ hostIds }: CheckedInputOf<typeof previewPayoutBatch>): Promise<Totals> =>
-    presentTotals(await db`${totalsFrom(db, db`(${selectForBatch(db, clock.now(), hostIds)}) found`)}`);
+    presentTotals(await db`${totalsFrom(part`(${selectForBatch(clock.now(), hostIds)}) found`)}`);

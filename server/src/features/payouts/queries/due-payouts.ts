@@ -3,7 +3,8 @@ import { countLimit, type LimitedPage } from '@mandap/contract/lists';
 import type { listDueLines, listDuePayouts } from '@mandap/contract/payouts/admin.endpoints';
 import type { DueHost } from '@mandap/contract/payouts/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import type { Part, Sql } from '../../../platform/db.ts';
+import part from 'sql-template-tag';
+import type { Part } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
 import { slice, upTo } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
@@ -23,18 +24,18 @@ interface DueRow extends Omit<Account, 'holder'> {
 }
 
 /** What has not been paid out, by host, in paise: `due` now, `later`, and `on_hold`; of the hosts that a query finds, or of all. */
-export const selectDue = (sql: Sql, now: Date, hosts?: Part): Part => sql`
+export const selectDue = (now: Date, hosts?: Part): Part => part`
   select p.host_id, coalesce(sum(p.amount) filter (where h.id is null and p.due_at <= ${now}), 0)::bigint as due,
     coalesce(sum(p.amount) filter (where h.id is null and p.due_at > ${now}), 0)::bigint as later,
     coalesce(sum(p.amount) filter (where h.id is not null), 0)::bigint as on_hold,
     count(distinct p.booking_id)::int as bookings
   from payables p left join payout_holds h on h.booking_id = p.booking_id and h.released_at is null
-  ${hosts ? sql`where p.host_id in (${hosts})` : sql``} group by p.host_id`;
+  ${hosts ? part`where p.host_id in (${hosts})` : part``} group by p.host_id`;
 
 /** An index knows parts of both names. */
-const hostsNamed = (sql: Sql, text: string): Part => {
+const hostsNamed = (text: string): Part => {
   const name = containing(text.toLowerCase());
-  return sql`select host.user_id from hosts host
+  return part`select host.user_id from hosts host
     where lower(host.business_name || ' ' || host.contact_name) like ${name} and lower(host.business_name) like ${name}`;
 };
 
@@ -50,12 +51,12 @@ export const duePayouts =
     // A page that is beyond the last one is a row of nulls beside the count.
     const rows = await db<((DueRow | { hostId: null }) & { hosts: number })[]>`
       with owed as materialized (
-        select * from (${selectDue(db, now, search ? hostsNamed(db, search) : undefined)}) w
-        ${isDue ? db`where w.due > 0` : db``})
+        select * from (${selectDue(now, search ? hostsNamed(search) : undefined)}) w
+        ${isDue ? part`where w.due > 0` : part``})
       select counted.hosts, w.*, host.business_name as host_name, a.holder, a.last_four, a.ifsc, a.upi,
         case when a.held_until > ${now} then a.held_until end as account_held_until
       from (select count(*)::int as hosts from owed) counted
-      left join (select * from owed order by due desc, host_id ${slice(page, db)}) w on true
+      left join (select * from owed order by due desc, host_id ${slice(page)}) w on true
       left join hosts host on host.user_id = w.host_id left join payout_accounts a on a.host_id = w.host_id
       order by w.due desc, w.host_id`;
     return {

@@ -2,8 +2,9 @@ import type { Page } from '@mandap/contract/lists';
 import type { EarningLine } from '@mandap/contract/payouts/payouts.schemas';
 import type { Day } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Part } from '../../../platform/db.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { listHeldBookings } from './payout-holds.ts';
@@ -28,7 +29,7 @@ export const earningLines =
   ({ db, clock }: PayoutsContext) =>
   async (host: Actor, page: { page: number; pageSize: number }): Promise<Page<EarningLine>> => {
     const held = await listHeldBookings(db);
-    const lines = db`from (${linesOf(db, host.id)}) line`;
+    const lines = part`from (${linesOf(host.id)}) line`;
     const [rows, count] = await Promise.all([
       db<LineRow[]>`
         select line.transaction_id as id,
@@ -41,11 +42,11 @@ export const earningLines =
             when line.booking_id = any(${held}::uuid[]) then 'on_hold'
             when line.due_at <= ${clock.now()} then 'due' else 'later' end as state,
           line.due_at, line.payout_id
-        from (select * ${lines} order by due_at desc, transaction_id desc ${slice(page, db)}) line
+        from (select * ${lines} order by due_at desc, transaction_id desc ${slice(page)}) line
         join ledger_transactions t on t.id = line.transaction_id
         left join bookings b on b.id = line.booking_id left join venues v on v.id = b.venue_id
         cross join lateral (
-          select ${earningParts(db)} from ledger_entries e where e.transaction_id = t.id and e.account = 'host') parts
+          select ${earningParts()} from ledger_entries e where e.transaction_id = t.id and e.account = 'host') parts
         order by line.due_at desc, line.transaction_id desc`,
       countRows(db, lines),
     ]);
@@ -65,7 +66,7 @@ export const payoutEarnings =
   (payoutId: string): Promise<PayoutEarning[]> =>
     db<PayoutEarning[]>`
       select coalesce(b.code, '') as code, coalesce(v.name, '') as venue_name, b.start_date, b.end_date,
-        ${earningParts(db)},
+        ${earningParts()},
         -sum(e.amount)::bigint as amount
       from payouts p join payout_items i on i.payout_id = p.id
       join ledger_entries e on e.transaction_id = i.transaction_id and e.account = 'host' and e.owner = p.host_id::text
@@ -73,7 +74,7 @@ export const payoutEarnings =
       where p.id = ${payoutId} group by b.id, v.name order by b.code nulls last`;
 
 /** Payables, and the items of payouts that did not fail. */
-const linesOf = (sql: Sql, hostId: string): Part => sql`
+const linesOf = (hostId: string): Part => part`
   select transaction_id, booking_id, amount, due_at, null::uuid as payout_id, null as status
   from payables where host_id = ${hostId}
   union all
@@ -81,7 +82,7 @@ const linesOf = (sql: Sql, hostId: string): Part => sql`
   from payouts p join payout_items i on i.payout_id = p.id where p.host_id = ${hostId} and p.status <> 'failed'`;
 
 /** Of entries `e` of a host's account. */
-const earningParts = (sql: Sql): Part => sql`
+const earningParts = (): Part => part`
   coalesce(-sum(e.amount) filter (where e.part not in ('commission', 'commissionTax', 'takenAtVenue', 'tcs', 'tds')), 0)::bigint as earned,
   coalesce(sum(e.amount) filter (where e.part in ('commission', 'commissionTax')), 0)::bigint as commission,
   coalesce(sum(e.amount) filter (where e.part = 'takenAtVenue'), 0)::bigint as taken_at_venue,

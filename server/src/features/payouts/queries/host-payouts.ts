@@ -2,6 +2,7 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { Page } from '@mandap/contract/lists';
 import type { listPayouts } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { countRows } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
@@ -14,7 +15,7 @@ export const hostPayouts =
     const search = { ...requested, hostId: host.id, sort: 'newest' } as const;
     const [results, count] = await Promise.all([
       selectPage(db, search),
-      countRows(db, db`from payouts p ${matching(db, search)}`),
+      countRows(db, part`from payouts p ${matching(search)}`),
     ]);
     return { results: results.map(presentPayout), count };
   };

@@ -1,6 +1,7 @@
 import type { Page } from '@mandap/contract/lists';
 import type { PayoutBatch } from '@mandap/contract/payouts/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import { countRows, slice } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 
@@ -18,7 +19,7 @@ export const payoutBatches =
       db<BatchRow[]>`
         select b.id, b.code, b.created_at, trim(u.first_name || ' ' || u.last_name) as created_by, sums.*,
           (select count(*)::int from payout_batch_hosts h where h.batch_id = b.id) as waiting
-        from (select * from payout_batches order by created_at desc, id desc ${slice(page, db)}) b
+        from (select * from payout_batches order by created_at desc, id desc ${slice(page)}) b
         join users u on u.id = b.created_by
         cross join lateral (
           select coalesce(sum(amount) filter (where status <> 'failed'), 0)::bigint as amount,
@@ -28,7 +29,7 @@ export const payoutBatches =
             count(*) filter (where status = 'failed')::int as failed
           from payouts where batch_id = b.id) sums
         order by b.created_at desc, b.id desc`,
-      countRows(db, db`from payout_batches`),
+      countRows(db, part`from payout_batches`),
     ]);
     const results = rows.map(({ amount, createdAt, ...batch }) => ({
       ...batch,

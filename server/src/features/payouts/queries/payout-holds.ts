@@ -1,6 +1,7 @@
 import type { Page } from '@mandap/contract/lists';
 import type { PayoutHold } from '@mandap/contract/payouts/admin.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import type { Sql } from '../../../platform/db.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
@@ -23,8 +24,8 @@ export const payoutHolds =
           h.reason, h.opened_at, h.in_dispute, trim(u.first_name || ' ' || u.last_name) as opened_by
         from payout_holds h join bookings b on b.id = h.booking_id join venues v on v.id = b.venue_id
         join hosts host on host.user_id = v.owner_id join users u on u.id = h.opened_by
-        where h.released_at is null order by h.opened_at, h.id ${slice(page, db)}`,
-      countRows(db, db`from payout_holds where released_at is null`),
+        where h.released_at is null order by h.opened_at, h.id ${slice(page)}`,
+      countRows(db, part`from payout_holds where released_at is null`),
     ]);
     const results = rows.map(({ amount, openedAt, ...hold }) => ({
       ...hold,

@@ -2,8 +2,9 @@ import type { payoutSorts } from '@mandap/contract/payouts/admin';
 import type { PayoutStatus } from '@mandap/contract/payouts/payouts';
 import type { Payout } from '@mandap/contract/payouts/payouts.schemas';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
-import type { Db, Part, Sql } from '../../../platform/db.ts';
+import type { Db, Part } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
 import { slice } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
@@ -41,37 +42,37 @@ export interface PayoutSearch extends PayoutFilter {
 }
 
 /** Of payouts that `rows` names `p`. */
-export const selectPayouts = (sql: Sql, rows: Part, more: Part = sql``): Part => sql`
+export const selectPayouts = (rows: Part, more: Part = part``): Part => part`
   select p.id, p.batch_id, batch.code as batch_code, p.host_id, h.business_name as host_name, p.amount, p.status, p.holder,
     p.last_four, p.ifsc, p.upi, p.reference, p.failure, p.created_at, p.finished_at ${more}
   from ${rows} join payout_batches batch on batch.id = p.batch_id join hosts h on h.user_id = p.host_id`;
 
-const withBookings = (sql: Sql): Part => sql`,
+const withBookings = (): Part => part`,
   coalesce((select jsonb_agg(jsonb_build_object('id', one.id, 'code', one.code, 'venueName', one.name,
       'amount', one.amount) order by one.code)
     from (select b.id, b.code, v.name, sum(i.amount) as amount from payout_items i
       join bookings b on b.id = i.booking_id join venues v on v.id = b.venue_id
       where i.payout_id = p.id group by b.id, v.name) one), '[]') as bookings`;
 
-export const matching = (sql: Sql, { search, status, batchId, hostId }: PayoutFilter): Part => sql`
-  where true ${status ? sql`and p.status = ${status}` : sql``} ${batchId ? sql`and p.batch_id = ${batchId}` : sql``}
-    ${hostId ? sql`and p.host_id = ${hostId}` : sql``}
-    ${search ? sql`and p.search_text like ${containing(search.toLowerCase())}` : sql``}`;
+export const matching = ({ search, status, batchId, hostId }: PayoutFilter): Part => part`
+  where true ${status ? part`and p.status = ${status}` : part``} ${batchId ? part`and p.batch_id = ${batchId}` : part``}
+    ${hostId ? part`and p.host_id = ${hostId}` : part``}
+    ${search ? part`and p.search_text like ${containing(search.toLowerCase())}` : part``}`;
 
-export const orderOf = (sql: Sql, sort: PayoutSearch['sort']): Part => {
+export const orderOf = (sort: PayoutSearch['sort']): Part => {
   const orders: Record<PayoutSearch['sort'], Part> = {
-    newest: sql`p.created_at desc, p.id desc`,
-    oldest: sql`p.created_at, p.id`,
-    amount: sql`p.amount, p.id`,
-    '-amount': sql`p.amount desc, p.id desc`,
+    newest: part`p.created_at desc, p.id desc`,
+    oldest: part`p.created_at, p.id`,
+    amount: part`p.amount, p.id`,
+    '-amount': part`p.amount desc, p.id desc`,
   };
   return orders[sort];
 };
 
 export const selectPage = (db: Db, search: PayoutSearch & { page: number; pageSize: number }) => {
-  const order = orderOf(db, search.sort);
-  const page = db`(select * from payouts p ${matching(db, search)} order by ${order} ${slice(search, db)}) p`;
-  return db<PayoutRecord[]>`${selectPayouts(db, page, withBookings(db))} order by ${order}`;
+  const order = orderOf(search.sort);
+  const page = part`(select * from payouts p ${matching(search)} order by ${order} ${slice(search)}) p`;
+  return db<PayoutRecord[]>`${selectPayouts(page, withBookings())} order by ${order}`;
 };
 
 /** Null where there is no such payout. */
@@ -80,7 +81,7 @@ export const findPayout =
   async (id: string): Promise<PayoutRecord | null> => {
     const [row] = await db<
       PayoutRecord[]
-    >`${selectPayouts(db, db`payouts p`, withBookings(db))} where p.id = ${id}`;
+    >`${selectPayouts(part`payouts p`, withBookings())} where p.id = ${id}`;
     return row ?? null;
   };
 

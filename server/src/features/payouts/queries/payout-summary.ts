@@ -33,7 +33,7 @@ export const payoutSummary =
         select coalesce(sum(w.due), 0)::bigint as due, count(*)::int as hosts,
           count(*) filter (where a.host_id is null)::int as without_account,
           count(*) filter (where a.held_until > ${now})::int as held_accounts
-        from (${selectDue(db, now)}) w left join payout_accounts a on a.host_id = w.host_id where w.due > 0) due, (
+        from (${selectDue(now)}) w left join payout_accounts a on a.host_id = w.host_id where w.due > 0) due, (
         select coalesce(sum(amount) filter (where status in ('scheduled', 'processing')), 0)::bigint as on_the_way,
           count(*) filter (where status in ('scheduled', 'processing'))::int as on_the_way_count,
           coalesce(sum(amount) filter (where status = 'paid' and created_at > ${since}), 0)::bigint as paid,

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { identifier, rowsOf } from '../../../platform/fragments.ts';
 import { assertNameFree, changePlaces, getArea, levels } from '../area-levels.ts';
 import { addScript, makeKnown } from '../known-places.store.ts';
 import type { PlacesContext } from '../places.context.ts';
@@ -20,7 +21,7 @@ export const addPlace =
       const kind = await kindWithin(tx, within);
       await assertNameFree(tx, { kind, parentId: within, name, id: null });
       const { table, parent } = levels[kind];
-      await tx`insert into ${tx(table)} ${tx(parent ? { id, name, [`${parent}Id`]: within } : { id, name })}`;
+      await tx`insert into ${identifier(table)} ${rowsOf(parent ? { id, name, [`${parent}Id`]: within } : { id, name })}`;
       await makeKnown(tx, { id, kind, name });
       await addScript(tx, id, nameInScript);
       await context.audit.record(tx, {

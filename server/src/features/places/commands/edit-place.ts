@@ -1,5 +1,6 @@
 import type { AdminPlace, PlaceForm } from '@mandap/contract/places/admin.schemas';
 import type { Actor } from '../../../actor.ts';
+import { identifier } from '../../../platform/fragments.ts';
 import { assertNameFree, changePlaces, getArea, levels } from '../area-levels.ts';
 import { addScript, makeKnown } from '../known-places.store.ts';
 import type { PlacesContext } from '../places.context.ts';
@@ -16,7 +17,7 @@ export const editPlace =
     await changePlaces(context, async (tx) => {
       const area = await getArea(tx, id);
       await assertNameFree(tx, { ...area, name });
-      await tx`update ${tx(levels[area.kind].table)} set name = ${name} where id = ${id}`;
+      await tx`update ${identifier(levels[area.kind].table)} set name = ${name} where id = ${id}`;
       await tx`update places set name = ${name} where id = ${id}`;
       await makeKnown(tx, { id, kind: area.kind, name });
       await addScript(tx, id, nameInScript);

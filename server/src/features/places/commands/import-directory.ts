@@ -1,6 +1,7 @@
 import { placeKey } from '@mandap/domain/places/place-query';
 import { v7 as newId } from 'uuid';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { identifier } from '../../../platform/fragments.ts';
 import type { Directory, DirectoryRow } from '../directory-files.ts';
 import { addPlaceName } from '../known-places.store.ts';
 
@@ -90,7 +91,7 @@ const findLevel = (tx: Tx, level: Level): Promise<Known[]> => {
 
 /** True where the name is another one now. */
 const updatePlace = async (tx: Tx, level: Level, place: Known, row: DirectoryRow): Promise<boolean> => {
-  await tx`update ${tx(level)} set lgd_code = ${row.code}, name = ${row.name} where id = ${place.id}`;
+  await tx`update ${identifier(level)} set lgd_code = ${row.code}, name = ${row.name} where id = ${place.id}`;
   await tx`
     update places set name = ${row.name}, name_in_script = coalesce(${row.nameInScript}, name_in_script) where id = ${place.id}`;
   await addPlaceName(tx, place.id, row.name);

@@ -1,9 +1,19 @@
 import { pipeline } from 'node:stream/promises';
 import type { AreaKind } from '@mandap/contract/places/admin.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
+import part from 'sql-template-tag';
 import type { Core } from '../../../core.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
-import { type Db, isLockTimeout, type Sql, type Tx } from '../../../platform/db.ts';
+import {
+  addressOf,
+  connectForCopies,
+  type Db,
+  disconnect,
+  isLockTimeout,
+  type Sql,
+  type Tx,
+} from '../../../platform/db.ts';
+import { json } from '../../../platform/fragments.ts';
 import { areaSizes } from '../area-levels.ts';
 import { replaceLandmarks } from '../landmarks.store.ts';
 import { readLandmarks } from '../landmarks-file.ts';
@@ -26,7 +36,8 @@ export const loadPlaces =
     if (await isLoaded(db)) return false;
     const started = performance.now();
     await dropIndexes(db, isLoaded);
-    const count = await db.begin(async (tx) => {
+    const copies = connectForCopies(addressOf(db));
+    const loading = copies.begin(async (tx) => {
       await tx`lock table place_data in exclusive mode`;
       if (await isLoaded(tx)) return null;
       await copyLines(tx, only);
@@ -39,6 +50,7 @@ export const loadPlaces =
       await tx`insert into place_data (version) values (${version}) on conflict (is_only) do update set version = excluded.version`;
       return rows;
     });
+    const count = await loading.finally(() => disconnect(copies));
     if (count === null) return false;
     await db`analyze places, place_names, tehsils, landmarks`;
     cacheInvalidation.drop([tags.places]);
@@ -53,9 +65,9 @@ const copyLines = async (tx: Tx, only: readonly string[] | undefined): Promise<v
       latitude double precision, longitude double precision, size int, key text) on commit drop`;
   await tx`create temporary table loaded_areas (id int, state text, district text, tehsil text) on commit drop`;
   const areas = new Map<string, number>();
-  await pipeline(rowsOfPlaces(areas, only), await tx`copy loaded_places from stdin`.writable());
+  await pipeline(rowsOfPlaces(areas, only), tx.copyIn('copy loaded_places from stdin'));
   const rowsOfAreas = [...areas].map(([names, id]) => `${id}\t${names}\n`);
-  await pipeline([rowsOfAreas.join('')], await tx`copy loaded_areas from stdin`.writable());
+  await pipeline([rowsOfAreas.join('')], tx.copyIn('copy loaded_areas from stdin'));
   await tx`analyze loaded_places, loaded_areas`;
 };
 
@@ -76,7 +88,7 @@ async function* rowsOfPlaces(
     if (line.kind === 'state') [state, district] = [line.name, ''];
     else if (line.kind === 'district') district = line.name;
     if (only && line.kind !== 'state' && !only.includes(district)) continue;
-    rows.push(rowOf(line, areaOf(tehsilOf(line))));
+    rows.push(rowsOf(line, areaOf(tehsilOf(line))));
     if (rows.length < batch) continue;
     yield rows.join('');
     rows = [];
@@ -92,7 +104,7 @@ const tehsilOf = (line: PlaceLine): string | null => {
 
 const escaped = (value: string | null): string => value?.replace(/[\\\t\n\r]/g, ' ') ?? '\\N';
 
-const rowOf = (line: PlaceLine, area: number): string => {
+const rowsOf = (line: PlaceLine, area: number): string => {
   const { kind, name } = line;
   const inScript = kind === 'state' ? line.nameInScript : null;
   const position = kind === 'state' ? '\\N\t\\N' : `${line.lat}\t${line.lng}`;
@@ -158,8 +170,8 @@ const insertPlaces = async (tx: Tx): Promise<void> => {
   const [row] = await tx<{ isEmpty: boolean }[]>`select not exists (select from places) as is_empty`;
   // To look for each place takes as long as to write it.
   const move = row?.isEmpty
-    ? tx``
-    : tx`on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude, size = excluded.size,
+    ? part``
+    : part`on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude, size = excluded.size,
       tehsil_id = excluded.tehsil_id`;
   await tx`
     insert into places (id, kind, name, name_in_script, state_id, district_id, tehsil_id, pincode, latitude, longitude, size)
@@ -196,10 +208,14 @@ const dropIndexes = (db: Db, isLoaded: (sql: Sql) => Promise<boolean>): Promise<
 /** The keys of all names, those of old and popular names included. */
 const insertNames = async (tx: Tx): Promise<number> => {
   // In the order of the indexes, each of whose pages is then written once.
-  const { count } = await tx`
-    insert into place_names (key, place_id, size) select key, id, size from resolved_places where key <> ''
-    order by key collate "C"
-    on conflict do nothing`;
+  const [added] = await tx<{ count: number }[]>`
+    with added as (
+      insert into place_names (key, place_id, size) select key, id, size from resolved_places where key <> ''
+      order by key collate "C"
+      on conflict do nothing
+      returning 1
+    )
+    select count(*)::int as count from added`;
   await tx`select add_place_indexes()`;
   const names = await tx<
     { popular: string; name: string; state: string }[]
@@ -208,10 +224,10 @@ const insertNames = async (tx: Tx): Promise<number> => {
   await tx`
     insert into place_names (key, place_id, size)
     select o.old, p.id, max(p.size)
-    from jsonb_to_recordset(${tx.json(popular)}) as o (old text, name text, state text)
+    from jsonb_to_recordset(${json(popular)}) as o (old text, name text, state text)
     join states s on s.name = o.state
     join places p on p.state_id = s.id and p.name = o.name and p.kind <> 'village'
     group by o.old, p.id
     on conflict do nothing`;
-  return count;
+  return added?.count ?? 0;
 };

@@ -3,6 +3,7 @@ import { placeKey } from '@mandap/domain/places/place-query';
 import type { Actor } from '../../../actor.ts';
 import { Failure, nullIfRefused } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { identifier } from '../../../platform/fragments.ts';
 import { type Area, changePlaces, getArea, levels } from '../area-levels.ts';
 import type { PlacesContext } from '../places.context.ts';
 import { getAdminPlace } from '../queries/admin-places.ts';
@@ -45,9 +46,9 @@ const getTarget = async (tx: Sql, area: Area, into: string): Promise<Area> => {
 const merge = async (context: PlacesContext, tx: Sql, from: Area, into: Area): Promise<void> => {
   const { table, child } = levels[from.kind];
   // Whoever adds a venue there waits, and finds what it was merged into.
-  await tx`select 1 from ${tx(table)} where id = ${from.id} for update`;
+  await tx`select 1 from ${identifier(table)} where id = ${from.id} for update`;
   if (child) await mergeParts(context, tx, from, into);
-  const [own] = [tx(`${from.kind}Id`)];
+  const [own] = [identifier(`${from.kind}Id`)];
   await tx`
     insert into place_names (key, place_id, size)
     select n.key, p.id, p.size from place_names n, places p where n.place_id = ${from.id} and p.id = ${into.id}
@@ -56,7 +57,7 @@ const merge = async (context: PlacesContext, tx: Sql, from: Area, into: Area): P
   await tx`delete from places where id = ${from.id}`;
   await tx`update places set ${own} = ${into.id} where ${own} = ${from.id}`;
   await tx`
-    update ${tx(table)} set merged_into = ${into.id}, retired_at = coalesce(retired_at, ${context.clock.now()})
+    update ${identifier(table)} set merged_into = ${into.id}, retired_at = coalesce(retired_at, ${context.clock.now()})
     where id = ${from.id} or merged_into = ${from.id}`;
 };
 
@@ -65,25 +66,26 @@ const mergeParts = async (context: PlacesContext, tx: Sql, from: Area, into: Are
   const { child } = levels[from.kind];
   if (!child) return;
   const { table } = levels[child];
-  const above = tx(`${from.kind}Id`);
+  const above = identifier(`${from.kind}Id`);
   const partsOf = (id: string) =>
     tx<Area[]>`
-      select id, ${child} as kind, ${above} as parent_id, name, retired_at from ${tx(table)}
+      select id, ${child} as kind, ${above} as parent_id, name, retired_at from ${identifier(table)}
       where ${above} = ${id} and merged_into is null order by id`;
   const [parts, known] = [await partsOf(from.id), await partsOf(into.id)];
   for (const part of parts) {
     const twin = known.find(({ name }) => placeKey(name) === placeKey(part.name));
     if (twin) await merge(context, tx, part, twin);
-    else await tx`update ${tx(table)} set ${above} = ${into.id}, position = null where id = ${part.id}`;
+    else
+      await tx`update ${identifier(table)} set ${above} = ${into.id}, position = null where id = ${part.id}`;
   }
   await moveMerged(tx, table, from, into);
 };
 
 /** Those that were merged before keep their names, which may be taken in the other. */
 const moveMerged = (tx: Sql, table: string, from: Area, into: Area) => {
-  const above = tx(`${from.kind}Id`);
+  const above = identifier(`${from.kind}Id`);
   return tx`
-    update ${tx(table)} merged set ${above} = ${into.id}
+    update ${identifier(table)} merged set ${above} = ${into.id}
     where ${above} = ${from.id} and merged_into is not null
-      and not exists (select from ${tx(table)} other where other.${above} = ${into.id} and other.name = merged.name)`;
+      and not exists (select from ${identifier(table)} other where other.${above} = ${into.id} and other.name = merged.name)`;
 };

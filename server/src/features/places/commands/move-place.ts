@@ -1,5 +1,7 @@
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
+import { identifier } from '../../../platform/fragments.ts';
 import { changePlaces, getArea, levels } from '../area-levels.ts';
 import type { PlacesContext } from '../places.context.ts';
 import { getAdminPlace } from '../queries/admin-places.ts';
@@ -17,15 +19,15 @@ export const movePlace =
       const { kind, parentId, name } = await getArea(tx, id);
       const { table, parent } = levels[kind];
       const onTop = await tx<{ id: string }[]>`
-        select id from ${tx(table)}
+        select id from ${identifier(table)}
         where position is not null and merged_into is null and (retired_at is null or id = ${id})
-          ${parent ? tx`and ${tx(`${parent}_id`)} = ${parentId}` : tx``}
+          ${parent ? part`and ${identifier(`${parent}_id`)} = ${parentId}` : part``}
         order by position, name`;
       const before = onTop.map((place) => place.id);
       const after = moved(before, id, to);
       if (after.join() === before.join()) return;
       await tx`
-        update ${tx(table)} set position = case when id = any(${after}::uuid[]) then array_position(${after}::uuid[], id) end
+        update ${identifier(table)} set position = case when id = any(${after}::uuid[]) then array_position(${after}::uuid[], id) end
         where id = any(${[id, ...after]}::uuid[])`;
       await context.audit.record(tx, {
         action: 'place.moved',

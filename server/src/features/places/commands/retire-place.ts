@@ -1,5 +1,6 @@
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
 import type { Actor } from '../../../actor.ts';
+import { identifier } from '../../../platform/fragments.ts';
 import { changePlaces, getArea, levels } from '../area-levels.ts';
 import type { PlacesContext } from '../places.context.ts';
 import { getAdminPlace } from '../queries/admin-places.ts';
@@ -17,7 +18,7 @@ const setRetired =
       const { kind, name, retiredAt } = await getArea(tx, id);
       if ((retiredAt !== null) === isRetired) return;
       const at = isRetired ? context.clock.now() : null;
-      await tx`update ${tx(levels[kind].table)} set retired_at = ${at} where id = ${id}`;
+      await tx`update ${identifier(levels[kind].table)} set retired_at = ${at} where id = ${id}`;
       await context.audit.record(tx, {
         action: isRetired ? 'place.retired' : 'place.restored',
         actor,

@@ -3,6 +3,7 @@ import { countLimit } from '@mandap/contract/lists';
 import type * as calls from '@mandap/contract/places/admin.endpoints';
 import type { AdminPlace } from '@mandap/contract/places/admin.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
@@ -38,8 +39,8 @@ export const adminPlaces =
     const above = await findAbove(db, within);
     if (above.at(-1)?.kind === 'tehsil') throw new Failure('place_not_found');
     const rows = search
-      ? await selectPlaces(context, isFound(db, within, search), mostFound + 1)
-      : await selectPlaces(context, db`area.parent_id is not distinct from ${within}`);
+      ? await selectPlaces(context, isFound(within, search), mostFound + 1)
+      : await selectPlaces(context, part`area.parent_id is not distinct from ${within}`);
     const results = search ? rows.slice(0, mostFound) : rows;
     return {
       above: above.map(({ id, name }) => ({ id, name })),
@@ -50,7 +51,7 @@ export const adminPlaces =
 
 /** Throws `place_not_found`. */
 export const getAdminPlace = async (context: PlacesContext, id: string): Promise<AdminPlace> => {
-  const [row] = await selectPlaces(context, context.db`area.id = ${id}`);
+  const [row] = await selectPlaces(context, part`area.id = ${id}`);
   if (!row) throw new Failure('place_not_found');
   return presentPlace(row);
 };
@@ -62,32 +63,32 @@ const findAbove = async (sql: Sql, id: string | null): Promise<Area[]> => {
   return [...(await findAbove(sql, area.parentId)), area];
 };
 
-const isFound = (sql: Sql, within: string | null, search: string): Part => sql`
+const isFound = (within: string | null, search: string): Part => part`
   (area.name ilike ${containing(search)}
     or area.id in (select n.place_id from place_names n where n.key = ${placeKey(search)}))
-  ${within ? sql`and ${within} in (state.id, district.id)` : sql``}`;
+  ${within ? part`and ${within} in (state.id, district.id)` : part``}`;
 
 const selectPlaces = ({ db, uses }: PlacesContext, where: Part, limit: number | null = null) => {
-  const tehsils = db`
+  const tehsils = part`
     select t.id from tehsils t join districts d on d.id = t.district_id
     where t.merged_into is null and area.id in (t.id, d.id, d.state_id)`;
   return db<PlaceRow[]>`
     select area.*, p.name_in_script, p.id is not null as is_known,
-      (select count(*)::int from (${uses.rows(db, tehsils)} limit ${countLimit + 1}) used) as uses
+      (select count(*)::int from (${uses.rows(tehsils)} limit ${countLimit + 1}) used) as uses
     from (
       select area.*, state.id as state_id, state.name as state_name, district.id as district_id,
         district.name as district_name
-      from ${areas(db)} area
+      from ${areas()} area
       left join districts district on district.id = area.parent_id
       left join states state on state.id = coalesce(district.state_id, area.parent_id)
       where ${where}
-      order by ${inOrder(db)} limit ${limit}) area
+      order by ${inOrder()} limit ${limit}) area
     left join places p on p.id = area.id
-    order by ${inOrder(db)}`;
+    order by ${inOrder()}`;
 };
 
 /** Of a search, the larger kinds come first. */
-const inOrder = (sql: Sql): Part => sql`
+const inOrder = (): Part => part`
   area.retired_at is not null, array_position(array['state', 'district', 'tehsil'], area.kind), area.position, area.name,
   area.id`;
 

@@ -1,6 +1,7 @@
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { placeKey } from '@mandap/domain/places/place-query';
 import { placeSlug } from '@mandap/domain/places/place-slug';
+import part from 'sql-template-tag';
 import type { Core } from '../../../core.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
@@ -31,20 +32,20 @@ export const findArea = ({ readReplica }: Core) => {
   const fromReplica = readReplica((db) => db);
   return (slugs: AreaSlugs): Promise<Area> =>
     fromReplica(async (db) => {
-      const state = await level(db, slugs.state, sqlOfStates(db));
-      const district = state && (await level(db, slugs.district, sqlOfDistricts(db, state.id)));
-      const tehsil = district && (await level(db, slugs.tehsil, sqlOfTehsils(db, district.id)));
+      const state = await level(db, slugs.state, sqlOfStates());
+      const district = state && (await level(db, slugs.district, sqlOfDistricts(state.id)));
+      const tehsil = district && (await level(db, slugs.tehsil, sqlOfTehsils(district.id)));
       if ((slugs.district && !district) || (slugs.tehsil && !tehsil)) throw new Failure('place_not_found');
       const smallest = tehsil ?? district ?? state;
       return { state, district, tehsil, location: smallest && (await locationOf(db, smallest.id)) };
     });
 };
 
-const sqlOfStates = (sql: Sql): Part => sql`select id, name from states where merged_into is null`;
-const sqlOfDistricts = (sql: Sql, state: string): Part =>
-  sql`select id, name from districts where state_id = ${state} and merged_into is null`;
+const sqlOfStates = (): Part => part`select id, name from states where merged_into is null`;
+const sqlOfDistricts = (state: string): Part =>
+  part`select id, name from districts where state_id = ${state} and merged_into is null`;
 /** What a host typed is nobody's until an administrator has approved it. */
-const sqlOfTehsils = (sql: Sql, district: string): Part => sql`
+const sqlOfTehsils = (district: string): Part => part`
   select id, name from tehsils t where district_id = ${district} and merged_into is null
     and (exists (select 1 from places p where p.id = t.id) or exists (select 1 from venue_listings l where l.tehsil_id = t.id))`;
 

@@ -12,7 +12,7 @@ export const findPincode = ({ readReplica }: Core) => {
   return ({ pincode }: { pincode: string }): Promise<Found> =>
     fromReplica(async (db) => {
       const [row] = await db<PlaceRow[]>`
-        select ${placeColumns(db)} from ${placeTables(db)} where p.kind = 'pincode' and p.pincode = ${pincode}`;
+        select ${placeColumns()} from ${placeTables()} where p.kind = 'pincode' and p.pincode = ${pincode}`;
       if (!row) throw new Failure('pincode_not_found');
       const { state, district, tehsil, location } = presentPlace(row);
       if (!district) throw new Failure('pincode_not_found');

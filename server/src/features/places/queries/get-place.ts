@@ -9,7 +9,7 @@ export const getPlace = ({ readReplica }: Core) => {
   return ({ id }: { id: string }): Promise<PlaceSuggestion> =>
     fromReplica(async (db) => {
       const [row] = await db<PlaceRow[]>`
-        select ${placeColumns(db)} from ${placeTables(db)}
+        select ${placeColumns()} from ${placeTables()}
         where p.id = coalesce((select merged_into from tehsils where id = ${id}),
           (select merged_into from districts where id = ${id}), (select merged_into from states where id = ${id}), ${id})`;
       if (!row) throw new Failure('place_not_found');

@@ -1,5 +1,6 @@
 import type { LandmarkKind } from '@mandap/domain/places/landmarks';
 import { type MapPoint, toMercator } from '@mandap/domain/venues/map-position';
+import part from 'sql-template-tag';
 import type { Sql } from '../../../platform/db.ts';
 
 export interface Landmark extends MapPoint {
@@ -10,7 +11,7 @@ export interface Landmark extends MapPoint {
 /** The nearest town, railway station and airport, in this order, however far they are; those of which none is known are missing. */
 export const findNearestLandmarks = (sql: Sql, from: MapPoint): Promise<Landmark[]> => {
   const { x, y } = toMercator(from);
-  const nearest = (kind: 'station' | 'airport') => sql`
+  const nearest = (kind: 'station' | 'airport') => part`
     (select kind, name, latitude as lat, longitude as lng from landmarks where kind = ${kind}
       order by map_position(latitude, longitude) <-> point(${x}, ${y}) limit 1)`;
   return sql<Landmark[]>`

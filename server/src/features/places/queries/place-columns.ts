@@ -1,5 +1,6 @@
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
-import type { Part, Sql } from '../../../platform/db.ts';
+import part from 'sql-template-tag';
+import type { Part } from '../../../platform/db.ts';
 
 export interface PlaceRow {
   id: string;
@@ -18,11 +19,11 @@ export interface PlaceRow {
 }
 
 /** The columns of a PlaceRow, of the tables in `placeTables`. */
-export const placeColumns = (sql: Sql): Part => sql`
+export const placeColumns = (): Part => part`
   p.id, p.kind, p.name, p.name_in_script, p.tehsil_id, t.name as tehsil, p.district_id, d.name as district, p.state_id,
   s.name as state, p.pincode, p.latitude, p.longitude`;
 
-export const placeTables = (sql: Sql): Part => sql`
+export const placeTables = (): Part => part`
   places p join states s on s.id = p.state_id left join districts d on d.id = p.district_id
   left join tehsils t on t.id = p.tehsil_id`;
 

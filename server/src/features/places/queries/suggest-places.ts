@@ -2,6 +2,7 @@ import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
 import { toLatin } from '@mandap/domain/places/fold-name';
 import { type PlaceQuery, placeKey, readPlaceQuery, scorePlace } from '@mandap/domain/places/place-query';
 import { nearKeys } from '@mandap/domain/places/typos';
+import part from 'sql-template-tag';
 import type { Core } from '../../../core.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { type PlaceRow, placeColumns, placeTables, presentPlace } from './place-columns.ts';
@@ -32,10 +33,10 @@ export const suggestPlaces = ({ readReplica }: Pick<Core, 'readReplica'>) => {
     const keys = query.readings.map(({ key }) => key);
     const found = await fromReplica(async (db) => {
       const whole = new Set([...keys, ...query.variants.flat()]);
-      const written = await findNames(db, namesWritten(db, keys[0] ?? '', [...whole]));
+      const written = await findNames(db, namesWritten(keys[0] ?? '', [...whole]));
       const known = judged(query, written);
       if (known.some(({ row: { key }, score }) => keys.includes(key) && score >= sureScore)) return known;
-      const near = await findNames(db, namesNear(db, query));
+      const near = await findNames(db, namesNear(query));
       // What many people mean, typed almost as it is written, needs no further search.
       const isKnown = [...written, ...near].some(
         ({ key, size }) => size >= bigPlace && (whole.has(key) || !key.startsWith(keys[0] ?? '')),
@@ -74,7 +75,7 @@ const withoutTwins = (rows: readonly FoundRow[]): FoundRow[] => {
 /** Pincodes that begin so; after a whole one its towns and villages, the bigger first. */
 const byPincode = async (db: Sql, digits: string, limit: number): Promise<PlaceSuggestion[]> => {
   const rows = await db<PlaceRow[]>`
-    select ${placeColumns(db)} from ${placeTables(db)}
+    select ${placeColumns()} from ${placeTables()}
     where p.pincode like ${`${digits}%`} and (p.kind = 'pincode' or p.pincode = ${digits})
     order by p.kind <> 'pincode', p.pincode, p.size desc, p.name limit ${limit}`;
   return rows.map(presentPlace);
@@ -82,12 +83,12 @@ const byPincode = async (db: Sql, digits: string, limit: number): Promise<PlaceS
 
 const findNames = (db: Sql, names: Part) => db<FoundRow[]>`
   with found as (${names})
-  select ${placeColumns(db)}, found.key, found.size from found join ${placeTables(db)} on p.id = found.place_id`;
+  select ${placeColumns()}, found.key, found.size from found join ${placeTables()} on p.id = found.place_id`;
 
 /** Names that are one of the keys, or have this beginning. */
-const namesWritten = (db: Sql, beginning: string, keys: string[]): Part => {
+const namesWritten = (beginning: string, keys: string[]): Part => {
   const least = beginning.length < shortKey ? bigPlace : 0;
-  return db`
+  return part`
     (select place_id, key, size from place_names where key = any(${keys}::text[]) order by size desc limit ${candidates * 2})
     union
     (select place_id, key, size from place_names where key like ${`${beginning}%`} and size >= ${least}
@@ -95,12 +96,12 @@ const namesWritten = (db: Sql, beginning: string, keys: string[]): Part => {
 };
 
 /** Names that are one letter away. */
-export const namesNear = (db: Sql, { readings, spellings }: PlaceQuery): Part => {
+export const namesNear = ({ readings, spellings }: PlaceQuery): Part => {
   const near = new Set(
     readings.slice(0, 3).flatMap(({ key }, index) => nearKeys({ fold: key, latin: spellings[index] ?? '' })),
   );
   // As one text, which costs the driver nothing, and in a subquery: the planner would estimate each of some hundred keys, which takes a hundred times as long as to look for them.
-  return db`
+  return part`
     select place_id, key, size from place_names where key = any((select string_to_array(${[...near].join(' ')}, ' '))::text[])
     order by size desc limit ${candidates}`;
 };
@@ -113,6 +114,6 @@ const findSimilar = (db: Sql, keys: readonly string[]) => {
       select distinct n.place_id, n.key, n.size
       from unnest(${fuzzy}::text[]) as typed, lateral similar_place_names(typed, ${candidates}) n
     )
-    select ${placeColumns(db)}, found.key, found.size
-    from found join ${placeTables(db)} on p.id = found.place_id`;
+    select ${placeColumns()}, found.key, found.size
+    from found join ${placeTables()} on p.id = found.place_id`;
 };

@@ -2,6 +2,7 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { askQuestion as askQuestionCall } from '@mandap/contract/questions/questions.endpoints';
 import type { OwnQuestion } from '@mandap/contract/questions/questions.schemas';
 import { mostUnanswered } from '@mandap/domain/questions/questions';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -38,7 +39,7 @@ export const askQuestion =
       await tx`select 1 from users where id = ${asker.id} for no key update`;
       const waiting = await countRows(
         tx,
-        tx`from questions where asker_id = ${asker.id} and venue_id = ${venueId} and answer is null and state = 'visible'`,
+        part`from questions where asker_id = ${asker.id} and venue_id = ${venueId} and answer is null and state = 'visible'`,
       );
       if (waiting >= mostUnanswered) throw new Failure('too_many_questions');
       await insertQuestion(tx, {

@@ -2,6 +2,7 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { Page } from '@mandap/contract/lists';
 import type { listHostQuestions } from '@mandap/contract/questions/questions.endpoints';
 import type { HostQuestion } from '@mandap/contract/questions/questions.schemas';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
@@ -42,11 +43,11 @@ export const hostQuestions =
 export const questionsToAnswer =
   ({ db }: QuestionsContext) =>
   (user: Actor, venueIds: readonly string[]): Promise<Waiting> =>
-    countWaiting(db, db`q.created_at`, ofVenues(db, user.id, venueIds, true));
+    countWaiting(db, part`q.created_at`, ofVenues(user.id, venueIds, true));
 
 const selectVenues = (sql: Sql, userId: string) => sql<Venue[]>`
   select v.id, v.name from venues v
-  where v.id in (${venuesWhere(sql, userId, 'bookings')}) and v.removed_at is null order by v.name, v.id`;
+  where v.id in (${venuesWhere(userId, 'bookings')}) and v.removed_at is null order by v.name, v.id`;
 
 /** Each venue gives its newest ones, along its index; of those come the newest. */
 export const findHostQuestions = async (
@@ -55,16 +56,16 @@ export const findHostQuestions = async (
   venueIds: readonly string[],
   search: { unanswered: boolean; page: number; pageSize: number },
 ): Promise<Page<HostQuestionRecord>> => {
-  const order = sql`order by q.created_at desc, q.id`;
-  const newest = sql`
+  const order = part`order by q.created_at desc, q.id`;
+  const newest = part`
     select q.* from unnest(${[...venueIds]}::uuid[]) v(id) cross join lateral (
-      select q.* from questions q where q.venue_id = v.id and ${matching(sql, userId, search.unanswered)}
+      select q.* from questions q where q.venue_id = v.id and ${matching(userId, search.unanswered)}
       ${order} limit ${search.page * search.pageSize}) q
-    ${order} ${slice(search, sql)}`;
-  const more = sql`, (select jsonb_build_object('id', v.id, 'name', v.name) from venues v where v.id = q.venue_id) as venue,
-    ${isReportedBy(sql, userId)} as is_reported`;
+    ${order} ${slice(search)}`;
+  const more = part`, (select jsonb_build_object('id', v.id, 'name', v.name) from venues v where v.id = q.venue_id) as venue,
+    ${isReportedBy(userId)} as is_reported`;
   const [results, count] = await Promise.all([
-    sql<HostQuestionRecord[]>`${selectQuestions(sql, sql`(${newest}) q`, more)} ${order}`,
+    sql<HostQuestionRecord[]>`${selectQuestions(part`(${newest}) q`, more)} ${order}`,
     countHostQuestions(sql, userId, venueIds, search.unanswered),
   ]);
   return { results, count };
@@ -75,14 +76,14 @@ export const countHostQuestions = (
   userId: string,
   venueIds: readonly string[],
   unanswered: boolean,
-): Promise<number> => countRows(sql, ofVenues(sql, userId, venueIds, unanswered));
+): Promise<number> => countRows(sql, ofVenues(userId, venueIds, unanswered));
 
-const ofVenues = (sql: Sql, userId: string, venueIds: readonly string[], unanswered: boolean): Part => sql`
-  from questions q where q.venue_id = any(${[...venueIds]}::uuid[]) and ${matching(sql, userId, unanswered)}`;
+const ofVenues = (userId: string, venueIds: readonly string[], unanswered: boolean): Part => part`
+  from questions q where q.venue_id = any(${[...venueIds]}::uuid[]) and ${matching(userId, unanswered)}`;
 
 /** One that its reader has reported waits for the team. */
-const matching = (sql: Sql, userId: string, unanswered: boolean): Part => sql`
-  q.state = 'visible' ${unanswered ? sql`and q.answer is null and not ${isReportedBy(sql, userId)}` : sql``}`;
+const matching = (userId: string, unanswered: boolean): Part => part`
+  q.state = 'visible' ${unanswered ? part`and q.answer is null and not ${isReportedBy(userId)}` : part``}`;
 
-const isReportedBy = (sql: Sql, userId: string): Part => sql`
+const isReportedBy = (userId: string): Part => part`
   exists (select 1 from question_reports p where p.question_id = q.id and p.reporter_id = ${userId})`;

@@ -1,4 +1,5 @@
 import { shownAsker } from '@mandap/domain/questions/questions';
+import part from 'sql-template-tag';
 import { publicText } from '../../../public-text.ts';
 import { peopleWhoMay } from '../../../venue-access.ts';
 import type { QuestionsContext } from '../questions.context.ts';
@@ -8,10 +9,10 @@ import { type QuestionRecord, selectQuestions } from './question-records.ts';
 export const findQuestionForMail =
   ({ db }: QuestionsContext) =>
   async (id: string) => {
-    const more = db`, v.name as venue_name,
-      array(${peopleWhoMay(db, db`q.venue_id`, 'bookings')}) as handler_ids`;
+    const more = part`, v.name as venue_name,
+      array(${peopleWhoMay(part`q.venue_id`, 'bookings')}) as handler_ids`;
     const [found] = await db<(QuestionRecord & { venueName: string; handlerIds: string[] })[]>`
-      ${selectQuestions(db, db`questions q join venues v on v.id = q.venue_id`, more)} where q.id = ${id}`;
+      ${selectQuestions(part`questions q join venues v on v.id = q.venue_id`, more)} where q.id = ${id}`;
     if (!found) return null;
     const { venueId, venueName, askerId, handlerIds, state, asker, text, answer } = found;
     return {

@@ -1,5 +1,6 @@
 import type { OwnQuestion } from '@mandap/contract/questions/questions.schemas';
 import { shownAsker } from '@mandap/domain/questions/questions';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { publicText } from '../../../public-text.ts';
@@ -11,14 +12,14 @@ export interface QuestionRecord extends QuestionRow {
 }
 
 /** Of the questions that `rows` names `q`; `more`: further columns. */
-export const selectQuestions = (sql: Sql, rows: Part, more: Part = sql``): Part => sql`
-  select ${questionColumns(sql)}, case when u.deleted_at is null
+export const selectQuestions = (rows: Part, more: Part = part``): Part => part`
+  select ${questionColumns()}, case when u.deleted_at is null
     then jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name) end as asker ${more}
   from ${rows} join users u on u.id = q.asker_id`;
 
 /** Throws `question_not_found`. */
 export const getQuestion = async (sql: Sql, id: string): Promise<QuestionRecord> => {
-  const [row] = await sql<QuestionRecord[]>`${selectQuestions(sql, sql`questions q`)} where q.id = ${id}`;
+  const [row] = await sql<QuestionRecord[]>`${selectQuestions(part`questions q`)} where q.id = ${id}`;
   if (!row) throw new Failure('question_not_found');
   return row;
 };

@@ -2,6 +2,7 @@ import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { Page } from '@mandap/contract/lists';
 import type { getMyQuestions, listQuestions } from '@mandap/contract/questions/questions.endpoints';
 import type { AnsweredQuestion } from '@mandap/contract/questions/questions.schemas';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
@@ -35,12 +36,12 @@ export const findAnswered = async (
   venueId: string,
   page: { page: number; pageSize: number },
 ): Promise<Page<QuestionRecord>> => {
-  const order = sql`order by q.answered_at desc, q.id`;
-  const answered = sql`
+  const order = part`order by q.answered_at desc, q.id`;
+  const answered = part`
     from questions q where q.venue_id = ${venueId} and q.state = 'visible' and q.answer is not null`;
   const [results, count] = await Promise.all([
     sql<QuestionRecord[]>`
-      ${selectQuestions(sql, sql`(select q.* ${answered} ${order} ${slice(page, sql)}) q`)} ${order}`,
+      ${selectQuestions(part`(select q.* ${answered} ${order} ${slice(page)}) q`)} ${order}`,
     countRows(sql, answered),
   ]);
   return { results, count };
@@ -65,7 +66,7 @@ export const ownQuestions =
 
 /** The newest first. */
 export const selectOwn = (sql: Sql, askerId: string, venueId: string) => sql<QuestionRecord[]>`
-  ${selectQuestions(sql, sql`questions q`)} where q.asker_id = ${askerId} and q.venue_id = ${venueId}
+  ${selectQuestions(part`questions q`)} where q.asker_id = ${askerId} and q.venue_id = ${venueId}
   order by q.created_at desc, q.id`;
 
 /** The questions about a venue that a person has reported. */

@@ -3,6 +3,7 @@ import type { Page } from '@mandap/contract/lists';
 import type { listHostReviews } from '@mandap/contract/reviews/host.endpoints';
 import type { HostReview, RatedVenue } from '@mandap/contract/reviews/host.schemas';
 import { shownRating } from '@mandap/domain/reviews/reviews';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
@@ -50,7 +51,7 @@ export const countUnanswered =
     const venues = await selectRatedVenues(context.db, host.id);
     const ids = venues.map(({ id }) => id);
     const { db } = context;
-    return countWaiting(db, db`r.created_at`, ofVenues(db, ids, { unanswered: true }));
+    return countWaiting(db, part`r.created_at`, ofVenues(ids, { unanswered: true }));
   };
 
 export const selectRatedVenues = (sql: Sql, hostId: string) => sql<RatedVenue[]>`
@@ -64,26 +65,26 @@ export const findHostReviews = async (
   venueIds: readonly string[],
   search: Filter & { page: number; pageSize: number },
 ): Promise<Page<HostReviewRecord>> => {
-  const order = sql`r.created_at desc, r.id`;
-  const newest = sql`
+  const order = part`r.created_at desc, r.id`;
+  const newest = part`
     select r.* from unnest(${[...venueIds]}::uuid[]) v(id) cross join lateral (
-      select * from reviews r where r.venue_id = v.id and ${matching(sql, search)}
+      select * from reviews r where r.venue_id = v.id and ${matching(search)}
       order by ${order} limit ${search.page * search.pageSize}) r
-    order by ${order} ${slice(search, sql)}`;
-  const more = sql`, (select jsonb_build_object('id', v.id, 'name', v.name) from venues v where v.id = r.venue_id) as venue,
+    order by ${order} ${slice(search)}`;
+  const more = part`, (select jsonb_build_object('id', v.id, 'name', v.name) from venues v where v.id = r.venue_id) as venue,
     exists (select 1 from review_reports p where p.review_id = r.id and p.reporter_id = ${hostId}) as is_reported`;
   const [results, count] = await Promise.all([
-    sql<HostReviewRecord[]>`${selectReviews(sql, sql`(${newest}) r`, more)} order by ${order}`,
+    sql<HostReviewRecord[]>`${selectReviews(part`(${newest}) r`, more)} order by ${order}`,
     countHostReviews(sql, venueIds, search),
   ]);
   return { results, count };
 };
 
 export const countHostReviews = (sql: Sql, venueIds: readonly string[], filter: Filter): Promise<number> =>
-  countRows(sql, ofVenues(sql, venueIds, filter));
+  countRows(sql, ofVenues(venueIds, filter));
 
-const ofVenues = (sql: Sql, venueIds: readonly string[], filter: Filter): Part => sql`
-  from reviews r where r.venue_id = any(${[...venueIds]}::uuid[]) and ${matching(sql, filter)}`;
+const ofVenues = (venueIds: readonly string[], filter: Filter): Part => part`
+  from reviews r where r.venue_id = any(${[...venueIds]}::uuid[]) and ${matching(filter)}`;
 
-const matching = (sql: Sql, { stars, unanswered }: Filter): Part => sql`
-  ${isVisible(sql, stars)} ${unanswered ? sql`and r.reply is null` : sql``}`;
+const matching = ({ stars, unanswered }: Filter): Part => part`
+  ${isVisible(stars)} ${unanswered ? part`and r.reply is null` : part``}`;

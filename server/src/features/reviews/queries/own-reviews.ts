@@ -1,6 +1,7 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getBookingReview, getMyReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import { tookPlace } from '@mandap/domain/bookings/outcome';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
@@ -36,7 +37,7 @@ export const bookingReview =
     const { db, bookings } = context;
     const booking = await bookings.see(actor, id);
     if (booking.userId !== actor.id) throw new Failure('booking_not_found');
-    const [review] = await db<ReviewRecord[]>`${selectReviews(db, db`reviews r`)} where r.booking_id = ${id}`;
+    const [review] = await db<ReviewRecord[]>`${selectReviews(part`reviews r`)} where r.booking_id = ${id}`;
     if (review) return { review: presentOwnReview(review), canWrite: false };
     const isHost = await mayAt(db, actor.id, booking.venueId, 'calendar');
     const mayReview = tookPlace(booking) && !isHost;
@@ -44,7 +45,7 @@ export const bookingReview =
   };
 
 export const selectOwnReviews = (sql: Sql, authorId: string, venueId: string) => sql<ReviewRecord[]>`
-  ${selectReviews(sql, sql`reviews r`)} where r.author_id = ${authorId} and r.venue_id = ${venueId}
+  ${selectReviews(part`reviews r`)} where r.author_id = ${authorId} and r.venue_id = ${venueId}
   order by r.created_at desc`;
 
 /** The reviews of a venue that a person has reported. */

@@ -2,6 +2,7 @@ import type { OwnReview, Review } from '@mandap/contract/reviews/reviews.schemas
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import { editableUntil, type RatingPart } from '@mandap/domain/reviews/reviews';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { publicText } from '../../../public-text.ts';
@@ -40,13 +41,13 @@ export interface ReviewRecord extends ReviewRow {
 }
 
 /** Of review `r`. */
-export const reviewColumns = (sql: Sql): Part => sql`
+export const reviewColumns = (): Part => part`
   r.id, r.venue_id, r.booking_id, r.author_id, r.rating::float8 as rating, r.cleanliness, r.service, r.value, r.location,
   r.text, r.reply, r.replied_at, r.state, r.created_at, r.edited_at`;
 
 /** Of the reviews that `rows` names `r`; `more`: further columns. */
-export const selectReviews = (sql: Sql, rows: Part, more: Part = sql``): Part => sql`
-  select ${reviewColumns(sql)}, case when u.deleted_at is null then u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') else 'A guest' end as author, b.event_type, b.event_names,
+export const selectReviews = (rows: Part, more: Part = part``): Part => part`
+  select ${reviewColumns()}, case when u.deleted_at is null then u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') else 'A guest' end as author, b.event_type, b.event_names,
     to_char(b.start_date, 'YYYY-MM') as event_month, b.guest_count,
     coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
       'placeholder', p.placeholder) order by p.position) from review_photos p where p.review_id = r.id), '[]') as photos
@@ -54,12 +55,12 @@ export const selectReviews = (sql: Sql, rows: Part, more: Part = sql``): Part =>
   from ${rows} join bookings b on b.id = r.booking_id join users u on u.id = r.author_id`;
 
 /** Visible reviews `r` of all or of so many stars, half a star more included. */
-export const isVisible = (sql: Sql, stars: number | undefined): Part => sql`
-  r.state = 'visible' ${stars === undefined ? sql`` : sql`and r.rating >= ${stars} and r.rating < ${stars + 1}`}`;
+export const isVisible = (stars: number | undefined): Part => part`
+  r.state = 'visible' ${stars === undefined ? part`` : part`and r.rating >= ${stars} and r.rating < ${stars + 1}`}`;
 
 /** Null where there is no such review. */
 export const findReview = async (sql: Sql, id: string): Promise<ReviewRecord | null> => {
-  const [row] = await sql<ReviewRecord[]>`${selectReviews(sql, sql`reviews r`)} where r.id = ${id}`;
+  const [row] = await sql<ReviewRecord[]>`${selectReviews(part`reviews r`)} where r.id = ${id}`;
   return row ?? null;
 };
 

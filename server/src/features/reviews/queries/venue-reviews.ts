@@ -3,6 +3,7 @@ import type { Page } from '@mandap/contract/lists';
 import type { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import type { Review, ReviewSummary } from '@mandap/contract/reviews/reviews.schemas';
 import { type ReviewOrdering, shownRating } from '@mandap/domain/reviews/reviews';
+import part from 'sql-template-tag';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
 import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
@@ -52,15 +53,15 @@ export const findVenueReviews = async (
   search: Search,
 ): Promise<Page<ReviewRecord>> => {
   const orders: Record<ReviewOrdering, Part> = {
-    newest: sql`r.created_at desc, r.id`,
-    highest: sql`r.rating desc, r.created_at desc, r.id desc`,
-    lowest: sql`r.rating, r.created_at desc, r.id`,
+    newest: part`r.created_at desc, r.id`,
+    highest: part`r.rating desc, r.created_at desc, r.id desc`,
+    lowest: part`r.rating, r.created_at desc, r.id`,
   };
   const order = orders[search.ordering];
-  const visible = sql`from reviews r where r.venue_id = ${venueId} and ${isVisible(sql, search.stars)}`;
-  const page = sql`(select r.* ${visible} order by ${order} ${slice(search, sql)}) r`;
+  const visible = part`from reviews r where r.venue_id = ${venueId} and ${isVisible(search.stars)}`;
+  const page = part`(select r.* ${visible} order by ${order} ${slice(search)}) r`;
   const [results, count] = await Promise.all([
-    sql<ReviewRecord[]>`${selectReviews(sql, page)} order by ${order}`,
+    sql<ReviewRecord[]>`${selectReviews(page)} order by ${order}`,
     countRows(sql, visible),
   ]);
   return { results, count };

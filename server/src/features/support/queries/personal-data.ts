@@ -8,6 +8,6 @@ export const findPersonalData =
   async (userId: string): Promise<PersonalData> => {
     const { db } = context;
     const rows = await db<TicketRow[]>`
-      select ${ticketColumns(db)} from tickets t where t.user_id = ${userId} order by t.id`;
+      select ${ticketColumns()} from tickets t where t.user_id = ${userId} order by t.id`;
     return { sections: { tickets: await Promise.all(rows.map((row) => presentTicket(context, row))) } };
   };

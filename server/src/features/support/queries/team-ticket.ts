@@ -1,5 +1,6 @@
 import type { TeamTicket } from '@mandap/contract/support/admin.schemas';
 import { transitionsFrom } from '@mandap/domain/support/tickets';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
 import { findQueuePlace } from '../../../platform/queue-place.ts';
 import type { SupportContext } from '../support.context.ts';
@@ -20,7 +21,7 @@ export const getTeamTicket =
       accounts.people([...members, ...(ticket.assigneeId ? [ticket.assigneeId] : [])]),
       accounts.admins(db),
       accountOf(context, ticket),
-      findQueuePlace(db, db`select id, due_at as since from tickets where due_at is not null`, ticketId),
+      findQueuePlace(db, part`select id, due_at as since from tickets where due_at is not null`, ticketId),
     ]);
     const nameOf = (id: string | null): string => (id && people.get(id)?.name) || '';
     const shown = {

@@ -4,10 +4,11 @@ import type { TicketSort } from '@mandap/contract/support/admin';
 import type * as calls from '@mandap/contract/support/admin.endpoints';
 import type { ListedTeamTicket } from '@mandap/contract/support/admin.schemas';
 import { dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { excerptOf } from '../../../excerpt.ts';
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
+import { inBatches, type Part, type Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice } from '../../../platform/listing.ts';
 import type { SupportContext } from '../support.context.ts';
@@ -47,10 +48,10 @@ export const exportTickets =
   ({ db, clock }: SupportContext) =>
   async (actor: Actor, search: CheckedInputOf<typeof calls.exportTickets>) => {
     const now = clock.now();
-    const order = orderBy(db, search.sort);
-    const matches = db`(select t.* ${matching(db, { ...search, by: actor.id, now })}) t`;
-    const rows = db<Row[]>`${listed(db, matches)} order by ${order}`;
-    return { name: `tickets-${dayInIndia(now)}.csv`, body: csvStream(columns, rows.cursor(exportBatch)) };
+    const order = orderBy(search.sort);
+    const matches = part`(select t.* ${matching({ ...search, by: actor.id, now })}) t`;
+    const rows = inBatches<Row>(db, part`${listed(matches)} order by ${order}`, exportBatch);
+    return { name: `tickets-${dayInIndia(now)}.csv`, body: csvStream(columns, rows) };
   };
 
 export const selectTickets = async (
@@ -58,41 +59,41 @@ export const selectTickets = async (
   search: TicketSearch,
   page: Page,
 ): Promise<LimitedPage<Row>> => {
-  const order = orderBy(sql, search.sort);
-  const matches = sql`(select t.* ${matching(sql, search)} order by ${order} ${slice(page, sql)}) t`;
+  const order = orderBy(search.sort);
+  const matches = part`(select t.* ${matching(search)} order by ${order} ${slice(page)}) t`;
   const [results, counted] = await Promise.all([
-    sql<Row[]>`${listed(sql, matches)} order by ${order}`,
-    countUpTo(sql, countLimit, matching(sql, search)),
+    sql<Row[]>`${listed(matches)} order by ${order}`,
+    countUpTo(sql, countLimit, matching(search)),
   ]);
   return { results, ...counted };
 };
 
-const orderBy = (sql: Sql, sort: TicketSort): Part => {
+const orderBy = (sort: TicketSort): Part => {
   const orders: Record<TicketSort, Part> = {
-    due: sql`t.due_at, t.id`,
-    newest: sql`t.created_at desc, t.id desc`,
-    oldest: sql`t.created_at, t.id`,
+    due: part`t.due_at, t.id`,
+    newest: part`t.created_at desc, t.id desc`,
+    oldest: part`t.created_at, t.id`,
   };
   return orders[sort];
 };
 
-const matching = (sql: Sql, search: TicketSearch): Part => sql`
+const matching = (search: TicketSearch): Part => part`
   from tickets t where true
-    ${search.state ? sql`and t.state = ${search.state}` : sql``}
-    ${search.topic ? sql`and t.topic = ${search.topic}` : sql``}
-    ${search.search ? sql`and t.search_text like ${containing(search.search.toLowerCase())}` : sql``}
-    ${inScope(sql, search)}`;
+    ${search.state ? part`and t.state = ${search.state}` : part``}
+    ${search.topic ? part`and t.topic = ${search.topic}` : part``}
+    ${search.search ? part`and t.search_text like ${containing(search.search.toLowerCase())}` : part``}
+    ${inScope(search)}`;
 
-const inScope = (sql: Sql, { scope, by, now }: TicketSearch): Part => {
-  if (scope === 'mine') return sql`and t.assignee_id = ${by}`;
-  if (scope === 'overdue') return sql`and t.due_at < ${now}`;
-  if (scope === 'soon') return sql`and ${isDueSoon(sql, now)}`;
-  return scope === 'waiting' ? sql`and t.due_at is not null` : sql``;
+const inScope = ({ scope, by, now }: TicketSearch): Part => {
+  if (scope === 'mine') return part`and t.assignee_id = ${by}`;
+  if (scope === 'overdue') return part`and t.due_at < ${now}`;
+  if (scope === 'soon') return part`and ${isDueSoon(now)}`;
+  return scope === 'waiting' ? part`and t.due_at is not null` : part``;
 };
 
 /** Of the tickets that `source` names as `t`. */
-const listed = (sql: Sql, source: Part): Part => sql`
-  select ${ticketColumns(sql)}, ${lastText(sql)} as last_text,
+const listed = (source: Part): Part => part`
+  select ${ticketColumns()}, ${lastText()} as last_text,
     u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') as assignee_name
   from ${source} left join users u on u.id = t.assignee_id`;
 

@@ -1,5 +1,6 @@
 import type { ListedTicket, Ticket } from '@mandap/contract/support/support.schemas';
 import type { TicketState, TicketTopic } from '@mandap/domain/support/tickets';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { excerptOf } from '../../../excerpt.ts';
 import { Failure } from '../../../failure.ts';
@@ -40,12 +41,12 @@ export interface TicketMessageRow {
 }
 
 /** Of ticket `t`. */
-export const ticketColumns = (sql: Sql): Part => sql`
+export const ticketColumns = (): Part => part`
   t.id, t.number, t.user_id, t.name, t.email, t.topic, t.booking_code, t.state, t.assignee_id, t.acknowledge_by,
   t.answer_by, t.due_at, t.last_at, t.created_at`;
 
 /** Of ticket `t`, notes left out. */
-export const lastText = (sql: Sql): Part => sql`
+export const lastText = (): Part => part`
   (select m.text from ticket_messages m where m.ticket_id = t.id and m.kind <> 'note'
     order by m.created_at desc, m.id desc limit 1)`;
 
@@ -61,9 +62,9 @@ export const listOwnTickets =
   ): Promise<{ results: ListedTicket[]; count: number }> => {
     const [rows, count] = await Promise.all([
       db<(TicketRow & { lastText: string })[]>`
-        select ${ticketColumns(db)}, ${lastText(db)} as last_text from tickets t where t.user_id = ${userId}
-        order by t.last_at desc, t.id ${slice(page, db)}`,
-      countRows(db, db`from tickets where user_id = ${userId}`),
+        select ${ticketColumns()}, ${lastText()} as last_text from tickets t where t.user_id = ${userId}
+        order by t.last_at desc, t.id ${slice(page)}`,
+      countRows(db, part`from tickets where user_id = ${userId}`),
     ]);
     return { results: rows.map((row) => presentListed(row, row.lastText)), count };
   };
@@ -106,7 +107,7 @@ const decryptId = (encryption: Encryption, token: string): string => {
 };
 
 export const findTicket = async (sql: Sql, id: string): Promise<TicketRow | null> => {
-  const [row] = await sql<TicketRow[]>`select ${ticketColumns(sql)} from tickets t where t.id = ${id}`;
+  const [row] = await sql<TicketRow[]>`select ${ticketColumns()} from tickets t where t.id = ${id}`;
   return row ?? null;
 };
 

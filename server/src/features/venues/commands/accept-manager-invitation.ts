@@ -52,4 +52,4 @@ const openHosting = async (
 };
 
 const isManagerAlready = (error: unknown): boolean =>
-  (error as { constraint_name?: string }).constraint_name === 'person_manages_once';
+  (error as { constraint?: string }).constraint === 'person_manages_once';

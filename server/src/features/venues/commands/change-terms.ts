@@ -70,6 +70,6 @@ const updateTerms = async (
     update venues set cancellation_policy = ${policy},
       cancellation_terms = ${custom && JSON.stringify(custom)}::text::jsonb,
       security_deposit = ${securityDeposit}, pay_at_venue = ${payAtVenue}, version = version + 1, updated_at = ${at}
-    where id = ${venueId} and id in (${venuesWhere(tx, host.id, 'listing')}) returning 1`;
+    where id = ${venueId} and id in (${venuesWhere(host.id, 'listing')}) returning 1`;
   return rows.length > 0;
 };

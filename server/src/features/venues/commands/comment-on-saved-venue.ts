@@ -52,12 +52,12 @@ export const removeOwnListComment =
     const { ownerId } = await getSharedList(context.db, token);
     const person = await findListPerson(context.db, ownerId, secret);
     if (!person) throw new Failure('list_comment_not_found');
-    const { count } = await changeSaved(
+    const removed = await changeSaved(
       context,
       ownerId,
-      (tx) => tx`delete from saved_list_comments where id = ${id} and person_id = ${person.id}`,
+      (tx) => tx`delete from saved_list_comments where id = ${id} and person_id = ${person.id} returning 1`,
     );
-    if (count === 0) throw new Failure('list_comment_not_found');
+    if (removed.length === 0) throw new Failure('list_comment_not_found');
     return {};
   };
 
@@ -65,13 +65,13 @@ export const removeOwnListComment =
 export const removeListComment =
   (context: VenuesContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<Record<string, never>> => {
-    const { count } = await changeSaved(
+    const removed = await changeSaved(
       context,
       actor.id,
       (tx) => tx`
         delete from saved_list_comments c using saved_list_people p
-        where c.id = ${id} and p.id = c.person_id and p.owner_id = ${actor.id}`,
+        where c.id = ${id} and p.id = c.person_id and p.owner_id = ${actor.id} returning 1`,
     );
-    if (count === 0) throw new Failure('list_comment_not_found');
+    if (removed.length === 0) throw new Failure('list_comment_not_found');
     return {};
   };

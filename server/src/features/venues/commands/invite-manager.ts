@@ -1,10 +1,12 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { inviteManager as inviteManagerCall } from '@mandap/contract/venues/managers.endpoints';
 import { invitationDays, type ManagerRole, mostManagers } from '@mandap/domain/venues/managers';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
+import { rowsOf } from '../../../platform/fragments.ts';
 import type { Limit } from '../../../platform/limits.ts';
 import { countRows } from '../../../platform/listing.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
@@ -62,7 +64,7 @@ const assertInvitable = async (tx: Sql, venueId: string, email: string): Promise
   if (hosting.length > 0) throw new Failure('already_manages');
   const others = await countRows(
     tx,
-    tx`from venue_managers where venue_id = ${venueId} and email is distinct from ${email}`,
+    part`from venue_managers where venue_id = ${venueId} and email is distinct from ${email}`,
   );
   if (others >= mostManagers) throw new Failure('too_many_managers', { n: mostManagers });
 };
@@ -78,7 +80,7 @@ interface Invitation {
 
 const insertInvitation = async (tx: Sql, invitation: Invitation): Promise<string> => {
   const [row] = await tx<{ id: string }[]>`
-    insert into venue_managers ${tx({ id: newId(), ...invitation })}
+    insert into venue_managers ${rowsOf({ id: newId(), ...invitation })}
     on conflict (venue_id, email) do update set role = excluded.role, token_hash = excluded.token_hash,
       invited_at = excluded.invited_at, expires_at = excluded.expires_at
     returning id`;

@@ -1,4 +1,5 @@
 import { dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import { nullIfRefused } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { type Filter, readFilter, whereAll } from '../queries/listing-filter.ts';
@@ -44,7 +45,7 @@ const matchNextOf = (context: VenuesContext) => {
   const insertMatches = (tx: Sql, row: SearchRow, changed: string[], { conditions }: Filter) => tx`
     insert into saved_search_matches (search_id, venue_id, found_at)
     select ${row.id}, l.venue_id, ${clock.now()} from venue_listings l
-    ${whereAll(tx, [tx`l.venue_id = any(${changed}::uuid[])`, ...conditions])} on conflict do nothing`;
+    ${whereAll([part`l.venue_id = any(${changed}::uuid[])`, ...conditions])} on conflict do nothing`;
 
   /** Whether anything was changed. */
   return async (): Promise<boolean> => {

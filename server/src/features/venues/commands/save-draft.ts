@@ -1,4 +1,5 @@
 import type { VenueDraft } from '@mandap/contract/venues/host.schemas';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -55,7 +56,7 @@ export const saveDraft =
 const lockAndCountDrafts = async (tx: Sql, ownerId: string): Promise<number | null> => {
   const [host] = await tx`select 1 from hosts where user_id = ${ownerId} for no key update`;
   if (!host) return null;
-  return countRows(tx, tx`from venue_drafts where owner_id = ${ownerId}`);
+  return countRows(tx, part`from venue_drafts where owner_id = ${ownerId}`);
 };
 
 /** A draft claims its uploads as a venue does. */

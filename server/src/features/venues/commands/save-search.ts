@@ -46,7 +46,7 @@ export const saveSearch = (context: VenuesContext) => {
         returning id, user_id, name, search, sends_emails, ends_on, created_at`;
       await tx`
         insert into saved_search_matches (search_id, venue_id, found_at, told_at)
-        select ${id}, l.venue_id, ${now}, ${now} from venue_listings l ${whereAll(tx, conditions)} limit ${mostKnown}`;
+        select ${id}, l.venue_id, ${now}, ${now} from venue_listings l ${whereAll(conditions)} limit ${mostKnown}`;
       return saved;
     });
     if (!row) throw new Failure('unexpected');
@@ -80,7 +80,8 @@ export const changeSavedSearch =
 export const removeSavedSearch =
   ({ db }: { db: Sql }) =>
   async ({ id: userId }: Actor, { id }: { id: string }): Promise<Record<string, never>> => {
-    const { count } = await db`delete from saved_searches where id = ${id} and user_id = ${userId}`;
-    if (count === 0) throw new Failure('saved_search_not_found');
+    const removed = await db`
+      delete from saved_searches where id = ${id} and user_id = ${userId} returning 1`;
+    if (removed.length === 0) throw new Failure('saved_search_not_found');
     return {};
   };

@@ -32,12 +32,13 @@ export const saveVenueForLater =
 export const changeSavedNote =
   (context: VenuesContext) =>
   async ({ id: userId }: Actor, { id, note }: { id: string; note: string }): Promise<{ note: string }> => {
-    const { count } = await changeSaved(
+    const changed = await changeSaved(
       context,
       userId,
-      (tx) => tx`update saved_venues set note = ${note} where user_id = ${userId} and venue_id = ${id}`,
+      (tx) => tx`
+        update saved_venues set note = ${note} where user_id = ${userId} and venue_id = ${id} returning 1`,
     );
-    if (count === 0) throw new Failure('saved_venue_not_found');
+    if (changed.length === 0) throw new Failure('saved_venue_not_found');
     return { note };
   };
 

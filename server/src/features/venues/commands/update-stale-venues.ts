@@ -1,3 +1,4 @@
+import part from 'sql-template-tag';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
@@ -51,13 +52,13 @@ const takeStale = async (tx: Sql, most: number): Promise<string[]> => {
 
 /** What was merged was never merged into something that was merged itself. */
 const followMerges = async (tx: Sql, ids: readonly string[]): Promise<void> => {
-  const those = tx`any(${[...ids]}::uuid[])`;
+  const those = part`any(${[...ids]}::uuid[])`;
   await tx`
     update venues v set tehsil_id = coalesce(t.merged_into, t.id), category_id = coalesce(c.merged_into, c.id)
     from tehsils t, catalogue_items c
     where v.id = ${those} and t.id = v.tehsil_id and c.id = v.category_id
       and (t.merged_into is not null or c.merged_into is not null)`;
-  const merged = tx`
+  const merged = part`
     venue_amenities va join catalogue_items a on a.id = va.amenity_id
     where va.venue_id = ${those} and a.merged_into is not null`;
   // Where a venue has both, the note of the one that stays is kept.
@@ -71,7 +72,7 @@ const followMerges = async (tx: Sql, ids: readonly string[]): Promise<void> => {
 
 /** Where a venue has both, the price of the one that stays is kept. */
 const followMergedAddOns = async (tx: Sql, ids: readonly string[]): Promise<void> => {
-  const merged = tx`
+  const merged = part`
     venue_add_ons o join catalogue_items a on a.kind = 'add_on' and a.key = o.key
       join catalogue_items target on target.id = a.merged_into
     where o.venue_id = any(${[...ids]}::uuid[])`;

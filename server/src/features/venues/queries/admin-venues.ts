@@ -8,8 +8,9 @@ import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import { statusesOf, type VenueStatus, venueStateOf } from '@mandap/domain/venues/lifecycle';
+import part from 'sql-template-tag';
 import { type CsvColumn, csvStream } from '../../../platform/csv.ts';
-import type { Db, Part, Sql } from '../../../platform/db.ts';
+import { type Db, inBatches, type Part, type Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice, withCustomPlan } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
@@ -88,21 +89,21 @@ const csvColumns: readonly CsvColumn<VenueRow>[] = [
 ];
 
 /** The column of a sort and its direction: the order of an index, read forwards or backwards. */
-const sorts = (sql: Sql): Record<AdminVenueSort, { key: Part; order: Part }> => {
+const sorts = (): Record<AdminVenueSort, { key: Part; order: Part }> => {
   const by = (key: Part, order: Part) => ({ key, order });
   return {
-    newest: by(sql`created_at`, sql`key desc, id desc`),
-    oldest: by(sql`created_at`, sql`key, id`),
-    name: by(sql`name`, sql`key, id`),
-    '-name': by(sql`name`, sql`key desc, id desc`),
-    price: by(sql`price_per_day`, sql`key, id`),
-    '-price': by(sql`price_per_day`, sql`key desc, id desc`),
-    rating: by(sql`rating`, sql`key nulls first, id desc`),
-    '-rating': by(sql`rating`, sql`key desc nulls last, id`),
-    capacity: by(sql`capacity`, sql`key, id`),
-    '-capacity': by(sql`capacity`, sql`key desc, id desc`),
-    bookings: by(sql`booking_count`, sql`key, id`),
-    '-bookings': by(sql`booking_count`, sql`key desc, id desc`),
+    newest: by(part`created_at`, part`key desc, id desc`),
+    oldest: by(part`created_at`, part`key, id`),
+    name: by(part`name`, part`key, id`),
+    '-name': by(part`name`, part`key desc, id desc`),
+    price: by(part`price_per_day`, part`key, id`),
+    '-price': by(part`price_per_day`, part`key desc, id desc`),
+    rating: by(part`rating`, part`key nulls first, id desc`),
+    '-rating': by(part`rating`, part`key desc nulls last, id`),
+    capacity: by(part`capacity`, part`key, id`),
+    '-capacity': by(part`capacity`, part`key desc, id desc`),
+    bookings: by(part`booking_count`, part`key, id`),
+    '-bookings': by(part`booking_count`, part`key desc, id desc`),
   };
 };
 
@@ -116,32 +117,33 @@ export const selectAdminVenues = (db: Db, filter: PagedFilter, today: Day) =>
     : selectPage(db, filter, today);
 
 const selectPage = async (sql: Sql, filter: PagedFilter, today: Day) => {
-  const { order } = sorts(sql)[filter.sort];
+  const { order } = sorts()[filter.sort];
   const isCommon = await areManyFound(sql, filter, today);
-  const counted = await countUpTo(sql, countLimit, matching(sql, filter, today, isCommon));
+  const counted = await countUpTo(sql, countLimit, matching(filter, today, isCommon));
   const results = await sql<VenueRow[]>`
-    select ${columns(sql, today)}
-    from (select id, key from (${candidates(sql, filter, today, isCommon)}) found
-      order by ${order} ${slice(filter, sql)}) page
-    join venues v using (id) ${joins(sql)} order by ${order}`;
+    select ${columns(today)}
+    from (select id, key from (${candidates(filter, today, isCommon)}) found
+      order by ${order} ${slice(filter)}) page
+    join venues v using (id) ${joins()} order by ${order}`;
   return { results, ...counted };
 };
 
 /** Everything at one moment, some at a time. */
-async function* streamVenues(db: Db, filter: AdminVenueFilter, today: Day): AsyncIterable<VenueRow[]> {
-  const { key, order } = sorts(db)[filter.sort];
-  yield* db<VenueRow[]>`
-    select ${columns(db, today)} from (select v.id, v.${key} as key ${matching(db, filter, today)}) page
-    join venues v using (id) ${joins(db)} order by ${order}`.cursor(exportBatch);
-}
+const streamVenues = (db: Db, filter: AdminVenueFilter, today: Day): AsyncIterable<VenueRow[]> => {
+  const { key, order } = sorts()[filter.sort];
+  const query = part`
+    select ${columns(today)} from (select v.id, v.${key} as key ${matching(filter, today)}) page
+    join venues v using (id) ${joins()} order by ${order}`;
+  return inBatches(db, query, exportBatch);
+};
 
-const columns = (sql: Sql, today: Day): Part => sql`
+const columns = (today: Day): Part => part`
   v.id, v.name, v.city, d.name as district, s.name as state, v.owner_id as vendor_id,
   h.business_name as vendor_name, h.verified_at is not null as vendor_verified, v.capacity, v.price_per_day, v.status,
-  v.rating::float8 as rating, ${isFeaturedOn(sql, today)} as is_featured,
+  v.rating::float8 as rating, ${isFeaturedOn(today)} as is_featured,
   v.featured_until, v.booking_count as bookings, v.changed_at, v.created_at`;
 
-const joins = (sql: Sql): Part => sql`
+const joins = (): Part => part`
   join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states s on s.id = d.state_id
   join hosts h on h.user_id = v.owner_id`;
 
@@ -149,27 +151,27 @@ const joins = (sql: Sql): Part => sql`
  * The rows that a page is sorted out of. Where few match (featured or changed venues, those of unverified hosts, rare words, small states) all of them;
  * otherwise the beginning of each status' own order.
  */
-const candidates = (sql: Sql, filter: PagedFilter, today: Day, isCommon: boolean): Part => {
-  const { key, order } = sorts(sql)[filter.sort];
+const candidates = (filter: PagedFilter, today: Day, isCommon: boolean): Part => {
+  const { key, order } = sorts()[filter.sort];
   const areFew = filter.featured || filter.changed || filter.host === 'unverified';
   if (areFew || (isOfAnySize(filter) && !isCommon))
-    return sql`select id, key from (select v.id, v.${key} as key ${matching(sql, filter, today)} offset 0) found`;
+    return part`select id, key from (select v.id, v.${key} as key ${matching(filter, today)} offset 0) found`;
   const parts = statusesOf(filter.status).map(
-    (status): Part => sql`(select v.id, v.${key} as key from venues v
-      where ${conditions(sql, filter, today, isCommon)} and v.status = ${status}
+    (status): Part => part`(select v.id, v.${key} as key from venues v
+      where ${conditions(filter, today, isCommon)} and v.status = ${status}
       order by ${order} limit ${filter.page * filter.pageSize})`,
   );
-  return parts.reduce((all, part) => sql`${all} union all ${part}`);
+  return parts.reduce((all, one) => part`${all} union all ${one}`);
 };
 
-const matching = (sql: Sql, filter: AdminVenueFilter, today: Day, isCommon = false): Part => sql`
-  from venues v where ${conditions(sql, filter, today, isCommon)} and v.status = any(${[...statusesOf(filter.status)]})`;
+const matching = (filter: AdminVenueFilter, today: Day, isCommon = false): Part => part`
+  from venues v where ${conditions(filter, today, isCommon)} and v.status = any(${[...statusesOf(filter.status)]})`;
 
 /** Whether more than one venue in twenty matches, by a sample of the table. */
 const areManyFound = async (sql: Sql, filter: AdminVenueFilter, today: Day): Promise<boolean> => {
   if (!isOfAnySize(filter)) return false;
   const [row] = await sql<{ isCommon: boolean }[]>`
-    select count(*) > 100 and count(*) filter (where ${conditions(sql, filter, today, true)}) * 20 > count(*) as is_common
+    select count(*) > 100 and count(*) filter (where ${conditions(filter, today, true)}) * 20 > count(*) as is_common
     from venues v tablesample system (0.5)`;
   return row?.isCommon ?? false;
 };
@@ -179,36 +181,35 @@ const mostWords = 8;
 /** A word of one or two letters is searched at the beginning of words: trigrams know no shorter part. */
 const searched = (word: string): string => (word.length < 3 ? ` ${word}` : word);
 
-const isIn = (sql: Sql, stateId: string, isCommon: boolean): Part =>
+const isIn = (stateId: string, isCommon: boolean): Part =>
   isCommon
-    ? sql`(select d.state_id from tehsils t join districts d on d.id = t.district_id where t.id = v.tehsil_id) = ${stateId}`
-    : sql`v.tehsil_id in (select t.id from tehsils t join districts d on d.id = t.district_id where d.state_id = ${stateId})`;
+    ? part`(select d.state_id from tehsils t join districts d on d.id = t.district_id where t.id = v.tehsil_id) = ${stateId}`
+    : part`v.tehsil_id in (select t.id from tehsils t join districts d on d.id = t.district_id where d.state_id = ${stateId})`;
 
 /** Nearly all are verified: checked one by one. Whoever owns a venue does not only manage: an index has those to verify. */
-const hasMark = (sql: Sql, mark: HostMark): Part =>
+const hasMark = (mark: HostMark): Part =>
   mark === 'verified'
-    ? sql`(select h.verified_at is not null from hosts h where h.user_id = v.owner_id)`
-    : sql`v.owner_id in (select h.user_id from hosts h where h.verified_at is null and not h.only_manages)`;
+    ? part`(select h.verified_at is not null from hosts h where h.user_id = v.owner_id)`
+    : part`v.owner_id in (select h.user_id from hosts h where h.verified_at is null and not h.only_manages)`;
 
 /**
  * All but the status. `isCommon`: so many match that an order is read until the page is full, each venue checked one by one,
  * without the trigrams.
  */
 const conditions = (
-  sql: Sql,
   { search = '', featured, changed, stateId, host }: AdminVenueFilter,
   today: Day,
   isCommon = false,
 ): Part => {
-  const isFeatured = isFeaturedOn(sql, today);
+  const isFeatured = isFeaturedOn(today);
   const featuredCondition =
-    featured === undefined ? sql`` : featured ? sql`and ${isFeatured}` : sql`and not ${isFeatured}`;
+    featured === undefined ? part`` : featured ? part`and ${isFeatured}` : part`and not ${isFeatured}`;
   const changedCondition =
     changed === undefined
-      ? sql``
+      ? part``
       : changed
-        ? sql`and v.changed_at is not null`
-        : sql`and v.changed_at is null`;
+        ? part`and v.changed_at is not null`
+        : part`and v.changed_at is null`;
   const words = search
     .toLowerCase()
     .split(/[\s,]+/)
@@ -217,12 +218,14 @@ const conditions = (
     .map(searched);
   // No index knows strpos, and the planner takes one in three for a match: it reads the order.
   const hasWords = words.map((word) =>
-    isCommon ? sql`and strpos(v.team_search, ${word}) > 0` : sql`and v.team_search like ${containing(word)}`,
+    isCommon
+      ? part`and strpos(v.team_search, ${word}) > 0`
+      : part`and v.team_search like ${containing(word)}`,
   );
   return hasWords.reduce<Part>(
-    (all, word) => sql`${all} ${word}`,
-    sql`v.removed_at is null ${featuredCondition} ${changedCondition}
-      ${stateId ? sql`and ${isIn(sql, stateId, isCommon)}` : sql``}
-      ${host ? sql`and ${hasMark(sql, host)}` : sql``}`,
+    (all, word) => part`${all} ${word}`,
+    part`v.removed_at is null ${featuredCondition} ${changedCondition}
+      ${stateId ? part`and ${isIn(stateId, isCommon)}` : part``}
+      ${host ? part`and ${hasMark(host)}` : part``}`,
   );
 };

@@ -2,6 +2,7 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { compareVenues as compareVenuesCall } from '@mandap/contract/venues/venues.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
+import part from 'sql-template-tag';
 import { jsonList, Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { daysTaken } from './listing-filter.ts';
@@ -21,8 +22,8 @@ export const compareVenues = (context: VenuesContext) => {
     const today = dayInIndia(clock.now());
     const found = await fromReplica(
       (db) => db<Compared[]>`
-        select ${listedColumns(db, today)}, l.facts,
-          ${date ? db`not (${daysTaken(db, date, date)})` : db`null::boolean`} as is_free
+        select ${listedColumns(today)}, l.facts,
+          ${date ? part`not (${daysTaken(date, date)})` : part`null::boolean`} as is_free
         from venue_listings l where l.venue_id = any(${ids}::uuid[])`,
     );
     const texts = new Map<string, Buffer>();

@@ -132,10 +132,10 @@ interface HostVenueRow {
 /** Null where this host has no such venue, or not any more. */
 const findHostVenue = async (sql: Sql, id: string, userId: string): Promise<HostVenueRow | null> => {
   const [row] = await sql<HostVenueRow[]>`
-    select v.id, ${asManager(sql)}, v.status, v.version, v.name, v.category_id, v.description, s.name as state, d.name as district,
+    select v.id, ${asManager()}, v.status, v.version, v.name, v.category_id, v.description, s.name as state, d.name as district,
       t.name as tehsil, v.city, v.address_line, v.pincode, v.lat, v.lng, v.capacity, v.price_per_day,
       v.cancellation_policy, v.instant_booking, h.gst_basis_points as gst,
-      ${practicalDetailsOf(sql)} as practical_details,
+      ${practicalDetailsOf()} as practical_details,
       (select coalesce(jsonb_agg(jsonb_build_object('id', amenity_id, 'note', coalesce(note, ''))), '[]')
         from venue_amenities where venue_id = v.id) as amenities,
       (select coalesce(jsonb_agg(jsonb_build_object('key', o.key, 'price', o.price, 'note', coalesce(o.note, ''))
@@ -150,9 +150,9 @@ const findHostVenue = async (sql: Sql, id: string, userId: string): Promise<Host
         order by m.id desc limit 1) as decision,
       (select m.actor from venue_decisions m where m.venue_id = v.id and m.transition = 'unlist'
         order by m.id desc limit 1) as unlisted_by
-    ${hostedVenues(sql)} join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
+    ${hostedVenues()} join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
     join states s on s.id = d.state_id
-    where v.id = ${id} and ${isHostedBy(sql, userId, 'listing')} and v.removed_at is null`;
+    where v.id = ${id} and ${isHostedBy(userId, 'listing')} and v.removed_at is null`;
   return row ?? null;
 };
 

@@ -6,6 +6,7 @@ import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
 import { hostTransitions, type VenueActor } from '@mandap/domain/venues/lifecycle';
 import { mayAtVenue } from '@mandap/domain/venues/managers';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
@@ -76,7 +77,7 @@ const presentCard = ({ unlistedBy, bookingsMade, ...venue }: CardRow): OwnVenueC
 
 /** Those that wait for the host first. */
 const selectCards = (sql: Sql, userId: string, today: Day, page: Page) => sql<CardRow[]>`
-  select v.id, ${asManager(sql)}, v.name, v.city, d.name as district, s.name as state, v.capacity, v.price_per_day, v.status,
+  select v.id, ${asManager()}, v.name, v.city, d.name as district, s.name as state, v.capacity, v.price_per_day, v.status,
     v.rating::float8 as rating, v.review_count,
     (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
       from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as cover,
@@ -95,17 +96,14 @@ const selectCards = (sql: Sql, userId: string, today: Day, page: Page) => sql<Ca
         (select id, 'offline', start_date, end_date from offline_bookings
           where venue_id = v.id and cancelled_at is null and end_date >= ${today} order by start_date, id limit 1)
       ) e order by e.start_date, e.id limit 1) as next_event
-  ${hostedVenues(sql)} join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
+  ${hostedVenues()} join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id
   join states s on s.id = d.state_id
-  where ${isHostedBy(sql, userId, 'calendar')} and v.removed_at is null
+  where ${isHostedBy(userId, 'calendar')} and v.removed_at is null
   order by v.status in ('Draft', 'Rejected') desc, v.name, v.id
-  ${slice(page, sql)}`;
+  ${slice(page)}`;
 
 const countVenues = (sql: Sql, userId: string): Promise<number> =>
-  countRows(
-    sql,
-    sql`${hostedVenues(sql)} where ${isHostedBy(sql, userId, 'calendar')} and v.removed_at is null`,
-  );
+  countRows(sql, part`${hostedVenues()} where ${isHostedBy(userId, 'calendar')} and v.removed_at is null`);
 
 const isHostVerified = async (sql: Sql, ownerId: string): Promise<boolean> => {
   const [row] = await sql`select 1 from hosts where user_id = ${ownerId} and verified_at is not null`;

@@ -18,6 +18,7 @@ import {
 } from '@mandap/domain/venues/map-position';
 import { readSentence } from '@mandap/domain/venues/search-sentence';
 import { monthOf } from '@mandap/domain/weekdays';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
@@ -143,28 +144,28 @@ export const filterOf = async (
   return {
     conditions: [
       ...text.conditions,
-      ...choiceConditions(sql, search, items),
-      ...(search.city ? [sql`l.city = ${search.city.toLowerCase()}`] : []),
-      ...(search.tehsil ? [inTehsils(sql, await findTehsils(sql, search.tehsil))] : []),
+      ...choiceConditions(search, items),
+      ...(search.city ? [part`l.city = ${search.city.toLowerCase()}`] : []),
+      ...(search.tehsil ? [inTehsils(await findTehsils(sql, search.tehsil))] : []),
       ...area.conditions,
-      ...(bounds ? [withinBounds(sql, bounds)] : []),
-      ...rangeConditions(sql, search, serviceFee),
+      ...(bounds ? [withinBounds(bounds)] : []),
+      ...rangeConditions(search, serviceFee),
       ...(search.startDate && search.endDate
-        ? [sql`not (${daysTaken(sql, search.startDate, search.endDate)})`]
+        ? [part`not (${daysTaken(search.startDate, search.endDate)})`]
         : []),
-      ...weekdayConditions(sql, search, today),
+      ...weekdayConditions(search, today),
     ],
     rank: text.rank,
-    center: area.center && pointOn(sql, area.center),
+    center: area.center && pointOn(area.center),
     around: area.isAround ? area.center : null,
   };
 };
 
 /** `where …`, each of the conditions; nothing where there are none. */
-export const whereAll = (sql: Sql, conditions: readonly Part[]): Part =>
+export const whereAll = (conditions: readonly Part[]): Part =>
   conditions.length === 0
-    ? sql``
-    : sql`where ${conditions.reduce((all, condition) => sql`${all} and ${condition}`)}`;
+    ? part``
+    : part`where ${conditions.reduce((all, condition) => part`${all} and ${condition}`)}`;
 
 /** In a state or a district, or within a distance of what the search is near. */
 const areaOf = async (
@@ -175,17 +176,16 @@ const areaOf = async (
   const center = place?.location ?? (near === undefined ? null : parsePoint(near));
   if (!center) return { center, isAround: false, conditions: [] };
   if (radius === undefined && (place?.kind === 'state' || place?.kind === 'district'))
-    return { center, isAround: false, conditions: [inTehsils(sql, await tehsilsIn(sql, place))] };
-  return { center, isAround: true, conditions: [distanceCondition(sql, center, radius ?? radii.usual)] };
+    return { center, isAround: false, conditions: [inTehsils(await tehsilsIn(sql, place))] };
+  return { center, isAround: true, conditions: [distanceCondition(center, radius ?? radii.usual)] };
 };
 
-export const inTehsils = (sql: Sql, ids: readonly string[]): Part =>
-  sql`l.tehsil_id = any(${[...ids]}::uuid[])`;
+export const inTehsils = (ids: readonly string[]): Part => part`l.tehsil_id = any(${[...ids]}::uuid[])`;
 
 const tehsilsIn = async (sql: Sql, { kind, id }: PlaceSuggestion): Promise<string[]> => {
   const rows = await sql<{ id: string }[]>`
     select t.id from tehsils t join districts d on d.id = t.district_id
-    where ${kind === 'state' ? sql`d.state_id` : sql`d.id`} = ${id}`;
+    where ${kind === 'state' ? part`d.state_id` : part`d.id`} = ${id}`;
   return rows.map((row) => row.id);
 };
 
@@ -198,56 +198,55 @@ const findTehsils = async (sql: Sql, tehsil: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-export const pointOn = (sql: Sql, point: MapPoint): Part => {
+export const pointOn = (point: MapPoint): Part => {
   const { x, y } = toMercator(point);
-  return sql`point(${x}::float8, ${y}::float8)`;
+  return part`point(${x}::float8, ${y}::float8)`;
 };
 
-export const distanceCondition = (sql: Sql, near: MapPoint, km: number): Part => {
+export const distanceCondition = (near: MapPoint, km: number): Part => {
   const [{ x, y }, distance] = [toMercator(near), mercatorDistance(near, km)];
   const [low, high] = [
     { x: x - distance, y: y - distance },
     { x: x + distance, y: y + distance },
   ];
-  return sql`${between(sql, low, high)} and l.position <-> ${pointOn(sql, near)} <= ${distance + edge}::float8`;
+  return part`${between(low, high)} and l.position <-> ${pointOn(near)} <= ${distance + edge}::float8`;
 };
 
-export const withinBounds = (sql: Sql, { south, west, north, east }: MapBounds): Part =>
-  between(sql, toMercator({ lat: south, lng: west }), toMercator({ lat: north, lng: east }));
+export const withinBounds = ({ south, west, north, east }: MapBounds): Part =>
+  between(toMercator({ lat: south, lng: west }), toMercator({ lat: north, lng: east }));
 
 type Mercator = ReturnType<typeof toMercator>;
 
 /** What is at the edge is inside, however both sides round it; in degrees. */
 const edge = 1e-6;
 
-const between = (sql: Sql, low: Mercator, high: Mercator): Part => sql`
+const between = (low: Mercator, high: Mercator): Part => part`
   l.position[0] between ${low.x - edge}::float8 and ${high.x + edge}::float8
     and l.position[1] between ${low.y - edge}::float8 and ${high.y + edge}::float8`;
 
-const rangeConditions = (sql: Sql, search: SearchedFor, serviceFee: BasisPoints): Part[] => {
+const rangeConditions = (search: SearchedFor, serviceFee: BasisPoints): Part[] => {
   const { minCapacity, maxCapacity, minPrice, maxPrice, minTotal, maxTotal } = search;
-  const total = () => sql`full_day_price(l.price_per_day, ${serviceFee}::int, l.gst)`;
+  const total = () => part`full_day_price(l.price_per_day, ${serviceFee}::int, l.gst)`;
   return [
-    ...(minCapacity === undefined ? [] : [sql`l.capacity >= ${minCapacity}`]),
-    ...(maxCapacity === undefined ? [] : [sql`l.capacity <= ${maxCapacity}`]),
-    ...(minPrice === undefined ? [] : [sql`l.price_per_day >= ${toPaise(minPrice)}`]),
-    ...(maxPrice === undefined ? [] : [sql`l.price_per_day <= ${toPaise(maxPrice)}`]),
+    ...(minCapacity === undefined ? [] : [part`l.capacity >= ${minCapacity}`]),
+    ...(maxCapacity === undefined ? [] : [part`l.capacity <= ${maxCapacity}`]),
+    ...(minPrice === undefined ? [] : [part`l.price_per_day >= ${toPaise(minPrice)}`]),
+    ...(maxPrice === undefined ? [] : [part`l.price_per_day <= ${toPaise(maxPrice)}`]),
     // No day costs more than its price, the fee and as much again as tax: a limit that the index of prices knows.
     ...(minTotal === undefined
       ? []
       : [
-          sql`l.price_per_day >= ${Math.floor(toPaise(minTotal) / (2 + serviceFee / 10_000)) - 1}`,
-          sql`${total()} >= ${toPaise(minTotal)}`,
+          part`l.price_per_day >= ${Math.floor(toPaise(minTotal) / (2 + serviceFee / 10_000)) - 1}`,
+          part`${total()} >= ${toPaise(minTotal)}`,
         ]),
     ...(maxTotal === undefined
       ? []
-      : [sql`l.price_per_day <= ${toPaise(maxTotal)}`, sql`${total()} <= ${toPaise(maxTotal)}`]),
+      : [part`l.price_per_day <= ${toPaise(maxTotal)}`, part`${total()} <= ${toPaise(maxTotal)}`]),
   ];
 };
 
 /** Any of the categories, all of the amenities and facts. */
 const choiceConditions = (
-  sql: Sql,
   { categories = [], amenities = [], facts = [] }: SearchedFor,
   items: readonly CatalogueItem[],
 ): Part[] => {
@@ -256,14 +255,7 @@ const choiceConditions = (
     ...amenities.map((amenity) => itemsNamed(items, 'amenity', [amenity])),
     ...facts.map((fact) => [fact]),
   ];
-  return wanted.map((any) =>
-    any.length === 0
-      ? sql`false`
-      : hasTerm(
-          sql,
-          any.map((one) => `=${one}`),
-        ),
-  );
+  return wanted.map((any) => (any.length === 0 ? part`false` : hasTerm(any.map((one) => `=${one}`))));
 };
 
 /** By name, key or id; what was merged into something else finds that. */
@@ -281,14 +273,14 @@ const itemsNamed = (
   return [...new Set(named.map((item) => item.mergedInto ?? item.id))];
 };
 
-export const daysTaken = (sql: Sql, start: Day, end: Day): Part =>
-  sql`l.taken && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')`;
+export const daysTaken = (start: Day, end: Day): Part =>
+  part`l.taken && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')`;
 
 /** Free on one such day of the month or more. */
-const weekdayConditions = (sql: Sql, { weekday, month }: SearchedFor, today: Day): Part[] => {
+const weekdayConditions = ({ weekday, month }: SearchedFor, today: Day): Part[] => {
   if (!month) return [];
   const taken = daysIn(month, weekday)
     .filter((day) => day >= today)
-    .map((day) => daysTaken(sql, day, day));
-  return taken.length > 0 ? [sql`not (${taken.reduce((all, day) => sql`${all} and ${day}`)})`] : [];
+    .map((day) => daysTaken(day, day));
+  return taken.length > 0 ? [part`not (${taken.reduce((all, day) => part`${all} and ${day}`)})`] : [];
 };

@@ -1,6 +1,8 @@
 import { countLimit, deepestResult, venueOrderings } from '@mandap/contract/venues/venues';
 import { dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { assignments, identifier } from '../../../platform/fragments.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { manyVenues } from '../../../testing/many-venues.ts';
 import { searchFilter } from '../../../testing/search-filter.ts';
@@ -83,10 +85,10 @@ describe('the pages of a list', () => {
         expect(once.venues.slice(0, 36).map(({ venueId }) => venueId)).toEqual(all);
         const column = ordering.replace(/^-/, '');
         const [row] = await app.db<{ isInOrder: boolean }[]>`
-          select array(select l.${app.db(column)}::text from unnest(${all}::uuid[]) with ordinality one (id, place)
+          select array(select l.${identifier(column)}::text from unnest(${all}::uuid[]) with ordinality one (id, place)
               join venue_listings l on l.venue_id = one.id order by place)
-            = array(select l.${app.db(column)}::text from venue_listings l where l.venue_id = any(${all}::uuid[])
-              order by l.${app.db(column)} ${ordering.startsWith('-') ? app.db`desc nulls last` : app.db``}) as is_in_order`;
+            = array(select l.${identifier(column)}::text from venue_listings l where l.venue_id = any(${all}::uuid[])
+              order by l.${identifier(column)} ${ordering.startsWith('-') ? part`desc nulls last` : part``}) as is_in_order`;
         expect(row?.isInOrder).toBe(true);
       }
     },
@@ -146,7 +148,7 @@ describe('a sample', () => {
       count: number,
     ) =>
       app.db<{ id: string; name: string }[]>`
-        update venues set ${app.db(to)} where id in (
+        update venues set ${assignments(to)} where id in (
           select venue_id from venue_listings
           where name like ${`% ${name} %`} and position ~= map_position(${from.lat}, ${from.lng}) order by venue_id limit ${count})
         returning id, name`;

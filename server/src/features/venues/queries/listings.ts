@@ -1,5 +1,6 @@
 import { countLimit, deepestResult } from '@mandap/contract/venues/venues';
 import type { Day } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { countUpTo } from '../../../platform/listing.ts';
 import { type Filter, type VenueSearch, whereAll } from './listing-filter.ts';
@@ -20,24 +21,24 @@ export interface Found {
 
 type Ordering = NonNullable<VenueSearch['ordering']>;
 
-const orderOf = (sql: Sql, ordering: Ordering, center: Part | null): Part => {
+const orderOf = (ordering: Ordering, center: Part | null): Part => {
   switch (ordering) {
     case 'price_per_day':
-      return sql`l.price_per_day, l.venue_id`;
+      return part`l.price_per_day, l.venue_id`;
     case '-price_per_day':
-      return sql`l.price_per_day desc, l.venue_id desc`;
+      return part`l.price_per_day desc, l.venue_id desc`;
     case '-rating':
-      return sql`l.rating desc nulls last, l.venue_id`;
+      return part`l.rating desc nulls last, l.venue_id`;
     case 'name':
-      return sql`l.name, l.venue_id`;
+      return part`l.name, l.venue_id`;
     case '-name':
-      return sql`l.name desc, l.venue_id desc`;
+      return part`l.name desc, l.venue_id desc`;
     case '-created_at':
-      return sql`l.created_at desc, l.venue_id`;
+      return part`l.created_at desc, l.venue_id`;
     case '-bookings':
-      return sql`l.bookings desc, l.venue_id`;
+      return part`l.bookings desc, l.venue_id`;
     case 'distance':
-      return center ? sql`l.position <-> ${center}, l.venue_id` : sql`l.venue_id`;
+      return center ? part`l.position <-> ${center}, l.venue_id` : part`l.venue_id`;
   }
 };
 
@@ -55,30 +56,30 @@ export const findListed = async (
   today: Day,
 ): Promise<Found> => {
   const isAll = conditions.length === 0;
-  const order = orderOf(sql, ordering ?? '-rating', center);
+  const order = orderOf(ordering ?? '-rating', center);
   const offset = (page - 1) * pageSize;
   const needed = offset + pageSize + 1;
   const best =
     rank && !ordering
-      ? sql`case when matches <= ${countLimit} then ${rank} else 0 end desc, ${order}`
+      ? part`case when matches <= ${countLimit} then ${rank} else 0 end desc, ${order}`
       : order;
   const rows = await sql<(FoundVenue & { matches: number })[]>`
     with found as materialized (
-        select * from venue_listings l ${whereAll(sql, conditions)}
+        select * from venue_listings l ${whereAll(conditions)}
         order by ${order} limit ${isAll ? needed : Math.max(needed, countLimit + 1)}),
-      counted as (${isAll ? all(sql) : sql`select count(*)::int as matches from found`})
-    select matches, ${listedColumns(sql, today)}, l.position[0] as x, l.position[1] as y
+      counted as (${isAll ? all() : part`select count(*)::int as matches from found`})
+    select matches, ${listedColumns(today)}, l.position[0] as x, l.position[1] as y
     from counted left join lateral (select * from found l order by ${best} limit ${pageSize + 1} offset ${offset}) l on true
     order by ${best}`;
   // Where nothing is found, the count alone is.
   return { venues: rows[0]?.venueId ? rows : [], matches: rows[0]?.matches ?? 0 };
 };
 
-const all = (sql: Sql): Part => sql`select coalesce(sum(venues), 0)::int as matches from listing_groups`;
+const all = (): Part => part`select coalesce(sum(venues), 0)::int as matches from listing_groups`;
 
 /** How many venues are public. */
 export const countAll = async (sql: Sql): Promise<number> => {
-  const [{ matches } = { matches: 0 }] = await sql<{ matches: number }[]>`${all(sql)}`;
+  const [{ matches } = { matches: 0 }] = await sql<{ matches: number }[]>`${all()}`;
   return matches;
 };
 
@@ -104,11 +105,11 @@ export const findFitting = async (
   conditions: readonly Part[],
   { read, sampled }: SampleLimits = usual,
 ): Promise<Fitting> => {
-  const fits = whereAll(sql, conditions);
-  const { countIsLimited } = await countUpTo(sql, read, sql`from venue_listings l ${fits}`);
+  const fits = whereAll(conditions);
+  const { countIsLimited } = await countUpTo(sql, read, part`from venue_listings l ${fits}`);
   const weight = countIsLimited ? (await countAll(sql)) / sampled : 1;
-  if (weight <= 1) return { rows: sql`venue_listings l ${fits}`, weight: 1 };
-  return { rows: sql`venue_listings l tablesample system (${100 / weight}) repeatable (1) ${fits}`, weight };
+  if (weight <= 1) return { rows: part`venue_listings l ${fits}`, weight: 1 };
+  return { rows: part`venue_listings l tablesample system (${100 / weight}) repeatable (1) ${fits}`, weight };
 };
 
 /** Of a weighted count: to two digits, for a sample knows no more. */

@@ -2,6 +2,7 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { getManagerInvitation } from '@mandap/contract/venues/managers.endpoints';
 import { hidden, maskName } from '@mandap/domain/contact-masking';
 import type { ManagerRole } from '@mandap/domain/venues/managers';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { hashToken } from '../../../platform/secrets.ts';
@@ -33,7 +34,7 @@ export const findInvitation = async (
 ): Promise<InvitationRow> => {
   const [row] = await selectInvitations(
     db,
-    db`m.token_hash = ${hashToken(token)} and m.expires_at > ${clock.now()}`,
+    part`m.token_hash = ${hashToken(token)} and m.expires_at > ${clock.now()}`,
   );
   if (!row) throw new Failure('manager_invitation_gone');
   return row;
@@ -43,7 +44,7 @@ export const findInvitation = async (
 export const findInvitationForMail =
   ({ db, clock }: VenuesContext) =>
   async (id: string): Promise<InvitationRow | null> => {
-    const [row] = await selectInvitations(db, db`m.id = ${id} and m.expires_at > ${clock.now()}`);
+    const [row] = await selectInvitations(db, part`m.id = ${id} and m.expires_at > ${clock.now()}`);
     return row ?? null;
   };
 

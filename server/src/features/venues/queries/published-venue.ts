@@ -34,7 +34,7 @@ export const findPublishedVenue =
   ({ db }: Pick<VenuesContext, 'db'>) =>
   async (id: string): Promise<PublishedVenue> => {
     const [venue] = await db<VenueRow[]>`
-      select v.id, v.owner_id, v.capacity, v.price_per_day, ${offeredAddOns(db)} as add_ons, h.gst_basis_points as gst,
+      select v.id, v.owner_id, v.capacity, v.price_per_day, ${offeredAddOns()} as add_ons, h.gst_basis_points as gst,
         v.cancellation_policy, v.cancellation_terms, v.security_deposit, v.instant_booking, v.pay_at_venue,
         v.status, v.host_suspended
       from venues v join hosts h on h.user_id = v.owner_id where v.id = ${id}`;

@@ -1,5 +1,6 @@
 import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
 import { dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
@@ -34,16 +35,16 @@ export const savedVenues =
     const { db } = context;
     const [results, count] = await Promise.all([
       selectSaved(context, id, page),
-      countRows(db, db`from saved_venues where user_id = ${id}`),
+      countRows(db, part`from saved_venues where user_id = ${id}`),
     ]);
     return { results: await presentSaved(context, id, results), count };
   };
 
 export const selectSaved = ({ db, clock }: VenuesContext, userId: string, page: Page) => db<SavedRecord[]>`
-  select ${venueColumns(db, dayInIndia(clock.now()))}, page.saved_at, page.note
+  select ${venueColumns(dayInIndia(clock.now()))}, page.saved_at, page.note
   from (select venue_id, saved_at, note from saved_venues where user_id = ${userId}
-        order by saved_at desc, venue_id ${slice(page, db)}) page
-  join (${venueTables(db)}) on v.id = page.venue_id
+        order by saved_at desc, venue_id ${slice(page)}) page
+  join (${venueTables()}) on v.id = page.venue_id
   order by page.saved_at desc, page.venue_id`;
 
 export const presentSaved = async (

@@ -3,6 +3,7 @@ import type { listSimilarVenues } from '@mandap/contract/venues/similar.endpoint
 import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import { fromMercator } from '@mandap/domain/venues/map-position';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
 import { jsonList, Written } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';
@@ -42,11 +43,11 @@ export const similarVenues = (context: VenuesContext) => {
     const place = fromMercator(own);
     const found = await searching(
       (db) => db<ListedVenue[]>`
-        select ${listedColumns(db, today)}
+        select ${listedColumns(today)}
         from (select * from venue_listings l
-          where ${distanceCondition(db, place, withinKm)} and l.venue_id <> ${id}
-            ${date ? db`and not (${daysTaken(db, date, date)})` : db``}
-          order by l.position <-> ${pointOn(db, place)} limit ${compared}) l
+          where ${distanceCondition(place, withinKm)} and l.venue_id <> ${id}
+            ${date ? part`and not (${daysTaken(date, date)})` : part``}
+          order by l.position <-> ${pointOn(place)} limit ${compared}) l
         order by l.category_id <> ${own.categoryId},
           abs(ln(l.capacity::float8 / ${own.capacity}::float8)) + abs(ln(l.price_per_day::float8 / ${own.pricePerDay}::float8)),
           l.venue_id

@@ -1,4 +1,5 @@
 import { placeSlug } from '@mandap/domain/places/place-slug';
+import part from 'sql-template-tag';
 import type { Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { countAll } from './listings.ts';
@@ -70,7 +71,7 @@ export const siteMap = ({ db, config, catalogue }: VenuesContext) => {
       const [items, rows] = await Promise.all([
         catalogue.items(),
         db<PlacePage[]>`
-          select * from (${placePages(db)}) pages order by category_id nulls first, state, district nulls first, tehsil nulls first
+          select * from (${placePages()}) pages order by category_id nulls first, state, district nulls first, tehsil nulls first
           limit ${perFile} offset ${(number - 1) * perFile}`,
       ]);
       if (rows.length === 0) return null;
@@ -108,7 +109,7 @@ interface PlacePage {
   changedAt: Date;
 }
 
-const placePages = (sql: Sql) => sql`
+const placePages = () => part`
   select g.category_id, s.name as state, d.name as district, t.name as tehsil, max(g.changed_at) as changed_at
   from listing_groups g join tehsils t on t.id = g.tehsil_id join districts d on d.id = t.district_id
     join states s on s.id = d.state_id
@@ -117,6 +118,6 @@ const placePages = (sql: Sql) => sql`
     (g.category_id, s.name, d.name))`;
 
 const countPlacePages = async (sql: Sql): Promise<number> => {
-  const [row] = await sql<{ pages: number }[]>`select count(*)::int as pages from (${placePages(sql)}) pages`;
+  const [row] = await sql<{ pages: number }[]>`select count(*)::int as pages from (${placePages()}) pages`;
   return row?.pages ?? 0;
 };

@@ -30,8 +30,8 @@ export const team =
 
 const findVenue = async (sql: Sql, userId: string, id: string) => {
   const [row] = await sql<{ name: string; role: VenueRole; owner: string }[]>`
-    select ${asManager(sql)}, v.name, h.business_name as owner ${hostedVenues(sql)}
-    where v.id = ${id} and ${isHostedBy(sql, userId, 'calendar')} and v.removed_at is null`;
+    select ${asManager()}, v.name, h.business_name as owner ${hostedVenues()}
+    where v.id = ${id} and ${isHostedBy(userId, 'calendar')} and v.removed_at is null`;
   return row ?? null;
 };
 

@@ -229,8 +229,8 @@ const presentDecision = ({ at, firstName, lastName, ...decision }: DecisionRow) 
 export const findVenueForApproval = async (sql: Sql, id: string, today: Day): Promise<VenueRow | null> => {
   const [row] = await sql<VenueRow[]>`
     select v.id, v.owner_id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity,
-      v.price_per_day, v.cancellation_policy, v.instant_booking, ${practicalDetailsOf(sql)} as practical_details, v.status, v.rating::float8 as rating, v.review_count,
-      ${isFeaturedOn(sql, today)} as is_featured, v.featured_until,
+      v.price_per_day, v.cancellation_policy, v.instant_booking, ${practicalDetailsOf()} as practical_details, v.status, v.rating::float8 as rating, v.review_count,
+      ${isFeaturedOn(today)} as is_featured, v.featured_until,
       v.created_at, v.updated_at, v.version, v.changed_at,
       c.id as category_id, c.name as category_name, c.key as category_slug,
       c.names as category_names, c.icon as category_icon,
@@ -241,7 +241,7 @@ export const findVenueForApproval = async (sql: Sql, id: string, today: Day): Pr
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
         'title', p.title, 'placeholder', p.placeholder) order by p.position)
         from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
-      ${listedAmenities(sql)} as amenities, ${offeredAddOns(sql)} as add_ons,
+      ${listedAmenities()} as amenities, ${offeredAddOns()} as add_ons,
       (select count(*)::int from bookings b where b.venue_id = v.id) as bookings_made,
       (select count(*)::int from bookings b where b.venue_id = v.id and is_live_booking(b.status))
         + (select count(*)::int from offline_bookings w

@@ -9,6 +9,7 @@ import { placeKey } from '@mandap/domain/places/place-query';
 import { placeSlug } from '@mandap/domain/places/place-slug';
 import { commonAmenities } from '@mandap/domain/venues/area-facts';
 import { distanceKm, type MapPoint } from '@mandap/domain/venues/map-position';
+import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { wireWriter } from '../../../wire-writer.ts';
@@ -132,15 +133,15 @@ const slugsOf = ({ state, district, tehsil }: Area): Shown['slugs'] => ({
 });
 
 /** Of groups `g` in tehsils `t` of districts `d`. */
-const within = (sql: Sql, { state, district, tehsil }: Area): Part => {
-  if (tehsil) return sql`t.id = ${tehsil.id}`;
-  if (district) return sql`d.id = ${district.id}`;
-  return state ? sql`d.state_id = ${state.id}` : sql`true`;
+const within = ({ state, district, tehsil }: Area): Part => {
+  if (tehsil) return part`t.id = ${tehsil.id}`;
+  if (district) return part`d.id = ${district.id}`;
+  return state ? part`d.state_id = ${state.id}` : part`true`;
 };
 
-const groupsOf = (sql: Sql, category: CatalogueItem | null): Part => sql`
+const groupsOf = (category: CatalogueItem | null): Part => part`
   listing_groups g join tehsils t on t.id = g.tehsil_id join districts d on d.id = t.district_id
-  join states s on s.id = d.state_id and g.venues > 0 ${category ? sql`and g.category_id = ${category.id}` : sql``}`;
+  join states s on s.id = d.state_id and g.venues > 0 ${category ? part`and g.category_id = ${category.id}` : part``}`;
 
 interface Group {
   categoryId: string;
@@ -154,7 +155,7 @@ interface Group {
 const findGroups = (sql: Sql, area: Area) => sql<Group[]>`
   select g.category_id, sum(g.venues)::int as count, min(g.least_price) as least_price, max(g.most_price) as most_price,
     min(g.least_capacity) as least_capacity, max(g.most_capacity) as most_capacity
-  from ${groupsOf(sql, null)} where ${within(sql, area)} group by g.category_id`;
+  from ${groupsOf(null)} where ${within(area)} group by g.category_id`;
 
 const limitsOf = (groups: readonly Group[]): Pick<Shown, 'price' | 'capacity'> => {
   if (groups.length === 0) return { price: null, capacity: null };
@@ -207,12 +208,12 @@ const findInside = async (sql: Sql, { area, category }: Asked): Promise<Shown['i
   const parent = { ...area, tehsil: null };
   const [byDistrict, byTehsil] = [state !== null, district !== null];
   const rows = await sql<(AreaRow & { leastPrice: Paise })[]>`
-    select ${byTehsil ? sql`t.name` : sql`null`} as tehsil, ${byDistrict ? sql`d.name` : sql`null`} as district, s.name as state,
+    select ${byTehsil ? part`t.name` : part`null`} as tehsil, ${byDistrict ? part`d.name` : part`null`} as district, s.name as state,
       sum(g.venues)::int as count, min(g.least_price) as least_price
-    from ${groupsOf(sql, category)}
-    where ${within(sql, parent)} ${tehsil ? sql`and t.id <> ${tehsil.id}` : sql``}
-    group by s.position, s.name ${byDistrict ? sql`, d.position, d.name` : sql``} ${byTehsil ? sql`, t.position, t.name` : sql``}
-    order by s.position, s.name ${byDistrict ? sql`, d.position, d.name` : sql``} ${byTehsil ? sql`, t.position, t.name` : sql``}`;
+    from ${groupsOf(category)}
+    where ${within(parent)} ${tehsil ? part`and t.id <> ${tehsil.id}` : part``}
+    group by s.position, s.name ${byDistrict ? part`, d.position, d.name` : part``} ${byTehsil ? part`, t.position, t.name` : part``}
+    order by s.position, s.name ${byDistrict ? part`, d.position, d.name` : part``} ${byTehsil ? part`, t.position, t.name` : part``}`;
   return rows.map((row) => ({
     name: row.tehsil ?? row.district ?? row.state,
     slugs: slugsOfRow(row),
@@ -230,7 +231,7 @@ const findNearby = async (sql: Sql, { area, category }: Asked): Promise<Shown['n
   if (!state) return [];
   const { lat, lng } = location ?? { lat: null, lng: null };
   const eastWest = Math.cos(((lat ?? 0) * Math.PI) / 180) ** 2;
-  const others = district ? sql`d.id <> ${district.id}` : sql`d.state_id <> ${state.id}`;
+  const others = district ? part`d.id <> ${district.id}` : part`d.state_id <> ${state.id}`;
   const rows = await sql<(AreaRow & { district: string; lat: number | null; lng: number | null })[]>`
     select null as tehsil, d.name as district, d.state, d.lat, d.lng, of_district.count
     from (select d.id, d.name, s.name as state, p.latitude as lat, p.longitude as lng
@@ -238,7 +239,7 @@ const findNearby = async (sql: Sql, { area, category }: Asked): Promise<Shown['n
         order by (p.latitude - ${lat}::float8) ^ 2 + ${eastWest}::float8 * (p.longitude - ${lng}::float8) ^ 2,
           s.id <> ${state.id}, d.name offset 0) d
       cross join lateral (select sum(g.venues)::int as count from tehsils t join listing_groups g on g.tehsil_id = t.id
-        where t.district_id = d.id ${category ? sql`and g.category_id = ${category.id}` : sql``}) of_district
+        where t.district_id = d.id ${category ? part`and g.category_id = ${category.id}` : part``}) of_district
     where of_district.count > 0 limit ${mostNearby}`;
   return rows.map((row) => ({
     name: row.district,
@@ -257,15 +258,9 @@ const kmBetween = (
 
 /** In any tehsil of the place that has such venues. */
 const conditionsOf = async (sql: Sql, { area, category }: Asked): Promise<Part[]> => {
-  const ofCategory = category ? [sql`l.category_id = ${category.id}`] : [];
+  const ofCategory = category ? [part`l.category_id = ${category.id}`] : [];
   if (!area.state) return ofCategory;
   const rows = await sql<{ id: string }[]>`
-    select distinct t.id from ${groupsOf(sql, category)} where ${within(sql, area)}`;
-  return [
-    inTehsils(
-      sql,
-      rows.map(({ id }) => id),
-    ),
-    ...ofCategory,
-  ];
+    select distinct t.id from ${groupsOf(category)} where ${within(area)}`;
+  return [inTehsils(rows.map(({ id }) => id)), ...ofCategory];
 };

@@ -1,6 +1,7 @@
 import { ListedCard, Venue } from '@mandap/contract/venues/venues.schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../platform/db.ts';
+import { assignments } from '../../../platform/fragments.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { aHost, aVenue, type TestUser, withAmenity } from '../../../testing/builders.ts';
 import { wrongListings } from '../../../testing/wrong-listings.ts';
@@ -123,9 +124,9 @@ describe('a change of what a venue is made of reaches the lists, the searches an
     const { count } = await list();
     for (const column of ['status', 'host_suspended'] as const) {
       const [hidden, shown] = column === 'status' ? ['Unlisted', 'Published'] : [true, false];
-      await app.db`update venues set ${app.db({ [column]: hidden })} where id = ${venueId}`;
+      await app.db`update venues set ${assignments({ [column]: hidden })} where id = ${venueId}`;
       expect([await card(), (await list()).count]).toEqual([undefined, count - 1]);
-      await app.db`update venues set ${app.db({ [column]: shown })} where id = ${venueId}`;
+      await app.db`update venues set ${assignments({ [column]: shown })} where id = ${venueId}`;
       expect([(await card()).id, (await list()).count]).toEqual([venueId, count]);
     }
     expect(await wrongListings(app.db)).toEqual([]);

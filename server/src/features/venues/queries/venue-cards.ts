@@ -1,7 +1,8 @@
 import { Venue, VenueCard } from '@mandap/contract/venues/venues.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import { tags } from '../../../platform/cache-invalidation.ts';
-import type { Part, Sql } from '../../../platform/db.ts';
+import type { Part } from '../../../platform/db.ts';
 import { wireWriter } from '../../../wire-writer.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { presentCard, presentVenue } from '../venues.present.ts';
@@ -18,8 +19,8 @@ export interface ListedVenue {
 }
 
 /** The columns of a `ListedVenue`, of listings `l`. */
-export const listedColumns = (sql: Sql, today: Day): Part =>
-  sql`l.venue_id, l.version, coalesce(l.featured_until >= ${today}, false) as is_featured`;
+export const listedColumns = (today: Day): Part =>
+  part`l.venue_id, l.version, coalesce(l.featured_until >= ${today}, false) as is_featured`;
 
 /** A card or page with more fields, as on the wire: what does not follow from the venue alone. */
 export const withFields = (text: Buffer, fields: Record<string, unknown>): Buffer =>
@@ -47,8 +48,8 @@ const makeTexts = async (
   const current = await settings.get();
   const venues = await readReplica((db) => db)(
     (db) => db<(VenueRecord & { listingVersion: string })[]>`
-      select ${venueColumns(db, dayInIndia(clock.now()))}, l.version as listing_version
-      from venue_listings l join (${venueTables(db)}) on v.id = l.venue_id where l.venue_id = any(${[...ids]}::uuid[])`,
+      select ${venueColumns(dayInIndia(clock.now()))}, l.version as listing_version
+      from venue_listings l join (${venueTables()}) on v.id = l.venue_id where l.venue_id = any(${[...ids]}::uuid[])`,
   );
   return new Map(
     venues.map((venue) => {

@@ -1,6 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { countVenueChoices } from '@mandap/contract/venues/venues.endpoints';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
+import part from 'sql-template-tag';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { type Filter, meantBy, readFilter } from './listing-filter.ts';
@@ -65,9 +66,9 @@ export const countChoices = async (
 
 const countIn = (sql: Sql, fitting: Part) => sql<(Counted & { kind: string })[]>`
   with fitting as materialized (select l.category_id, l.amenity_ids, l.facts from ${fitting})
-  ${countEach(sql, 'category', sql`category_id`)}
-  union all ${countEach(sql, 'amenity', sql`unnest(amenity_ids)`)}
-  union all ${countEach(sql, 'fact', sql`unnest(facts)`)}`;
+  ${countEach('category', part`category_id`)}
+  union all ${countEach('amenity', part`unnest(amenity_ids)`)}
+  union all ${countEach('fact', part`unnest(facts)`)}`;
 
-const countEach = (sql: Sql, kind: string, choice: Part): Part => sql`
+const countEach = (kind: string, choice: Part): Part => part`
   select ${kind} as kind, choice::text, count(*)::int as count from (select ${choice} as choice from fitting) of_each group by choice`;

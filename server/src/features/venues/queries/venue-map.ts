@@ -2,6 +2,7 @@ import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { mapVenues } from '@mandap/contract/venues/venues.endpoints';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
 import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/domain/venues/map-position';
+import part from 'sql-template-tag';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { meantBy, readFilter, whereAll, withinBounds } from './listing-filter.ts';
@@ -63,15 +64,11 @@ export const findPoints = async (
   limits?: SampleLimits,
 ): Promise<{ points: Point[]; isSample: boolean }> => {
   const grid = gridOf(bounds);
-  const { rows: fitting, weight } = await findFitting(
-    sql,
-    [withinBounds(sql, bounds), ...conditions],
-    limits,
-  );
+  const { rows: fitting, weight } = await findFitting(sql, [withinBounds(bounds), ...conditions], limits);
   const points = await sql<Point[]>`
     with grouped as (
       select floor(position[0] / ${grid.size}::float8)::int as column, floor(position[1] / ${grid.size}::float8)::int as row,
-        ${asPoint(sql, serviceFee)}
+        ${asPoint(serviceFee)}
       from (select l.venue_id, l.position, l.price_per_day, l.gst from ${fitting}) l group by 1, 2)
     select g.column, g.row, g.x, g.y, g.count, l.venue_id, l.name, g.total
     from grouped g left join venue_listings l on ${weight === 1} and g.count = 1 and l.venue_id = g.venue_id`;
@@ -84,7 +81,7 @@ export const findPoints = async (
 };
 
 /** Several listings as one point. */
-const asPoint = (sql: Sql, serviceFee: BasisPoints) => sql`
+const asPoint = (serviceFee: BasisPoints) => part`
   avg(position[0]) as x, avg(position[1]) as y, count(*)::int as count, (array_agg(venue_id))[1] as venue_id,
   min(full_day_price(price_per_day, ${serviceFee}::int, gst)) as total`;
 
@@ -121,7 +118,7 @@ const findInCells = async (
 ): Promise<Point[]> => {
   if (those.length === 0) return [];
   const [columns, rows] = [those.map(({ column }) => column), those.map(({ row }) => row)];
-  const side = sql`${size}::float8`;
+  const side = part`${size}::float8`;
   return sql<Point[]>`
     with inhabited as materialized (
       select * from (
@@ -132,13 +129,13 @@ const findInCells = async (
       where exists (select 1 from venue_listings where position <@ c.part)),
     found as materialized (
       select c.column, c.row, f.* from inhabited c, lateral (
-        select ${asPoint(sql, serviceFee)}
+        select ${asPoint(serviceFee)}
         from (
           select * from (
             select * from venue_listings where position <@ c.part
             limit (select ${mostInCells}::int / count(*) from inhabited)) l
-          ${whereAll(sql, [
-            sql`floor(position[0] / ${side}) = c.column and floor(position[1] / ${side}) = c.row`,
+          ${whereAll([
+            part`floor(position[0] / ${side}) = c.column and floor(position[1] / ${side}) = c.row`,
             ...conditions,
           ])}
           limit ${mostInCell}::int) l) f

@@ -15,7 +15,7 @@ export const venuePage = (context: VenuesContext) => {
     const today = dayInIndia(clock.now());
     const found = await fromReplica(
       (db) => db<ListedVenue[]>`
-        select ${listedColumns(db, today)} from venue_listings l where l.venue_id = ${id}`,
+        select ${listedColumns(today)} from venue_listings l where l.venue_id = ${id}`,
     );
     const [page] = await read('page', found);
     if (page !== undefined) return new Written(page);

@@ -6,6 +6,7 @@ import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
+import part from 'sql-template-tag';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { practicalDetailsOf } from '../practical-details.ts';
 
@@ -88,16 +89,16 @@ export const isPublic = ({ status, hostSuspended }: Pick<VenueRecord, 'status' |
   status === 'Published' && !hostSuspended;
 
 /** Whether a venue is featured on a day. */
-export const isFeaturedOn = (sql: Sql, day: Day): Part =>
-  sql`(v.is_featured and (v.featured_until is null or v.featured_until >= ${day}))`;
+export const isFeaturedOn = (day: Day): Part =>
+  part`(v.is_featured and (v.featured_until is null or v.featured_until >= ${day}))`;
 
 /** The columns of a `VenueRecord`, out of `venueTables`. */
-export const venueColumns = (sql: Sql, today: Day): Part => sql`
+export const venueColumns = (today: Day): Part => part`
   v.id, v.name, v.description, v.address_line, v.city, v.pincode, v.lat, v.lng, v.capacity,
   v.price_per_day, v.price_per_hour, v.cancellation_policy, v.cancellation_terms, v.security_deposit,
   v.instant_booking, v.pay_at_venue,
-  ${practicalDetailsOf(sql)} as practical_details,
-  v.status, v.host_suspended, ${isFeaturedOn(sql, today)} as is_featured, v.rating::float8 as rating, v.review_count, v.created_at, v.updated_at, v.owner_id,
+  ${practicalDetailsOf()} as practical_details,
+  v.status, v.host_suspended, ${isFeaturedOn(today)} as is_featured, v.rating::float8 as rating, v.review_count, v.created_at, v.updated_at, v.owner_id,
   t.id as tehsil_id, t.name as tehsil_name, d.id as district_id, d.name as district_name,
   st.id as state_id, st.name as state_name,
   c.id as category_id, c.name as category_name, c.key as category_slug,
@@ -110,21 +111,21 @@ export const venueColumns = (sql: Sql, today: Day): Part => sql`
   (select sum(own.event_count)::int from venues own where own.owner_id = v.owner_id) as events_hosted,
   coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'title', p.title,
     'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
-  ${listedAmenities(sql)} as amenities, ${offeredAddOns(sql)} as add_ons`;
+  ${listedAmenities()} as amenities, ${offeredAddOns()} as add_ons`;
 
 /** The amenities of venue `v`, as `AmenityRecord`s. */
-export const listedAmenities = (sql: Sql): Part => sql`
+export const listedAmenities = (): Part => part`
   coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'names', a.names, 'icon', a.icon,
       'note', va.note) order by a.position, a.name)
     from venue_amenities va join catalogue_items a on a.id = va.amenity_id where va.venue_id = v.id), '[]')`;
 
 /** The add-ons of venue `v`, as `AddOnRecord`s. */
-export const offeredAddOns = (sql: Sql): Part => sql`
+export const offeredAddOns = (): Part => part`
   coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'names', a.names, 'icon', a.icon, 'price', o.price,
       'note', o.note) order by a.position, a.name)
     from venue_add_ons o join catalogue_items a on a.kind = 'add_on' and a.key = o.key where o.venue_id = v.id), '[]')`;
 
-export const venueTables = (sql: Sql): Part => sql`
+export const venueTables = (): Part => part`
   venues v
   join tehsils t on t.id = v.tehsil_id join districts d on d.id = t.district_id join states st on st.id = d.state_id
   join catalogue_items c on c.id = v.category_id
@@ -133,6 +134,6 @@ export const venueTables = (sql: Sql): Part => sql`
 /** Any venue, public or not. */
 export const findVenue = async (sql: Sql, id: string, today: Day): Promise<VenueRecord | null> => {
   const [row] = await sql<VenueRecord[]>`
-    select ${venueColumns(sql, today)} from ${venueTables(sql)} where v.id = ${id}`;
+    select ${venueColumns(today)} from ${venueTables()} where v.id = ${id}`;
   return row ?? null;
 };

@@ -33,7 +33,7 @@ export const venueTerms =
 export const findTerms = async (sql: Sql, venueId: string, host: Actor): Promise<TermsRow | null> => {
   const [row] = await sql<TermsRow[]>`
     select cancellation_policy as policy, cancellation_terms as custom, security_deposit, pay_at_venue
-    from venues where id = ${venueId} and id in (${venuesWhere(sql, host.id, 'listing')})`;
+    from venues where id = ${venueId} and id in (${venuesWhere(host.id, 'listing')})`;
   return row ?? null;
 };
 

@@ -6,6 +6,7 @@ import {
   searchWords,
   type WordReading,
 } from '@mandap/domain/venues/search-words';
+import part from 'sql-template-tag';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
@@ -117,10 +118,10 @@ const anyOf = (words: readonly string[], flags = ''): string =>
   words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${flags}`).join(' | ');
 
 /** Has any of these terms, `'moti' | 'haveli'`. */
-const matches = (sql: Sql, query: string): Part => sql`l.terms @@ ${query}::tsquery`;
+const matches = (query: string): Part => part`l.terms @@ ${query}::tsquery`;
 
 /** Has any of these terms. */
-export const hasTerm = (sql: Sql, terms: readonly string[]): Part => matches(sql, anyOf(terms));
+export const hasTerm = (terms: readonly string[]): Part => matches(anyOf(terms));
 
 const idsOf = (items: readonly CatalogueItem[], kind: CatalogueItem['kind']): string[] => [
   ...new Set(items.filter((item) => item.kind === kind).map((item) => item.mergedInto ?? item.id)),
@@ -142,33 +143,33 @@ const weightOfOther = 3;
 const weightOfCategory = 6;
 const weightOfAmenity = 4;
 
-const rankOf = (sql: Sql, { exact, others, items }: WordReading): Part => {
-  const worth = (has: Part, weight: number): Part => sql`case when ${has} then ${weight}::int else 0 end`;
+const rankOf = ({ exact, others, items }: WordReading): Part => {
+  const worth = (has: Part, weight: number): Part => part`case when ${has} then ${weight}::int else 0 end`;
   const [categories, amenities] = [idsOf(items, 'category'), idsOf(items, 'amenity')];
   const terms = [
     ...Object.entries(exact.length > 0 ? weights : {}).map(([part, weight]) =>
-      worth(matches(sql, anyOf(exact, `:${part}`)), weight),
+      worth(matches(anyOf(exact, `:${part}`)), weight),
     ),
-    ...(others.length > 0 ? [worth(matches(sql, anyOf(others, ':ABC')), weightOfOther)] : []),
+    ...(others.length > 0 ? [worth(matches(anyOf(others, ':ABC')), weightOfOther)] : []),
     ...(categories.length > 0
-      ? [worth(sql`l.category_id = any(${categories}::uuid[])`, weightOfCategory)]
+      ? [worth(part`l.category_id = any(${categories}::uuid[])`, weightOfCategory)]
       : []),
-    ...(amenities.length > 0 ? [worth(sql`l.amenity_ids && ${amenities}::uuid[]`, weightOfAmenity)] : []),
+    ...(amenities.length > 0 ? [worth(part`l.amenity_ids && ${amenities}::uuid[]`, weightOfAmenity)] : []),
   ];
-  return terms.length > 0 ? terms.reduce((sum, term) => sql`${sum} + ${term}`) : sql`0`;
+  return terms.length > 0 ? terms.reduce((sum, term) => part`${sum} + ${term}`) : part`0`;
 };
 
 const weightOfWholeName = 12;
 const weightOfPhrase = 6;
 
 /** The words beside each other, as in the name. */
-const rankOfName = (sql: Sql, readings: readonly WordReading[]): Part => {
+const rankOfName = (readings: readonly WordReading[]): Part => {
   const phrase = readings
     .map(({ word, exact, corrected }) => corrected ?? exact.find((one) => one !== word.text) ?? word.text)
     .join(' ');
   const written = readings.map(({ word }) => word.text).join(' ');
   const either = [...new Set([written, phrase])];
-  return sql`case when lower(l.name) = any(${either}::text[]) then ${weightOfWholeName}::int
+  return part`case when lower(l.name) = any(${either}::text[]) then ${weightOfWholeName}::int
     when ${readings.length > 1} and lower(l.name) like any(${either.map(containing)}::text[]) then ${weightOfPhrase}::int else 0 end`;
 };
 
@@ -201,7 +202,7 @@ export const rememberTexts = (context: VenuesContext) => {
   const searching = context.searchReplica((db) => db);
   const learnWords = fillInWords(context);
   return async (text: string, items: readonly CatalogueItem[]): Promise<Understood> => {
-    if (text.trim() === '') return understand(context.db, []);
+    if (text.trim() === '') return understand([]);
     const { value } = await venueTexts.readTagged(text, async () => {
       const areAllKnown = await learnWords();
       const readings = await searching(async (db) => {
@@ -211,7 +212,7 @@ export const rememberTexts = (context: VenuesContext) => {
       });
       return { value: readings, tags: areAllKnown ? [tags.venues, tags.catalogue] : null };
     });
-    return understand(context.db, value);
+    return understand(value);
   };
 };
 
@@ -221,23 +222,23 @@ export const understandText = async (
   text: string,
   items: readonly CatalogueItem[],
 ): Promise<Understood> =>
-  understand(sql, text.trim() ? await readText(sql, text, { items, towns: new Map() }) : []);
+  understand(text.trim() ? await readText(sql, text, { items, towns: new Map() }) : []);
 
 /**
  * Each word of a text may be anywhere in a listing, or be a category or an amenity. Words that say nothing about a venue only count in
  * the rank.
  */
-const understand = (sql: Sql, readings: readonly WordReading[] | null): Understood => {
-  const none: Understood = { conditions: [sql`false`], rank: null, corrected: null, suggested: null };
+const understand = (readings: readonly WordReading[] | null): Understood => {
+  const none: Understood = { conditions: [part`false`], rank: null, corrected: null, suggested: null };
   if (readings === null) return none;
   if (readings.length === 0) return { ...none, conditions: [] };
   const known = readings.filter((reading) => queryOf(reading) !== '');
   const written = known.map(({ word, corrected }) => corrected ?? word.text).join(' ');
   if (known.length < readings.length) return { ...none, suggested: written || null };
-  const ranks = [...readings.map((reading) => rankOf(sql, reading)), rankOfName(sql, readings)];
+  const ranks = [...readings.map((reading) => rankOf(reading)), rankOfName(readings)];
   return {
-    conditions: readings.map((reading) => matches(sql, queryOf(reading))),
-    rank: sql`(${ranks.reduce((sum, rank) => sql`${sum} + ${rank}`)})`,
+    conditions: readings.map((reading) => matches(queryOf(reading))),
+    rank: part`(${ranks.reduce((sum, rank) => part`${sum} + ${rank}`)})`,
     corrected: readings.some(({ corrected }) => corrected !== null) ? written : null,
     suggested: null,
   };

@@ -4,6 +4,7 @@ import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { isNameTyped } from '@mandap/domain/places/place-query';
 import { searchWords } from '@mandap/domain/venues/search-words';
+import part from 'sql-template-tag';
 import { countUpTo } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { readFilter, type SearchedFor, whereAll } from './listing-filter.ts';
@@ -50,7 +51,7 @@ export const findWider = (context: VenuesContext) => {
   const countWithin = async (search: SearchedFor): Promise<number> => {
     const { conditions } = await filterOf(search);
     const { count } = await searching((db) =>
-      countUpTo(db, deepestResult, db`from venue_listings l ${whereAll(db, conditions)}`),
+      countUpTo(db, deepestResult, part`from venue_listings l ${whereAll(conditions)}`),
     );
     return count;
   };

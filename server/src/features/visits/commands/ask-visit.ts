@@ -2,6 +2,7 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { askVisit as askVisitCall } from '@mandap/contract/visits/visits.endpoints';
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { answerVisitBy, type VisitWish, visitWishProblem } from '@mandap/domain/visits/visits';
+import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
@@ -43,7 +44,7 @@ export const askVisit =
     const id = newId();
     const created = db.begin(async (tx) => {
       await venues.keepBookable(tx, venueId);
-      const over = await closeOver(tx, tx`s.guest_id = ${guest.id} and s.venue_id = ${venueId}`, now);
+      const over = await closeOver(tx, part`s.guest_id = ${guest.id} and s.venue_id = ${venueId}`, now);
       await publishClosed(context, tx, over);
       await insertVisit(tx, {
         id,
@@ -69,7 +70,7 @@ export const askVisit =
       await idempotent.recordCreated(tx, id);
     });
     await created.catch((error: unknown) => {
-      const isOpen = (error as { constraint_name?: string }).constraint_name === 'one_open_visit';
+      const isOpen = (error as { constraint?: string }).constraint === 'one_open_visit';
       throw isOpen ? new Failure('visit_is_open') : error;
     });
     return getVisit(context)(guest, id);

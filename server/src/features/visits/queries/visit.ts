@@ -1,6 +1,7 @@
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { visibleText } from '@mandap/domain/contact-masking';
 import { knowEachOtherByVisit, openVisitStatuses, type VisitParty } from '@mandap/domain/visits/visits';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
@@ -32,28 +33,28 @@ export interface VisitRecord extends VisitRow {
 }
 
 /** Of the visits that `source` names as `s`. */
-export const visitRecords = (sql: Sql, source: Part): Part => sql`
-  select ${visitColumns(sql)}, v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
+export const visitRecords = (source: Part): Part => part`
+  select ${visitColumns()}, v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
     v.status = 'Published' and v.removed_at is null and not v.host_suspended as is_listed,
     (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
       from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as picture,
-    ${personOf(sql, sql`guest`, {
-      name: sql`trim(guest.first_name || ' ' || guest.last_name)`,
-      phone: sql`coalesce(nullif(s.contact_phone, ''), guest.phone, '')`,
+    ${personOf(part`guest`, {
+      name: part`trim(guest.first_name || ' ' || guest.last_name)`,
+      phone: part`coalesce(nullif(s.contact_phone, ''), guest.phone, '')`,
     })} as guest,
-    ${personOf(sql, sql`owner`, { name: sql`h.contact_name`, phone: sql`h.phone` })} as host
+    ${personOf(part`owner`, { name: part`h.contact_name`, phone: part`h.phone` })} as host
   from ${source}
   join venues v on v.id = s.venue_id join users guest on guest.id = s.guest_id
   join users owner on owner.id = v.owner_id join hosts h on h.user_id = v.owner_id`;
 
-const personOf = (sql: Sql, user: Part, { name, phone }: Record<'name' | 'phone', Part>): Part => sql`
+const personOf = (user: Part, { name, phone }: Record<'name' | 'phone', Part>): Part => part`
   case when ${user}.deleted_at is null
     then jsonb_build_object('firstName', ${user}.first_name,
       'name', ${name}, 'phone', ${phone})
     else '{"firstName": "", "name": "", "phone": ""}' end`;
 
 export const findVisit = async (sql: Sql, id: string): Promise<VisitRecord | null> => {
-  const [row] = await sql<VisitRecord[]>`${visitRecords(sql, sql`visits s`)} where s.id = ${id}`;
+  const [row] = await sql<VisitRecord[]>`${visitRecords(part`visits s`)} where s.id = ${id}`;
   return row ?? null;
 };
 
@@ -127,6 +128,6 @@ export const findVisitForMail =
   async (id: string): Promise<{ visit: VisitRecord; handlerIds: string[] } | null> => {
     const visit = await findVisit(db, id);
     if (!visit) return null;
-    const people = await db<{ userId: string }[]>`${peopleWhoMay(db, visit.venueId, 'bookings')} order by 1`;
+    const people = await db<{ userId: string }[]>`${peopleWhoMay(visit.venueId, 'bookings')} order by 1`;
     return { visit, handlerIds: [...new Set(people.map(({ userId }) => userId))] };
   };

@@ -3,6 +3,7 @@ import type { listVisits as listVisitsCall } from '@mandap/contract/visits/visit
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import type { DayRange } from '@mandap/domain/days';
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
+import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';
 import { countRows, slice } from '../../../platform/listing.ts';
@@ -21,16 +22,16 @@ export const listVisits =
     const now = clock.now();
     const whose =
       side === 'guest'
-        ? db`s.guest_id = ${userId}`
-        : db`s.venue_id in (${venuesWhere(db, userId, 'bookings')}) and s.guest_id <> ${userId}`;
-    const isOpen = db`(s.status in ('asked', 'offered', 'agreed') and s.open_until > ${now})`;
-    const wanted = { open: isOpen, past: db`not ${isOpen}`, all: db`true` }[state];
-    const found = db`visits s where ${whose} and ${wanted} ${venueId ? db`and s.venue_id = ${venueId}` : db``}`;
-    const order = db`order by ${isOpen} desc, case when ${isOpen} then s.open_until end, s.changed_at desc, s.id`;
+        ? part`s.guest_id = ${userId}`
+        : part`s.venue_id in (${venuesWhere(userId, 'bookings')}) and s.guest_id <> ${userId}`;
+    const isOpen = part`(s.status in ('asked', 'offered', 'agreed') and s.open_until > ${now})`;
+    const wanted = { open: isOpen, past: part`not ${isOpen}`, all: part`true` }[state];
+    const found = part`visits s where ${whose} and ${wanted} ${venueId ? part`and s.venue_id = ${venueId}` : part``}`;
+    const order = part`order by ${isOpen} desc, case when ${isOpen} then s.open_until end, s.changed_at desc, s.id`;
     const [rows, count] = await Promise.all([
       db<VisitRecord[]>`
-        ${visitRecords(db, db`(select s.* from ${found} ${order} ${slice(page, db)}) s`)} ${order}`,
-      countRows(db, db`from ${found}`),
+        ${visitRecords(part`(select s.* from ${found} ${order} ${slice(page)}) s`)} ${order}`,
+      countRows(db, part`from ${found}`),
     ]);
     return { results: rows.map((row) => presentVisit(row, side, now)), count };
   };
@@ -48,7 +49,7 @@ export const visitsToAnswer =
 /** The agreed visits to a venue, both days included. */
 export const agreedVisits = (sql: Sql, venueId: string, { start, end }: DayRange) =>
   sql<VisitRow[]>`
-    select ${visitColumns(sql)} from visits s
+    select ${visitColumns()} from visits s
     where s.venue_id = ${venueId} and s.status in ('agreed', 'done')
       and s.starts_at >= ${startOfDayInIndia(start)} and s.starts_at < ${startOfDayInIndia(addDays(end, 1))}
     order by s.starts_at, s.id`;

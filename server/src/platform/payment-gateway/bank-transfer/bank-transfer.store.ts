@@ -1,4 +1,5 @@
 import type { Paise } from '@mandap/domain/money';
+import part from 'sql-template-tag';
 import type { Db, Sql } from '../../db.ts';
 
 export interface TransferRow {
@@ -11,7 +12,7 @@ export interface TransferRow {
   reason: string | null;
 }
 
-const columns = (sql: Sql) => sql`
+const columns = () => part`
   t.payment_id, p.amount, t.utr, t.reported_at, t.decision, t.reason
   from bank_transfers t join payments p on p.id = t.payment_id`;
 
@@ -21,7 +22,7 @@ export const createBankTransferStore = (db: Db) => ({
   },
 
   async find(sql: Sql, paymentId: string): Promise<TransferRow | null> {
-    const [row] = await sql<TransferRow[]>`select ${columns(sql)} where t.payment_id = ${paymentId}`;
+    const [row] = await sql<TransferRow[]>`select ${columns()} where t.payment_id = ${paymentId}`;
     return row ?? null;
   },
 

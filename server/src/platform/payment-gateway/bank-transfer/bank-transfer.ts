@@ -27,7 +27,7 @@ const stateOf = ({ paymentId, amount, utr, decision }: TransferRow): OrderState 
 };
 
 const isUtrUsed = (error: unknown): boolean =>
-  (error as { constraint_name?: string }).constraint_name === 'utr_is_used_once';
+  (error as { constraint?: string }).constraint === 'utr_is_used_once';
 
 /** A bank without an API: customers report that they sent the money, others that it arrived. */
 export const createBankTransfer = ({ db, clock, publicUrl, payee }: Dependencies) => {
