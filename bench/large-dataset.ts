@@ -140,7 +140,7 @@ const addPayoutBatches = (sql: Sql) => sql`
   from generate_series(1, ${size.payoutBatches}::int) n`;
 
 const addPayouts = (sql: Sql) => sql`
-  insert into payouts (id, batch_id, host_id, amount, status, holder, number_sealed, last_four, ifsc, reference, failure, created_at, finished_at)
+  insert into payouts (id, batch_id, host_id, amount, status, holder, encrypted_number, last_four, ifsc, reference, failure, created_at, finished_at)
   select uuidv7(), batch.id, h.user_id, 95000 * (1 + n % 9), s.status, h.contact_name, 'x', '1234', 'SBIN0001234',
     case when s.status = 'paid' then 'UTR' || batch.code || n end, case when s.status = 'failed' then 'Account closed' end,
     batch.created_at, case when s.status in ('paid', 'failed') then batch.created_at + interval '1 day' end

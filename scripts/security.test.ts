@@ -106,7 +106,7 @@ describe('the levels of protection', () => {
 
   it.each(levels.get('secret') ?? [])('keeps what is secret as a hash or encrypted: %s', (table) => {
     const [, columns = ''] = new RegExp(`^create table ${table} \\(([^;]*)`, 'm').exec(schema) ?? [];
-    expect(columns).toMatch(/^ {2}(\w+_hash|sealed_\w+|\w+_sealed) text/m);
+    expect(columns).toMatch(/^ {2}(\w+_hash|encrypted_\w+) text/m);
     expect(columns).not.toMatch(/^ {2}(password|token|secret|code|number|url) text/m);
   });
 });

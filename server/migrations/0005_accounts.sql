@@ -84,7 +84,7 @@ create table sessions (
   refresh_hash text not null,
   previous_hash text,
   -- The refresh token, encrypted with the previous one: two tabs that refresh at the same moment get the same token.
-  refresh_sealed text,
+  encrypted_refresh_token text,
   rotated_at timestamptz not null,
   -- The same moment by the clock of the database: the clocks of two servers may differ by more than the grace period.
   replaced_at timestamptz,
@@ -143,7 +143,7 @@ create table invitations (
 -- The second factor of an administrator: the secret that an authenticator app has too (RFC 6238), encrypted.
 create table two_factors (
   user_id uuid primary key references users on delete cascade,
-  sealed_secret text not null,
+  encrypted_secret text not null,
   created_at timestamptz not null,
   -- When a first code proved that the app has the secret; null: it does not count yet.
   confirmed_at timestamptz,

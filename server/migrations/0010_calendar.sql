@@ -24,7 +24,7 @@ create table calendar_addresses (
   venue_id uuid primary key references venues on delete cascade,
   host_id uuid not null references users,
   token_hash text not null constraint calendar_token_is_taken unique,
-  sealed_token text not null,
+  encrypted_token text not null,
   created_at timestamptz not null
 );
 
@@ -36,7 +36,7 @@ create table imported_calendars (
   host_id uuid not null references users,
   name text not null,
   site text not null,
-  sealed_url text not null,
+  encrypted_url text not null,
   url_hash text not null,
   created_at timestamptz not null,
   -- From the last answer, for conditional requests.

@@ -3,7 +3,7 @@
 create table payout_accounts (
   host_id uuid primary key references hosts (user_id),
   holder text not null,
-  number_sealed text not null,
+  encrypted_number text not null,
   last_four text constraint last_four_are_digits check (last_four ~ '^[0-9]{4}$'),
   ifsc text constraint ifsc_is_one check (ifsc ~ '^[A-Z]{4}0[A-Z0-9]{6}$'),
   upi text,
@@ -38,7 +38,7 @@ create table payouts (
   status text not null default 'scheduled'
     constraint payout_status_is_known check (status in ('scheduled', 'processing', 'paid', 'failed')),
   holder text not null,
-  number_sealed text not null,
+  encrypted_number text not null,
   last_four text,
   ifsc text,
   upi text,

@@ -182,7 +182,7 @@ beforeAll(async () => {
   await db`insert into payout_accounts values (${host.id}, ${marker}, ${marker}, '1234', 'HDFC0001234', null, ${now})`;
   await db`insert into payout_batches values (${id(6)}, 'PB-1', ${admin.id}, ${now})`;
   await db`
-    insert into payouts (id, batch_id, host_id, amount, status, holder, number_sealed, last_four, ifsc, reference,
+    insert into payouts (id, batch_id, host_id, amount, status, holder, encrypted_number, last_four, ifsc, reference,
       created_at, processing_at, finished_at)
     values (${id(7)}, ${id(6)}, ${host.id}, 1000, 'paid', ${marker}, ${marker}, '1234', 'HDFC0001234', 'UTR1', ${now},
       ${now}, ${now})`;
@@ -191,7 +191,7 @@ beforeAll(async () => {
   await db`insert into blocks values (${id(9)}, ${venue.id}, '2026-12-01', '2026-12-02', ${marker}, ${now})`;
   await db`insert into calendar_addresses values (${venue.id}, ${host.id}, ${marker}, ${marker}, ${now})`;
   await db`
-    insert into imported_calendars (id, venue_id, host_id, name, site, sealed_url, url_hash, created_at, next_read_at)
+    insert into imported_calendars (id, venue_id, host_id, name, site, encrypted_url, url_hash, created_at, next_read_at)
     values (${id(20)}, ${venue.id}, ${host.id}, ${marker}, ${marker}, ${marker}, ${marker}, ${now}, '2030-01-01')`;
   await db`
     insert into offline_bookings (id, code, venue_id, start_date, end_date, guest_name, phone, guest_count, event_type,

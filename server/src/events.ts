@@ -18,26 +18,26 @@ export type AdministratorChange =
 
 /** Published in the transaction of the change; listeners run as jobs and read details from the database. */
 export interface DomainEvents {
-  /** A code was issued; `sealedCode` is decrypted only when the email is written (platform/encryption.ts). */
+  /** A code was issued; `encryptedCode` is decrypted only when the email is written (platform/encryption.ts). */
   'account.code_issued': {
     email: string;
     purpose: 'login' | 'signup' | 'change_email';
     /** Of the email. */
     language: Language;
-    sealedCode: string;
+    encryptedCode: string;
     /** ISO 8601; an expired code is no longer emailed. */
     expiresAt: string;
   };
   /** A code to verify the number of an account; an expired one is no longer texted. */
-  'account.phone_code_issued': { userId: string; phone: string; sealedCode: string; expiresAt: string };
+  'account.phone_code_issued': { userId: string; phone: string; encryptedCode: string; expiresAt: string };
   /** Too many failed sign-ins for an address that may have no account, from this network address. */
   'account.sign_in_locked': { email: string; address: string };
   /** A sign-up with an address that already has an account. */
   'account.signup_of_known': { email: string };
   /** A password reset was requested for an address that may have no account. */
   'account.reset_wanted': { email: string };
-  /** The link was created; `sealedToken` is decrypted only when the email is written. */
-  'account.password_reset_asked': { userId: string; sealedToken: string; expiresAt: string };
+  /** The link was created; `encryptedToken` is decrypted only when the email is written. */
+  'account.password_reset_asked': { userId: string; encryptedToken: string; expiresAt: string };
   'account.password_changed': { userId: string };
   'account.two_factor_changed': {
     userId: string;
@@ -48,8 +48,8 @@ export interface DomainEvents {
   'account.email_changed': { userId: string; oldEmail: string };
   'account.created': { userId: string };
   'account.became_host': { userId: string };
-  /** An administrator created the account; `sealedToken` is decrypted only when the email is written. */
-  'account.invited': { userId: string; sealedToken: string; expiresAt: string };
+  /** An administrator created the account; `encryptedToken` is decrypted only when the email is written. */
+  'account.invited': { userId: string; encryptedToken: string; expiresAt: string };
   'account.suspended': { userId: string };
   'account.activated': { userId: string };
   /** Another administrator is new, changed or gone; `actorId` is null where it was done on the server. */
@@ -58,12 +58,12 @@ export interface DomainEvents {
     change: AdministratorChange;
     actorId: string | null;
     /** Who it was at that time: decrypted only when the email is written. */
-    sealedContact: string;
+    encryptedContact: string;
   };
   'account.deletion_asked': { userId: string; deleteOn: string };
   'account.deletion_undone': { userId: string };
-  /** Everything but what the law requires is deleted; `sealedContact` is decrypted only for the last email. */
-  'account.deleted': { userId: string; sealedContact: string };
+  /** Everything but what the law requires is deleted; `encryptedContact` is decrypted only for the last email. */
+  'account.deleted': { userId: string; encryptedContact: string };
   /** Renamed or merged into another, and so for an item of the catalogue. */
   'place.changed': { placeId: string };
   'catalogue.changed': { itemId: string };
@@ -145,8 +145,8 @@ export interface DomainEvents {
   'venue.changed': { decisionId: string };
   /** Scheduled some minutes after the last upload: several documents make one review. */
   'host.documents_sent': { userId: string };
-  /** `sealedToken` is decrypted only when the email is written. */
-  'venue.manager_invited': { managerId: string; sealedToken: string };
+  /** `encryptedToken` is decrypted only when the email is written. */
+  'venue.manager_invited': { managerId: string; encryptedToken: string };
   /** A manager cancelled an offline booking: its owner is to know. `bookingId`: of the offline booking. */
   'booking.offline_cancelled': { bookingId: string; venueId: string; userId: string };
   'venue.manager_joined': { venueId: string; userId: string };

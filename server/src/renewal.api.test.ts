@@ -12,34 +12,34 @@ const [before, present] = [
 it('a changed JWT_SECRET loses nothing: what is kept for long is read, and soon encrypted anew', async () => {
   const app = await testApp({ env: { JWT_SECRET: present, JWT_SECRET_BEFORE: before } });
   const { id: venueId, owner } = await aVenue(app.db);
-  const sealed = (purpose: string, text: string) => createEncryption(before, purpose).encrypt(text);
+  const encrypted = (purpose: string, text: string) => createEncryption(before, purpose).encrypt(text);
   await app.db`
-    insert into two_factors (user_id, sealed_secret, created_at)
-    values (${owner.id}, ${sealed('two-factor secret', 'JBSWY3DP')}, now())`;
+    insert into two_factors (user_id, encrypted_secret, created_at)
+    values (${owner.id}, ${encrypted('two-factor secret', 'JBSWY3DP')}, now())`;
   await app.db`
-    insert into payout_accounts (host_id, holder, number_sealed, upi, updated_at)
-    values (${owner.id}, 'Asha', ${sealed('bank account', 'asha@okaxis')}, 'as•••@okaxis', now())`;
+    insert into payout_accounts (host_id, holder, encrypted_number, upi, updated_at)
+    values (${owner.id}, 'Asha', ${encrypted('bank account', 'asha@okaxis')}, 'as•••@okaxis', now())`;
   await app.db`
-    insert into calendar_addresses (venue_id, host_id, token_hash, sealed_token, created_at)
-    values (${venueId}, ${owner.id}, 'hash', ${sealed('calendar address', 'token')}, now())`;
+    insert into calendar_addresses (venue_id, host_id, token_hash, encrypted_token, created_at)
+    values (${venueId}, ${owner.id}, 'hash', ${encrypted('calendar address', 'token')}, now())`;
   await app.db`
-    insert into imported_calendars (id, venue_id, host_id, name, site, sealed_url, url_hash, created_at, next_read_at)
-    values (${newId()}, ${venueId}, ${owner.id}, 'Other', 'other.test', ${sealed('calendar address', 'https://other.test/')},
+    insert into imported_calendars (id, venue_id, host_id, name, site, encrypted_url, url_hash, created_at, next_read_at)
+    values (${newId()}, ${venueId}, ${owner.id}, 'Other', 'other.test', ${encrypted('calendar address', 'https://other.test/')},
       'hash', now(), now() + interval '1 day')`;
   const lost = createEncryption('a third secret', 'bank account').encrypt('lost');
   const { owner: another } = await aVenue(app.db);
   await app.db`
-    insert into payout_accounts (host_id, holder, number_sealed, upi, updated_at)
+    insert into payout_accounts (host_id, holder, encrypted_number, upi, updated_at)
     values (${another.id}, 'Ravi', ${lost}, 'ra•••@okaxis', now())`;
 
   await app.jobs.start();
   for (const task of ['accounts', 'payouts', 'calendars'])
     await app.db`select graphile_worker.add_job(${`every:${task}.renew`}, '{}'::json)`;
   const rows = () => app.db<{ purpose: string; text: string }[]>`
-    select 'two-factor secret' as purpose, sealed_secret as text from two_factors
-    union all select 'bank account', number_sealed from payout_accounts where host_id = ${owner.id}
-    union all select 'calendar address', sealed_token from calendar_addresses
-    union all select 'calendar address', sealed_url from imported_calendars`;
+    select 'two-factor secret' as purpose, encrypted_secret as text from two_factors
+    union all select 'bank account', encrypted_number from payout_accounts where host_id = ${owner.id}
+    union all select 'calendar address', encrypted_token from calendar_addresses
+    union all select 'calendar address', encrypted_url from imported_calendars`;
   const readable = async () =>
     (await rows()).map(({ purpose, text }) => {
       try {
@@ -52,7 +52,7 @@ it('a changed JWT_SECRET loses nothing: what is kept for long is read, and soon 
     .poll(readable, { timeout: 15_000 })
     .toEqual(['JBSWY3DP', 'asha@okaxis', 'token', 'https://other.test/']);
   // What neither secret reads stays as it is, and stops nothing.
-  expect(await app.db`select 1 from payout_accounts where number_sealed = ${lost}`).toHaveLength(1);
+  expect(await app.db`select 1 from payout_accounts where encrypted_number = ${lost}`).toHaveLength(1);
   await app.jobs.stop();
 });
 

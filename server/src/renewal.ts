@@ -4,18 +4,18 @@ import type { Db } from './platform/db.ts';
 import type { Encryption } from './platform/encryption.ts';
 import { identifier } from './platform/fragments.ts';
 
-/** Where a feature keeps encrypted texts for long. */
-interface SealedColumn {
+/** A column in which a feature stores encrypted texts for long. */
+interface EncryptedColumn {
   table: string;
   column: string;
   encryption: Encryption;
 }
 
-/** Encrypts its texts anew, every five minutes, where JWT_SECRET was changed: until then the one before is needed. */
+/** After JWT_SECRET was changed, encrypts the texts with the new one, every five minutes. Until then the previous one is needed. */
 export const renewal = (
   { db, log, config }: Pick<Core, 'db' | 'log' | 'config'>,
   name: string,
-  columns: readonly SealedColumn[],
+  columns: readonly EncryptedColumn[],
 ): ScheduledTask[] => {
   if (config.jwtSecretBefore === undefined) return [];
   const run = async (): Promise<void> => {
@@ -27,13 +27,13 @@ export const renewal = (
   return [every('*/5 * * * *', name, run)];
 };
 
-async function renew(db: Db, { table, column, encryption }: SealedColumn): Promise<number> {
+async function renew(db: Db, { table, column, encryption }: EncryptedColumn): Promise<number> {
   const rows = await db<{ text: string }[]>`select ${identifier(column)} as text from ${identifier(table)}`;
   const pairs = rows.flatMap(({ text }) => {
     const after = encryption.renewed(text);
     return after === null ? [] : [{ text, after }];
   });
-  // Only what is still as it was read: somebody may have entered another one meanwhile.
+  // Leave a text alone that was changed after it was read.
   if (pairs.length > 0)
     await db`
       update ${identifier(table)} set ${identifier(column)} = pair.after

@@ -37,10 +37,10 @@ describe('an encrypted text', () => {
   });
 
   test('cannot be decrypted once modified or truncated', () => {
-    const sealed = codes.encrypt('123456');
-    const changed = Buffer.from(sealed.slice(3), 'base64url');
+    const encrypted = codes.encrypt('123456');
+    const changed = Buffer.from(encrypted.slice(3), 'base64url');
     changed[14] = (changed[14] ?? 0) ^ 1;
     expect(() => codes.decrypt(`v1-${changed.toString('base64url')}`)).toThrow();
-    expect(() => codes.decrypt(sealed.slice(0, 20))).toThrow();
+    expect(() => codes.decrypt(encrypted.slice(0, 20))).toThrow();
   });
 });

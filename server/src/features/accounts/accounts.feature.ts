@@ -75,7 +75,7 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     schedule: [
       every('20 21 * * *', 'accounts.clean-up', removeExpired(context)),
       ...renewal(core, 'accounts.renew', [
-        { table: 'two_factors', column: 'sealed_secret', encryption: twoFactorEncryption(context) },
+        { table: 'two_factors', column: 'encrypted_secret', encryption: twoFactorEncryption(context) },
       ]),
     ],
     personalData: [findPersonalData(context)],
@@ -112,7 +112,7 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     admins: findAdmins,
     suspensionReasonOf: suspensionReasonOf(db),
     /** Who somebody was whom an event is about. */
-    decryptContact: (sealedContact: string) => decryptContact(codeEncryption, sealedContact),
+    decryptContact: (encryptedContact: string) => decryptContact(codeEncryption, encryptedContact),
 
     /** In the caller's transaction; false where the person had another role before. Then `settleRole`. */
     changeRole: changeRole(context),

@@ -29,6 +29,6 @@ export const publishAdministratorChange = async (
     userId,
     change,
     actorId: actor?.id ?? null,
-    sealedContact: encryptContact(codeEncryption, { email, name: joinName(user), language }),
+    encryptedContact: encryptContact(codeEncryption, { email, name: joinName(user), language }),
   });
 };

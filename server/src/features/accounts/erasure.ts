@@ -54,7 +54,7 @@ export const eraseUser = async (
 ): Promise<void> => {
   const { clock, files, audit, jobs, codeEncryption } = context;
   const { id, email, language, photoId } = user;
-  const sealedContact = encryptContact(codeEncryption, { email, name: joinName(user), language });
+  const encryptedContact = encryptContact(codeEncryption, { email, name: joinName(user), language });
   await revokeSessions(context, tx, id);
   // Nobody can have an address of this domain (RFC 2606).
   await tx`
@@ -77,6 +77,6 @@ export const eraseUser = async (
   await tx`update sessions set user_agent = '', network = '' where user_id = ${id}`;
   if (photoId) await files.remove(tx, [photoId]);
   await audit.record(tx, { action: 'user.deleted', actor, target: { kind: 'user', id } });
-  await jobs.publish(tx, 'account.deleted', { userId: id, sealedContact });
+  await jobs.publish(tx, 'account.deleted', { userId: id, encryptedContact });
   await publishAdministratorChange(context, tx, user, 'deleted', actor);
 };

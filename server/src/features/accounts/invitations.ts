@@ -19,8 +19,8 @@ export const sendInvitation = async (
     values (${userId}, ${hashToken(token)}, ${invitedAt}, ${expiresAt})
     on conflict (user_id) do update set token_hash = excluded.token_hash, invited_at = excluded.invited_at,
       expires_at = excluded.expires_at`;
-  const sealedToken = codeEncryption.encrypt(token);
-  await jobs.publish(tx, 'account.invited', { userId, sealedToken, expiresAt: expiresAt.toISOString() });
+  const encryptedToken = codeEncryption.encrypt(token);
+  await jobs.publish(tx, 'account.invited', { userId, encryptedToken, expiresAt: expiresAt.toISOString() });
 };
 
 /** Whether the account still has no password of its owner's. */

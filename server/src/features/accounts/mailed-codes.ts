@@ -99,7 +99,7 @@ export const sendCode = async (
     email,
     purpose,
     language,
-    sealedCode: context.codeEncryption.encrypt(code),
+    encryptedCode: context.codeEncryption.encrypt(code),
     expiresAt: stored.expiresAt.toISOString(),
   };
   await context.db.begin((tx) =>

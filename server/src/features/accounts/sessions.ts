@@ -90,7 +90,7 @@ export const revokeSession = async (
   id: string,
 ): Promise<Pick<Actor, 'id' | 'role'> | null> => {
   const [owner] = await tx<{ id: string; role: Role }[]>`
-    update sessions s set revoked_at = ${clock.now()}, refresh_sealed = null from users u
+    update sessions s set revoked_at = ${clock.now()}, encrypted_refresh_token = null from users u
     where s.id = ${id} and s.revoked_at is null and u.id = s.user_id returning u.id, u.role`;
   if (!owner) return null;
   await live.publish(tx, sessionEndedTopic, id);

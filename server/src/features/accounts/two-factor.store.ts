@@ -2,14 +2,14 @@ import type { Sql } from '../../platform/db.ts';
 
 export interface TwoFactorRow {
   userId: string;
-  sealedSecret: string;
+  encryptedSecret: string;
   confirmedAt: Date | null;
 }
 
 /** Confirmed or still being set up. */
 export const findTwoFactor = async (sql: Sql, userId: string): Promise<TwoFactorRow | null> => {
   const [row] = await sql<TwoFactorRow[]>`
-    select user_id, sealed_secret, confirmed_at from two_factors where user_id = ${userId}`;
+    select user_id, encrypted_secret, confirmed_at from two_factors where user_id = ${userId}`;
   return row ?? null;
 };
 
@@ -19,11 +19,11 @@ export const hasTwoFactor = async (sql: Sql, userId: string): Promise<boolean> =
 /** A new secret for somebody who has confirmed none yet; false where they have. */
 export const startTwoFactor = async (
   sql: Sql,
-  { userId, sealedSecret, now }: { userId: string; sealedSecret: string; now: Date },
+  { userId, encryptedSecret, now }: { userId: string; encryptedSecret: string; now: Date },
 ): Promise<boolean> => {
   const rows = await sql`
-    insert into two_factors as t (user_id, sealed_secret, created_at) values (${userId}, ${sealedSecret}, ${now})
-    on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at,
+    insert into two_factors as t (user_id, encrypted_secret, created_at) values (${userId}, ${encryptedSecret}, ${now})
+    on conflict (user_id) do update set encrypted_secret = excluded.encrypted_secret, created_at = excluded.created_at,
       last_step = 0
     where t.confirmed_at is null returning 1`;
   return rows.length > 0;

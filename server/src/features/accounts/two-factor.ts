@@ -36,8 +36,8 @@ export const newSecret = async (
 ): Promise<{ secret: string; uri: string }> => {
   const { db, clock, settings } = context;
   const secret = newTotpSecret();
-  const sealedSecret = twoFactorEncryption(context).encrypt(secret);
-  if (!(await startTwoFactor(db, { userId, sealedSecret, now: clock.now() })))
+  const encryptedSecret = twoFactorEncryption(context).encrypt(secret);
+  if (!(await startTwoFactor(db, { userId, encryptedSecret, now: clock.now() })))
     throw new Failure('two_factor_is_on');
   const { siteName } = await settings.get();
   return { secret, uri: totpUri({ secret, issuer: siteName, email }) };
@@ -56,7 +56,7 @@ const spendAppCode = async (context: AccountsContext, userId: string, code: stri
   const { db, clock } = context;
   const row = await findTwoFactor(db, userId);
   if (!row) throw new Failure('two_factor_is_off');
-  const step = matchingStep(twoFactorEncryption(context).decrypt(row.sealedSecret), code, clock.now());
+  const step = matchingStep(twoFactorEncryption(context).decrypt(row.encryptedSecret), code, clock.now());
   if (step === null || !(await spendStep(db, userId, step))) throw new Failure('invalid_two_factor_code');
 };
 

@@ -74,8 +74,8 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     schedule: [
       every('* * * * *', 'calendars.read', readDueCalendars(context), { lane: 'outside' }),
       ...renewal(core, 'calendars.renew', [
-        { table: 'calendar_addresses', column: 'sealed_token', encryption: addressEncryption },
-        { table: 'imported_calendars', column: 'sealed_url', encryption: addressEncryption },
+        { table: 'calendar_addresses', column: 'encrypted_token', encryption: addressEncryption },
+        { table: 'imported_calendars', column: 'encrypted_url', encryption: addressEncryption },
       ]),
     ],
     personalData: [importedCalendarsData(context)],

@@ -9,7 +9,7 @@ export interface ImportedCalendarRow extends Validators {
   hostId: string;
   name: string;
   site: string;
-  sealedUrl: string;
+  encryptedUrl: string;
   createdAt: Date;
   readAt: Date | null;
   wholeAt: Date | null;
@@ -23,7 +23,7 @@ export interface ImportedCalendarRow extends Validators {
 export const failuresToNotify = 3;
 
 export const calendarColumns = (): Part => part`
-  c.id, c.venue_id, c.host_id, c.name, c.site, c.sealed_url, c.created_at, c.etag, c.last_modified, c.read_at,
+  c.id, c.venue_id, c.host_id, c.name, c.site, c.encrypted_url, c.created_at, c.etag, c.last_modified, c.read_at,
   c.whole_at, c.next_read_at, c.problem, c.failures, c.unreadable`;
 
 /** The venue still belongs to the host who connected the calendar. */

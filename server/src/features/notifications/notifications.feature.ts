@@ -73,14 +73,14 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
       ({ threadId, userId }) => notifications.markTopicRead(userId, conversationTopic({ threadId })),
       { isLowPriority },
     ),
-    on('account.phone_code_issued', 'notifications', async ({ sealedCode, expiresAt, ...to }, { id }) => {
+    on('account.phone_code_issued', 'notifications', async ({ encryptedCode, expiresAt, ...to }, { id }) => {
       if (new Date(expiresAt) <= core.clock.now()) return;
-      const code = needs.codeEncryption.decrypt(sealedCode);
+      const code = needs.codeEncryption.decrypt(encryptedCode);
       await delivery.textCode(`account.phone_code_issued:${id}`, { ...to, code });
     }),
     on('account.deleted', 'notifications.own', ({ userId }) => notifications.removeOf(userId)),
-    on('account.deleted', 'notifications.others', ({ userId, sealedContact }) =>
-      notifications.forgetName(userId, accounts.decryptContact(sealedContact).name),
+    on('account.deleted', 'notifications.others', ({ userId, encryptedContact }) =>
+      notifications.forgetName(userId, accounts.decryptContact(encryptedContact).name),
     ),
   ];
   return {

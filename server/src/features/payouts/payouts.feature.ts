@@ -49,8 +49,8 @@ export const payoutsFeature = (core: Core, needs: Needs) => {
       on('account.deleted', 'payouts', removeAccountOf(context)),
     ],
     schedule: renewal(core, 'payouts.renew', [
-      { table: 'payout_accounts', column: 'number_sealed', encryption: accountEncryption },
-      { table: 'payouts', column: 'number_sealed', encryption: accountEncryption },
+      { table: 'payout_accounts', column: 'encrypted_number', encryption: accountEncryption },
+      { table: 'payouts', column: 'encrypted_number', encryption: accountEncryption },
     ]),
     personalData: [findPersonalData(context)],
   } satisfies Feature & Record<string, unknown>;

@@ -119,8 +119,8 @@ describe('somebody with an account', () => {
     const dataOf = async () => (await app.support.personalData[0]?.(guest.id))?.sections.tickets;
     expect(await dataOf()).toMatchObject([{ number: json.number, messages: [{ text: question.text }] }]);
     await app.jobs.drain();
-    const sealedContact = 'nobody is written to in this test';
-    await app.jobs.publish(app.db, 'account.deleted', { userId: guest.id, sealedContact });
+    const encryptedContact = 'nobody is written to in this test';
+    await app.jobs.publish(app.db, 'account.deleted', { userId: guest.id, encryptedContact });
     await app.jobs.drain().catch(() => undefined);
     expect(await dataOf()).toMatchObject([
       { number: json.number, state: 'closed', messages: [{ text: '' }] },

@@ -49,7 +49,7 @@ export const changeEmail =
         email,
         purpose: 'change_email',
         language: user.language,
-        sealedCode: codeEncryption.encrypt(code),
+        encryptedCode: codeEncryption.encrypt(code),
         expiresAt: expiresAt.toISOString(),
       });
     });

@@ -20,7 +20,7 @@ interface LockedSession {
   userId: string;
   refreshHash: string;
   previousHash: string | null;
-  refreshSealed: string | null;
+  encryptedRefreshToken: string | null;
   /** Since the previous token was replaced, in ms by the database's clock; null where none was. */
   age: number | null;
   expiresAt: Date;
@@ -37,7 +37,7 @@ const repeatPeriod = 10 * 60_000;
 /** Locked until the transaction ends: of two rotations at once, the second sees what the first did. */
 export const lockSession = async (tx: Sql, id: string): Promise<LockedSession | null> => {
   const [row] = await tx<LockedSession[]>`
-    select s.id, s.user_id, s.refresh_hash, s.previous_hash, s.refresh_sealed, s.expires_at, s.revoked_at,
+    select s.id, s.user_id, s.refresh_hash, s.previous_hash, s.encrypted_refresh_token, s.expires_at, s.revoked_at,
       (extract(epoch from clock_timestamp() - s.replaced_at) * 1000)::float8 as age, u.role, u.status
     from sessions s join users u on u.id = s.user_id
     where s.id = ${id} for no key update of s`;
@@ -61,7 +61,7 @@ const rotate = async (
 ): Promise<string> => {
   await tx`
     update sessions set refresh_hash = ${hashToken(next)}, previous_hash = ${hashToken(token)},
-      refresh_sealed = ${createEncryption(secret, `refresh-token ${token}`).encrypt(next)},
+      encrypted_refresh_token = ${createEncryption(secret, `refresh-token ${token}`).encrypt(next)},
       rotated_at = ${clock.now()}, replaced_at = clock_timestamp(), network = ${networkPrefix(ip)}
     where id = ${sessionId}`;
   return next;
@@ -75,7 +75,7 @@ const nextToken = async (
   renewal: Renewal,
 ): Promise<string | null> => {
   const { audit, secret } = context;
-  const { id, refreshHash, previousHash, refreshSealed } = session;
+  const { id, refreshHash, previousHash, encryptedRefreshToken } = session;
   const { token, idempotencyKey } = renewal;
   const successor = idempotencyKey ? successorOf(secret, id, token, idempotencyKey) : null;
   const hash = hashToken(token);
@@ -91,8 +91,8 @@ const nextToken = async (
     });
     return successor;
   }
-  if (age > gracePeriod || !refreshSealed) return null;
-  return createEncryption(secret, `refresh-token ${token}`).decrypt(refreshSealed);
+  if (age > gracePeriod || !encryptedRefreshToken) return null;
+  return createEncryption(secret, `refresh-token ${token}`).decrypt(encryptedRefreshToken);
 };
 
 /** Exchanges a refresh token for a new pair. Throws `session_expired`; a token that was replaced ends its session. */

@@ -95,7 +95,7 @@ describe('GET /api/accounts/data/', () => {
     expect(data.host).toMatchObject({ business_name: 'Rathore Stays' });
     expect(data.venues).toMatchObject([{ id: venue.id, price_per_day: 100_000 }]);
     const text = files.get('data.json')?.toString() ?? '';
-    expect(text).not.toMatch(/hash|argon2|sealed/);
+    expect(text).not.toMatch(/hash|argon2|encrypted/);
     expect(text).not.toContain(stranger.id);
   });
 

@@ -28,7 +28,7 @@ export const sendPasswordLink =
         on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`;
       await jobs.publish(tx, 'account.password_reset_asked', {
         userId: user.id,
-        sealedToken: codeEncryption.encrypt(token),
+        encryptedToken: codeEncryption.encrypt(token),
         expiresAt: expiresAt.toISOString(),
       });
     });

@@ -32,7 +32,7 @@ export const sendPhoneCode =
       await jobs.publish(tx, 'account.phone_code_issued', {
         userId,
         phone,
-        sealedCode: codeEncryption.encrypt(code),
+        encryptedCode: codeEncryption.encrypt(code),
         expiresAt: expiresAt.toISOString(),
       });
     });

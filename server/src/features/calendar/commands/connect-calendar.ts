@@ -113,7 +113,7 @@ const insertCalendar = async (
   const now = clock.now();
   const nextReadAt = new Date(now.getTime() + readInterval);
   await tx`
-    insert into imported_calendars (id, venue_id, host_id, name, site, sealed_url, url_hash, created_at, etag,
+    insert into imported_calendars (id, venue_id, host_id, name, site, encrypted_url, url_hash, created_at, etag,
       last_modified, read_at, whole_at, tried_at, next_read_at, unreadable)
     values (${id}, ${venueId}, ${hostId}, ${name}, ${address.hostname}, ${addressEncryption.encrypt(address.href)},
       ${hashToken(address.href)}, ${now}, ${validators.etag}, ${validators.lastModified}, ${now}, ${now}, ${now},

@@ -89,7 +89,7 @@ const importCalendar = async (
   const at = clock.now();
   const isOld = !calendar.wholeAt || at.getTime() - calendar.wholeAt.getTime() > longestUnchanged;
   const known = isOld ? undefined : { etag: calendar.etag, lastModified: calendar.lastModified };
-  const found = await fetchCalendar(context, addressEncryption.decrypt(calendar.sealedUrl), known);
+  const found = await fetchCalendar(context, addressEncryption.decrypt(calendar.encryptedUrl), known);
   if (found === 'unchanged') return updateRead(db, calendar.id, at);
   if (typeof found === 'string') return recordProblem(context, calendar, found, at, isDue);
   await changeImportedEvents(context, calendar.venueId, async (tx) => {

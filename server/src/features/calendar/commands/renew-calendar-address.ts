@@ -13,10 +13,10 @@ export const renewCalendarAddress =
     const createdAt = clock.now();
     await db.begin(async (tx) => {
       await tx`
-        insert into calendar_addresses (venue_id, host_id, token_hash, sealed_token, created_at)
+        insert into calendar_addresses (venue_id, host_id, token_hash, encrypted_token, created_at)
         values (${id}, ${host.id}, ${hashToken(token)}, ${addressEncryption.encrypt(token)}, ${createdAt})
         on conflict (venue_id) do update set host_id = excluded.host_id, token_hash = excluded.token_hash,
-          sealed_token = excluded.sealed_token, created_at = excluded.created_at`;
+          encrypted_token = excluded.encrypted_token, created_at = excluded.created_at`;
       const target = { kind: 'venue', id } as const;
       await audit.record(tx, { action: 'venue.calendar_address_renewed', actor: host, target });
     });

@@ -90,11 +90,11 @@ const findFeedAddress = async (
   host: Actor,
   venueId: string,
 ): Promise<{ url: string; createdAt: string } | null> => {
-  const [row] = await db<{ sealedToken: string; createdAt: Date }[]>`
-    select sealed_token, created_at from calendar_addresses
+  const [row] = await db<{ encryptedToken: string; createdAt: Date }[]>`
+    select encrypted_token, created_at from calendar_addresses
     where venue_id = ${venueId} and host_id = ${host.id}`;
   if (!row) return null;
-  const token = addressEncryption.decrypt(row.sealedToken);
+  const token = addressEncryption.decrypt(row.encryptedToken);
   return { url: `${config.publicUrl}/calendars/${token}.ics`, createdAt: row.createdAt.toISOString() };
 };
 

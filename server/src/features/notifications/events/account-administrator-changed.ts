@@ -16,10 +16,10 @@ const bodies = {
 export const toAdmins = notification({
   event: 'account.administrator_changed',
   to: otherAdmins,
-  read: async ({ userId, change, actorId, sealedContact }, { findPerson, decryptContact, listAdmins }) => {
+  read: async ({ userId, change, actorId, encryptedContact }, { findPerson, decryptContact, listAdmins }) => {
     const [actor, admins] = await Promise.all([actorId ? findPerson(actorId) : null, listAdmins()]);
     const adminIds = admins.map(({ id }) => id).filter((id) => id !== userId);
-    const { name, email } = decryptContact(sealedContact);
+    const { name, email } = decryptContact(encryptedContact);
     return { userId, change, name, email, actor: actor?.name ?? null, adminIds };
   },
   kind: 'account',

@@ -4,8 +4,8 @@ import { addressedEmail } from '../notification.ts';
 export const toAddress = addressedEmail({
   event: 'account.code_issued',
   isUrgent: true,
-  read: async ({ email, purpose, language, sealedCode, expiresAt }, { now, decrypt }) =>
-    new Date(expiresAt) > now() ? { email, language, purpose, code: decrypt(sealedCode) } : null,
+  read: async ({ email, purpose, language, encryptedCode, expiresAt }, { now, decrypt }) =>
+    new Date(expiresAt) > now() ? { email, language, purpose, code: decrypt(encryptedCode) } : null,
   path: '/',
   email: ({ purpose, code }, { t, site }) => {
     const texts = {

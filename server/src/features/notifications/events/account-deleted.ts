@@ -3,7 +3,7 @@ import { addressedEmail } from '../notification.ts';
 
 export const toAddress = addressedEmail({
   event: 'account.deleted',
-  read: async ({ sealedContact }, { decryptContact }) => decryptContact(sealedContact),
+  read: async ({ encryptedContact }, { decryptContact }) => decryptContact(encryptedContact),
   path: '/',
   email: (_, { t, site, name }) =>
     composeEmail(t.accountDeletedEmail, { site, name }, { paragraphs: ['body', 'kept', 'again'] }),

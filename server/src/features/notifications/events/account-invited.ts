@@ -5,10 +5,10 @@ import { notification, user } from '../notification.ts';
 export const toUser = notification({
   event: 'account.invited',
   to: user,
-  read: async ({ userId, sealedToken, expiresAt }, { findPerson, now, decrypt }) => {
+  read: async ({ userId, encryptedToken, expiresAt }, { findPerson, now, decrypt }) => {
     const person = await findPerson(userId);
     if (!person || new Date(expiresAt) <= now()) return null;
-    return { userId, person, expiresAt, token: decrypt(sealedToken) };
+    return { userId, person, expiresAt, token: decrypt(encryptedToken) };
   },
   kind: 'account',
   path: ({ token }) => `/auth/invitation#token=${token}`,

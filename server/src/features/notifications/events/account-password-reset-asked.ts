@@ -5,8 +5,8 @@ export const toUser = notification({
   event: 'account.password_reset_asked',
   isUrgent: true,
   to: user,
-  read: async ({ userId, sealedToken, expiresAt }, { now, decrypt }) =>
-    new Date(expiresAt) > now() ? { userId, token: decrypt(sealedToken) } : null,
+  read: async ({ userId, encryptedToken, expiresAt }, { now, decrypt }) =>
+    new Date(expiresAt) > now() ? { userId, token: decrypt(encryptedToken) } : null,
   kind: 'account',
   path: ({ token }) => `/auth/reset-password#token=${token}`,
   isMandatory: true,

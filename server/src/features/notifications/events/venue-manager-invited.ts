@@ -4,11 +4,11 @@ import { addressedEmail } from '../notification.ts';
 
 export const toInvited = addressedEmail({
   event: 'venue.manager_invited',
-  read: async ({ managerId, sealedToken }, { findManagerInvitation, languageOf, decryptManagerToken }) => {
+  read: async ({ managerId, encryptedToken }, { findManagerInvitation, languageOf, decryptManagerToken }) => {
     const invitation = await findManagerInvitation(managerId);
     if (!invitation) return null;
     const { email } = invitation;
-    return { ...invitation, language: await languageOf(email), token: decryptManagerToken(sealedToken) };
+    return { ...invitation, language: await languageOf(email), token: decryptManagerToken(encryptedToken) };
   },
   path: ({ token }) => `/team/${token}`,
   email: ({ venueName, ownerName, role, expiresAt }, { t, format, site }) =>

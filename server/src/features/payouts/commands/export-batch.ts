@@ -23,7 +23,7 @@ export const exportBatch =
         update payouts set status = 'processing', processing_at = ${clock.now()}
         where batch_id = ${id} and status = 'scheduled'`;
       const transfers = await tx<Transfer[]>`
-        select id, holder, number_sealed, ifsc, upi, amount from payouts
+        select id, holder, encrypted_number, ifsc, upi, amount from payouts
         where batch_id = ${id} and status = 'processing' order by id`;
       if (transfers.length === 0) throw new Failure('nothing_to_pay_out');
       await audit.record(tx, {
@@ -32,8 +32,8 @@ export const exportBatch =
         target: { kind: 'payout', id },
         after: { batch: batch.code, payouts: transfers.length },
       });
-      const lines = transfers.map(({ numberSealed, ...transfer }) =>
-        transferLine(batch.code, accountEncryption.decrypt(numberSealed), transfer),
+      const lines = transfers.map(({ encryptedNumber, ...transfer }) =>
+        transferLine(batch.code, accountEncryption.decrypt(encryptedNumber), transfer),
       );
       return { name: `${batch.code}.csv`, body: [csvLine(heads), ...lines].join('') };
     });
@@ -42,7 +42,7 @@ interface Transfer {
   id: string;
   holder: string;
   /** The account's number or the whole UPI ID, encrypted. */
-  numberSealed: string;
+  encryptedNumber: string;
   ifsc: string | null;
   /** As it may be shown. */
   upi: string | null;
@@ -55,7 +55,7 @@ const heads = ['Beneficiary name', 'Account number', 'IFSC', 'UPI ID', 'Amount',
 const transferLine = (
   batchCode: string,
   number: string,
-  { holder, ifsc, upi, amount, id }: Omit<Transfer, 'numberSealed'>,
+  { holder, ifsc, upi, amount, id }: Omit<Transfer, 'encryptedNumber'>,
 ): string =>
   csvLine([
     ...(upi ? [holder, '', '', number] : [holder, number, ifsc, '']),

@@ -29,11 +29,11 @@ export const saveAccount =
       const before = await lockAccount(tx, host.id);
       const heldUntil = before && heldUntilAfterChange(clock.now());
       const saved = await tx`
-        insert into payout_accounts (host_id, holder, number_sealed, last_four, ifsc, upi, updated_at, held_until)
+        insert into payout_accounts (host_id, holder, encrypted_number, last_four, ifsc, upi, updated_at, held_until)
         select user_id, ${holder}, ${accountEncryption.encrypt(upi ?? accountNumber)}, ${account.lastFour},
           ${account.ifsc}, ${account.upi}, ${clock.now()}, ${heldUntil}
         from hosts where user_id = ${host.id}
-        on conflict (host_id) do update set holder = excluded.holder, number_sealed = excluded.number_sealed,
+        on conflict (host_id) do update set holder = excluded.holder, encrypted_number = excluded.encrypted_number,
           last_four = excluded.last_four, ifsc = excluded.ifsc, upi = excluded.upi, updated_at = excluded.updated_at,
           held_until = excluded.held_until
         returning 1`;
@@ -67,5 +67,5 @@ export const removeAccountOf =
   ({ db }: PayoutsContext) =>
   async ({ userId }: { userId: string }): Promise<void> => {
     await db`delete from payout_accounts where host_id = ${userId}`;
-    await db`update payouts set number_sealed = '' where host_id = ${userId} and finished_at is not null`;
+    await db`update payouts set encrypted_number = '' where host_id = ${userId} and finished_at is not null`;
   };

@@ -13,8 +13,8 @@ export const eraseRequester =
 /** The same for what they wrote without signing in, from their address. */
 export const eraseByAddress =
   (context: SupportContext) =>
-  async ({ sealedContact }: { sealedContact: string }): Promise<void> => {
-    const { email } = context.accounts.decryptContact(sealedContact);
+  async ({ encryptedContact }: { encryptedContact: string }): Promise<void> => {
+    const { email } = context.accounts.decryptContact(encryptedContact);
     await context.db.begin(async (tx) => {
       const own = await tx<
         { id: string }[]

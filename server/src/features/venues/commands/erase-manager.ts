@@ -12,9 +12,9 @@ interface Erased {
  */
 export const eraseManager =
   (context: VenuesContext) =>
-  async ({ userId, sealedContact }: { userId: string; sealedContact: string }): Promise<void> => {
+  async ({ userId, encryptedContact }: { userId: string; encryptedContact: string }): Promise<void> => {
     const { db, jobs, accounts, liveUpdates } = context;
-    const { email } = accounts.decryptContact(sealedContact);
+    const { email } = accounts.decryptContact(encryptedContact);
     await db.begin(async (tx) => {
       const erased = await tx<Erased[]>`
         delete from venue_managers where user_id = ${userId} or email = ${email}

@@ -52,8 +52,8 @@ export const inviteManager =
         target,
         after: { email, role },
       });
-      const sealedToken = invitationEncryption.encrypt(token);
-      await jobs.publish(tx, 'venue.manager_invited', { managerId, sealedToken });
+      const encryptedToken = invitationEncryption.encrypt(token);
+      await jobs.publish(tx, 'venue.manager_invited', { managerId, encryptedToken });
     });
     return { detail: 'The invitation is on its way.' };
   };

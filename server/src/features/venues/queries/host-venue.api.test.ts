@@ -140,8 +140,8 @@ describe('a draft of a venue', () => {
       pictures: [{ id: await aVenuePicture(app, host), title: '' }],
     });
     await app.jobs.drain();
-    const sealedContact = 'nobody is written to in this test';
-    await app.jobs.publish(app.db, 'account.deleted', { userId: host.id, sealedContact });
+    const encryptedContact = 'nobody is written to in this test';
+    await app.jobs.publish(app.db, 'account.deleted', { userId: host.id, encryptedContact });
     await app.jobs.drain().catch(() => undefined);
     expect(await app.db`select 1 from venue_drafts where id = ${json.id}`).toHaveLength(0);
   });
