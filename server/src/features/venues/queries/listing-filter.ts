@@ -18,7 +18,7 @@ import {
 } from '@mandap/domain/venues/map-position';
 import { readSentence } from '@mandap/domain/venues/search-sentence';
 import { monthOf } from '@mandap/domain/weekdays';
-import part from 'sql-template-tag';
+import part, { empty, join } from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
@@ -163,9 +163,7 @@ export const filterOf = async (
 
 /** `where …`, each of the conditions; nothing where there are none. */
 export const whereAll = (conditions: readonly Part[]): Part =>
-  conditions.length === 0
-    ? part``
-    : part`where ${conditions.reduce((all, condition) => part`${all} and ${condition}`)}`;
+  conditions.length === 0 ? empty : part`where ${join(conditions, ' and ')}`;
 
 /** In a state or a district, or within a distance of what the search is near. */
 const areaOf = async (
@@ -282,5 +280,5 @@ const weekdayConditions = ({ weekday, month }: SearchedFor, today: Day): Part[] 
   const taken = daysIn(month, weekday)
     .filter((day) => day >= today)
     .map((day) => daysTaken(day, day));
-  return taken.length > 0 ? [part`not (${taken.reduce((all, day) => part`${all} and ${day}`)})`] : [];
+  return taken.length > 0 ? [part`not (${join(taken, ' and ')})`] : [];
 };

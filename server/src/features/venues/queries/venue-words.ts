@@ -6,7 +6,7 @@ import {
   searchWords,
   type WordReading,
 } from '@mandap/domain/venues/search-words';
-import part from 'sql-template-tag';
+import part, { join } from 'sql-template-tag';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { containing } from '../../../platform/like-pattern.ts';
@@ -147,8 +147,8 @@ const rankOf = ({ exact, others, items }: WordReading): Part => {
   const worth = (has: Part, weight: number): Part => part`case when ${has} then ${weight}::int else 0 end`;
   const [categories, amenities] = [idsOf(items, 'category'), idsOf(items, 'amenity')];
   const terms = [
-    ...Object.entries(exact.length > 0 ? weights : {}).map(([part, weight]) =>
-      worth(matches(anyOf(exact, `:${part}`)), weight),
+    ...Object.entries(exact.length > 0 ? weights : {}).map(([weighted, weight]) =>
+      worth(matches(anyOf(exact, `:${weighted}`)), weight),
     ),
     ...(others.length > 0 ? [worth(matches(anyOf(others, ':ABC')), weightOfOther)] : []),
     ...(categories.length > 0
@@ -156,7 +156,7 @@ const rankOf = ({ exact, others, items }: WordReading): Part => {
       : []),
     ...(amenities.length > 0 ? [worth(part`l.amenity_ids && ${amenities}::uuid[]`, weightOfAmenity)] : []),
   ];
-  return terms.length > 0 ? terms.reduce((sum, term) => part`${sum} + ${term}`) : part`0`;
+  return terms.length > 0 ? join(terms, ' + ') : part`0`;
 };
 
 const weightOfWholeName = 12;
@@ -238,7 +238,7 @@ const understand = (readings: readonly WordReading[] | null): Understood => {
   const ranks = [...readings.map((reading) => rankOf(reading)), rankOfName(readings)];
   return {
     conditions: readings.map((reading) => matches(queryOf(reading))),
-    rank: part`(${ranks.reduce((sum, rank) => part`${sum} + ${rank}`)})`,
+    rank: part`(${join(ranks, ' + ')})`,
     corrected: readings.some(({ corrected }) => corrected !== null) ? written : null,
     suggested: null,
   };
