@@ -1,23 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunks } from './chunks.vite.ts';
-import { icons } from './icons.vite.ts';
-import { leanRouter } from './lean-router.vite.ts';
-import { lostScripts } from './lost-scripts.vite.ts';
+import { chunks } from './app/rendering/chunks.vite.ts';
+import { icons } from './app/rendering/icons.vite.ts';
 import { messages } from './messages.vite.ts';
-import { productionRouter } from './production-router.vite.ts';
 
 export default defineConfig({
-  plugins: [
-    messages(),
-    tailwindcss(),
-    icons(),
-    productionRouter(),
-    leanRouter(),
-    lostScripts(),
-    reactRouter(),
-  ],
+  plugins: [messages(), tailwindcss(), icons(), reactRouter()],
   // Of these the pages use a small part: bundled, the server need not read the rest.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
   build: { target: 'es2022' },

@@ -14,12 +14,12 @@ import { language } from './i18n/format.ts';
 import { serverContext } from './load-context.ts';
 import { NonceContext } from './nonce.ts';
 import type { RootData } from './page-meta.ts';
-import { FailedPage } from './shell/network.tsx';
+import { useLostPage } from './rendering/lost-scripts.ts';
+import { FailedPage, LostPage } from './shell/network.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { SiteServices } from './shell/site-services.tsx';
 import { beforePaint } from './theme/theme.ts';
 import latin from './ui/fonts/eczar-latin.woff2?url';
-import { Sprite } from './ui/sprite.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -52,7 +52,6 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     </head>
     <body>
       {children}
-      <Sprite />
       <HandedData />
       <ScrollRestoration />
       {import.meta.env.SSR && <Scripts />}
@@ -61,6 +60,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 );
 
 export default function Root() {
+  if (useLostPage()) return <LostPage />;
   return (
     <HydrateCache>
       <SiteServices />

@@ -4,20 +4,19 @@ import { partsOf } from './routes-of-address.ts';
 
 const route = (id: string, parentId?: string, path?: string) => [id, { id, parentId, path }];
 
-const build = {
-  assets: { version: '1' },
-  routes: Object.fromEntries([
-    route('root'),
-    route('layout', 'root'),
-    route('home', 'layout'),
-    route('venues', 'layout', 'venues'),
-    route('venue', 'layout', 'venues/:id'),
-    route('admin', 'root', 'admin'),
-    route('settings', 'admin', 'settings'),
-    route('state', 'layout', ':state?/halls'),
-    route('lost', 'layout', '*'),
-  ]),
-} as unknown as ServerBuild;
+const routes = Object.fromEntries([
+  route('root'),
+  route('layout', 'root'),
+  route('home', 'layout'),
+  route('venues', 'layout', 'venues'),
+  route('venue', 'layout', 'venues/:id'),
+  route('admin', 'root', 'admin'),
+  route('settings', 'admin', 'settings'),
+  route('state', 'layout', ':state?/halls'),
+  route('lost', 'layout', '*'),
+]);
+
+const build = { assets: { version: '1', routes }, routes } as unknown as ServerBuild;
 
 const always = ['root', 'layout', 'home', 'state', 'lost'];
 
@@ -29,7 +28,9 @@ it('holds every route that an address can lead to, and none that begins with ano
   expect(idsAt('/admin/settings')).toEqual([...always, 'admin', 'settings'].sort());
   expect(idsAt('/')).toEqual([...always].sort());
   expect(idsAt('/nothing/venues')).toEqual([...always].sort());
-  expect(partsOf(build)('/venues').assets).toBe(build.assets);
+  const { assets, routes } = partsOf(build)('/venues');
+  expect(assets.version).toBe('1');
+  expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
 });
 
 it('is the whole build for what the router asks for itself, and for an address in an unusual way', () => {

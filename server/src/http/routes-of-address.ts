@@ -28,8 +28,13 @@ export const partsOf = (build: ServerBuild): ((pathname: string) => ServerBuild)
     let part = parts.get(segment);
     if (!part) {
       const fits = (id: string) => [segment, '*', null].includes(segments.get(id) ?? null);
-      const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => fits(id)));
-      part = { ...build, routes };
+      const only = <Route>(routes: Record<string, Route>): Record<string, Route> =>
+        Object.fromEntries(Object.entries(routes).filter(([id]) => fits(id)));
+      part = {
+        ...build,
+        routes: only(build.routes),
+        assets: { ...build.assets, routes: only(build.assets.routes) },
+      };
       parts.set(segment, part);
     }
     return part;

@@ -1,4 +1,5 @@
 import * as siteText from '../i18n/generated/site.ts';
+import { reloadPage } from '../rendering/lost-scripts.ts';
 import { Button } from '../ui/button.tsx';
 
 const detailsOf = (error: unknown): string => {
@@ -19,7 +20,7 @@ export const CrashPage = ({ error }: { error: unknown }) => (
     <p role="alert" className="max-w-[44ch] text-muted">
       {siteText.crashed()} {siteText.crashedText()}
     </p>
-    <Button onClick={() => window.location.reload()}>{siteText.reload()}</Button>
+    <Button onClick={reloadPage}>{siteText.reload()}</Button>
     <details className="w-full max-w-[560px] text-left text-small">
       <summary className="min-h-11 cursor-pointer py-3 text-center text-muted">
         {siteText.errorDetails()}

@@ -13,4 +13,4 @@ export const FailedPage = ({ error }: { error: unknown }) =>
   isLost(error) ? <LostPage /> : <CrashPage error={error} />;
 
 // One file for all that is needed when the network goes.
-export { NetworkNotice };
+export { LostPage, NetworkNotice };

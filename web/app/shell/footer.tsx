@@ -19,7 +19,6 @@ import {
   toVenues,
 } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
-import { cachedPart } from '../ui/cached-part.tsx';
 import { Logo } from './logo.tsx';
 import { useSettings, useToday } from './site-settings.ts';
 import { ThemeSelect } from './theme-toggle.tsx';
@@ -135,16 +134,11 @@ const Columns = ({ settings }: { settings: PublicSettings | undefined }) => {
   );
 };
 
-interface Shown {
-  settings: PublicSettings | undefined;
-  year: string;
-}
-
-const CachedFooter = cachedPart(
-  'footer',
-  'no-print mt-16 bg-[#2A0F19] text-[#F3E3DC] [--focus:#FFD28A] dark:bg-[#0F090B]',
-  ({ settings, year }: Shown) => (
-    <>
+export const Footer = () => {
+  const settings = useSettings();
+  const year = useToday().slice(0, 4);
+  return (
+    <footer className="no-print mt-16 bg-[#2A0F19] text-[#F3E3DC] [--focus:#FFD28A] dark:bg-[#0F090B]">
       <div className="wrap grid gap-8 pt-11 pb-7">
         <div className="grid gap-7 lg:grid-cols-[1fr_3fr] lg:gap-12">
           <div className="justify-self-start">
@@ -159,12 +153,6 @@ const CachedFooter = cachedPart(
           <ThemeSelect className="needs-js" />
         </div>
       </div>
-    </>
-  ),
-);
-
-export const Footer = () => {
-  const settings = useSettings();
-  const year = useToday().slice(0, 4);
-  return <CachedFooter settings={settings} year={year} />;
+    </footer>
+  );
 };

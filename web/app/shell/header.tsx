@@ -8,12 +8,10 @@ import { showAuth } from '../session/auth-dialog.ts';
 import { useSession } from '../session/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { cachedPart } from '../ui/cached-part.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
-import { useSettings } from './site-settings.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -44,18 +42,17 @@ const Navigation = ({ current }: { current: string | null }) => (
 
 interface GuestProps {
   isHome: boolean;
-  /** Leads back to the page that is shown; empty on the home page. */
-  search?: string | undefined;
+  /** Leads back to the page that is shown. */
+  signIn: string;
 }
 
 /** Links, so that signing in works without JavaScript; with it they open the dialog. */
-const GuestButtons = ({ isHome, search }: GuestProps) => {
-  const signIn = toSignIn() + (isHome ? '' : search);
+const GuestButtons = ({ isHome, signIn }: GuestProps) => {
   return (
     <div className="guest-only hidden items-center gap-2 md:flex">
       <Button asChild variant="plain" size="small">
         <Link
-          to={signIn}
+          to={isHome ? toSignIn() : signIn}
           onClick={(event) => {
             event.preventDefault();
             showAuth('login', { leadsToDashboard: isHome });
@@ -136,53 +133,30 @@ const PhoneButtons = () => {
   );
 };
 
-interface Shown extends GuestProps {
-  current: string | null;
-  /** The name of the site, which the logo shows. */
-  site: string | undefined;
-  bell?: ReactNode;
-}
-
-const CachedHeader = cachedPart(
-  'header',
-  'no-print relative z-30 border-b border-line bg-ground',
-  ({ current, isHome, search, bell }: Shown) => {
-    const { user } = useSession();
-    return (
-      <>
-        <SkipLink />
-        <div className="wrap flex h-[60px] items-center gap-3 md:h-[76px] md:gap-5">
-          <Logo />
-          <Navigation current={current} />
-          <span className="flex-1" />
-          <HeaderSearch className="hidden w-[216px] md:block" />
-          <div className="needs-js hidden md:block">
-            <ThemeToggle />
-          </div>
-          {user && bell && (
-            <Suspense fallback={<span className="size-11 flex-none" />}>
-              <span className="-mr-2 flex md:-mx-3">{bell}</span>
-            </Suspense>
-          )}
-          <Account isHome={isHome} search={search} />
-          <PhoneButtons />
-        </div>
-      </>
-    );
-  },
-);
-
 /** `bell` is shown to signed-in people, whom the server does not know. */
 export const Header = ({ bell }: { bell?: ReactNode }) => {
   const { pathname, search } = useLocation();
-  const site = useSettings()?.siteName;
+  const { user } = useSession();
+  const address = pathname + search;
   return (
-    <CachedHeader
-      current={currentOf(pathname)}
-      isHome={pathname + search === toHome()}
-      search={toSignIn(pathname + search).slice(toSignIn().length)}
-      site={site}
-      {...(!import.meta.env.SSR && { bell })}
-    />
+    <header className="no-print relative z-30 border-b border-line bg-ground">
+      <SkipLink />
+      <div className="wrap flex h-[60px] items-center gap-3 md:h-[76px] md:gap-5">
+        <Logo />
+        <Navigation current={currentOf(pathname)} />
+        <span className="flex-1" />
+        <HeaderSearch className="hidden w-[216px] md:block" />
+        <div className="needs-js hidden md:block">
+          <ThemeToggle />
+        </div>
+        {user && bell && (
+          <Suspense fallback={<span className="size-11 flex-none" />}>
+            <span className="-mr-2 flex md:-mx-3">{bell}</span>
+          </Suspense>
+        )}
+        <Account isHome={address === toHome()} signIn={toSignIn(address)} />
+        <PhoneButtons />
+      </div>
+    </header>
   );
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as networkText from '../i18n/generated/network.ts';
 import * as siteText from '../i18n/generated/site.ts';
+import { reloadPage } from '../rendering/lost-scripts.ts';
 import { Button } from '../ui/button.tsx';
 
 /** In ms. */
@@ -16,7 +17,7 @@ const wasJustReloaded = (): boolean => {
 /** Reloads only once the server answers: otherwise the browser's own error page would come. */
 const goOn = async (): Promise<void> => {
   await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-  window.location.reload();
+  reloadPage();
 };
 
 /** In place of a page whose script did not come. It goes on by itself when the network is back. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import * as siteText from '../i18n/generated/site.ts';
 
 const load = () => import('./failed-page.tsx');
@@ -16,6 +16,20 @@ const LazyFailedPage = lazy<typeof import('./failed-page.tsx').FailedPage>(() =>
     (parts) => ({ default: parts.FailedPage }),
     () => ({ default: Fallback }),
   ),
+);
+
+const LazyLostPage = lazy<ComponentType>(() =>
+  load().then(
+    (parts) => ({ default: parts.LostPage }),
+    () => ({ default: Fallback }),
+  ),
+);
+
+/** In place of a page whose script did not come over the network. */
+export const LostPage = () => (
+  <Suspense fallback={null}>
+    <LazyLostPage />
+  </Suspense>
 );
 
 /** In place of a page that failed, or did not come over the network. */

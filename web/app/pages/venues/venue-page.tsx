@@ -33,9 +33,9 @@ import { VisitButton } from '../../features/visits/guest/visit-button.tsx';
 import * as venueText from '../../i18n/generated/venue.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { toVenue, toVenues } from '../../paths.ts';
+import { latePart } from '../../rendering/late-part.tsx';
 import { useToday } from '../../shell/site-settings.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { latePart } from '../../ui/late-part.tsx';
 import type { Route } from './+types/venue-page.ts';
 
 const reads: PageReads = ({ params: { id = '' } }) => [

@@ -11,7 +11,6 @@ import { count, monthAndYear, weekdayName } from '../../../i18n/format.ts';
 import * as listText from '../../../i18n/generated/list.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { toVenuesIn } from '../../../paths.ts';
-import { cachedPart } from '../../../ui/cached-part.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { choiceChipClass } from '../../../ui/chip.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
@@ -27,7 +26,7 @@ interface DateFieldsProps extends Pick<VenueFilters, 'date' | 'weekday' | 'month
 }
 
 /** One date, or any such day of a month. */
-const DateFields = cachedPart('div', undefined, ({ date, weekday, month, today, until }: DateFieldsProps) => {
+const DateFields = ({ date, weekday, month, today, until }: DateFieldsProps) => {
   const id = 'filter-date';
   /** A date and days of a month exclude each other, and a weekday needs a month: the fields show it at once. */
   const settle = ({ currentTarget, target }: ChangeEvent<HTMLElement>) => {
@@ -86,7 +85,7 @@ const DateFields = cachedPart('div', undefined, ({ date, weekday, month, today, 
       </fieldset>
     </div>
   );
-});
+};
 
 const DatePanel = ({ filters: { date, weekday, month }, today }: PanelProps) => (
   <DateFields
@@ -173,22 +172,24 @@ const byWorth = (choices: readonly Choice[], chosen: readonly string[]): Choice[
   return [...choices.filter((choice) => !isEmpty(choice)), ...choices.filter(isEmpty)];
 };
 
-const Choices = cachedPart('ul', 'grid gap-0.5', ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) =>
-  byWorth(choices, chosen).map(({ id, value, label, left }) => (
-    <li key={id}>
-      <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
-        <span>{label}</span>
-        {left !== undefined && (
-          <>
-            {' '}
-            <span className="num ml-1 text-muted">
-              {isEstimate && left > 0 ? listText.aboutCount({ n: count(left) }) : count(left)}
-            </span>
-          </>
-        )}
-      </Checkbox>
-    </li>
-  )),
+const Choices = ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) => (
+  <ul className="grid gap-0.5">
+    {byWorth(choices, chosen).map(({ id, value, label, left }) => (
+      <li key={id}>
+        <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
+          <span>{label}</span>
+          {left !== undefined && (
+            <>
+              {' '}
+              <span className="num ml-1 text-muted">
+                {isEstimate && left > 0 ? listText.aboutCount({ n: count(left) }) : count(left)}
+              </span>
+            </>
+          )}
+        </Checkbox>
+      </li>
+    ))}
+  </ul>
 );
 
 /** Multiple choices as checkboxes of one name. */

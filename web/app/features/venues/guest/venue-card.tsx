@@ -6,7 +6,6 @@ import * as venueText from '../../../i18n/generated/venue.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { toVenue } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cachedPart } from '../../../ui/cached-part.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Picture, phoneWidth } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/rating.tsx';
@@ -55,10 +54,8 @@ const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent
   </div>
 );
 
-export const cardClass = 'card venue-card';
-
 /** `compare`, on the picture, chooses the venue for a comparison. */
-export const CardContent = ({
+export const VenueCard = ({
   venue,
   feePercent,
   sizes,
@@ -71,7 +68,7 @@ export const CardContent = ({
 }: VenueCardProps & { compare?: ReactNode }) => {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <>
+    <article className="card venue-card">
       <div className="venue-card-photo">
         {venue.coverImage && (
           <Picture picture={venue.coverImage} alt="" sizes={sizes} isFirst={isFirst ?? false} />
@@ -122,13 +119,9 @@ export const CardContent = ({
           </Button>
         </div>
       </div>
-    </>
+    </article>
   );
 };
-
-export const VenueCard = cachedPart('article', cardClass, (props: VenueCardProps) => (
-  <CardContent {...props} />
-));
 
 /** Takes the room of a card. */
 export const VenueCardSkeleton = () => (

@@ -12,8 +12,8 @@ import * as listText from '../../../i18n/generated/list.ts';
 import * as siteText from '../../../i18n/generated/site.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { searchAlong, toBecomeHost, toVenues, toVenuesIn } from '../../../paths.ts';
+import { reloadPage } from '../../../rendering/lost-scripts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cachedPart } from '../../../ui/cached-part.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
@@ -21,13 +21,7 @@ import { factNames } from './fact-names.ts';
 import { priceLabel } from './filter-bar.tsx';
 import { AlertButton } from './searches/alert-button.tsx';
 import { SortSelect } from './sort-select.tsx';
-import {
-  CardContent,
-  cardClass,
-  listCardSizes,
-  type VenueCardProps,
-  VenueCardSkeleton,
-} from './venue-card.tsx';
+import { listCardSizes, VenueCard, type VenueCardProps, VenueCardSkeleton } from './venue-card.tsx';
 import {
   inputOfFilters,
   isFiltered,
@@ -38,9 +32,9 @@ import {
   venuesUrl,
 } from './venue-filters.ts';
 
-const ComparableCard = cachedPart('article', cardClass, (props: VenueCardProps) => (
-  <CardContent {...props} compare={<CompareToggle venue={props.venue} isOnPicture />} />
-));
+const ComparableCard = (props: VenueCardProps) => (
+  <VenueCard {...props} compare={<CompareToggle venue={props.venue} isOnPicture />} />
+);
 
 const gridClass = 'grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
 
@@ -70,7 +64,7 @@ const Failed = () => (
     art="/art/offline.svg"
     title={listText.failed()}
     actions={
-      <Button onClick={() => window.location.reload()}>
+      <Button onClick={reloadPage}>
         <RefreshCw aria-hidden className="size-5" />
         {listText.refresh()}
       </Button>

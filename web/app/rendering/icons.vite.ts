@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const iconFile = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/;
-const drawnIcon = join(import.meta.dirname, 'app/ui/drawn-icon.tsx');
-const spriteIcon = join(import.meta.dirname, 'app/ui/sprite-icon.ts');
+const drawnIcon = join(import.meta.dirname, 'drawn-icon.tsx');
 
 type Shape = [tag: string, attributes: Record<string, string>];
 
@@ -18,7 +17,7 @@ const markupOf = (shapes: readonly Shape[]): string =>
 
 /**
  * Turns each icon of the package into the markup that it draws: smaller for browsers, and an element to render instead of
- * one for each of its lines. On the server it refers to the page's one drawing. What all icons share is in the style sheet.
+ * one for each of its lines. What all icons share is in the style sheet.
  */
 export const icons = (): Plugin => ({
   name: 'icons',
@@ -31,10 +30,7 @@ export const icons = (): Plugin => ({
     // An older name of another icon.
     if (!icon) return null;
     const markup = JSON.stringify(markupOf(icon.node));
-    return this.environment.name === 'ssr'
-      ? `import { spriteIcon } from ${JSON.stringify(spriteIcon)};
-export default /*#__PURE__*/ spriteIcon(${JSON.stringify(name)}, ${markup});`
-      : `import { drawnIcon } from ${JSON.stringify(drawnIcon)};
+    return `import { drawnIcon } from ${JSON.stringify(drawnIcon)};
 export default /*#__PURE__*/ drawnIcon(${markup});`;
   },
 });

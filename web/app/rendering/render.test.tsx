@@ -4,7 +4,7 @@ import { renderAtOnce } from './render.server.ts';
 
 const options = { nonce: 'n', timeout: 1000 };
 
-const rendered = (page: ReactElement) => renderAtOnce(() => page, options);
+const rendered = (page: ReactElement) => renderAtOnce(page, options);
 
 const Page = ({ children }: { children: ReactNode }) => (
   <html lang="en">

@@ -69,7 +69,7 @@ const renderStream = (page: ReactElement, { nonce, timeout }: Options): Promise<
  * A whole page. As text it costs a third less than as a stream, which is encoded piece by piece and decoded again; only pages whose
  * code is still being loaded, once in a process, and those that fail are streamed.
  */
-export const renderAtOnce = async (newPage: () => ReactElement, options: Options): Promise<Rendered> => {
-  const html = renderText(newPage());
-  return html === null ? renderStream(newPage(), options) : { html, hasFailed: false };
+export const renderAtOnce = async (page: ReactElement, options: Options): Promise<Rendered> => {
+  const html = renderText(page);
+  return html === null ? renderStream(page, options) : { html, hasFailed: false };
 };

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useIsNear } from './use-is-near.ts';
+import { useIsNear } from '../ui/use-is-near.ts';
 
 const listenToNothing = () => () => undefined;
 

@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPath, useLocation, useNavigation } from 'react-router';
+
+/** Paths of pages that this document has shown: their scripts have come. */
+const shown = new Set<string>();
+const listeners = new Set<() => void>();
+let hasLostScripts = false;
+let isOurs = false;
+
+/** For the app's own buttons: every other reload by a script is the router's, and refused. */
+export const reloadPage = (): void => {
+  isOurs = true;
+  window.location.reload();
+};
+
+/**
+ * Where a page's script cannot be fetched, the router reloads the page: without a network that ends in the browser's own error page. This refuses
+ * the reload (`useLostPage`). Browsers without the Navigation API (before Firefox 147 and Safari 26.2) reload.
+ */
+export const refuseRouterReloads = (): void => {
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('navigate', (event) => {
+    const { navigationType } = event as Event & { navigationType: string };
+    if (navigationType !== 'reload' || isOurs) return;
+    event.preventDefault();
+    hasLostScripts = true;
+    for (const listen of listeners) listen();
+  });
+};
+
+const subscribe = (listen: () => void) => {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+};
+
+const hasLost = (): boolean => hasLostScripts;
+const hasLostNone = (): boolean => false;
+
+/**
+ * Whether the page that was asked for cannot be shown without a reload. The router waits for a lost script for ever, so after the first one
+ * that is every page that this document has not shown. Its address is put into the browser's bar, where a reload opens it.
+ */
+export const useLostPage = (): boolean => {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const hasLostScript = useSyncExternalStore(subscribe, hasLost, hasLostNone);
+  const isLost = hasLostScript && next !== undefined && !shown.has(next.pathname);
+  const address = isLost ? createPath(next) : null;
+  useEffect(() => {
+    shown.add(pathname);
+  }, [pathname]);
+  useEffect(() => {
+    if (address && createPath(window.location) !== address) window.history.pushState(null, '', address);
+  }, [address]);
+  return isLost;
+};
