@@ -8,13 +8,13 @@ const minutes = (count: number) => new Date(clock.now().getTime() + count * 60_0
 const sign = (until: Date, by = tokens) => by.sign({ userId: 'u', role: 'user', sessionId: 's', until });
 
 describe('an access token', () => {
-  test('says who calls, each time it is read', async () => {
+  test('identifies the caller each time it is read', async () => {
     const token = await sign(minutes(15));
     const asha = { id: 'u', role: 'user', sessionId: 's' };
     expect([await tokens.read(token), await tokens.read(token)]).toEqual([asha, asha]);
   });
 
-  test('expires to the second, though it was read before', async () => {
+  test('expires to the second, even if it was read before', async () => {
     const token = await sign(minutes(1));
     clock.advance(59_000);
     expect(await tokens.read(token)).not.toBeNull();
@@ -22,7 +22,7 @@ describe('an access token', () => {
     expect(await tokens.read(token)).toBeNull();
   });
 
-  test('is refused when altered or signed by somebody else, however often it is tried', async () => {
+  test('is refused when altered or signed by somebody else, on every attempt', async () => {
     const token = await sign(minutes(15));
     const others = createAccessTokens({ secret: 'the secret of quite another server', clock });
     await tokens.read(token);

@@ -10,7 +10,7 @@ const algorithm = 'HS256';
 /** How long an access token is valid at most, in ms. */
 export const accessLifetime = 15 * 60_000;
 
-/** Tokens that a process remembers as signed by this server. */
+/** How many verified tokens a process remembers. */
 const mostRemembered = 5_000;
 
 interface Verified {
@@ -30,7 +30,7 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 /** Short-lived tokens that identify the caller, checked without the database. */
 export const createAccessTokens = ({ secret, clock }: { secret: string; clock: Clock }) => {
   const key = new Uint8Array(keyFor(secret, 'access-token'));
-  // A signature never changes its answer, and checking one costs a tenth of a booking; the time is compared at each reading.
+  // Verifying a signature costs a tenth of a booking, and the result never changes. The expiry is compared at each reading.
   const signed = new LRUCache<string, Verified>({ max: mostRemembered });
 
   const verify = async (token: string): Promise<Verified | null> => {
@@ -52,7 +52,7 @@ export const createAccessTokens = ({ secret, clock }: { secret: string; clock: C
         .setExpirationTime(seconds(until))
         .sign(key),
 
-    /** Null for a token that this server did not sign, that was altered or that has expired. */
+    /** Null if this server did not sign the token, or if it was altered or has expired. */
     async read(token: string): Promise<Actor | null> {
       const known = signed.get(token) ?? (await verify(token));
       return known && known.until > clock.now() ? known.actor : null;

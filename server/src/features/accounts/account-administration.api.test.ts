@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect((await aBrowser().reset(late.token, password)).body.code).toBe('reset_link_dead');
   });
 
-  test('is accepted by a link for a forgotten password too', async () => {
+  test('can also be accepted with a link for a forgotten password', async () => {
     const { email, id, token } = await anInvitation();
     await aBrowser().forgot(email);
     const text = (await mailsTo(email)).at(-1)?.text ?? '';
@@ -80,7 +80,7 @@ describe('an invitation', () => {
 });
 
 describe('a new or changed administrator', () => {
-  test('is emailed to every other active administrator, each change once', async () => {
+  test('is emailed to every other active administrator, once per change', async () => {
     const reader = await anAccount({ role: 'admin' });
     const away = await anAccount({ role: 'admin' });
     const changed = await anAccount();
@@ -111,12 +111,12 @@ describe('a new or changed administrator', () => {
     ])
       expect(said.filter((text) => text.includes(part)).length, part).toBeGreaterThan(0);
     expect(said).toHaveLength(8);
-    // Neither whom it is about nor who is suspended.
+    // Not to the person concerned, nor to a suspended administrator.
     expect(about(await mailsTo(changed)).join()).not.toContain(changed);
     expect(about(await mailsTo(away))).toEqual([]);
   });
 
-  test('is emailed when the server’s operator creates one, which is audited', async () => {
+  test('is emailed and audited when the server’s operator creates one', async () => {
     const reader = await anAccount({ role: 'admin' });
     const email = newEmail();
     await app.accounts.createAdministrator({ email, password, firstName: 'Meera', lastName: 'Nair' });
@@ -127,7 +127,7 @@ describe('a new or changed administrator', () => {
     expect(await signIn(email)).toMatchObject({ user: { role: 'admin' } });
   });
 
-  test('is not emailed about where the person is no administrator', async () => {
+  test('is not emailed when the person is not an administrator', async () => {
     const reader = await anAccount({ role: 'admin' });
     const email = await anAccount();
     const id = await idOf(email);
@@ -140,7 +140,7 @@ describe('a new or changed administrator', () => {
 });
 
 describe('suspending', () => {
-  test('signs out at once, is emailed with its reason, and allows signing in again when reverted', async () => {
+  test('signs the person out at once, emails the reason, and allows signing in again when reverted', async () => {
     const email = await anAccount();
     const id = await idOf(email);
     const { access, refresh } = await signIn(email);
@@ -166,7 +166,7 @@ describe('suspending', () => {
     );
   });
 
-  test('also stops somebody who is entering the code', async () => {
+  test('also stops somebody who is just entering a sign-in code', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -185,7 +185,7 @@ describe('suspending', () => {
     expect(booking?.status).toBe(json.status);
   });
 
-  test('of several suspends whom it can and reports whom it could not', async () => {
+  test('several people suspends those it can and reports the others', async () => {
     const [one, other] = [await aGuest(db), await aGuest(db)];
     await suspend(other.id);
     const { json } = await post(admin, 'suspend/', { ids: [one.id, other.id, admin.id], reason: 'Spam.' });
@@ -217,7 +217,7 @@ describe('administrators', () => {
     ['suspend', (id: string, as: TestUser) => suspend(id, as)],
     ['demote', (id: string, as: TestUser) => edit(id, { role: 'user' }, as)],
     ['delete', (id: string, as: TestUser) => remove(id, as)],
-  ])('who %s each other at the same moment: one of them remains', async (_, act) => {
+  ])('who %s each other at the same moment leave one administrator', async (_, act) => {
     const [one, other] = [await anAdmin(db), await anAdmin(db)];
     const answers = await Promise.all([act(one.id, other), act(other.id, one)]);
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);

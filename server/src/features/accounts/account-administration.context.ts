@@ -3,18 +3,18 @@ import type { FindObstacle, PersonalDataOf } from '../../personal-data.ts';
 import type { Sql } from '../../platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
 
-/** Administration of accounts; it needs what the other features store about the person. */
+/** For the administration of accounts, which needs to know what other features store about a person. */
 export interface AdministrationContext extends AccountsContext {
   /** What each feature stores about a person. */
   contributors: readonly PersonalDataOf[];
-  /** What keeps an account from being deleted. */
+  /** The reasons that can prevent the deletion of an account. */
   obstacles: readonly FindObstacle[];
-  /** What keeps a host from being anything else. */
+  /** The reasons that can prevent a host from changing role. */
   hostObstacles: readonly ((userId: string, sql: Sql) => Promise<'host_has_venues' | 'money_owed' | null>)[];
-  /** Hides or shows the venues of a host; resolves to what must run once the transaction has committed. */
+  /** Hides or shows a host's venues. Resolves to a function to call after the transaction has committed. */
   setVenuesVisible: (tx: Sql, userId: string, isVisible: boolean) => Promise<() => void>;
-  /** For an account that an administrator makes a host. */
+  /** Makes the person a host when an administrator gives them that role. */
   openHosting: (tx: Sql, person: { id: string; name: string; phone: string | null }) => Promise<void>;
-  /** What the platform owes a host. */
+  /** The amount that the platform owes a host, in paise. */
   balanceOfHost: (hostId: string) => Promise<Paise>;
 }

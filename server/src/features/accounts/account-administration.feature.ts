@@ -10,11 +10,11 @@ interface Needs
     'openHosting' | 'setVenuesVisible' | 'balanceOfHost' | 'hostObstacles'
   > {
   accounts: Accounts;
-  /** Every other feature: what it stores about a person, and what keeps an account from being deleted. */
+  /** Every other feature. Each says what it stores about a person and what prevents the deletion of an account. */
   features: readonly Feature[];
 }
 
-/** Administration of accounts: download of personal data, deletion, and role and suspension by administrators. */
+/** Administration of accounts: download of personal data, deletion, and changes of role and suspensions by administrators. */
 export const accountAdministrationFeature = ({ accounts, features, ...needs }: Needs) => {
   const context: AdministrationContext = {
     ...accounts.context,

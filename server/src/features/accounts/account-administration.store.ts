@@ -15,8 +15,8 @@ export interface AdministeredUser {
 }
 
 /**
- * Locks every administrator until the transaction ends, so that of two who act on each other the second is none any
- * more. Throws `forbidden`.
+ * Locks every administrator until the transaction ends. If two act on each other, the second is no longer an
+ * administrator by then. Throws `forbidden`.
  */
 export const lockActingAdmin = async (tx: Sql, actor: Actor): Promise<void> => {
   const admins = await tx<{ id: string }[]>`
@@ -35,7 +35,7 @@ export const lockUserAsAdmin = async (tx: Sql, actor: Actor, id: string): Promis
   return user;
 };
 
-/** Nobody suspends, activates or deletes their own account, so one administrator always remains. */
+/** Nobody may suspend, activate or delete their own account, so one administrator always remains. */
 export const assertNotOwnAccount = (actor: Actor, id: string): void => {
   if (actor.id === id) throw new Failure('own_account');
 };

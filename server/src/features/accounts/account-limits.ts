@@ -8,9 +8,9 @@ const hour = 60 * minute;
 const rising = [30, 60, 5 * minute, 15 * minute];
 
 /**
- * One account from one network is held tightly. The same account from everywhere, and one network for every account,
- * have room: a whole town may share one address. A browser that signed in to the account before counts for itself
- * alone, so that a stranger cannot lock its owner out.
+ * The limit for one account from one network is strict. The limits for one account from all networks, and for one network
+ * with all accounts, are generous: a whole town may share one address. A browser that signed in to the account before has
+ * its own limit, so that a stranger cannot lock the owner out.
  */
 const login = {
   account: { name: 'login', points: 10, seconds: 15 * minute, lockouts: rising },
@@ -25,14 +25,14 @@ const verify = {
   device: { name: 'verify-device', points: 20, seconds: 15 * minute, lockouts: rising },
 } satisfies Record<string, Limit>;
 
-/** No lockout is longer than a quarter of an hour: anybody may ask for mail to anybody's address. */
+/** No lockout lasts longer than 15 minutes, because anybody can request an email to anybody's address. */
 const send = {
   pause: { name: 'send-pause', points: 1, seconds: 30 },
   account: { name: 'send', points: 10, seconds: hour, lockouts: [5 * minute, 15 * minute] },
   network: { name: 'send-network', points: 60, seconds: 15 * minute, lockouts: rising },
 } satisfies Record<string, Limit>;
 
-/** A link lives for 30 minutes: while a stranger's asking locks this, the newest link in the mailbox still works. */
+/** A link is valid for 30 minutes. If a stranger's requests lock this, the newest link in the mailbox still works. */
 const forgot = {
   pause: { name: 'forgot-pause', points: 1, seconds: 30 },
   account: { name: 'forgot', points: 10, seconds: hour, lockouts: [5 * minute, 15 * minute] },
@@ -42,9 +42,9 @@ const forgot = {
 const signUpNetwork: Limit = { name: 'sign-up-network', points: 60, seconds: 15 * minute, lockouts: rising };
 const resetNetwork: Limit = { name: 'reset-network', points: 30, seconds: 15 * minute, lockouts: rising };
 const ownPassword: Limit = { name: 'own-password', points: 10, seconds: 15 * minute, lockouts: rising };
-/** After password and emailed code: nobody else comes this far, so that nobody else can lock the account. */
+/** Asked after the password and the emailed code. Nobody else gets this far, so nobody else can lock the account. */
 const twoFactor: Limit = { name: 'two-factor', points: 5, seconds: 15 * minute, lockouts: rising };
-/** Each costs money, and the number may be a stranger's: what is sent to one counts whoever asks. */
+/** Each text costs money, and the number may be a stranger's. Texts to one number count together, whoever requests them. */
 const textMessage = {
   account: { name: 'phone-code', points: 5, seconds: 24 * hour },
   number: { name: 'phone-code-number', points: 5, seconds: 24 * hour },
@@ -52,16 +52,16 @@ const textMessage = {
 } satisfies Record<string, Limit>;
 const ownCode: Limit = { name: 'own-code', points: 20, seconds: 15 * minute, lockouts: rising };
 
-/** Where an attempt comes from: the network, the client's name for itself, and the browser. */
+/** Where an attempt comes from: the network, the user agent and the browser. */
 export interface Origin {
   ip: string;
   userAgent: string;
   device?: Device;
 }
 
-/** How often something can be tried, by account and by network. Each throws the refusal with the seconds to wait. */
+/** How often something can be tried, per account and per network. Each throws an error that says how many seconds to wait. */
 export const createAccountLimits = (limits: Limits, devices: Devices) => {
-  /** The limits that an attempt counts towards; the first is that of the one who tries. */
+  /** The limits that an attempt counts towards. The first is the limit of the caller. */
   const counted = (
     of: { account: Limit; network: Limit; device: Limit; everywhere?: Limit },
     email: string,
@@ -95,7 +95,7 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
       await limits.consume(send.network, networkOf(ip));
     },
 
-    /** The last code was used: another can be sent at once. */
+    /** The last code was used, so another can be sent at once. */
     afterCode: (email: string, purpose: CodePurpose): Promise<void> =>
       limits.reset(send.pause, `${purpose} ${email}`),
 
@@ -108,10 +108,10 @@ export const createAccountLimits = (limits: Limits, devices: Devices) => {
       await limits.consume(forgot.network, network);
     },
     beforeReset: (ip: string): Promise<void> => limits.consume(resetNetwork, networkOf(ip)),
-    /** Somebody who reads the account's emails is not guessing. */
+    /** A reset proves access to the account's mailbox, so the earlier attempts were no guesses. */
     afterReset: (email: string): Promise<void> => limits.reset(login.everywhere, email),
 
-    /** Somebody who is signed in proves that they know the password. */
+    /** A signed-in person enters the password again. */
     beforeOwnPassword: (userId: string): Promise<void> => limits.consume(ownPassword, userId),
     afterOwnPassword: (userId: string): Promise<void> => limits.reset(ownPassword, userId),
 

@@ -19,7 +19,7 @@ const locked = () => db<{ count: number }[]>`
 const actionsAbout = async (id: string) => (await entriesAbout(id)).map(({ action }) => action);
 
 describe('the audit log', () => {
-  test('records every sign-in with the browser and the address, and the sign-out', async () => {
+  test('records every sign-in with its browser and address, and every sign-out', async () => {
     const email = await anAccount();
     const id = await idOf(email);
     const browser = aBrowser('203.0.113.7', 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0');
@@ -36,7 +36,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('records one refusal a minute for an account that is locked or not active', async () => {
+  test('records one refused sign-in a minute for a locked or inactive account', async () => {
     const email = await anAccount();
     const id = await idOf(email);
     const stranger = aBrowser('203.0.113.8');
@@ -51,7 +51,7 @@ describe('the audit log', () => {
     expect(await entriesAbout(id)).toMatchObject([{}, { actorId: id, note: 'The account is suspended' }]);
   });
 
-  test('records that somebody downloaded their own data, and every file that an administrator takes', async () => {
+  test('records downloads of personal data and every file that an administrator exports', async () => {
     const [person, admin] = [await aGuest(db), await anAdmin(db)];
     expect((await app.ask({ url: '/api/accounts/data/', as: person })).status).toBe(200);
     expect(await actionsAbout(person.id)).toEqual(['user.data_downloaded']);
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     expect(count).toBe(before?.count);
   });
 
-  test('records the sessions that somebody ended, their own and those of others', async () => {
+  test('records ended sessions, one’s own and other people’s', async () => {
     const email = await anAccount();
     const id = await idOf(email);
     const first = await signIn(email);
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('records changes of a profile, masked, and nothing where nothing changed', async () => {
+  test('records profile changes with masked values, and nothing if nothing changed', async () => {
     const email = await anAccount();
     const as = { id: await idOf(email), email, role: 'user' } as const;
     const change = { method: 'PATCH', url: '/api/accounts/profile/', as } as const;
@@ -112,7 +112,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('records who became a host, and who requested and withdrew a deletion', async () => {
+  test('records who became a host, and who requested or withdrew a deletion', async () => {
     const email = await anAccount();
     const as = { id: await idOf(email), email, role: 'user' } as const;
     const host = { business_name: 'Stays', contact_name: 'Asha', phone: '9876543210', consent: true };

@@ -9,7 +9,7 @@ const { aBrowser, anAccount, codeFor, codesOf, mailsTo, proven, sessionsOf, sign
   accountsKit(app);
 
 describe('without limits', () => {
-  test('codes can be requested again at once and nobody is locked out', async () => {
+  test('lets people request codes again at once and locks nobody out', async () => {
     const free = await testApp({ rateLimits: false });
     const kit = accountsKit(free);
     const email = await kit.anAccount();
@@ -40,8 +40,8 @@ describe('the daily clean-up', () => {
   });
 });
 
-describe('mails', () => {
-  test('codes are sent even while emails are switched off; the welcome is not', async () => {
+describe('emails', () => {
+  test('with codes are sent even while emails are switched off; the welcome email is not', async () => {
     await withSettings({ emailNotifications: false }, async () => {
       const email = newEmail();
       const browser = aBrowser();
@@ -51,7 +51,7 @@ describe('mails', () => {
     });
   });
 
-  test('leave no readable code in the queue', async () => {
+  test('leave no code in plain text in the queue', async () => {
     const email = await anAccount();
     await aBrowser().login(email);
     const queued = JSON.stringify(await db`select payload from graphile_worker._private_jobs`);
@@ -60,7 +60,7 @@ describe('mails', () => {
     expect(queued).not.toContain(code);
   });
 
-  test('do not contain a code that has expired by the time it could be sent', async () => {
+  test('are not sent if their code has expired by then', async () => {
     const email = await anAccount();
     await aBrowser().login(email);
     app.clock.advance(10 * minute);

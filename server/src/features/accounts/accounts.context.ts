@@ -31,14 +31,14 @@ export interface AccountsContext {
   codeEncryption: Encryption;
   /** The server's secret, from which the keys of tokens and code hashes are derived. */
   secret: string;
-  /** The one before it, where it was changed. */
+  /** The previous secret, if it was changed. */
   secretBefore: string | undefined;
   accountLimits: AccountLimits;
   devices: Devices;
   accessTokens: AccessTokens;
   endedSessions: EndedSessions;
   changedRoles: ChangedRoles;
-  /** Between an administrator's password and second factor. */
+  /** For administrators who have given the password but not yet the second factor. */
   challenges: SignInChallenges;
   isProduction: boolean;
   /** Whether text messages can be sent. */

@@ -15,7 +15,7 @@ const aSession = async ({ id }: TestUser): Promise<string> => {
   return session?.id ?? '';
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const accountsRequests: Requests = {
   checkNewPassword: async () => ({}),
   register: async () => ({}),

@@ -37,7 +37,7 @@ interface Needs {
   codeEncryption: Encryption;
 }
 
-/** Accounts, sessions and sign-in. What needs to know of every other feature is in `account-administration.feature.ts`. */
+/** Accounts, sessions and sign-in. Whatever needs every other feature is in `account-administration.feature.ts`. */
 export const accountsFeature = (core: Core, { audit, settings, files, codeEncryption }: Needs) => {
   const { db, jobs, live, clock, limits, passwords, config } = core;
   const secret = config.jwtSecret;
@@ -80,16 +80,16 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     ],
     personalData: [findPersonalData(context)],
 
-    /** For the other door of this noun, `account-administration.feature.ts`. */
+    /** For `account-administration.feature.ts`, which administers the same accounts. */
     context,
 
-    /** To be called before anybody is authenticated. */
+    /** Call this before authenticating anybody. */
     async start(): Promise<void> {
       await endedSessions.start();
       await changedRoles.start();
     },
 
-    /** Who an access token belongs to. Throws `session_expired`. */
+    /** The owner of an access token. Throws `session_expired`. */
     async authenticate(access: string): Promise<Actor> {
       const actor = await accessTokens.read(access);
       if (!actor || endedSessions.has(actor.sessionId)) throw new Failure('session_expired');
@@ -103,7 +103,7 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     create: (account: NewAccount) => createAccount(db, core, account),
     profile: findProfile(context),
     contactOf: contactOf(db),
-    /** Throws `wrong_password`, and `too_many_requests` after too many of them. */
+    /** Throws `wrong_password`, or `too_many_requests` after too many wrong passwords. */
     async checkPassword(actor: Actor, password: string): Promise<void> {
       await checkOwnPassword(context, actor.id, password);
     },
@@ -111,12 +111,12 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     people: people(db),
     admins: findAdmins,
     suspensionReasonOf: suspensionReasonOf(db),
-    /** Who somebody was whom an event is about. */
+    /** The person that an event is about, as they were then. */
     decryptContact: (encryptedContact: string) => decryptContact(codeEncryption, encryptedContact),
 
-    /** In the caller's transaction; false where the person had another role before. Then `settleRole`. */
+    /** Runs in the caller's transaction. False if the person did not have the expected role. Call `settleRole` afterwards. */
     changeRole: changeRole(context),
-    /** Once the transaction has committed: the next call in this process counts with the role already. */
+    /** Call this after the transaction has committed, so that the next call in this process uses the new role. */
     settleRole: changedRoles.add,
   } satisfies Feature & Record<string, unknown>;
 };

@@ -57,21 +57,21 @@ const details = {
   otherSessionsEnded: 'You are signed out everywhere else.',
 };
 
-/** The browser's proof that it verified an address. */
+/** Proves that this browser verified an address. */
 const proofCookie = 'email_proof';
-/** The browser's name, by which an account recognises it. */
+/** The random name by which an account recognises the browser. */
 const deviceCookie = 'device';
 const deviceSeconds = 365 * 24 * 3600;
 const rememberedSeconds = 30 * 24 * 3600;
 
 /**
- * The pages' tokens count as long as this cookie lives: until the browser is closed, or 30 days. It carries nothing
- * else.
+ * The pages use their tokens only while this cookie exists: until the browser is closed, or for 30 days. It contains
+ * nothing else.
  */
 const setSignedInCookie = (call: Call, remember: boolean): void =>
   call.setCookie('signed_in', '1', { seconds: remember ? rememberedSeconds : null, readable: true });
 
-/** With the email address alone, register requests a code. */
+/** A registration with nothing but the email address requests a code. */
 const isRequestForCode = ({ email: _, ...rest }: object & { email: string }): boolean =>
   Object.values(rest).every((value) => value === undefined);
 

@@ -18,7 +18,7 @@ const newIp = (): string => Array.from({ length: 4 }, () => randomInt(1, 255)).j
 
 export const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** What a full sign-up sends. */
+/** The body of a full sign-up. */
 export const full = (email: string, over: object = {}) => ({
   email,
   password,
@@ -28,11 +28,11 @@ export const full = (email: string, over: object = {}) => ({
   ...over,
 });
 
-/** People at their browsers, their mail and what is stored of them. */
+/** Simulates people at their browsers, and reads their emails and stored data. */
 export const accountsKit = (app: TestApp) => {
   const { db } = app;
 
-  /** One browser: an address and its cookies. */
+  /** One browser, with an IP address and its cookies. */
   const aBrowser = (ip = newIp(), userAgent = 'a test') => {
     const cookies: Record<string, string> = {};
     const call = async (
@@ -96,13 +96,13 @@ export const accountsKit = (app: TestApp) => {
 
   const codeFor = async (email: string): Promise<string> => {
     const texts = (await mailsTo(email)).map(({ text }) => text);
-    // An administrator also gets emails about other administrators.
+    // Administrators also get emails about other administrators, which contain no code.
     const code = texts.map((text) => /^(\d{6})$/m.exec(text)?.[1]).findLast(Boolean);
     if (!code) throw new Error(`no code in: ${texts.join()}`);
     return code;
   };
 
-  /** The token of the newest link to choose a new password. */
+  /** The token of the newest link for choosing a password. */
   const linkFor = async (email: string): Promise<string> => {
     const text = (await mailsTo(email)).at(-1)?.text ?? '';
     const token = /reset-password#token=([\w-]+)/.exec(text)?.[1];
@@ -123,13 +123,13 @@ export const accountsKit = (app: TestApp) => {
     return body as Body & { access: string; refresh: string };
   };
 
-  /** Asks for a sign-up code and verifies it. */
+  /** Requests a sign-up code and verifies it. */
   const proven = async (email: string, browser: Browser) => {
     await browser.register({ email });
     return browser.verify(email, await codeFor(email));
   };
 
-  /** Runs with some settings changed, and puts them back. */
+  /** Runs with changed settings, and restores them afterwards. */
   const withSettings = async (
     patch: Parameters<typeof app.settings.change>[0],
     work: () => Promise<void>,

@@ -15,7 +15,7 @@ interface ChangedUser {
   language?: Language;
 }
 
-/** Publishes a change that the other administrators get an email about. Does nothing where the person is no administrator. */
+/** Publishes a change of an administrator, which is emailed to the others. Does nothing for anybody else. */
 export const publishAdministratorChange = async (
   { jobs, codeEncryption }: Pick<AccountsContext, 'jobs' | 'codeEncryption'>,
   tx: Sql,

@@ -18,8 +18,8 @@ const listRolesChangedSince = (
   where role_changed_at >= ${moment} order by role_changed_at`;
 
 /**
- * Roles that changed while access tokens with the old one are still valid, in the memory of this process: those tokens
- * count with the new role.
+ * Remembers, in this process, roles that changed while access tokens with the old role are still valid. Those tokens get
+ * the new role.
  */
 export const createChangedRoles = ({ db, live, clock }: { db: Db; live: Live; clock: Clock }) => {
   const changes = new Map<string, { role: Role; at: number }>();
@@ -43,7 +43,7 @@ export const createChangedRoles = ({ db, live, clock }: { db: Db; live: Live; cl
 
     add: (id: string, role: Role): void => add(id, role, clock.now()),
 
-    /** Loads which roles changed lately, and listens from now on to changes in any process. */
+    /** Loads the roles that changed recently, then listens to changes in all processes. */
     async start(): Promise<void> {
       live.subscribe(roleChangedTopic, (payload) => {
         const { id, role } = payload as { id: string; role: string };

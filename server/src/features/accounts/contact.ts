@@ -1,14 +1,14 @@
 import type { Language } from '@mandap/domain/languages';
 import type { Encryption } from '../../platform/encryption.ts';
 
-/** Who somebody was when an event was published: they may have another address since, or no account. */
+/** A person's contact when an event was published. By now they may have another address, or no account. */
 export interface Contact {
   email: string;
   name: string;
   language: Language;
 }
 
-/** For the payload of an event. */
+/** Encrypts a contact for an event's payload. */
 export const encryptContact = (encryption: Encryption, contact: Contact): string =>
   encryption.encrypt(JSON.stringify(contact));
 

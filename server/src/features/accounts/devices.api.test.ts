@@ -7,7 +7,7 @@ const app = await testApp({ rateLimits: true });
 const { aBrowser, anAccount, codeFor, signIn } = accountsKit(app);
 
 const wrong = { password: 'Wrong#2026' };
-/** Six networks that guess until the account is locked from everywhere. */
+/** Lets six networks guess until the account is locked everywhere. */
 const lockOut = async (email: string) => {
   for (let stranger = 0; stranger < 6; stranger += 1) {
     const browser = aBrowser();
@@ -27,7 +27,7 @@ describe('a browser that has signed in before', () => {
     await signIn(email, owner).then(({ access }) => expect(access).toBeTruthy());
   });
 
-  test('has ten tries like any other', async () => {
+  test('has ten attempts like any other', async () => {
     const email = await anAccount();
     const owner = aBrowser();
     await signIn(email, owner);
@@ -46,7 +46,7 @@ describe('a browser that has signed in before', () => {
     expect(devices.knows({ id: 'x', marks: device.marks }, 'asha@example.test')).toBe(false);
   });
 
-  test('sends a cookie that no script can read and that identifies nobody', async () => {
+  test('gets a cookie that no script can read and that identifies nobody', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -58,7 +58,7 @@ describe('a browser that has signed in before', () => {
 });
 
 describe('strangers', () => {
-  test('cannot use up the tries of the browser that asked for a code', async () => {
+  test('cannot use up the attempts of the browser that requested a code', async () => {
     const email = await anAccount();
     const owner = aBrowser();
     await owner.login(email);
@@ -72,7 +72,7 @@ describe('strangers', () => {
   });
 
   test.each(['login', 'register'] as const)(
-    'and owner together have five tries of a code for %s',
+    'and the owner together have five attempts at a code for %s',
     async (way) => {
       const email = way === 'login' ? await anAccount() : newEmail();
       const owner = aBrowser();
@@ -86,7 +86,7 @@ describe('strangers', () => {
     },
   );
 
-  test('are not whoever asked for a code without cookies: it has five tries', async () => {
+  test('are told apart from a client that requested a code without cookies: it has five attempts', async () => {
     const email = await anAccount();
     const ip = '203.0.113.77';
     await aBrowser(ip).login(email);
@@ -96,7 +96,7 @@ describe('strangers', () => {
     expect((await aBrowser(ip).verify(email, code)).status).toBe(200);
   });
 
-  test('learn nothing about an address by asking for a sign-up code', async () => {
+  test('learn nothing about an address by requesting a sign-up code', async () => {
     const answers = [];
     for (const email of [await anAccount(), newEmail()]) {
       const browser = aBrowser();

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor, newToken } from '../../platform/secrets.ts';
 
-/** A browser, and marks of the accounts that signed in there: the newest first. */
+/** A browser, with a mark for each account that signed in there, newest first. */
 export interface Device {
   id: string;
-  /** It sent no cookie. */
+  /** The browser sent no cookie. */
   isNew?: true;
   marks: readonly string[];
 }
@@ -13,8 +13,8 @@ const mostMarks = 4;
 const markLength = 22;
 
 /**
- * Browsers that signed in to an account before. They have tries of their own, so that no stranger's guessing shuts the
- * owner out. A cookie holds a random name and a mark for each account, which only the server can make.
+ * Recognises browsers that signed in to an account before. They have their own limit of attempts, so that a stranger's guesses
+ * do not lock the owner out. A cookie holds a random name and a mark for each account, which only the server can create.
  */
 export const createDevices = (secret: string) => {
   const key = keyFor(secret, 'device');
@@ -23,7 +23,7 @@ export const createDevices = (secret: string) => {
     createHmac('sha256', key).update(`${id} ${email}`).digest('base64url').slice(0, markLength);
 
   return {
-    /** The browser that sent the cookie; a new one without it. */
+    /** The browser that sent the cookie, or a new one. */
     read(cookie: string | undefined): Device {
       const [id = '', ...marks] = (cookie ?? '').split('.');
       return /^[\w-]{43}$/.test(id)
@@ -32,7 +32,7 @@ export const createDevices = (secret: string) => {
     },
     write: ({ id, marks }: Device): string => [id, ...marks].join('.'),
 
-    /** Whether the account was signed in to from there. */
+    /** Whether this account signed in with this browser before. */
     knows({ id, marks }: Device, email: string): boolean {
       const requested = Buffer.from(markOf(id, email));
       return marks.some(

@@ -16,7 +16,7 @@ const tried = [
 
 let common: Promise<ReadonlySet<string>> | null = null;
 
-/** The passwords that leaks are full of; read with the first password that is chosen, not at the start. */
+/** The most common leaked passwords. Read when the first password is chosen, not at the start. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -24,15 +24,15 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
   return common;
 };
 
-/** Without any of the words; longest first, so that none leaves a rest of another. */
+/** Removes the words, longest first, so that no part of a longer one remains. */
 const without = (text: string, words: readonly string[]): string =>
   [...words].sort((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ''), text);
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
 /**
- * Why a password is among those that are tried first, null where it is not: it is in the list of common ones, or nothing but
- * words that belong to the person or the product, with digits and signs (OWASP ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12).
+ * Why a password is easy to guess, or null. It is if it is a common one, or if it consists of words about the person or the
+ * product with digits and signs (OWASP ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12).
  */
 export const easyPasswordReason = async (
   password: string,
@@ -47,7 +47,7 @@ export const easyPasswordReason = async (
   return hasLetters(without(text, [...tried, ...own])) ? null : 'password_own';
 };
 
-/** Throws what is wrong with `field` where a new password is easy to guess. */
+/** Throws an error for `field` if a new password is easy to guess. */
 export const refuseEasyPassword = async (
   password: string,
   about: readonly string[],

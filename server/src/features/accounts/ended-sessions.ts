@@ -6,7 +6,7 @@ import { accessLifetime } from './access-token.ts';
 
 export const sessionEndedTopic = 'session.revoked';
 
-/** The sessions whose access tokens may still be alive: every later one has expired by itself. */
+/** Sessions that ended since then. Access tokens of sessions that ended earlier have expired by themselves. */
 export const listSessionsEndedSince = (
   db: Db,
   moment: Date,
@@ -14,8 +14,8 @@ export const listSessionsEndedSince = (
   select id, revoked_at from sessions where revoked_at >= ${moment} order by revoked_at`;
 
 /**
- * Sessions that ended while their access tokens are still valid, in the memory of this process: access tokens are
- * checked at every call without the database.
+ * Remembers, in this process, ended sessions whose access tokens are still valid, because every call checks its access token
+ * without the database.
  */
 export const createEndedSessions = ({ db, live, clock }: { db: Db; live: Live; clock: Clock }) => {
   const ended = new Map<string, number>();
@@ -38,13 +38,13 @@ export const createEndedSessions = ({ db, live, clock }: { db: Db; live: Live; c
   return {
     has: (id: string): boolean => ended.has(id),
     add: (id: string): void => add(id, clock.now()),
-    /** Calls back with every session whose end this process hears of. */
+    /** Calls the handler for every ended session, whichever process ended it. */
     onAdded: (handler: (id: string) => void): void => void handlers.push(handler),
 
-    /** Loads which sessions ended lately, and listens from now on to those that end in any process. */
+    /** Loads the sessions that ended recently, then listens to those that end in any process. */
     async start(): Promise<void> {
       live.subscribe(sessionEndedTopic, (id) => add(id as string, clock.now()));
-      // If the database is unreachable again, its return is another gap.
+      // If the database goes away again, its return counts as another gap.
       live.onGap(() => void onceReachable(load).catch(() => undefined));
       await onceReachable(load);
     },

@@ -21,7 +21,7 @@ interface LeavingUser {
   deleteOn: Date | null;
 }
 
-/** Why the account cannot be deleted yet; null where nothing keeps it. */
+/** Why the account cannot be deleted yet, or null. */
 export const findDeletionObstacle = async (
   obstacles: readonly FindObstacle[],
   userId: string,
@@ -34,7 +34,7 @@ export const findDeletionObstacle = async (
   return null;
 };
 
-/** Locks the account until the transaction ends, so that no bookings are made in the meantime. */
+/** Locks the account until the transaction ends, so that it makes no bookings in the meantime. */
 export const lockLeavingUser = async (tx: Sql, id: string): Promise<LeavingUser | null> => {
   const [row] = await tx<LeavingUser[]>`
     select id, role, email, first_name, last_name, photo_id, language, delete_on from users where id = ${id} for no key update`;
@@ -42,8 +42,8 @@ export const lockLeavingUser = async (tx: Sql, id: string): Promise<LeavingUser 
 };
 
 /**
- * Removes everything that identifies a person; the row stays, because bookings and payments refer to it. `actor` is
- * the administrator who wants it; null where the person did, two weeks ago.
+ * Removes everything that identifies a person. The row stays, because bookings and payments refer to it. `actor` is
+ * the administrator who requested it, or null if the person did, two weeks ago.
  */
 export const eraseUser = async (
   context: AccountsContext,
@@ -56,7 +56,7 @@ export const eraseUser = async (
   const { id, email, language, photoId } = user;
   const encryptedContact = encryptContact(codeEncryption, { email, name: joinName(user), language });
   await revokeSessions(context, tx, id);
-  // Nobody can have an address of this domain (RFC 2606).
+  // Nobody can have an address in this domain (RFC 2606).
   await tx`
     update users set email = ${`deleted-${id}@deleted.invalid`}, password_hash = ${passwordHash},
       first_name = 'Deleted', last_name = 'account', phone = null, phone_verified_at = null, city = '', photo_id = null, language = 'en',

@@ -5,7 +5,7 @@ import type { AccountsContext } from './accounts.context.ts';
 /** How long an invitation can be accepted, in ms. */
 const lifetime = 7 * 24 * 3_600_000;
 
-/** Emails a new link to an account that an administrator made; an earlier link stops working. */
+/** Emails a new link to an account that an administrator created. An earlier link stops working. */
 export const sendInvitation = async (
   { clock, codeEncryption, jobs }: AccountsContext,
   tx: Sql,
@@ -23,22 +23,22 @@ export const sendInvitation = async (
   await jobs.publish(tx, 'account.invited', { userId, encryptedToken, expiresAt: expiresAt.toISOString() });
 };
 
-/** Whether the account still has no password of its owner's. */
+/** Whether the owner has not chosen a password yet. */
 export const isInvited = async (tx: Sql, userId: string): Promise<boolean> =>
   (await tx`select 1 from invitations where user_id = ${userId}`).length > 0;
 
-/** Whose link it is, while it works. */
+/** The user that a valid link belongs to. */
 export const findInvitedUser = async (sql: Sql, tokenHash: string, now: Date): Promise<string | null> => {
   const [row] = await sql<{ userId: string }[]>`
     select user_id from invitations where token_hash = ${tokenHash} and expires_at > ${now}`;
   return row?.userId ?? null;
 };
 
-/** Activates the account whose owner chose a password; false where nobody was invited. */
+/** Activates the account whose owner chose a password. False if nobody was invited. */
 export const acceptInvitation = async (tx: Sql, userId: string): Promise<boolean> => {
   const removed = await tx`delete from invitations where user_id = ${userId} returning 1`;
   if (removed.length === 0) return false;
-  // Not an account that was suspended in the meantime.
+  // Leave an account alone that was suspended in the meantime.
   await tx`update users set status = 'active' where id = ${userId} and status = 'inactive'`;
   return true;
 };

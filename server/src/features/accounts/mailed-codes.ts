@@ -11,21 +11,21 @@ import type { CodePurpose } from './code-purpose.ts';
 
 /** How long an emailed code is valid, in ms. */
 export const codeLifetime = 10 * 60_000;
-/** This many wrong tries invalidate it, whoever sends them. */
+/** After this many wrong attempts a code is invalid, whoever made them. */
 export const maxCodeTries = 5;
-/** Of these, so many are for others than the one who asked for it. */
+/** How many of these can be used by others than the person who requested the code. */
 export const maxStrangersTries = 2;
 
 interface CodeOptions {
   remember?: boolean;
-  /** Who asks for it: nobody else can use up all tries. */
+  /** Who requests it. Nobody else can use up all attempts. */
   origin: Origin;
 }
 
 /** Six digits. */
 export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 
-/** How a code is stored; `text` names what it is for. */
+/** How a code is stored. `text` names what it is for. */
 const hashCode = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
@@ -39,8 +39,7 @@ export const hashPhoneCode = (secret: string, userId: string, phone: string, cod
   hashCode(keyFor(secret, 'phone-code'), `${userId} ${phone} ${code}`);
 
 /**
- * How whoever asked for a code is recognised: by the cookie of the browser, and a client without cookies by its network and
- * its name.
+ * Recognises the client that requested a code: by its cookie, or without cookies by its network and user agent.
  */
 export const hashAsker = ({ ip, device, userAgent }: Origin) => ({
   askerHash: device ? hashToken(device.id) : null,
@@ -59,7 +58,7 @@ interface StoredCode {
   expiresAt: Date;
 }
 
-/** A new code and how it is stored. */
+/** A new code, and what is stored of it. */
 export const createCode = (
   { clock, secret }: AccountsContext,
   email: string,
@@ -77,7 +76,7 @@ export const createCode = (
   };
 };
 
-/** An earlier code of the address for the same purpose is replaced. */
+/** Replaces an earlier code of the address for the same purpose. */
 export const storeCode = async (tx: Sql, code: StoredCode): Promise<void> => {
   await tx`
     insert into email_codes ${rowsOf({ ...code })}

@@ -11,7 +11,7 @@ interface Person {
   lastName: string;
 }
 
-/** Throws what is wrong with `field` where the password is easy to guess for somebody who knows the person. */
+/** Throws an error for `field` if the password is easy to guess for somebody who knows the person. */
 export const checkNewPassword = async (
   { settings }: AccountsContext,
   password: string,
@@ -22,7 +22,7 @@ export const checkNewPassword = async (
   await refuseEasyPassword(password, [siteName, email, firstName, lastName], field);
 };
 
-/** Throws as `checkNewPassword` does. */
+/** Throws the errors of `checkNewPassword`. */
 export const hashNewPassword = async (
   context: AccountsContext,
   password: string,
@@ -34,8 +34,8 @@ export const hashNewPassword = async (
 };
 
 /**
- * Replaces the password and ends what the old one opened: emailed links and codes, and every session except the one
- * named. False where the password has changed since `user` was read.
+ * Replaces the password, and revokes emailed links and codes and every session except the given one. False if the password
+ * has changed since `user` was read.
  */
 export const replacePassword = async (
   context: AccountsContext,
@@ -47,7 +47,7 @@ export const replacePassword = async (
   if (!(await updatePasswordHash(tx, user, passwordHash))) return false;
   await revokeEmailedAccess(tx, user);
   await revokeSessions(context, tx, user.id, exceptSession);
-  // The first password is no change that anybody has to be warned about.
+  // Nobody has to be warned about the first password.
   if (await acceptInvitation(tx, user.id)) return true;
   await context.jobs.publish(tx, 'account.password_changed', { userId: user.id });
   return true;

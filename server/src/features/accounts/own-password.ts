@@ -3,8 +3,8 @@ import type { AccountsContext } from './accounts.context.ts';
 import { findUser, type UserRow } from './users.store.ts';
 
 /**
- * Before something that cannot be undone, a person who is signed in gives the password once more. Resolves to the
- * account; throws `wrong_password`, and `too_many_requests` after too many of them.
+ * Before something irreversible, a signed-in person enters the password again. Resolves to the account. Throws
+ * `wrong_password`, or `too_many_requests` after too many wrong passwords.
  */
 export const checkOwnPassword = async (
   { db, accountLimits, passwords }: AccountsContext,

@@ -19,17 +19,17 @@ export interface Tokens {
 const shortLifetime = 12 * 3_600_000;
 const longLifetime = 30 * 24 * 3_600_000;
 
-/** Made by this server: whoever knows the id of a session alone cannot make one. */
+/** Only this server can create it. Somebody who knows only a session's id cannot. */
 const signatureOf = (secret: string, content: string): string =>
   createHmac('sha256', keyFor(secret, 'refresh token')).update(content).digest('base64url');
 
-/** It names its session, so that a token that was replaced still tells which session it belonged to. */
+/** The token contains its session's id, so that a replaced token still identifies its session. */
 export const newRefreshToken = (secret: string, sessionId: string, random = newToken()): string => {
   const content = `${sessionId}.${random}`;
   return `${content}.${signatureOf(secret, content)}`;
 };
 
-/** The token that replaces another in a request with this Idempotency-Key: always the same, known to this server alone. */
+/** The token that replaces another in a request with this Idempotency-Key. Always the same, and known only to this server. */
 export const successorOf = (secret: string, sessionId: string, replaced: string, key: string): string =>
   newRefreshToken(
     secret,
@@ -39,7 +39,7 @@ export const successorOf = (secret: string, sessionId: string, replaced: string,
       .digest('base64url'),
   );
 
-/** The session that a refresh token was made for, also one that was replaced; null for a token that was made up. */
+/** The session of a refresh token, even of a replaced one. Null for an invented token. */
 export const sessionIdOf = (secret: string, refreshToken: string): string | null => {
   const [id = '', random = '', signature = ''] = refreshToken.split('.', 3);
   const expected = Buffer.from(signatureOf(secret, `${id}.${random}`));
@@ -47,7 +47,7 @@ export const sessionIdOf = (secret: string, refreshToken: string): string | null
   return isUuid(id) && given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
 };
 
-/** Never valid beyond the end of its session. */
+/** The token never outlives its session. */
 export const signAccessToken = (
   { accessTokens, clock }: AccountsContext,
   session: { id: string; userId: string; role: Role; expiresAt: Date },
@@ -83,7 +83,7 @@ export const openSession = async (
   return { access, refresh };
 };
 
-/** Ends a session in every process; in this one at once. Resolves to its owner; null where it had ended before. */
+/** Ends a session in every process, in this one at once. Resolves to its owner, or null if it had already ended. */
 export const revokeSession = async (
   { live, clock, endedSessions }: AccountsContext,
   tx: Sql,
@@ -98,7 +98,7 @@ export const revokeSession = async (
   return owner;
 };
 
-/** Ends every session of a person, except the one named; resolves to how many. */
+/** Ends every session of a person except the given one. Resolves to how many. */
 export const revokeSessions = async (
   context: AccountsContext,
   tx: Sql,

@@ -5,10 +5,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { keyFor } from '../../platform/secrets.ts';
 
 const algorithm = 'HS256';
-/** In ms: enough to install an app and scan its code. */
+/** In ms. Long enough to install an app and scan its code. */
 const lifetime = 15 * 60_000;
 
-/** Who has given password and emailed code, and whether they want to be remembered. */
+/** A person who has entered the password and the emailed code, and whether to remember them. */
 interface ChallengedPerson {
   userId: string;
   remember: boolean;
@@ -20,7 +20,7 @@ export interface Challenge extends ChallengedPerson {
   expiresAt: Date;
 }
 
-/** Signed tokens between the first steps of an administrator's sign-in and the second factor. */
+/** Signed tokens that connect the first steps of an administrator's sign-in with the second factor. */
 export const createSignInChallenges = ({ secret, clock }: { secret: string; clock: Clock }) => {
   const key = new Uint8Array(keyFor(secret, 'sign-in challenge'));
   const seconds = (ms: number): number => Math.floor(ms / 1000);
@@ -33,7 +33,7 @@ export const createSignInChallenges = ({ secret, clock }: { secret: string; cloc
         .setExpirationTime(seconds(clock.now().getTime() + lifetime))
         .sign(key),
 
-    /** Null for a token that this server did not sign for this, or that has expired. */
+    /** Null if this server did not sign the token for this purpose, or if it has expired. */
     async read(token: string): Promise<Challenge | null> {
       const options = { algorithms: [algorithm], currentDate: clock.now() };
       const verified = await jwtVerify<{ remember: boolean }>(token, key, options).catch(() => null);

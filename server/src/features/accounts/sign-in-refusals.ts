@@ -3,7 +3,7 @@ import { requestAddress } from '../../platform/request-context.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import type { UserRow } from './users.store.ts';
 
-/** Awaits a limit of sign-in, and has its refusal recorded in the audit log, once a minute. */
+/** Awaits a sign-in limit. If it refuses, the audit log gets an entry, once a minute. */
 export const publishLockedSignIn = async (
   { db, jobs, audit }: AccountsContext,
   email: string,

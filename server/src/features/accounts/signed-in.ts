@@ -14,11 +14,11 @@ import type { UserRow } from './users.store.ts';
 
 /** The origin of a sign-in. */
 export interface Browser extends Origin {
-  /** Of an administrator who has given the second factor. */
+  /** Set if an administrator has entered the second factor. */
   challenge?: Challenge;
 }
 
-/** An administrator's sign-in goes on with the second factor, or with setting it up. */
+/** An administrator's sign-in continues with the second factor, or with setting it up. */
 export interface AwaitingTwoFactor {
   twoFactor: 'verify' | 'set_up';
   challenge: string;
@@ -29,7 +29,7 @@ export interface SignedIn extends Tokens {
   remember: boolean;
 }
 
-/** Of two who use a challenge at once, the second is refused. Throws `challenge_expired`. */
+/** Uses a challenge up. Refuses the second of two concurrent uses. Throws `challenge_expired`. */
 const spendChallenge = async (tx: Sql, { id, expiresAt }: Challenge): Promise<void> => {
   const spent = await tx`
     insert into used_challenges (id, expires_at) values (${id}, ${expiresAt}) on conflict do nothing returning 1`;
@@ -46,7 +46,7 @@ export const completeSignIn = async (
   const { db, clock, audit } = context;
   await assertActive(context, user);
   const tokens = await db.begin(async (tx) => {
-    // Somebody who is being suspended at this moment: either this waits for it, or it ends what is opened here.
+    // If the person is being suspended right now, either this waits for it, or the suspension ends the new session.
     const active = await tx`
       update users set last_login_at = ${clock.now()} where id = ${user.id} and status = 'active' returning 1`;
     if (active.length === 0) throw new Failure('account_inactive');
@@ -67,7 +67,7 @@ export const completeSignIn = async (
   return { ...tokens, user: await findProfile(context)(user.id), remember };
 };
 
-/** After password and emailed code. Throws `account_suspended` or `account_inactive`. */
+/** Continues after the password and the emailed code. Throws `account_suspended` or `account_inactive`. */
 export const continueSignIn = async (
   context: AccountsContext,
   user: UserRow,

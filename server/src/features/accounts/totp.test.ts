@@ -11,11 +11,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('the code at %i seconds is that of RFC 6238', (seconds, code) => {
+])('the code at %i seconds matches RFC 6238', (seconds, code) => {
   expect(totpAt(secret, totpStep(new Date(seconds * 1000)))).toBe(code);
 });
 
-test('a code counts in its half minute, and in the one before and after', () => {
+test('a code is valid in its half minute, and in the ones before and after', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const step = totpStep(now);
   for (const near of [step - 1, step, step + 1])
@@ -24,13 +24,13 @@ test('a code counts in its half minute, and in the one before and after', () => 
   for (const odd of ['', '12345', '1234567', 'abcdef']) expect(matchingStep(secret, odd, now)).toBeNull();
 });
 
-test('secrets have 160 bits and recovery codes 80, none twice', () => {
+test('secrets have 160 bits and recovery codes 80, and all differ', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newRecoveryCode()).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
   expect(new Set(Array.from({ length: 100 }, newRecoveryCode)).size).toBe(100);
 });
 
-test('an app is told whose code it is, and how it is made', () => {
+test('an app learns the account and the algorithm', () => {
   const uri = new URL(totpUri({ secret, issuer: 'Mandap & Co', email: 'asha@example.in' }));
   expect(decodeURIComponent(uri.pathname)).toBe('/Mandap & Co:asha@example.in');
   expect(Object.fromEntries(uri.searchParams)).toEqual({

@@ -20,7 +20,7 @@ const fromBase32 = (text: string): Buffer => {
 /** 160 random bits, in the letters that authenticator apps read. */
 export const newTotpSecret = (): string => toBase32(randomBytes(20));
 
-/** 80 random bits in four groups, to be written down. */
+/** 80 random bits in four groups, for writing down. */
 export const newRecoveryCode = (): string => (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-');
 
 /** What an authenticator app reads from a QR code. */
@@ -44,7 +44,7 @@ export const totpAt = (secret: string, step: number): string => {
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 };
 
-/** The time step whose code this is, of now, before or after: clocks of phones differ. Null: of none of them. */
+/** The time step of a code: the current, previous or next one, because clocks of phones differ. Null if none matches. */
 export const matchingStep = (secret: string, code: string, now: Date): number | null => {
   const current = totpStep(now);
   const given = Buffer.from(code);

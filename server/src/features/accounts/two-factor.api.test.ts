@@ -20,13 +20,13 @@ const post = async (path: string, body: object, access?: string, method = 'POST'
   return { status: answer.statusCode, json: answer.json() };
 };
 
-/** The next code of the app: each counts once, so that time goes on. */
+/** The next code of the app. Each is valid once, so this moves the clock on. */
 const codeOf = (secret: string): string => {
   app.clock.advance(31_000);
   return totpAt(secret, totpStep(app.clock.now()));
 };
 
-/** Password and emailed code; what is asked for next. */
+/** Enters the password and the emailed code. Resolves to the next challenge. */
 const challenged = async (email: string) => {
   const browser = aBrowser();
   app.clock.advance(31_000);
@@ -39,7 +39,7 @@ const anAdmin = (): Promise<string> => anAccount({ role: 'admin' });
 const finish = (challenge: string, code: string) =>
   post('accounts/login/two-factor/', { challenge, otp: code });
 
-/** An administrator who has set it up at the first sign-in. */
+/** An administrator who has set up the second factor at the first sign-in. */
 const ready = async () => {
   const email = await anAdmin();
   const { challenge } = await challenged(email);
@@ -74,7 +74,7 @@ describe('an administrator’s sign-in', () => {
     expect(done.json.recovery_codes).toHaveLength(10);
     expect((await aBrowser().profile(done.json.access)).status).toBe(200);
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Two-factor sign-in of your account');
-    // Nobody who only has the password and the mailbox can replace it.
+    // Password and mailbox alone are not enough to replace it.
     const next = await challenged(email);
     const again = await post('accounts/login/two-factor/set-up/', { challenge: next.challenge });
     expect(again.json.code).toBe('two_factor_is_on');
@@ -88,7 +88,7 @@ describe('an administrator’s sign-in', () => {
     expect((await challenged(await anAccount())).access).toBeTruthy();
   });
 
-  test('accepts a code once, also when it is sent ten times at once', async () => {
+  test('accepts a code once, even when it is sent ten times at once', async () => {
     const { email, secret } = await ready();
     const { challenge } = await challenged(email);
     const code = codeOf(secret);
@@ -98,7 +98,7 @@ describe('an administrator’s sign-in', () => {
     expect((await finish(next.challenge, code)).json.code).toBe('invalid_two_factor_code');
   });
 
-  test('opens one session with a challenge, whatever codes are sent and also at once', async () => {
+  test('opens one session per challenge, even with several codes at once', async () => {
     const { email, id, secret, recovery_codes: codes } = await ready();
     const { challenge } = await challenged(email);
     expect((await finish(challenge, '000000')).json.code).toBe('invalid_two_factor_code');
@@ -127,7 +127,7 @@ describe('an administrator’s sign-in', () => {
     expect(actions.map(({ action }) => action)).toContain('user.recovery_code_used');
   });
 
-  test('counts wrong codes', async () => {
+  test('limits wrong codes', async () => {
     const { email, secret } = await ready();
     const { challenge } = await challenged(email);
     const codes = [];
@@ -137,7 +137,7 @@ describe('an administrator’s sign-in', () => {
     expect((await finish(challenge, totpAt(secret, totpStep(app.clock.now())))).status).toBe(429);
   });
 
-  test('goes on for a quarter of an hour, and with nothing made up', async () => {
+  test('continues for 15 minutes, and refuses an invented challenge', async () => {
     const { email, secret, access } = await ready();
     const { challenge } = await challenged(email);
     for (const made of ['x', access, `${challenge}x`])
@@ -146,7 +146,7 @@ describe('an administrator’s sign-in', () => {
     expect((await finish(challenge, codeOf(secret))).json.code).toBe('challenge_expired');
   });
 
-  test('asks for nothing more where the setting is off', async () => {
+  test('asks for nothing more if the setting is off', async () => {
     await app.settings.change({ requireAdminTwoFactor: false });
     expect((await challenged(await anAdmin())).access).toBeTruthy();
     await app.settings.change({ requireAdminTwoFactor: true });
@@ -161,7 +161,7 @@ describe('an administrator’s sign-in', () => {
 describe('before accounts, settings or money change', () => {
   const path = 'admin/payout-batches/';
 
-  test('a code is asked for again ten minutes after the last one', async () => {
+  test('a code is required again ten minutes after the last one', async () => {
     const { access, secret } = await ready();
     expect((await post(path, {}, access)).json.code).not.toBe('step_up_needed');
     app.clock.advance(10 * 60_000 + 1);
@@ -208,7 +208,7 @@ describe('before accounts, settings or money change', () => {
     expect((await attempts()).map(({ status }) => status)).toEqual([201, 200, 200, 200]);
   });
 
-  test('somebody who has none is asked to set it up', async () => {
+  test('somebody without a second factor is asked to set it up', async () => {
     await app.settings.change({ requireAdminTwoFactor: false });
     const { access } = await challenged(await anAdmin());
     await app.settings.change({ requireAdminTwoFactor: true });
@@ -217,7 +217,7 @@ describe('before accounts, settings or money change', () => {
 });
 
 describe('one’s own second factor', () => {
-  test('can be removed only where it is not required', async () => {
+  test('can be removed only if it is not required', async () => {
     const { access, secret } = await ready();
     const remove = () => post('accounts/two-factor/remove/', { otp: codeOf(secret) }, access);
     expect((await remove()).json.code).toBe('two_factor_is_required');
@@ -241,7 +241,7 @@ describe('one’s own second factor', () => {
     await app.settings.change({ requireAdminTwoFactor: true });
   });
 
-  test('is reset by another administrator, which ends every session and is written down', async () => {
+  test('is reset by another administrator, which ends every session and is audited', async () => {
     const lost = await ready();
     const other = await ready();
     const reset = (id: string) => post(`admin/users/${id}/two-factor/`, {}, other.access, 'DELETE');
@@ -256,7 +256,7 @@ describe('one’s own second factor', () => {
     expect((await mailsTo(lost.email)).map(({ text }) => text).join()).toContain('another administrator');
   });
 
-  test('of the only administrator is reset on the command line, which is written down too', async () => {
+  test('of the only administrator is reset on the command line, which is audited too', async () => {
     const { email, id } = await ready();
     await app.accounts.resetTwoFactor(email);
     await app.jobs.drain();

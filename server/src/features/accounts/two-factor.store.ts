@@ -6,7 +6,7 @@ export interface TwoFactorRow {
   confirmedAt: Date | null;
 }
 
-/** Confirmed or still being set up. */
+/** Includes a second factor that is still being set up. */
 export const findTwoFactor = async (sql: Sql, userId: string): Promise<TwoFactorRow | null> => {
   const [row] = await sql<TwoFactorRow[]>`
     select user_id, encrypted_secret, confirmed_at from two_factors where user_id = ${userId}`;
@@ -16,7 +16,7 @@ export const findTwoFactor = async (sql: Sql, userId: string): Promise<TwoFactor
 export const hasTwoFactor = async (sql: Sql, userId: string): Promise<boolean> =>
   (await findTwoFactor(sql, userId))?.confirmedAt != null;
 
-/** A new secret for somebody who has confirmed none yet; false where they have. */
+/** Stores a new secret for somebody who has not confirmed one. False if they have. */
 export const startTwoFactor = async (
   sql: Sql,
   { userId, encryptedSecret, now }: { userId: string; encryptedSecret: string; now: Date },
@@ -29,14 +29,14 @@ export const startTwoFactor = async (
   return rows.length > 0;
 };
 
-/** False where the code of this step, or of a later one, has been used before. */
+/** False if the code of this step or a later one has been used before. */
 export const spendStep = async (sql: Sql, userId: string, step: number): Promise<boolean> => {
   const rows = await sql`
     update two_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning 1`;
   return rows.length > 0;
 };
 
-/** False where the code is none of the person's, or was used before. */
+/** False if the code does not belong to the person or was used before. */
 export const spendRecoveryCode = async (
   sql: Sql,
   userId: string,
@@ -59,7 +59,7 @@ export const replaceRecoveryCodes = async (
     insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${[...hashes]}::text[])`;
 };
 
-/** False where there was none that counted. */
+/** False if there was no confirmed one. */
 export const deleteTwoFactor = async (tx: Sql, userId: string): Promise<boolean> => {
   await tx`delete from recovery_codes where user_id = ${userId}`;
   const rows = await tx<{ confirmedAt: Date | null }[]>`

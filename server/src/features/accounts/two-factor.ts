@@ -14,9 +14,9 @@ import {
   startTwoFactor,
 } from './two-factor.store.ts';
 
-/** How many recovery codes somebody gets. */
+/** How many recovery codes a person gets. */
 const recoveryCodeCount = 10;
-/** How long a code given again counts, in ms. */
+/** How long a step-up stays valid, in ms. */
 export const stepUpLifetime = 10 * 60_000;
 
 export const twoFactorEncryption = ({
@@ -25,11 +25,11 @@ export const twoFactorEncryption = ({
 }: Pick<AccountsContext, 'secret' | 'secretBefore'>) =>
   createEncryption(secret, 'two-factor secret', secretBefore);
 
-/** Only where the instance is a real one: a demo's accounts are everybody's. */
+/** Never required in a demo, because everybody shares its accounts. */
 export const isTwoFactorRequired = async ({ settings, isProduction }: AccountsContext): Promise<boolean> =>
   isProduction && (await settings.get()).requireAdminTwoFactor;
 
-/** A new secret for the app, which counts once a first code has confirmed it. Throws `two_factor_is_on`. */
+/** Creates a secret for the app. It takes effect once a first code confirms it. Throws `two_factor_is_on`. */
 export const newSecret = async (
   context: AccountsContext,
   { id: userId, email }: { id: string; email: string },
@@ -51,7 +51,7 @@ export const makeRecoveryCodes = async (tx: Sql, userId: string): Promise<string
   return codes;
 };
 
-/** Uses a code of the app, each once. Throws `invalid_two_factor_code`, or `two_factor_is_off` where no app has a secret. */
+/** Uses a code of the app, each once. Throws `invalid_two_factor_code`, or `two_factor_is_off` if no app is set up. */
 const spendAppCode = async (context: AccountsContext, userId: string, code: string): Promise<void> => {
   const { db, clock } = context;
   const row = await findTwoFactor(db, userId);
@@ -60,7 +60,7 @@ const spendAppCode = async (context: AccountsContext, userId: string, code: stri
   if (step === null || !(await spendStep(db, userId, step))) throw new Failure('invalid_two_factor_code');
 };
 
-/** The first code of the app, which switches the second factor on. Resolves to the recovery codes. */
+/** Switches the second factor on with the app's first code. Resolves to the recovery codes. */
 export const confirmSecret = async (
   context: AccountsContext,
   user: Pick<Actor, 'id' | 'role'>,
@@ -84,7 +84,7 @@ export const confirmSecret = async (
   });
 };
 
-/** Checks a code of the app or a recovery code and uses it up. Throws `invalid_two_factor_code`. */
+/** Checks and uses up a code of the app or a recovery code. Throws `invalid_two_factor_code`. */
 export const checkSecondFactor = async (
   context: AccountsContext,
   user: Pick<Actor, 'id' | 'role'>,
@@ -107,8 +107,8 @@ export const checkSecondFactor = async (
 };
 
 /**
- * Before accounts, settings or money change, an administrator must have given a code in the last ten minutes. Throws
- * `step_up_needed`, or `two_factor_missing` where one is required and none is set up.
+ * Before accounts, settings or money change, an administrator must have entered a code in the last ten minutes. Throws
+ * `step_up_needed`, or `two_factor_missing` if one is required and none is set up.
  */
 export const assertSteppedUp =
   (context: AccountsContext) =>

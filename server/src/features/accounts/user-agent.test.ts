@@ -3,7 +3,7 @@ import { namesIn } from './user-agent.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('a browser is called what it calls itself', () => {
+describe('the name of a browser comes from its user agent', () => {
   test.each([
     [
       `Mozilla/5.0 (Linux; Android 14; SM-A145F) ${webkit} Chrome/141.0.0.0 Mobile Safari/537.36`,

@@ -1,4 +1,4 @@
-/** First match wins: many browsers also call themselves by the name of a later one. */
+/** The first match wins, because many browsers also contain the name of a later one. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\/|\bOpera\b/, 'Opera'],
@@ -27,8 +27,8 @@ const nameIn = (names: readonly [RegExp, string][], text: string): string =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
 /**
- * Which browser on what, as it says itself: enough to recognise one's own. Empty where it is none of these; what it says
- * is never guessed at further, and nothing depends on it.
+ * The browser and system that a user agent names, so that people recognise their own. Empty for unknown ones: nothing is
+ * guessed, and nothing depends on it.
  */
 export const namesIn = (userAgent: string): { browser: string; system: string } => ({
   browser: nameIn(browsers, userAgent),

@@ -14,9 +14,9 @@ export interface UserRow {
   role: Role;
   status: UserStatus;
   createdAt: Date;
-  /** Of emails and documents. */
+  /** The language of emails and documents. */
   language: Language;
-  /** Text messages go here; null: the person has verified no number. */
+  /** The number for text messages. Null if the person has verified none. */
   verifiedPhone: string | null;
 }
 
@@ -34,7 +34,7 @@ export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow 
   return row ?? null;
 };
 
-/** False where the address has an account already. */
+/** False if the address already has an account. */
 export const insertUser = async (
   sql: Sql,
   user: Omit<UserRow, 'language' | 'verifiedPhone'>,
@@ -47,7 +47,7 @@ export const insertUser = async (
   return rows.length > 0;
 };
 
-/** False where the stored hash has changed since `user` was read. */
+/** False if the stored hash has changed since `user` was read. */
 export const updatePasswordHash = async (
   sql: Sql,
   { id, passwordHash }: UserRow,
@@ -58,7 +58,7 @@ export const updatePasswordHash = async (
   return rows.length > 0;
 };
 
-/** False where the address belongs to an account already. */
+/** False if the address already belongs to an account. */
 export const updateEmail = async (tx: Sql, id: string, email: string): Promise<boolean> => {
   const rows = await tx`
     update users set email = ${email}
@@ -66,11 +66,11 @@ export const updateEmail = async (tx: Sql, id: string, email: string): Promise<b
   return rows.length > 0;
 };
 
-/** Whether two accounts took the address at the same moment: the database lets one. */
+/** Whether another account took the address at the same moment. The database allows only one. */
 export const isEmailTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'email_is_taken';
 
-/** Reset links and sign-in codes that were emailed to the account open nothing any more. */
+/** Invalidates reset links and sign-in codes that were emailed to the account. */
 export const revokeEmailedAccess = async (
   tx: Sql,
   { id, email }: Pick<UserRow, 'id' | 'email'>,

@@ -5,7 +5,7 @@ import { assertNotOwnAccount, lockUserAsAdmin } from '../account-administration.
 import { publishAdministratorChange } from '../administrator-changes.ts';
 import { isInvited } from '../invitations.ts';
 
-/** Throws `wrong_user_status`, and `invitation_open` where the person has no password yet. */
+/** Throws `wrong_user_status`, or `invitation_open` if the person has no password yet. */
 export const activateUser =
   (context: AdministrationContext) =>
   async (actor: Actor, id: string): Promise<void> => {

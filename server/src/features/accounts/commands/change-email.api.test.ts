@@ -6,7 +6,7 @@ const app = await testApp({ rateLimits: true });
 const { db } = app;
 const { aBrowser, anAccount, codeFor, linkFor, mailsTo, signIn } = accountsKit(app);
 
-/** Somebody who asked to move, with the code that came to the new address. */
+/** Somebody who requested another address, with the code that was emailed to it. */
 const moving = async () => {
   const email = await anAccount();
   const { access } = await signIn(email);
@@ -22,9 +22,9 @@ describe('change-email', () => {
     const { status, body } = await aBrowser().verifyEmail(access, code);
     expect([status, body.email]).toEqual([200, requested]);
     expect((await aBrowser().profile(access)).body.email).toBe(requested);
-    const told = (await mailsTo(email)).at(-1);
-    expect(told?.subject).toBe('Your email address was changed');
-    expect(told?.text).not.toContain(requested);
+    const notice = (await mailsTo(email)).at(-1);
+    expect(notice?.subject).toBe('Your email address was changed');
+    expect(notice?.text).not.toContain(requested);
     app.clock.advance(31_000);
     expect((await aBrowser().login(requested)).status).toBe(200);
     expect((await aBrowser().login(email)).body.code).toBe('invalid_credentials');
@@ -36,14 +36,14 @@ describe('change-email', () => {
     expect([status, body.code]).toEqual([400, 'wrong_password']);
   });
 
-  test('refuses the address that the account has', async () => {
+  test('refuses the address that the account already has', async () => {
     const email = await anAccount();
     const { access } = await signIn(email);
     const { status, body } = await aBrowser().changeEmail(access, email.toUpperCase());
     expect([status, body.email]).toEqual([400, ['This is already your email address']]);
   });
 
-  test('answers the same for an address that is taken, and notifies only its owner', async () => {
+  test('answers the same for a taken address, and notifies only its owner', async () => {
     const taken = await anAccount();
     const [{ access }, other] = [await signIn(await anAccount()), await signIn(await anAccount())];
     const answers = [
@@ -58,7 +58,7 @@ describe('change-email', () => {
     expect((await aBrowser().verifyEmail(access, '000000')).body.code).toBe('invalid_code');
   });
 
-  test('asks to wait before the next code, whichever the address', async () => {
+  test('limits how soon another code can be requested, for any address', async () => {
     const { access } = await moving();
     const { status, body, headers } = await aBrowser().changeEmail(access, newEmail());
     expect([status, body.code, headers['retry-after']]).toEqual([429, 'code_just_sent', '30']);
@@ -73,7 +73,7 @@ describe('change-email/verify', () => {
     expect([status, body.code]).toEqual([400, 'code_expired']);
   });
 
-  test('invalidates a code at the fifth wrong try', async () => {
+  test('invalidates a code after five wrong attempts', async () => {
     const { access, code } = await moving();
     for (let n = 0; n < 5; n += 1) {
       expect((await aBrowser().verifyEmail(access, wrongFor(code))).body.code).toBe('invalid_code');
@@ -81,7 +81,7 @@ describe('change-email/verify', () => {
     expect((await aBrowser().verifyEmail(access, code)).body.code).toBe('code_expired');
   });
 
-  test('accepts a code once, also when it is sent ten times at once', async () => {
+  test('accepts a code once, even when it is sent ten times at once', async () => {
     const { access, code } = await moving();
     const answers = await Promise.all(Array.from({ length: 10 }, () => aBrowser().verifyEmail(access, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('change-email/verify', () => {
     expect((await aBrowser().verifyEmail(mine.access, theirs.code)).body.code).toBe('invalid_code');
   });
 
-  test('gives an address to one of two accounts that want it at the same moment', async () => {
+  test('gives an address to one of two accounts that request it at the same moment', async () => {
     const requested = newEmail();
     const people = [await signIn(await anAccount()), await signIn(await anAccount())];
     const codes: string[] = [];

@@ -20,8 +20,8 @@ const putEmailChange = async (
 };
 
 /**
- * Emails a code to the new address, or a notice where it belongs to another account; only who reads the emails of that
- * address can tell which. Throws `wrong_password`.
+ * Emails a code to the new address, or a notice if it belongs to another account. Only somebody who reads that mailbox can
+ * tell which. Throws `wrong_password`.
  */
 export const changeEmail =
   (context: AccountsContext) =>
@@ -33,7 +33,7 @@ export const changeEmail =
     const expiresAt = new Date(clock.now().getTime() + codeLifetime);
 
     if (await findUserByEmail(db, email)) {
-      // A code that nobody receives: guessing it looks the same as for a free address.
+      // Nobody receives this code. Guessing it looks the same as for a free address.
       const codeHash = hashEmailChangeCode(secret, userId, email, newToken());
       await db.begin(async (tx) => {
         await putEmailChange(tx, { userId, email, codeHash, expiresAt });

@@ -4,7 +4,7 @@ import type { AccountsContext } from '../accounts.context.ts';
 import { hashNewPassword, replacePassword } from '../new-password.ts';
 import { checkOwnPassword } from '../own-password.ts';
 
-/** Throws `wrong_password`. All sessions but this one end. */
+/** Ends all other sessions of the person. Throws `wrong_password`. */
 export const changePassword =
   (context: AccountsContext) =>
   async (
@@ -14,7 +14,7 @@ export const changePassword =
     const user = await checkOwnPassword(context, id, currentPassword);
     const passwordHash = await hashNewPassword(context, newPassword, user, 'newPassword');
     await context.db.begin(async (tx) => {
-      // A concurrent change may have come first: then the given password is no longer the current one.
+      // After a concurrent change, the given password is no longer the current one.
       if (!(await replacePassword(context, tx, user, passwordHash, sessionId)))
         throw new Failure('wrong_password');
       const target = { kind: 'user', id } as const;

@@ -4,7 +4,7 @@ import { Failure } from '../../../failure.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { findProfile } from '../queries/profile.ts';
 
-/** Null removes the photo. The one before is removed with its files. Throws `upload_not_found`. */
+/** Null removes the photo. The previous photo is removed with its files. Throws `upload_not_found`. */
 export const changePhoto =
   (context: AccountsContext) =>
   async (actor: Actor, photoId: string | null): Promise<Profile> => {

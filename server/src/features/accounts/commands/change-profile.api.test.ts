@@ -25,7 +25,7 @@ const setPhoto = (as: TestUser, uploadId: string) =>
 const statusAt = async (url: string) => (await fetch(`${app.origin()}${url}`)).status;
 
 describe('PATCH /api/accounts/profile/', () => {
-  test('changes the fields that it names and no others', async () => {
+  test('changes only the fields that it names', async () => {
     const guest = await aGuest(app.db);
     expect(await profileOf(guest)).toMatchObject({ phone: '', city: '', avatar_url: null, language: 'en' });
     const { status, json } = await change(guest, { phone: '+91 98765-43210', city: '  Udaipur ' });

@@ -24,7 +24,7 @@ const withChange = (profile: ProfileFields, { phone, ...requested }: ProfileChan
   return fields;
 };
 
-/** What is left out stays. */
+/** Leaves omitted fields as they are. */
 export const changeProfile =
   (context: AccountsContext) =>
   async (actor: Actor, requested: ProfileChange): Promise<Profile> => {

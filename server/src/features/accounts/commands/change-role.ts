@@ -4,8 +4,8 @@ import type { AccountsContext } from '../accounts.context.ts';
 import { roleChangedTopic } from '../changed-roles.ts';
 
 /**
- * In the caller's transaction; false where the person had another role before. Once it has committed, the caller adds
- * the role to `changedRoles`, so that the next call in this process counts with it already.
+ * Runs in the caller's transaction. False if the person did not have the expected role. After the commit, the caller adds
+ * the role to `changedRoles`, so that the next call in this process uses the new role.
  */
 export const changeRole =
   ({ live, clock }: AccountsContext) =>

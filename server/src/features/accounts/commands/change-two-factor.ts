@@ -14,7 +14,7 @@ import {
 } from '../two-factor.ts';
 import { findUser } from '../users.store.ts';
 
-/** A secret for one's own app. Throws `wrong_password` or `two_factor_is_on`. */
+/** Creates a secret for the person's own authenticator app. Throws `wrong_password` or `two_factor_is_on`. */
 export const beginTwoFactor =
   (context: AccountsContext) =>
   async (actor: Actor, password: string): Promise<{ secret: string; uri: string }> =>
@@ -40,7 +40,7 @@ export const renewRecoveryCodes =
     });
   };
 
-/** Throws `two_factor_is_required` where the platform asks every administrator for one. */
+/** Throws `two_factor_is_required` if the platform requires a second factor of every administrator. */
 export const removeTwoFactor =
   (context: AccountsContext) =>
   async (actor: Actor, code: string): Promise<void> => {
@@ -56,7 +56,7 @@ export const removeTwoFactor =
     });
   };
 
-/** Resolves to when a code has to be given again. */
+/** Resolves to the time when a code must be entered again. */
 export const stepUp =
   (context: AccountsContext) =>
   async (actor: Actor, code: string): Promise<Date> => {

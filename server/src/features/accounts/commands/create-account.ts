@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/db.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import { insertUser } from '../users.store.ts';
 
-/** An account without a sign-up: an administrator's, or one of the demo's people. */
+/** An account created without a sign-up: an administrator, or a person in the demo data. */
 export interface NewAccount {
   email: string;
   password: string;

@@ -2,7 +2,7 @@ import type { AccountsContext } from '../accounts.context.ts';
 import { publishAdministratorChange } from '../administrator-changes.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 
-/** By whoever runs the server. Throws `email_in_use`. */
+/** Lets the server's operator create an administrator. Throws `email_in_use`. */
 export const createAdministratorByOperator =
   (context: AccountsContext) =>
   (person: Omit<NewAccount, 'role'>): Promise<void> =>

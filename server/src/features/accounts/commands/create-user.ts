@@ -10,7 +10,7 @@ import { publishAdministratorChange } from '../administrator-changes.ts';
 import { sendInvitation } from '../invitations.ts';
 import { insertUser } from '../users.store.ts';
 
-/** Creates an account without a known password and invites its owner. Throws `email_in_use`. */
+/** Creates an account without a password and invites its owner. Throws `email_in_use`. */
 export const createUser =
   (context: AdministrationContext) =>
   async (

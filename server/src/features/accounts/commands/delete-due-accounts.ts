@@ -11,7 +11,7 @@ const deleteAccount = async (context: AdministrationContext, id: string): Promis
   await db.begin(async (tx) => {
     const user = await lockLeavingUser(tx, id);
     if (!user?.deleteOn || user.deleteOn > clock.now()) return;
-    // Has booked again in the meantime: retried tomorrow.
+    // The person has booked again in the meantime. The next run tries again tomorrow.
     if (await findDeletionObstacle(obstacles, id, tx)) {
       const tomorrow = new Date(clock.now().getTime() + day);
       await tx`update users set delete_on = ${tomorrow} where id = ${id}`;
@@ -21,7 +21,7 @@ const deleteAccount = async (context: AdministrationContext, id: string): Promis
   });
 };
 
-/** Deletes the accounts whose two weeks are over. One that fails does not stop the others. */
+/** Deletes the accounts whose two weeks are over. A failure does not stop the others. */
 export const deleteDueAccounts = (context: AdministrationContext) => async (): Promise<void> => {
   const due = await context.db<{ id: string }[]>`
     select id from users where delete_on <= ${context.clock.now()} order by delete_on limit 200`;

@@ -5,7 +5,7 @@ import type { AdministrationContext } from '../account-administration.context.ts
 import { assertNotOwnAccount, lockUserAsAdmin } from '../account-administration.store.ts';
 import { eraseUser, findDeletionObstacle, lockLeavingUser } from '../erasure.ts';
 
-/** At once, without the two weeks of a person's own deletion. Throws `person_bookings_live` or `person_money_owed`. */
+/** Deletes an account at once, without the two weeks that people have. Throws `person_bookings_live` or `person_money_owed`. */
 export const deleteUser =
   (context: AdministrationContext) =>
   async (actor: Actor, id: string): Promise<void> => {

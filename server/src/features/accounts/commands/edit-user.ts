@@ -11,7 +11,7 @@ import { isInvited, sendInvitation } from '../invitations.ts';
 import { isEmailTaken, revokeEmailedAccess, updateEmail } from '../users.store.ts';
 import { changeRole } from './change-role.ts';
 
-/** What is left out stays. */
+/** Omitted fields stay as they are. */
 interface Edit {
   name?: string | undefined;
   email?: string | undefined;
@@ -33,7 +33,7 @@ const editEmail = async (
   await context.jobs.publish(tx, 'account.email_changed', { userId: user.id, oldEmail: user.email });
 };
 
-/** Resolves to the person as they are now, except for the role. */
+/** Resolves to the changed person. The role is not included. */
 const editDetails = async (
   context: AdministrationContext,
   tx: Tx,
@@ -94,8 +94,8 @@ const editRole = async (
 };
 
 /**
- * What an administrator changes of an account. Throws `own_account` where that is another address or role of their own,
- * `email_in_use`, and `host_has_venues` or `person_money_owed` for a host who would be none any more.
+ * Changes an account for an administrator. Throws `own_account` for their own address or role, `email_in_use`, and
+ * `host_has_venues` or `person_money_owed` for a host who would lose that role.
  */
 export const editUser =
   (context: AdministrationContext) =>

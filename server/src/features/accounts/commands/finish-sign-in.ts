@@ -19,7 +19,7 @@ const findChallenged = async (
   return { user, challenge };
 };
 
-/** A secret for an administrator who has no second factor yet. Throws `challenge_expired` or `two_factor_is_on`. */
+/** Creates a secret for an administrator without a second factor. Throws `challenge_expired` or `two_factor_is_on`. */
 export const beginTwoFactorAtSignIn =
   (context: AccountsContext) =>
   async (challenge: string): Promise<{ secret: string; uri: string }> => {
@@ -28,7 +28,7 @@ export const beginTwoFactorAtSignIn =
     return newSecret(context, user);
   };
 
-/** The last step: opens the session. With the first code of all come the recovery codes. Throws `challenge_expired`. */
+/** Takes the last step and opens the session. The first code ever also returns the recovery codes. Throws `challenge_expired`. */
 export const finishSignIn =
   (context: AccountsContext) =>
   async (

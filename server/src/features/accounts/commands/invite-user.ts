@@ -4,7 +4,7 @@ import type { AdministrationContext } from '../account-administration.context.ts
 import { lockUserAsAdmin } from '../account-administration.store.ts';
 import { isInvited, sendInvitation } from '../invitations.ts';
 
-/** Repeats an invitation that has not been accepted. Throws `invitation_taken_up`. */
+/** Sends an open invitation again. Throws `invitation_taken_up`. */
 export const inviteUser =
   (context: AdministrationContext) =>
   async (actor: Actor, id: string): Promise<void> => {

@@ -2,7 +2,7 @@ import type { DomainEvents } from '../../../events.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { findUserByEmail } from '../users.store.ts';
 
-/** Runs as a job after the answer, so that its time does not tell whether the address has an account. */
+/** Runs as a job after the answer, so that the response time does not reveal whether the address has an account. */
 export const recordLockedSignIn =
   ({ db, audit }: AccountsContext) =>
   async ({ email, address }: DomainEvents['account.sign_in_locked']): Promise<void> => {

@@ -6,13 +6,13 @@ const app = await testApp({ rateLimits: true });
 const { db } = app;
 const { aBrowser, anAccount, sessionsOf, signIn } = accountsKit(app);
 
-/** The grace period is measured by the database's clock, which goes on by itself: the renewal is moved back instead. */
+/** The grace period is measured by the database's clock, which tests cannot move. This moves the renewal back instead. */
 const afterRenewal = (refresh: string, milliseconds: number) => db`
   update sessions set replaced_at = replaced_at - make_interval(secs => ${milliseconds / 1000})
   where id = ${refresh.split('.')[0] ?? ''}`;
 
 describe('profile', () => {
-  test('says who is signed in', async () => {
+  test('shows who is signed in', async () => {
     const email = await anAccount({ role: 'vendor' });
     const { access } = await signIn(email);
     const { status, body } = await aBrowser().profile(access);
@@ -35,7 +35,7 @@ describe('profile', () => {
     expect(body).toMatchObject({ email, role: 'vendor' });
   });
 
-  test('refuses without a token, and with one that was changed or made up', async () => {
+  test('refuses a missing, altered or invented token', async () => {
     const { access } = await signIn(await anAccount());
     const [head, payload = '', signature] = access.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -58,7 +58,7 @@ describe('profile', () => {
 });
 
 describe('refresh', () => {
-  test('returns a new pair each time, and the new one works', async () => {
+  test('returns a new working pair each time', async () => {
     const first = await signIn(await anAccount());
     app.clock.advance(20 * minute);
     const { status, body } = await aBrowser().refresh(first.refresh);
@@ -70,7 +70,7 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(body.refresh)).status).toBe(200);
   });
 
-  test('gives twenty tabs that ask concurrently the same working token, in one session', async () => {
+  test('gives twenty concurrent tabs the same working token, in one session', async () => {
     const email = await anAccount();
     const { refresh } = await signIn(email);
     app.clock.advance(minute);
@@ -82,7 +82,7 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(answers[0]?.body.refresh)).status).toBe(200);
   });
 
-  test('answers the previous token again for ten seconds', async () => {
+  test('accepts the previous token for ten seconds', async () => {
     const { refresh } = await signIn(await anAccount());
     const next = await aBrowser().refresh(refresh);
     await afterRenewal(refresh, 8_000);
@@ -90,7 +90,7 @@ describe('refresh', () => {
     expect(again.body.refresh).toBe(next.body.refresh);
   });
 
-  test('ends the session when a replaced token is used later: for the holder of the new one, too, and at once', async () => {
+  test('ends the session at once when a replaced token is used later, also for the holder of the new one', async () => {
     const email = await anAccount();
     const { refresh } = await signIn(email);
     const { body: next } = await aBrowser().refresh(refresh);
@@ -102,7 +102,7 @@ describe('refresh', () => {
     expect((await sessionsOf(email))[0]?.revokedAt).not.toBeNull();
   });
 
-  test('answers the same renewal again for ten minutes when its answer was lost, and records it', async () => {
+  test('repeats the answer of a renewal for ten minutes if it was lost, and records it', async () => {
     const email = await anAccount();
     const { refresh } = await signIn(email);
     const key = crypto.randomUUID();
@@ -119,7 +119,7 @@ describe('refresh', () => {
     expect(entry).toMatchObject({ email });
   });
 
-  test('ends the session when the same renewal is asked for again after ten minutes', async () => {
+  test('ends the session when a renewal is repeated after ten minutes', async () => {
     const { refresh } = await signIn(await anAccount());
     const key = crypto.randomUUID();
     const { body: next } = await aBrowser().refresh(refresh, key);
@@ -128,18 +128,15 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(next.refresh)).body.code).toBe('session_expired');
   });
 
-  test.each([-1, 1])(
-    'keeps the grace period where the clock of a server is %i hours wrong',
-    async (hours) => {
-      const { refresh } = await signIn(await anAccount());
-      const { body: next } = await aBrowser().refresh(refresh);
-      app.clock.advance(hours * 60 * minute);
-      expect((await aBrowser().refresh(refresh)).body.refresh).toBe(next.refresh);
-      await afterRenewal(refresh, 10_001);
-      expect((await aBrowser().refresh(refresh)).body.code).toBe('session_expired');
-      app.clock.advance(-hours * 60 * minute);
-    },
-  );
+  test.each([-1, 1])('keeps the grace period when a server’s clock is %i hours wrong', async (hours) => {
+    const { refresh } = await signIn(await anAccount());
+    const { body: next } = await aBrowser().refresh(refresh);
+    app.clock.advance(hours * 60 * minute);
+    expect((await aBrowser().refresh(refresh)).body.refresh).toBe(next.refresh);
+    await afterRenewal(refresh, 10_001);
+    expect((await aBrowser().refresh(refresh)).body.code).toBe('session_expired');
+    app.clock.advance(-hours * 60 * minute);
+  });
 
   test('ends the session when a replaced token is used later with another key', async () => {
     const { refresh } = await signIn(await anAccount());
@@ -149,7 +146,7 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(next.refresh)).body.code).toBe('session_expired');
   });
 
-  test('ends the session when a renewal is asked for again after the next one', async () => {
+  test('ends the session when a renewal is repeated after the next one', async () => {
     const { refresh } = await signIn(await anAccount());
     const key = crypto.randomUUID();
     const { body: second } = await aBrowser().refresh(refresh, key);
@@ -158,7 +155,7 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(third.refresh, key)).body.code).toBe('session_expired');
   });
 
-  test('gives two tabs with keys of their own the same token', async () => {
+  test('gives two tabs with different keys the same token', async () => {
     const { refresh } = await signIn(await anAccount());
     const answers = await Promise.all([
       aBrowser().refresh(refresh, crypto.randomUUID()),
@@ -185,7 +182,7 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(laptop.refresh)).status).toBe(200);
   });
 
-  test('ends with the session, however often it was used', async () => {
+  test('stops working when the session ends, however often it was used', async () => {
     const signedIn = await signIn(await anAccount());
     let refresh: unknown = signedIn.refresh;
     for (let hour = 0; hour < 11; hour += 1) {
@@ -221,7 +218,7 @@ describe('refresh', () => {
     expect((await aBrowser().refresh(refresh)).body.code).toBe('session_expired');
   });
 
-  test('refuses text that never was a token', async () => {
+  test('refuses text that is not a token', async () => {
     for (const refresh of ['x', `${crypto.randomUUID()}.x`, "'; drop table sessions; --"]) {
       const { status, body } = await aBrowser().refresh(refresh);
       expect([status, body.code]).toEqual([401, 'session_expired']);
@@ -246,7 +243,7 @@ describe('blacklist', () => {
     expect((await aBrowser().refresh(refresh)).body.code).toBe('session_expired');
   });
 
-  test('does not end the session of whoever knows its id alone; neither does refreshing', async () => {
+  test('does not end a session for somebody who only knows its id; neither does refreshing', async () => {
     const { access, refresh } = await signIn(await anAccount());
     const [id, random] = refresh.split('.');
     for (const made of [
@@ -263,14 +260,14 @@ describe('blacklist', () => {
     expect((await aBrowser().refresh(refresh)).status).toBe(200);
   });
 
-  test('ends the session for a token that was replaced, too', async () => {
+  test('also ends the session for a replaced token', async () => {
     const { access, refresh } = await signIn(await anAccount());
     await aBrowser().refresh(refresh);
     await aBrowser().blacklist(refresh);
     expect((await aBrowser().profile(access)).body.code).toBe('session_expired');
   });
 
-  test('answers the same for a token that has ended or never existed', async () => {
+  test('answers the same for an ended and an unknown token', async () => {
     const { refresh } = await signIn(await anAccount());
     const answers = [];
     for (const token of [refresh, refresh, 'x']) answers.push(await aBrowser().blacklist(token));
@@ -285,7 +282,7 @@ describe('another process', () => {
     return other.accounts;
   };
 
-  test('refuses a session as soon as it ended in this one', async () => {
+  test('refuses a session as soon as this one has ended it', async () => {
     const { access, refresh } = await signIn(await anAccount());
     const other = await started();
     await expect(other.authenticate(access)).resolves.toMatchObject({ role: 'user' });
@@ -293,7 +290,7 @@ describe('another process', () => {
     await expect.poll(() => other.authenticate(access).catch(({ code }) => code)).toBe('session_expired');
   });
 
-  test('loads on start which sessions ended lately', async () => {
+  test('loads recently ended sessions at the start', async () => {
     const { access, refresh } = await signIn(await anAccount());
     await aBrowser().blacklist(refresh);
     const other = await started();

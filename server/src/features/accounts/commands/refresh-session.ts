@@ -21,7 +21,7 @@ interface LockedSession {
   refreshHash: string;
   previousHash: string | null;
   encryptedRefreshToken: string | null;
-  /** Since the previous token was replaced, in ms by the database's clock; null where none was. */
+  /** Time since the previous token was replaced, in ms by the database's clock. Null if none was replaced. */
   age: number | null;
   expiresAt: Date;
   revokedAt: Date | null;
@@ -29,12 +29,12 @@ interface LockedSession {
   status: UserStatus;
 }
 
-/** Within this time of each other, in ms, two tabs may use the same refresh token. */
+/** Two tabs may use the same refresh token within this time, in ms. */
 const gracePeriod = 10_000;
-/** How long the same renewal gets the same answer, in ms: the first one may have been lost. */
+/** How long a repeated renewal gets the same answer, in ms. The first answer may have been lost. */
 const repeatPeriod = 10 * 60_000;
 
-/** Locked until the transaction ends: of two rotations at once, the second sees what the first did. */
+/** Locks the session until the transaction ends, so that a concurrent rotation sees the result of the first. */
 export const lockSession = async (tx: Sql, id: string): Promise<LockedSession | null> => {
   const [row] = await tx<LockedSession[]>`
     select s.id, s.user_id, s.refresh_hash, s.previous_hash, s.encrypted_refresh_token, s.expires_at, s.revoked_at,
@@ -46,12 +46,12 @@ export const lockSession = async (tx: Sql, id: string): Promise<LockedSession | 
 
 interface Renewal {
   token: string;
-  /** Chosen by the client for this renewal: after a lost answer it asks again with the same key. */
+  /** Chosen by the client for this renewal. After a lost answer it repeats the request with the same key. */
   idempotencyKey: string | null;
   ip: string;
 }
 
-/** The new token is stored encrypted with the old one, for requests that repeat the old one within the grace period. */
+/** Stores the new token encrypted with the old one, for requests that repeat the old one within the grace period. */
 const rotate = async (
   { clock, secret }: AccountsContext,
   tx: Sql,
@@ -67,7 +67,7 @@ const rotate = async (
   return next;
 };
 
-/** The refresh token to go on with; null where a token that was replaced is used again. */
+/** The next refresh token. Null if a replaced token was used again. */
 const nextToken = async (
   context: AccountsContext,
   tx: Sql,
@@ -81,7 +81,7 @@ const nextToken = async (
   const hash = hashToken(token);
   if (hash === refreshHash) return rotate(context, tx, id, renewal, successor ?? newRefreshToken(secret, id));
   if (hash !== previousHash || session.age === null) return null;
-  // Also where the database's clock was set back.
+  // The database's clock may have been set back.
   const age = Math.abs(session.age);
   if (successor && hashToken(successor) === refreshHash && age <= repeatPeriod) {
     await audit.record(tx, {
@@ -95,7 +95,7 @@ const nextToken = async (
   return createEncryption(secret, `refresh-token ${token}`).decrypt(encryptedRefreshToken);
 };
 
-/** Exchanges a refresh token for a new pair. Throws `session_expired`; a token that was replaced ends its session. */
+/** Exchanges a refresh token for a new pair. A replaced token ends its session. Throws `session_expired`. */
 export const refreshSession =
   (context: AccountsContext) =>
   async (renewal: Renewal): Promise<Tokens> => {
@@ -119,7 +119,7 @@ export const refreshSession =
       });
       return null;
     });
-    // Thrown only here: that the session ended must be committed.
+    // Thrown after the transaction, because the end of the session must be committed.
     if (!tokens) throw new Failure('session_expired');
     return tokens;
   };

@@ -1,6 +1,6 @@
 import type { AccountsContext } from '../accounts.context.ts';
 
-/** Codes, proofs, links, sessions and counted tries that can no longer be used. */
+/** Removes codes, proofs, links, sessions and counted attempts that can no longer be used. */
 export const removeExpired =
   ({ db, clock, limits }: AccountsContext) =>
   async (): Promise<void> => {
@@ -12,7 +12,7 @@ export const removeExpired =
       db`delete from email_changes where expires_at < ${now}`,
       db`delete from used_challenges where expires_at < ${now}`,
       db`delete from phone_codes where expires_at < ${now}`,
-      // A day later: a reused old refresh token must still find its session.
+      // Sessions stay for one more day, so that a reused refresh token still finds its session.
       db`
         delete from sessions where expires_at < ${now}::timestamptz - interval '1 day'
           or revoked_at < ${now}::timestamptz - interval '1 day'`,

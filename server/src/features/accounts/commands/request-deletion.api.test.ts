@@ -88,7 +88,7 @@ describe('GET /api/accounts/data/', () => {
     expect(files.get(`photos/${photo.id}.jpg`)?.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 
-  test('has a host’s venues, no secrets and nothing about others', async () => {
+  test('contains a host’s venues, no secrets and nothing about others', async () => {
     const venue = await aVenue(db, { name: 'Ratan Haveli' });
     const stranger = await aVenue(db, { name: 'Elsewhere' });
     const { data, files } = await download(venue.owner);
@@ -108,7 +108,7 @@ describe('GET /api/accounts/data/', () => {
 });
 
 describe('POST /api/accounts/deletion/', () => {
-  test('sets a day two weeks ahead, emails how to keep the account, and changes nothing when repeated', async () => {
+  test('schedules the deletion in two weeks, emails how to keep the account, and changes nothing when repeated', async () => {
     const guest = await aPerson();
     const { status, json } = await askFor(guest);
     expect([status, json.delete_on]).toEqual([200, '2026-12-05T06:00:00.000Z']);
@@ -122,7 +122,7 @@ describe('POST /api/accounts/deletion/', () => {
     app.clock.advance(-day);
   });
 
-  test('needs the password, and counts wrong ones', async () => {
+  test('needs the password, and counts wrong attempts', async () => {
     const guest = await aPerson();
     const wrong = { password: 'Wrong#2026' };
     const { status, json } = await askFor(guest, wrong);
@@ -146,7 +146,7 @@ describe('POST /api/accounts/deletion/', () => {
     expect([(await askFor(guest)).status, (await askFor(host)).status]).toEqual([200, 200]);
   });
 
-  test('refuses while a refund is on its way', async () => {
+  test('refuses while a refund is pending', async () => {
     const guest = await aPerson();
     const venue = await aVenue(db);
     const { json: booking } = await booker.book(venue, guest);
@@ -159,7 +159,7 @@ describe('POST /api/accounts/deletion/', () => {
 });
 
 describe('DELETE /api/accounts/deletion/', () => {
-  test('keeps the account, confirms it by email, and does nothing where nothing was scheduled', async () => {
+  test('keeps the account, confirms it by email, and does nothing if no deletion was scheduled', async () => {
     const guest = await aPerson();
     await askFor(guest);
     const { status, json } = await keep(guest);
@@ -175,7 +175,7 @@ describe('DELETE /api/accounts/deletion/', () => {
 });
 
 describe('two weeks later', () => {
-  test('nothing happens too early', async () => {
+  test('nothing is deleted too early', async () => {
     const guest = await aPerson();
     await askFor(guest);
     app.clock.advance(14 * day - 1);
@@ -214,9 +214,9 @@ describe('two weeks later', () => {
     });
     expect(await db`select 1 from saved_venues where user_id = ${guest.id}`).toHaveLength(0);
     expect(await db`select 1 from email_codes where email = ${guest.email}`).toHaveLength(0);
-    const [kept] =
+    const [erased] =
       await db`select status, special_requests, contact_phone from bookings where id = ${booking.id}`;
-    expect(kept).toEqual({ status: 'cancelled', specialRequests: '', contactPhone: '' });
+    expect(erased).toEqual({ status: 'cancelled', specialRequests: '', contactPhone: '' });
     expect((await fetch(`${app.origin()}${photo.base_url}/400.jpg`)).status).toBe(404);
 
     expect((await kit.aBrowser().profile(access)).status).toBe(401);
@@ -232,7 +232,7 @@ describe('two weeks later', () => {
     app.clock.advance(-14 * day);
   });
 
-  test('a host’s venues are hidden, at once also where they were cached', async () => {
+  test('a host’s venues are hidden at once, even where they were cached', async () => {
     const host = await aPerson('vendor');
     await db`insert into hosts (user_id, business_name, contact_name, phone, host_since)
       values (${host.id}, 'Stays', 'Mohan Lal', '+919800000000', '2025-01-01')`;
@@ -247,7 +247,7 @@ describe('two weeks later', () => {
     app.clock.advance(-14 * day);
   });
 
-  test('somebody who has booked again meanwhile is deleted after that booking', async () => {
+  test('somebody who has booked again is deleted after that booking', async () => {
     const guest = await aPerson();
     const venue = await aVenue(db, { instant: false });
     await askFor(guest);

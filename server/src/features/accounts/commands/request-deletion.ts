@@ -8,7 +8,7 @@ import { checkOwnPassword } from '../own-password.ts';
 const reflectionPeriod = 14 * 24 * 3_600_000;
 
 /**
- * Resolves to the moment at which the account will be deleted; asking again does not move it. Throws `wrong_password`,
+ * Resolves to the time when the account will be deleted. A repeated request does not change it. Throws `wrong_password`,
  * `bookings_live` or `money_owed`.
  */
 export const requestDeletion =

@@ -5,7 +5,7 @@ import { findUserByEmail } from '../users.store.ts';
 /** How long an emailed link works, in ms. */
 const linkLifetime = 30 * 60_000;
 
-/** Does the same for a known and an unknown address: which it is, is looked up by a job, after the answer. */
+/** Does the same for known and unknown addresses. A job looks the address up after the answer. */
 export const requestPasswordLink =
   ({ db, jobs, accountLimits }: AccountsContext) =>
   async (email: string, ip: string): Promise<void> => {
@@ -13,7 +13,7 @@ export const requestPasswordLink =
     await db.begin((tx) => jobs.publish(tx, 'account.reset_wanted', { email }));
   };
 
-/** Emails the link where the address has an account that is not suspended; an earlier link stops working. */
+/** Emails a link if the address has an account that is not suspended. An earlier link stops working. */
 export const sendPasswordLink =
   ({ db, jobs, clock, codeEncryption }: AccountsContext) =>
   async ({ email }: { email: string }): Promise<void> => {

@@ -5,8 +5,8 @@ import { createCode, sendCode, storeCode } from '../mailed-codes.ts';
 import { findUserByEmail } from '../users.store.ts';
 
 /**
- * Emails a code, or a notice to an address that has an account already; nobody else can tell which. Resolves to false
- * where no code is needed.
+ * Emails a code, or a notice if the address already has an account. Only somebody who reads that mailbox can tell which.
+ * Resolves to false if no code is needed.
  */
 export const requestSignUpCode =
   (context: AccountsContext) =>
@@ -20,7 +20,7 @@ export const requestSignUpCode =
       await sendCode(context, email, 'signup', { origin });
       return true;
     }
-    // A code that nobody receives: guessing it looks the same as for a new address.
+    // Nobody receives this code. Guessing it looks the same as for a new address.
     const { stored } = createCode(context, email, 'signup', { origin });
     await context.db.begin(async (tx) => {
       await storeCode(tx, stored);

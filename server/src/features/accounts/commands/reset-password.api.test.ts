@@ -9,7 +9,7 @@ const { aBrowser, anAccount, codeFor, linkFor, mailsTo, sessionsOf, signIn } = a
 const next = 'Baraat2026';
 const reload = () => app.clock.advance(31_000);
 
-/** Somebody who asked for a link, and its token. */
+/** Somebody who requested a link, and the link's token. */
 const asked = async () => {
   const email = await anAccount();
   await aBrowser().forgot(email);
@@ -30,7 +30,7 @@ describe('forgot-password', () => {
     expect(await mailsTo(unknown)).toHaveLength(0);
   });
 
-  test('does the same work for both before it answers: whether there is an account is looked up later', async () => {
+  test('does the same work for both before it answers: the account is looked up later', async () => {
     const before = await db`select count(*)::int as n from password_resets`;
     const known = await anAccount();
     await aBrowser().forgot(known);
@@ -42,7 +42,7 @@ describe('forgot-password', () => {
     await app.jobs.drain();
   });
 
-  test('asks to wait half a minute, known or not, but not because of a stranger on another network', async () => {
+  test('makes people wait half a minute, known or not, but not because of a stranger on another network', async () => {
     for (const email of [await anAccount(), newEmail()]) {
       const browser = aBrowser();
       await browser.forgot(email);
@@ -97,7 +97,7 @@ describe('reset-password', () => {
     expect((await aBrowser().refresh(refresh)).body.code).toBe('session_expired');
   });
 
-  test('accepts a link once, also when it is sent ten times at once', async () => {
+  test('accepts a link once, even when it is sent ten times at once', async () => {
     const { token } = await asked();
     const answers = await Promise.all(Array.from({ length: 10 }, () => aBrowser().reset(token, next)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('reset-password', () => {
     );
   });
 
-  test('accepts a link for half an hour', async () => {
+  test('accepts a link for 30 minutes', async () => {
     const [late, inTime] = [await asked(), await asked()];
     app.clock.advance(30 * minute - 1000);
     expect((await aBrowser().reset(inTime.token, next)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('reset-password', () => {
     expect((await aBrowser().reset(late.token, next)).body.code).toBe('reset_link_dead');
   });
 
-  test('accepts the newest link only', async () => {
+  test('accepts only the newest link', async () => {
     const { email, token } = await asked();
     reload();
     await aBrowser().forgot(email);
@@ -131,7 +131,7 @@ describe('reset-password', () => {
       'nouppercase1',
       'Password must contain at least one uppercase letter, one lowercase letter, and one number',
     ],
-  ])('refuses the password %s, and the link still works', async (bad, message) => {
+  ])('refuses the password %s and keeps the link valid', async (bad, message) => {
     const { token } = await asked();
     const { status, body } = await aBrowser().reset(token, bad);
     expect([status, body.password]).toEqual([400, [message]]);
@@ -159,7 +159,7 @@ describe('reset-password', () => {
     expect((await aBrowser().login(email, { password: next })).status).toBe(200);
   });
 
-  test('refuses a network that tries one token after another', async () => {
+  test('blocks a network that tries one token after another', async () => {
     const stranger = aBrowser();
     for (let n = 0; n < 30; n += 1) expect((await stranger.reset(`guess${n}`, next)).status).toBe(400);
     expect((await stranger.reset('guess', next)).status).toBe(429);
@@ -182,7 +182,7 @@ describe('change-password', () => {
     expect((await aBrowser().login(email, { password: next })).status).toBe(200);
   });
 
-  test('refuses a wrong password, and ten of them lock only this call', async () => {
+  test('refuses a wrong password, and ten wrong ones lock only this call', async () => {
     const email = await anAccount();
     const { access } = await signIn(email);
     const tryWrong = () => aBrowser().changePassword(access, 'Wrong#2026', next);
@@ -209,7 +209,7 @@ describe('change-password', () => {
     expect((await aBrowser().login(email, { password: winner })).status).toBe(200);
   });
 
-  test('accepts passwords exactly as typed, also with spaces at the ends', async () => {
+  test('accepts passwords exactly as typed, including spaces at either end', async () => {
     const email = await anAccount({ password: ' Mandap#2026 ' });
     const browser = aBrowser();
     await browser.login(email, { password: ' Mandap#2026 ' });
@@ -226,7 +226,7 @@ describe('change-password', () => {
     expect(await sessionsOf(email)).toHaveLength(1);
   });
 
-  test('is refused to anybody who is not signed in', async () => {
+  test('is refused to people who are not signed in', async () => {
     expect((await aBrowser().changePassword(undefined, password, next)).status).toBe(401);
   });
 });

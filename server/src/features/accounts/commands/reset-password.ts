@@ -5,7 +5,7 @@ import { findInvitedUser } from '../invitations.ts';
 import { hashNewPassword, replacePassword } from '../new-password.ts';
 import { findUser } from '../users.store.ts';
 
-/** A new password by an emailed link, that of an invitation included. Throws `reset_link_dead`. */
+/** Sets a new password with an emailed link, which may be an invitation. Throws `reset_link_dead`. */
 export const resetPassword =
   (context: AccountsContext) =>
   async ({ token, password }: { token: string; password: string }, ip: string): Promise<void> => {
@@ -22,7 +22,7 @@ export const resetPassword =
     const passwordHash = await hashNewPassword(context, password, owner, 'password');
 
     const email = await db.begin(async (tx) => {
-      // Of two who use the link at once, the second finds none.
+      // If two requests use the link at once, the second finds none.
       const [used] = await tx<{ userId: string }[]>`
         delete from password_resets where token_hash = ${tokenHash} and expires_at > ${clock.now()} returning user_id`;
       const userId = used?.userId ?? (await findInvitedUser(tx, tokenHash, clock.now()));

@@ -12,7 +12,7 @@ import { revokeSessions } from '../sessions.ts';
 import { deleteTwoFactor } from '../two-factor.store.ts';
 import { findUserByEmail } from '../users.store.ts';
 
-/** The second factor goes, and with it every session. Throws `two_factor_is_off`. */
+/** Removes the second factor and ends every session. Throws `two_factor_is_off`. */
 const reset = async (
   context: AccountsContext,
   tx: Sql,
@@ -32,7 +32,7 @@ const reset = async (
   await publishAdministratorChange(context, tx, user, 'two_factor_reset', actor);
 };
 
-/** Another administrator has lost phone and recovery codes. Throws `user_not_found` or `own_account`. */
+/** For another administrator who has lost phone and recovery codes. Throws `user_not_found` or `own_account`. */
 export const resetTwoFactorOf =
   (context: AccountsContext) =>
   (actor: Actor, id: string): Promise<void> => {
@@ -42,7 +42,7 @@ export const resetTwoFactorOf =
     });
   };
 
-/** The only administrator has lost both: by whoever runs the server. Throws `user_not_found`. */
+/** For the server's operator, when the only administrator has lost both. Throws `user_not_found`. */
 export const resetTwoFactorByOperator =
   (context: AccountsContext) =>
   (email: string): Promise<void> =>

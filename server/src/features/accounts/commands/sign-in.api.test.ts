@@ -7,7 +7,7 @@ const { db } = app;
 const { aBrowser, anAccount, codeFor, codesOf, mailsTo, sessionsOf, signIn, withSettings } = accountsKit(app);
 
 describe('login', () => {
-  test('answers a right password with a code by email, and no tokens', async () => {
+  test('answers a correct password with an emailed code and no tokens', async () => {
     const email = await anAccount();
     const { status, body } = await aBrowser().login(email.toUpperCase());
     expect(status).toBe(200);
@@ -33,13 +33,13 @@ describe('login', () => {
   test.each([
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
     [{ password: 'short' }, 'password', 'Password must be at least 6 characters'],
-  ])('refuses %j by its field', async (over, field, message) => {
+  ])('refuses %j and names the field', async (over, field, message) => {
     const { status, body } = await aBrowser().login(newEmail(), over);
     expect(status).toBe(400);
     expect(body[field]).toEqual([message]);
   });
 
-  test('sends another code only after 30 seconds, and says how long to wait', async () => {
+  test('sends another code only after 30 seconds and says how long to wait', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -53,7 +53,7 @@ describe('login', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  test('within these seconds the earlier code stays valid, with the last choice of how long to stay signed in', async () => {
+  test('keeps the earlier code valid in these seconds, with the latest choice of how long to stay signed in', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -64,7 +64,7 @@ describe('login', () => {
     expect((await browser.refresh(body.refresh)).status).toBe(200);
   });
 
-  test('after a code was used another is sent at once', async () => {
+  test('sends another code at once after one was used', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await signIn(email, browser);
@@ -80,7 +80,7 @@ describe('login', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('refuses an account after ten wrong passwords, for a short time that increases', async () => {
+  test('locks an account after ten wrong passwords, for a short time that increases', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     const tryWrong = () => browser.login(email, { password: 'Wrong#2026' });
@@ -114,7 +114,7 @@ describe('login', () => {
     expect((await aBrowser().login(email)).status).toBe(200);
   });
 
-  test('refuses a network that tries one account after another', async () => {
+  test('blocks a network that tries one account after another', async () => {
     const stranger = aBrowser();
     const statuses = [];
     for (let n = 0; n < 101; n += 1) {
@@ -124,7 +124,7 @@ describe('login', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('answers with the tokens at once where addresses are not verified', async () => {
+  test('returns the tokens at once if addresses are not verified', async () => {
     const email = await anAccount();
     await withSettings({ requireEmailVerification: false }, async () => {
       const { status, body } = await aBrowser().login(email);
@@ -137,7 +137,7 @@ describe('login', () => {
 });
 
 describe('verify', () => {
-  test('exchanges a right code for tokens and the user', async () => {
+  test('exchanges a correct code for tokens and the user', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -151,7 +151,7 @@ describe('verify', () => {
     );
   });
 
-  test('accepts a code once, also when it is sent ten times at once', async () => {
+  test('accepts a code once, even when it is sent ten times at once', async () => {
     const email = await anAccount();
     await aBrowser().login(email);
     const code = await codeFor(email);
@@ -174,7 +174,7 @@ describe('verify', () => {
     expect((await browser.verify(email, await codeFor(email))).status).toBe(200);
   });
 
-  test('invalidates a code at the fifth wrong try', async () => {
+  test('invalidates a code after five wrong attempts', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -187,7 +187,7 @@ describe('verify', () => {
     expect(await sessionsOf(email)).toHaveLength(0);
   });
 
-  test('accepts a right code after four wrong tries', async () => {
+  test('accepts a correct code after four wrong attempts', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -208,7 +208,7 @@ describe('verify', () => {
     expect(await codesOf(email)).toMatchObject([{ askerTries: 5, wrongTries: 0 }]);
   });
 
-  test('accepts the newest code only', async () => {
+  test('accepts only the newest code', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);
@@ -220,7 +220,7 @@ describe('verify', () => {
     expect((await browser.verify(email, second)).status).toBe(200);
   });
 
-  test('answers an address without a code as an expired code', async () => {
+  test('answers an address without a code like an expired code', async () => {
     for (const email of [newEmail(), await anAccount()]) {
       expect((await aBrowser().verify(email, '123456')).body.code).toBe('code_expired');
     }
@@ -230,12 +230,12 @@ describe('verify', () => {
     ['12345', 'OTP must be 6 digits'],
     ['1234567', 'OTP must be 6 digits'],
     ['12a456', 'OTP must contain only digits'],
-  ])('refuses %s by its field', async (otp, message) => {
+  ])('refuses %s and names the field', async (otp, message) => {
     const { status, body } = await aBrowser().verify(newEmail(), otp);
     expect([status, body.otp]).toEqual([400, [message]]);
   });
 
-  test('refuses a browser that keeps guessing', async () => {
+  test('blocks a browser that keeps guessing', async () => {
     const email = await anAccount();
     const stranger = aBrowser();
     for (let n = 0; n < 20; n += 1) expect((await stranger.verify(email, '000000')).status).toBe(400);
@@ -258,7 +258,7 @@ describe('verify', () => {
   test.each([
     [false, undefined],
     [true, 30 * 24 * 3600],
-  ])('lets the pages know how long the browser stays signed in (remember: %s)', async (remember, maxAge) => {
+  ])('tells the pages how long the browser stays signed in (remember: %s)', async (remember, maxAge) => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email, { remember });
@@ -268,7 +268,7 @@ describe('verify', () => {
     expect([cookie?.httpOnly, cookie?.maxAge]).toEqual([undefined, maxAge]);
   });
 
-  test('refuses an account that was suspended meanwhile', async () => {
+  test('refuses an account that was suspended in the meantime', async () => {
     const email = await anAccount();
     const browser = aBrowser();
     await browser.login(email);

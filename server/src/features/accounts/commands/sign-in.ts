@@ -10,7 +10,7 @@ interface Credentials {
   email: string;
   password: string;
   remember: boolean;
-  /** The browser's proof that it verified this address when signing up. */
+  /** Proves that the browser verified this address when signing up. */
   proofToken: string | undefined;
 }
 
@@ -27,8 +27,8 @@ const consumeProof = async (
 };
 
 /**
- * Checks the password and emails a code. Resolves to null, or to the session where no code is needed: addresses are not
- * verified, or this browser proved this one when the account was made a moment ago.
+ * Checks the password and emails a code. Resolves to null, or to the session if no code is needed: because addresses are
+ * not verified, or because this browser verified the address when it signed up just before.
  */
 export const signIn =
   (context: AccountsContext) =>
@@ -42,7 +42,7 @@ export const signIn =
     if (!user || !isRight) throw new Failure('invalid_credentials');
     await accountLimits.afterLogin(email, browser);
     await assertActive(context, user);
-    // Only at this moment is the password known, so that it can be hashed with today's costs.
+    // The password is known only now, so this is the chance to hash it with today's cost parameters.
     if (passwords.isOutdated(user.passwordHash))
       await updatePasswordHash(db, user, await passwords.hash(password));
 
@@ -51,7 +51,7 @@ export const signIn =
       return continueSignIn(context, user, remember, browser);
 
     await accountLimits.beforeCode(email, 'login', browser.ip).catch(async (error: unknown) => {
-      // A code that was sent just before is still valid.
+      // The code that was sent just before is still valid.
       await db`update email_codes set remember = ${remember} where email = ${email} and purpose = 'login'`;
       throw error;
     });

@@ -1,7 +1,7 @@
 import type { AccountsContext } from '../accounts.context.ts';
 import { revokeSession, sessionIdOf } from '../sessions.ts';
 
-/** Resolves in the same way for expired and unknown tokens. The id of a session alone does not end it. */
+/** Behaves the same for expired and unknown tokens. A session's id alone does not end it. */
 export const signOut =
   (context: AccountsContext) =>
   async (refreshToken: string): Promise<void> => {

@@ -7,7 +7,7 @@ const app = await testApp({ rateLimits: true, passwords: createPasswords() });
 const { db } = app;
 const { aBrowser, anAccount, codeFor, codesOf, mailsTo, proven, usersOf, withSettings } = accountsKit(app);
 
-describe('register: asking for a code', () => {
+describe('register: requesting a code', () => {
   test('emails a code and answers 200 without creating anything', async () => {
     const email = newEmail();
     const { status, body } = await aBrowser().register({ email });
@@ -17,7 +17,7 @@ describe('register: asking for a code', () => {
     expect(await usersOf(email)).toHaveLength(0);
   });
 
-  test('answers an address that has an account the same, and emails it a notice instead of a code', async () => {
+  test('answers the same for an address with an account, and emails it a notice instead of a code', async () => {
     const known = await anAccount();
     const unknown = newEmail();
     const [first, second] = [
@@ -30,7 +30,7 @@ describe('register: asking for a code', () => {
     expect((await mailsTo(known))[0]?.text).not.toMatch(/\d{6}/);
   });
 
-  test('cannot be told apart by guessing codes or by asking again', async () => {
+  test('gives no clue about an account when codes are guessed or requested again', async () => {
     const known = await anAccount();
     const unknown = newEmail();
     const seen = [];
@@ -44,7 +44,7 @@ describe('register: asking for a code', () => {
     expect(seen[0]).toEqual(seen[1]);
   });
 
-  test('is closed, and says so, while new accounts are not allowed', async () => {
+  test('is closed and says so while new accounts are not allowed', async () => {
     await withSettings({ allowUserRegistration: false }, async () => {
       const email = newEmail();
       for (const payload of [{ email }, full(email)]) {
@@ -57,7 +57,7 @@ describe('register: asking for a code', () => {
 });
 
 describe('register: creating the account', () => {
-  test('creates the account for the browser that verified the address, and sends a welcome', async () => {
+  test('creates the account for the browser that verified the address, and sends a welcome email', async () => {
     const email = newEmail();
     const browser = aBrowser();
     const verified = await proven(email, browser);
@@ -78,7 +78,7 @@ describe('register: creating the account', () => {
     ['Wedding#2026', 'it is a common word with numbers'],
     ['Mandap#2026', 'it is your name, your email or our name with numbers'],
     ['Asha@2026', 'it is your name, your email or our name with numbers'],
-  ])('refuses %s, which is easy to guess, and says why: %s', async (easy, why) => {
+  ])('refuses the easy password %s and says why: %s', async (easy, why) => {
     const email = newEmail();
     const browser = aBrowser();
     await proven(email, browser);
@@ -100,7 +100,7 @@ describe('register: creating the account', () => {
     expect(status).toBe(201);
   });
 
-  test('refuses another browser, another address and a made-up proof', async () => {
+  test('refuses another browser, another address and an invented proof', async () => {
     const email = newEmail();
     const browser = aBrowser();
     await proven(email, browser);
@@ -121,7 +121,7 @@ describe('register: creating the account', () => {
     expect((await browser.register(full(email))).body.code).toBe('email_not_verified');
   });
 
-  test('uses the proof up: of ten concurrent tries one creates the account', async () => {
+  test('uses the proof up: one of ten concurrent requests creates the account', async () => {
     const email = newEmail();
     const { body } = await proven(email, aBrowser());
     const payload = full(email, { verification_token: body.verification_token });
@@ -140,7 +140,7 @@ describe('register: creating the account', () => {
     expect((await browser.login(email)).body, 'the second time').not.toHaveProperty('access');
   });
 
-  test('asks for a code in any other browser, for any other account, and after half an hour', async () => {
+  test('requires a code in any other browser, for any other account, and after 30 minutes', async () => {
     const [email, other] = [newEmail(), await anAccount()];
     const browser = aBrowser();
     await proven(email, browser);
@@ -183,13 +183,13 @@ describe('register: creating the account', () => {
     [{ role: 'Admin' }, 'role', 'Only guests can sign up here'],
     [{ role: 'vendor' }, 'role', 'Only guests can sign up here'],
   ] as const;
-  test.each(wrong)('refuses %j by its field', async (over, field, message) => {
+  test.each(wrong)('refuses %j and names the field', async (over, field, message) => {
     const { status, body } = await aBrowser().register(full(newEmail(), over));
     expect(status).toBe(400);
     expect(body[field]).toEqual([message]);
   });
 
-  test('needs no code where addresses are not verified, and then says that an address is in use', async () => {
+  test('needs no code if addresses are not verified, and then says that an address is in use', async () => {
     await withSettings({ requireEmailVerification: false }, async () => {
       const email = newEmail();
       expect((await aBrowser().register({ email })).status).toBe(200);
@@ -200,7 +200,7 @@ describe('register: creating the account', () => {
     });
   });
 
-  test('leaves the account inactive, and says so, where an administrator activates accounts', async () => {
+  test('leaves the account inactive and says so if an administrator activates accounts', async () => {
     await withSettings({ autoApproveUsers: false }, async () => {
       const email = newEmail();
       const browser = aBrowser();
@@ -223,7 +223,7 @@ describe('a new password', () => {
     return [status, json.password?.[0]];
   };
 
-  test('is judged before a code is asked for, by the rule of register', async () => {
+  test('is checked before a code is requested, by the same rule as in register', async () => {
     expect(await judge({ password: 'Sunita123', first_name: 'Sunita' })).toEqual([
       400,
       'This password is easy to guess: it is your name, your email or our name with numbers. Please choose another one',

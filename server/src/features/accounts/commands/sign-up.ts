@@ -16,7 +16,7 @@ interface NewAccount {
   lastName?: string | undefined;
 }
 
-/** The proof that the address was verified; required where addresses are verified. */
+/** The proof that the address was verified. Required if addresses are verified. */
 type Proof = { tokenHash: string; email: string } | null;
 
 const checkFields = ({ email, password, firstName = '', lastName = '' }: NewAccount) => {
@@ -30,7 +30,7 @@ const checkFields = ({ email, password, firstName = '', lastName = '' }: NewAcco
 };
 
 /**
- * Creates the account of an address that was verified. Throws `registration_closed`, `email_not_verified` and
+ * Creates an account for a verified address. Throws `registration_closed`, `email_not_verified` or
  * `email_in_use`.
  */
 export const signUp =
@@ -48,7 +48,7 @@ export const signUp =
 
     const proof: Proof = requireEmailVerification ? { email, tokenHash: hashToken(proofToken ?? '') } : null;
     if (proof) {
-      // Before the password is hashed, which costs a lot.
+      // Checked before the password is hashed, because hashing is expensive.
       const [live] = await db`
         select 1 from email_proofs
         where token_hash = ${proof.tokenHash} and email = ${email} and expires_at > ${clock.now()}`;
@@ -61,7 +61,7 @@ export const signUp =
     const status = autoApproveUsers ? ('active' as const) : ('inactive' as const);
     await db.begin(async (tx) => {
       if (proof) {
-        // It stays for the first sign-in of this browser; a second account of the address there cannot be.
+        // The proof stays for this browser's first sign-in. It cannot create a second account for the address.
         const live = await tx`
           select 1 from email_proofs
           where token_hash = ${proof.tokenHash} and email = ${email} and expires_at > ${clock.now()} for update`;

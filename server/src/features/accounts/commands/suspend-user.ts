@@ -6,7 +6,7 @@ import { publishAdministratorChange } from '../administrator-changes.ts';
 import { revokeSessions } from '../sessions.ts';
 import { revokeEmailedAccess } from '../users.store.ts';
 
-/** Signs the person out everywhere, at once. Throws `wrong_user_status`. */
+/** Suspends a person and signs them out everywhere at once. Throws `wrong_user_status`. */
 export const suspendUser =
   (context: AdministrationContext) =>
   async (actor: Actor, id: string, reason: string): Promise<void> => {

@@ -9,12 +9,12 @@ import { publishLockedSignIn } from '../sign-in-refusals.ts';
 import { type AwaitingTwoFactor, type Browser, continueSignIn, type SignedIn } from '../signed-in.ts';
 import { findUserByEmail } from '../users.store.ts';
 
-/** How long the proof that an address was verified can be used, in seconds. */
+/** How long the proof of a verified address is valid, in seconds. */
 export const proofLifetime = 30 * 60;
 
 /**
- * Uses the code or counts a wrong try, in one statement; null where no code is valid. Whoever asked for the code has all
- * tries but those that others have used up, and others can use up a part of them alone.
+ * Uses the code or counts a wrong attempt, in one statement. Null if no code is valid. Others can use up only some of the
+ * attempts; the person who requested the code has all the rest.
  */
 const tryCode = async (
   db: Db,
@@ -59,7 +59,7 @@ const checkCode = async (
   throw new Failure(isAnyValid ? 'invalid_code' : 'code_expired');
 };
 
-/** Signs in, or proves the address for signing up: whichever the code was emailed for. */
+/** Signs in or verifies the address for signing up, depending on what the code was emailed for. */
 export const verifyCode =
   (context: AccountsContext) =>
   async (

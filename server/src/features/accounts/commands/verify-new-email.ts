@@ -39,8 +39,8 @@ const moveAccount = async (
 };
 
 /**
- * Gives the account its new address. Throws `invalid_code`, `code_expired`, and `email_in_use` where another account
- * got the address meanwhile.
+ * Gives the account its new address. Throws `invalid_code`, `code_expired`, or `email_in_use` if another account has taken
+ * the address in the meantime.
  */
 export const verifyNewEmail =
   (context: AccountsContext) =>
@@ -50,7 +50,7 @@ export const verifyNewEmail =
 
     const problem = await db
       .begin(async (tx): Promise<'code_expired' | 'invalid_code' | null> => {
-        // Locked until the transaction ends: tries at the same time are counted one after the other.
+        // Locked until the transaction ends, so that concurrent attempts are counted one after the other.
         const [change] = await tx<EmailChange[]>`
           select email, code_hash, expires_at, wrong_tries from email_changes where user_id = ${userId} for no key update`;
         if (!change || change.expiresAt <= clock.now() || change.wrongTries >= maxCodeTries)
@@ -66,7 +66,7 @@ export const verifyNewEmail =
         if (isEmailTaken(error)) return 'email_in_use' as const;
         throw error;
       });
-    // Thrown only here: the wrong try must be committed.
+    // Thrown after the transaction, because the wrong attempt must be committed.
     if (problem) throw new Failure(problem);
     return findProfile(context)(userId);
   };

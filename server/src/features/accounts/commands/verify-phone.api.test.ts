@@ -31,7 +31,7 @@ const verified = async () => {
 };
 
 describe('a phone number', () => {
-  test('is verified by the code that was texted to it, and that is in the audit log', async () => {
+  test('is verified by the code that was texted to it, which is audited', async () => {
     expect(await state()).toBe('possible');
     expect((await post('code')).status).toBe(202);
     const otp = await textedCode();
@@ -44,7 +44,7 @@ describe('a phone number', () => {
     expect((await post('verify', { otp })).json.code).toBe('code_expired');
   });
 
-  test('is no longer verified once it is another one, whoever changes it', async () => {
+  test('is no longer verified after anybody changes it', async () => {
     await verified();
     await change({ city: 'Udaipur' });
     expect(await state()).toBe('verified');
@@ -59,7 +59,7 @@ describe('a phone number', () => {
     expect(await state()).toBe('possible');
   });
 
-  test('is not verified by the code of the number before', async () => {
+  test('is not verified by the code of the previous number', async () => {
     await post('code');
     const otp = await textedCode();
     await change({ phone: '9800000002' });
@@ -67,7 +67,7 @@ describe('a phone number', () => {
     expect(await state()).toBe('possible');
   });
 
-  test('given with a booking takes the place of the one before only once it is verified', async () => {
+  test('given with a booking replaces the previous one only once it is verified', async () => {
     await verified();
     app.clock.advance(31_000);
     const other = '9800000009';
@@ -83,7 +83,7 @@ describe('a phone number', () => {
     expect(audited).toEqual({ before: { phone: '••••••0001' }, after: { phone: '••••••0009' } });
   });
 
-  test('given with a booking does not overwrite one that was changed in the meantime', async () => {
+  test('given with a booking does not overwrite a number that was changed in the meantime', async () => {
     await post('code', { phone: '9800000009' });
     const otp = await textedCode();
     await change({ phone: '9800000002' });
@@ -91,7 +91,7 @@ describe('a phone number', () => {
     expect((await profile()).phone).toBe('9800000002');
   });
 
-  test('of two people, a couple for instance, is verified by each', async () => {
+  test('shared by two people, such as a couple, is verified by each', async () => {
     await verified();
     guest = await aGuest(db);
     app.clock.advance(31_000);
@@ -99,7 +99,7 @@ describe('a phone number', () => {
     expect((await post('verify', { otp: await textedCode() })).json.phone_verification).toBe('verified');
   });
 
-  test('is verified within ten minutes and five tries', async () => {
+  test('must be verified within ten minutes and five attempts', async () => {
     await post('code');
     const otp = await textedCode();
     const wrong = otp === '000000' ? '000001' : '000000';
@@ -116,7 +116,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('is texted a few codes a day, whoever asks', async () => {
+  test('gets only a few codes a day, whoever requests them', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect((await post('code')).status).toBe(202);
       expect((await post('code')).json.code).toBe('code_just_sent');
@@ -130,7 +130,7 @@ describe('a phone number', () => {
     expect(app.texts).toHaveLength(5);
   });
 
-  test('cannot be verified where no text messages are sent', async () => {
+  test('cannot be verified if no text messages are sent', async () => {
     await app.settings.change({ smsNotifications: false });
     expect(await profile()).toMatchObject({ phone_verification: 'impossible', can_text_codes: false });
     expect((await post('code')).json.code).toBe('phone_not_verifiable');

@@ -8,7 +8,7 @@ import { codeLifetime, hashPhoneCode, maxCodeTries, newCode } from '../mailed-co
 import { findProfile } from '../queries/profile.ts';
 
 /**
- * Texts a code to the number of the profile, or to another that replaces it once verified; in place of an earlier one.
+ * Texts a code to the profile's number, or to a new number that replaces it once verified. An earlier code stops working.
  * Throws `phone_not_verifiable`.
  */
 export const sendPhoneCode =
@@ -46,7 +46,7 @@ interface PhoneCode {
   wrongTries: number;
 }
 
-/** Verifies the number, and puts it into the profile unless that was changed since. Throws `invalid_code` and `code_expired`. */
+/** Verifies the number and stores it in the profile, unless that was changed since. Throws `invalid_code` or `code_expired`. */
 export const verifyPhone =
   (context: AccountsContext) =>
   async (actor: Actor, otp: string): Promise<Profile> => {
@@ -54,7 +54,7 @@ export const verifyPhone =
     const { id: userId } = actor;
     await accountLimits.beforePhoneVerify(userId);
     const problem = await db.begin(async (tx): Promise<'code_expired' | 'invalid_code' | null> => {
-      // Locked until the transaction ends: tries at the same time are counted one after the other.
+      // Locked until the transaction ends, so that concurrent attempts are counted one after the other.
       const [sent] = await tx<PhoneCode[]>`
         select phone, replaces, code_hash, expires_at, wrong_tries from phone_codes where user_id = ${userId} for no key update`;
       if (!sent || sent.expiresAt <= clock.now() || sent.wrongTries >= maxCodeTries) return 'code_expired';
@@ -72,7 +72,7 @@ export const verifyPhone =
       await audit.record(tx, { action: 'user.phone_verified', actor, target, ...difference });
       return null;
     });
-    // Thrown only here: the wrong try must be committed.
+    // Thrown after the transaction, because the wrong attempt must be committed.
     if (problem) throw new Failure(problem);
     return findProfile(context)(userId);
   };

@@ -41,7 +41,7 @@ interface ShownVenue {
 /** How many bookings and venues the page shows. */
 const maxShown = 5;
 
-/** Reads across the nouns that a person has to do with. Null where there is no such account. */
+/** Reads across the features that have data about a person. Null if there is no such account. */
 export const findUserPage = async (db: Db, id: string) => {
   const [user] = await db<UserPageRow[]>`
     select u.id, u.first_name, u.last_name, u.email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
@@ -64,10 +64,10 @@ export const findUserPage = async (db: Db, id: string) => {
   return { user, recentBookings, venues };
 };
 
-/** How many coming events the question about a suspension names. */
+/** How many upcoming events the confirmation of a suspension names. */
 const mostEvents = 20;
 
-/** What suspending a host affects. Bookings stay as they are. */
+/** What suspending a host affects. Bookings are not affected. */
 const findAffected = async (db: Db, hostId: string, today: Day): Promise<UserPage['affected']> => {
   const coming = part`
     from bookings b join venues v on v.id = b.venue_id

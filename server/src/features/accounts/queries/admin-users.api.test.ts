@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('the list of accounts', () => {
-  test('finds a part of a name or an address, and a single letter as a beginning', async () => {
+  test('finds part of a name or an address, and a single letter at the beginning', async () => {
     expect(namesIn(await list('search=arina'))).toEqual(['Zarina Khan']);
     expect(namesIn(await list('search=bela.rao@'))).toEqual(['Bela Rao']);
     expect(namesIn(await list('search=Bela+R'))).toEqual(['Bela Rao']);
@@ -59,7 +59,7 @@ describe('the list of accounts', () => {
     expect(names).toEqual(expected);
   });
 
-  test('is paged, with links to the neighbouring pages', async () => {
+  test('has pages, with links to the next and previous one', async () => {
     const json = await list('page=2&page_size=1&sort=name&search=people.test');
     expect(json).toMatchObject({ count: 3, count_is_limited: false });
     expect(namesIn(json)).toEqual(['Zarina Khan']);
@@ -67,7 +67,7 @@ describe('the list of accounts', () => {
     expect(json.previous).toContain('page=1');
   });
 
-  test('leaves out deleted accounts, and counts bookings', async () => {
+  test('omits deleted accounts and counts bookings', async () => {
     const gone = await aPerson('Gone Person', {});
     await ask({ method: 'DELETE', url: `/api/admin/users/${gone}/`, as: admin });
     expect((await list('search=gone')).count).toBe(0);

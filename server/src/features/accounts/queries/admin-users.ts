@@ -45,7 +45,7 @@ export const presentUser = ({ firstName, lastName, createdAt, ...row }: ListedUs
   invitedUntil: row.invitedUntil?.toISOString() ?? null,
 });
 
-/** The trigram index knows parts of three letters and more. */
+/** The trigram index finds parts of three letters or more. */
 const shortestPart = 3;
 
 const lowerName = (): Part => part`lower(u.first_name || ' ' || u.last_name) collate "C"`;
@@ -98,7 +98,7 @@ const filtered = ({ search, status, role, host }: UserFilter, isHost = isAmongHo
     ${role ? part`and u.role = ${role}` : part``}
     ${host ? part`and u.role = 'vendor' and ${isHost(host)}` : part``}`;
 
-/** Sorted by text, the matches of a search are neighbours: walking there from the far end would pass everybody else. */
+/** Sorted by text, the matches of a search are adjacent. A scan from the far end would pass everybody else first. */
 const textSorts: readonly UserSort[] = ['name', '-name', 'email', '-email'];
 
 const isFilteredFirst = (
@@ -106,18 +106,18 @@ const isFilteredFirst = (
   { countIsLimited }: { countIsLimited: boolean },
 ): boolean => {
   if (countIsLimited) return Boolean(search) && textSorts.includes(sort);
-  // An index has those of one status or role in the order of joining.
+  // An index has the accounts of one status or role in the order of joining.
   if ((sort === 'newest' || sort === 'oldest') && !search && !host && !(status && role)) return false;
   return Boolean(search || status || role || host);
 };
 
 /**
- * Few are filtered first, then sorted: the planner must not walk through everybody in the requested order until it has met
- * them all. `offset 0` is the fence.
+ * Filters a small set first, then sorts it. Otherwise the planner would scan all accounts in the requested order until it has
+ * found the whole set. `offset 0` keeps it from doing so.
  */
 const fenced = (rows: Part): Part => part`from (select u.* ${rows} offset 0) u`;
 
-/** The columns of those that were found; what belongs to each is looked up for these alone. */
+/** The columns of the accounts that were found. Details are looked up for these alone. */
 const listed = (rows: Part, order: Part): Part => part`
   select u.id, u.first_name, u.last_name, u.email, u.phone, u.role, u.status, u.created_at, u.last_login_at,
     (select count(*)::int from bookings b where b.user_id = u.id) as bookings,
@@ -130,7 +130,7 @@ export const listUsers =
   async (requested: UserSearch & { page: number; pageSize: number }): Promise<LimitedPage<ListedUser>> =>
     withCustomPlan(db, async (tx) => {
       const order = orderBy(requested.sort);
-      // With random reads priced like sequential ones, hosts are looked up one by one instead of read with everybody.
+      // With random reads priced like sequential ones, the planner looks hosts up one by one instead of reading all accounts.
       if (requested.host) await tx`set local random_page_cost = 1`;
       const rows = filtered(requested);
       const counted = await countUpTo(tx, countLimit, rows);

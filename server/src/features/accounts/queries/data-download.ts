@@ -28,7 +28,7 @@ export const downloadData =
     const madeAt = clock.now();
     const parts = await Promise.all(contributors.map((dataOf) => dataOf(actor.id)));
     const sections = Object.assign({ madeAt: madeAt.toISOString() }, ...parts.map((part) => part.sections));
-    // Through JSON once, so that a Date is text before names are changed.
+    // Convert through JSON, so that dates are text before the keys change to snake case.
     const data = snakeDeep(JSON.parse(JSON.stringify(sections)));
     const entries = [
       { name: 'read-me.txt', open: async () => readMe },

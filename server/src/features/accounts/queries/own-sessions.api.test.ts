@@ -20,7 +20,7 @@ interface Listed {
 const listed = async (access: string) =>
   (await aBrowser().sessions(access)).body.results as unknown as Listed[];
 
-/** Somebody on the phone, and half a minute later on the laptop. */
+/** Somebody who signs in on the phone, and half a minute later on the laptop. */
 const onTwoDevices = async () => {
   const email = await anAccount();
   const onPhone = await signIn(email, aBrowser('203.0.113.77', phone));
@@ -30,7 +30,7 @@ const onTwoDevices = async () => {
 };
 
 describe('the list of sessions', () => {
-  test('says which browser, roughly where, since when, and which session is the current one', async () => {
+  test('shows the browser, roughly where, since when, and which session is the current one', async () => {
     const { onPhone } = await onTwoDevices();
     const { status, body } = await aBrowser().sessions(onPhone.access);
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  test('shows when and where each was used last', async () => {
+  test('shows when and where each session was last used', async () => {
     const { onPhone, onLaptop } = await onTwoDevices();
     app.clock.advance(20 * minute);
     await aBrowser('192.0.2.9').refresh(onLaptop.refresh);
@@ -55,7 +55,7 @@ describe('the list of sessions', () => {
     });
   });
 
-  test('leaves out ended sessions and those of others', async () => {
+  test('omits ended sessions and those of others', async () => {
     const { onPhone, onLaptop } = await onTwoDevices();
     await signIn(await anAccount());
     await aBrowser().blacklist(onPhone.refresh);
@@ -99,7 +99,7 @@ describe('ending sessions', () => {
     expect((await aBrowser().profile(onPhone.access)).status).toBe(200);
   });
 
-  test('ends one once, also with two concurrent requests', async () => {
+  test('ends a session once, even with two concurrent requests', async () => {
     const { onPhone } = await onTwoDevices();
     const other = (await listed(onPhone.access)).find(({ current }) => !current);
     const end = () => aBrowser().endSession(onPhone.access, other?.id);

@@ -8,11 +8,11 @@ interface SessionRow {
   userAgent: string;
   network: string;
   createdAt: Date;
-  /** Of the refresh token: when the session was used last. */
+  /** When the refresh token was last rotated, which is the last use of the session. */
   rotatedAt: Date;
 }
 
-/** Where a person is signed in: the session that asks first, then those used last. */
+/** Where a person is signed in: the current session first, then the most recently used. */
 export const listSessions =
   ({ db, clock }: AccountsContext) =>
   async ({ id: userId, sessionId }: Pick<Actor, 'id' | 'sessionId'>): Promise<Session[]> => {

@@ -13,7 +13,7 @@ export interface Person {
   role: Role;
   status: UserStatus;
   language: Language;
-  /** Text messages go here; null: the person has verified no number. */
+  /** The number for text messages. Null if the person has verified none. */
   verifiedPhone: string | null;
 }
 
@@ -53,7 +53,7 @@ export const findByEmail =
     return user && toPerson(user);
   };
 
-/** Those of the ids that are people, by id. */
+/** The people with these ids, by id. Unknown ids are missing. */
 export const people =
   (db: Db) =>
   async (ids: readonly string[]): Promise<Map<string, Person>> => {
@@ -70,7 +70,7 @@ export const findAdmins = async (sql: Sql): Promise<Person[]> => {
   return rows.map(toPerson);
 };
 
-/** Why somebody is suspended; null where they are not. */
+/** Why somebody is suspended, or null. */
 export const suspensionReasonOf =
   (db: Db) =>
   async (id: string): Promise<string | null> => {

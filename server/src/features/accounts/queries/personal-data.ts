@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../../personal-data.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 
-/** What is stored of an account and its sessions; never its secrets. */
+/** What is stored about an account and its sessions, without secrets. */
 export const findPersonalData =
   ({ db }: AccountsContext) =>
   async (userId: string): Promise<PersonalData> => {

@@ -27,7 +27,7 @@ const verificationOf = (
   return phone && canText ? 'possible' : 'impossible';
 };
 
-/** A person's own profile. Throws `session_expired` where the account no longer exists. */
+/** A person's own profile. Throws `session_expired` if the account no longer exists. */
 export const findProfile =
   ({ db, files, settings, hasSms }: Pick<AccountsContext, 'db' | 'files' | 'settings' | 'hasSms'>) =>
   async (id: string): Promise<Profile> => {
