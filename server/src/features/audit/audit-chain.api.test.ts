@@ -15,7 +15,7 @@ const write = (city: string): Promise<void> =>
     after: { city },
   });
 
-/** As somebody who owns the database and knows what they do. */
+/** Acts as somebody who owns the database and knows how to get around its rules. */
 const tamper = (act: (tx: Sql) => Promise<unknown>) =>
   app.db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -31,19 +31,19 @@ beforeEach(async () => {
 });
 
 describe('the chain over the audit log', () => {
-  it('holds over everything that was written, whenever it was linked', async () => {
+  it('holds for every entry, whenever it was linked', async () => {
     await link();
     await write('Kota');
     expect(await check()).toMatchObject({ links: 4, broken: null });
     expect(await check()).toMatchObject({ links: 4, broken: null });
   });
 
-  it('is made once by many who link at the same time', async () => {
+  it('is built once when many processes link at the same time', async () => {
     await Promise.all(Array.from({ length: 5 }, () => link()));
     expect(await check()).toMatchObject({ links: 3, broken: null });
   });
 
-  it('has what was committed after something newer was linked', async () => {
+  it('includes an entry that was committed after a newer one was linked', async () => {
     let isLinked = (): void => undefined;
     const linked = new Promise<void>((resolve) => {
       isLinked = resolve;
@@ -64,7 +64,7 @@ describe('the chain over the audit log', () => {
     expect(await check()).toMatchObject({ links: 5, broken: null });
   });
 
-  it('shows an entry that was changed', async () => {
+  it('detects a changed entry', async () => {
     await link();
     const changed = await tamperedWith(
       (tx) =>
@@ -83,7 +83,7 @@ describe('the chain over the audit log', () => {
     expect((await check()).broken).toBe('Link 2 is missing.');
   });
 
-  it('shows an entry that was put in later', async () => {
+  it('detects an entry that was inserted later', async () => {
     await link();
     const [made] = await app.db<{ id: string }[]>`
       insert into audit_entries (id, at, action, target_kind, target_id)
@@ -91,7 +91,7 @@ describe('the chain over the audit log', () => {
     expect((await check()).broken).toContain(`Entry ${made?.id} is in no link`);
   });
 
-  it('is only ever added to', async () => {
+  it('cannot be changed, only extended', async () => {
     await link();
     const refused = { constraint: 'audit_is_append_only' };
     await expect(app.db`delete from audit_links`).rejects.toMatchObject(refused);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('the audit log’s list', () => {
-  it('has the newest first, with the names of today', async () => {
+  it('lists the newest first, with current names', async () => {
     const { results, count, count_is_limited } = await list('sort=newest');
     expect([count, count_is_limited]).toEqual([4, false]);
     expect(results).toMatchObject([
@@ -72,7 +72,7 @@ describe('the audit log’s list', () => {
     expect(await actions(query)).toEqual(found);
   });
 
-  it('finds what somebody did, by id and by e-mail, and what was done to something', async () => {
+  it('finds entries by actor (id or email) and by target', async () => {
     const hers = ['venue.approved', 'user.suspended'];
     expect(await actions(`actor=${admin.id}`)).toEqual(hers);
     expect(await actions(`actor=${admin.email.toUpperCase()}`)).toEqual(hers);
@@ -80,13 +80,13 @@ describe('the audit log’s list', () => {
     expect(await actions(`target=${guest.id}&action=user.signed_in`)).toEqual(['user.signed_in']);
   });
 
-  it('is cut into pages', async () => {
+  it('has pages', async () => {
     const { results, next, previous } = await list('kind=user&page_size=2&page=2');
     expect(results).toMatchObject([{ action: 'user.signed_in' }]);
     expect([next, previous]).toEqual([null, '/api/admin/audit/?kind=user&page_size=2&page=1']);
   });
 
-  it('says of somebody who is no more that they are no more', async () => {
+  it('shows that an account no longer exists', async () => {
     const gone = await aGuest(app.db);
     await app.audit.record(app.db, {
       action: 'user.signed_out',
@@ -100,20 +100,20 @@ describe('the audit log’s list', () => {
 });
 
 describe('an entry of the audit log', () => {
-  it('shows what was before and after', async () => {
+  it('shows the values before and after', async () => {
     const [{ id }] = (await list('action=user.suspended')).results;
     const { json } = await app.ask({ url: `/api/admin/audit/${id}/`, as: admin });
     expect(json).toMatchObject({ before: { status: 'active' }, after: { status: 'suspended' }, link: null });
   });
 
-  it('is 404 where there is none', async () => {
+  it('answers 404 for an unknown entry', async () => {
     const { status, json } = await app.ask({ url: `/api/admin/audit/${newId()}/`, as: admin });
     expect([status, json.code]).toEqual([404, 'audit_entry_not_found']);
   });
 });
 
 describe('the audit log’s table', () => {
-  it('has exactly what was filtered', async () => {
+  it('exports exactly the filtered entries', async () => {
     const { text, headers } = await app.ask({ url: '/api/admin/audit/export/?search=tickets', as: admin });
     expect(headers['content-type']).toContain('text/csv');
     const lines = text.trim().split('\r\n');

@@ -44,7 +44,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has nothing of a change that did not happen', async () => {
+  it('records nothing about a change that was rolled back', async () => {
     const guest = await aGuest(app.db);
     const failing = app.db.begin(async (tx) => {
       const target = { kind: 'user', id: guest.id } as const;
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     expect(await entriesAbout(guest.id)).toEqual([]);
   });
 
-  it('is only ever added to', async () => {
+  it('cannot be changed, only extended', async () => {
     const refused = { constraint: 'audit_is_append_only' };
     await expect(app.db`update audit_entries set note = ''`).rejects.toMatchObject(refused);
     await expect(app.db`delete from audit_entries`).rejects.toMatchObject(refused);

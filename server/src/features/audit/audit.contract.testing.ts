@@ -9,7 +9,7 @@ const anAuditEntry = async (): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const auditRequests: Requests = {
   listAudit: async () => ({ as: await theAdmin() }),
   exportAudit: async () => ({ as: await theAdmin() }),

@@ -12,7 +12,7 @@ import { listActs } from './queries/acts.ts';
 import { getAuditEntry } from './queries/audit-entry.ts';
 import { auditLog, exportAuditLog } from './queries/audit-log.ts';
 
-/** Who did what, permanently: the database only lets entries be added. */
+/** Records permanently who did what. The database allows entries only to be added. */
 export const auditFeature = ({ db, clock }: AuditContext) => {
   const context: AuditContext = { db, clock };
   const isFirstInMinute = createOnceAMinute(clock);
@@ -20,7 +20,7 @@ export const auditFeature = ({ db, clock }: AuditContext) => {
     record: recordEntry(context),
     recordForbidden: recordForbidden(context, isFirstInMinute),
     recordFile: recordFile(context),
-    /** For what anybody can cause as often as they like: false where it has been recorded in this minute. */
+    /** For events that anybody can cause at any rate. False if the event has already been recorded in this minute. */
     isFirstInMinute,
     listActs: listActs(context),
     calls: [

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 
 const minute = 60_000;
-/** Per minute and process: a flood of requests does not fill the log. */
+/** The limit per minute and process, so that a flood of requests does not fill the log. */
 const maxPerMinute = 2_000;
 
-/** True for the first of a kind in a minute. */
+/** True for the first event of a kind in a minute. */
 export const createOnceAMinute = (clock: Clock) => {
   const seen = new Set<string>();
   let since = 0;

@@ -13,11 +13,11 @@ import { adminItems } from './queries/admin-items.ts';
 
 interface Needs {
   audit: Audit;
-  /** Every other feature: what it uses of the catalogue. */
+  /** Every other feature. Each says how it uses the catalogue. */
   features: readonly Feature[];
 }
 
-/** Administrators change the catalogue, and with it whatever uses it. */
+/** Lets administrators change the catalogue, and updates everything that uses it. */
 export const catalogueAdministrationFeature = (core: Core, { audit, features }: Needs) => {
   const context: CatalogueContext = {
     ...core,

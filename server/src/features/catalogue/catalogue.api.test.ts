@@ -53,7 +53,7 @@ const anAmenity = async (en: string, hi: string): Promise<Item> =>
   (await add('amenity', { ...names(en, hi), icon: 'star', group_id: await comfort() })).json;
 
 describe('a new item', () => {
-  it('is offered at once, at the end of its list, under a key of its English name', async () => {
+  it('is offered at once, at the end of its list, with a key made from its English name', async () => {
     await publicList('venue-categories');
     const { status, json } = await add('category', { ...names('Tea garden', 'चाय बाग़ान'), icon: 'trees' });
     expect([status, json.key, json.version, json.uses]).toEqual([201, 'tea-garden', 1, 0]);
@@ -67,7 +67,7 @@ describe('a new item', () => {
     expect(await actionsOn(json.id)).toEqual(['catalogue_item.added']);
   });
 
-  it('needs what belongs to its kind', async () => {
+  it('needs the fields of its kind', async () => {
     expect((await add('category', names('Farm', 'खेत'))).json).toMatchObject({ icon: [expect.any(String)] });
     expect((await add('amenity', { ...names('Hammock', 'झूला'), icon: 'bed' })).json).toMatchObject({
       group_id: [expect.any(String)],
@@ -79,7 +79,7 @@ describe('a new item', () => {
     expect(json).toMatchObject({ name_en: [expect.any(String)], name_hi: [expect.any(String)] });
   });
 
-  it('cannot have a name of its list, in any letter case, not even of a retired item', async () => {
+  it('cannot have a name that its list already has, in any letter case, even of a retired item', async () => {
     const { json } = await add('language', names('Tulu', 'तुलु भाषा'));
     expect([json.code, json.name_en, json.name_hi]).toEqual([
       'catalogue_name_taken',
@@ -93,7 +93,7 @@ describe('a new item', () => {
       name_en: [expect.any(String)],
       name_hi: [expect.any(String)],
     });
-    // Another list may have it.
+    // Another list may use the same name.
     expect((await add('event_type', names('Sindhi', 'सिंधी'))).status).toBe(201);
   });
 
@@ -107,7 +107,7 @@ describe('a new item', () => {
 });
 
 describe('a renamed item', () => {
-  it('keeps its key; pages follow at once, and the search in a job', async () => {
+  it('keeps its key, changes on pages at once, and in the search after a job', async () => {
     const venue = await aVenue(app.db, { category: 'Haveli' });
     const page = () => publicList(`venues/${venue.id}`);
     expect((await page()).category.name).toBe('Haveli');
@@ -128,7 +128,7 @@ describe('a renamed item', () => {
     expect(entry).toMatchObject({ before: { names: { en: 'Haveli' } }, after: { icon: 'house' } });
   });
 
-  it('is not written over: of two administrators at once one is refused', async () => {
+  it('is not overwritten when two administrators save at once', async () => {
     const orchard = await find('category', 'orchard');
     const answers = await Promise.all([
       edit(orchard, { ...names('Fruit orchard', 'फलों का बाग़'), icon: 'trees' }),
@@ -138,7 +138,7 @@ describe('a renamed item', () => {
     expect(answers.find(({ status }) => status === 409)?.json.code).toBe('catalogue_item_changed');
   });
 
-  it('leaves the names of bookings and of their add-ons as they were made', async () => {
+  it('does not change the names in existing bookings and their add-ons', async () => {
     const booker = createBooker(app);
     const [venue, guest] = [await aVenue(app.db), await aGuest(app.db)];
     const { json } = await booker.book(venue, guest, {
@@ -161,7 +161,7 @@ describe('a renamed item', () => {
 describe('a moved item', () => {
   const order = async () => (await list('event_type')).map(({ key }) => key);
 
-  it('changes places with its neighbour, and stays at the ends', async () => {
+  it('swaps places with its neighbour, and stays at either end', async () => {
     const [first = '', second = '', third = ''] = await order();
     const item = await find('event_type', second);
     await act(item, 'move', { to: 'up' });
@@ -189,7 +189,7 @@ describe('a moved item', () => {
 });
 
 describe('a merged item', () => {
-  it('gives everything that used it to the other, once', async () => {
+  it('is replaced by the other wherever it was used, without duplicates', async () => {
     const wlan = await anAmenity('WLAN', 'डब्ल्यूलैन');
     const wifi = await find('amenity', 'wifi');
     const [both, one] = [await aVenue(app.db), await aVenue(app.db)];
@@ -215,14 +215,14 @@ describe('a merged item', () => {
     }
     const [row] = await app.db`select sheet -> 'amenityIds' as ids from venue_drafts where id = ${saved.id}`;
     expect(row?.ids).toEqual([wifi.id]);
-    // Links to the old name find the other.
+    // Links with the old name find the other item.
     expect((await app.ask({ url: '/api/venues/?amenities=WLAN' })).json.count).toBe(before + 1);
     expect((await list('amenity')).some(({ key }) => key === 'wlan')).toBe(false);
     expect((await act(wlan, 'retire')).json.code).toBe('catalogue_item_not_found');
     expect(await actionsOn(wlan.id)).toEqual(['catalogue_item.added', 'catalogue_item.merged']);
   });
 
-  it('brings its venues, categories and prices along', async () => {
+  it('moves its venues, categories and prices to the other', async () => {
     const villa = await aVenue(app.db, { category: 'Villa' });
     const [from, into] = [await find('category', 'villa'), await find('category', 'farmhouse')];
     await act(from, 'merge', { into: into.id });
@@ -241,7 +241,7 @@ describe('a merged item', () => {
     expect(addOns.some(({ key }: { key: string }) => key === 'food')).toBe(false);
   });
 
-  it('is the fact that the other was: every venue with either has it', async () => {
+  it('counts as the same fact: every venue with either item has it', async () => {
     const { id } = await aVenue(app.db);
     await withAmenity(app.db, id, 'Air-conditioning');
     const ac = await anAmenity('Central AC', 'सेंट्रल एसी');
@@ -262,7 +262,7 @@ describe('a merged item', () => {
     ]);
   });
 
-  it('of languages leaves each host one of each', async () => {
+  it('leaves each host every language once', async () => {
     const { json: hindustani } = await add('language', names('Hindustani', 'हिन्दुस्तानी'));
     await app.db`update hosts set languages = '{hindustani,hindi,english}' where user_id = ${host.id}`;
     await act(hindustani, 'merge', { into: (await find('language', 'hindi')).id });
@@ -272,7 +272,7 @@ describe('a merged item', () => {
     expect((await publicList(`venues/${venue.id}`)).vendor.languages).toEqual(['Hindi', 'English']);
   });
 
-  it('of events finds the bookings of both under the other, with their own names', async () => {
+  it('leads to the bookings of both event types under the other, with their original names', async () => {
     const booker = createBooker(app);
     const [venue, guest] = [await aVenue(app.db), await aGuest(app.db)];
     const { json } = await booker.book(venue, guest, { event_type: 'naming-ceremony' });
@@ -291,7 +291,7 @@ describe('a merged item', () => {
     expect([again.status, again.json.event_type]).toEqual([400, [expect.any(String)]]);
   });
 
-  it('goes into another of its own list only', async () => {
+  it('can only be merged into an item of its own list', async () => {
     const beach = await find('category', 'beach');
     const { status, json } = await act(await find('category', 'hotel'), 'merge', {
       into: (await find('language', 'hindi')).id,
@@ -303,7 +303,7 @@ describe('a merged item', () => {
     );
   });
 
-  it('is found by a form that was filled before', async () => {
+  it('is accepted in a form that was filled in before the merge', async () => {
     const lift = await anAmenity('Elevator', 'एलिवेटर');
     const [category] = await publicList('venue-categories');
     const pictures = [{ id: await aVenuePicture(app, admin), title: 'The courtyard' }];
@@ -323,7 +323,7 @@ describe('a merged item', () => {
 });
 
 describe('a retired item', () => {
-  it('stays where it is used, and nothing new can use it until it is restored', async () => {
+  it('stays where it is used, but cannot be chosen again until it is restored', async () => {
     const venue = await aVenue(app.db, { owner: host });
     await withAmenity(app.db, venue.id, 'Boats');
     const boats = await find('amenity', 'boats');
@@ -359,7 +359,7 @@ describe('a retired item', () => {
     expect([status, json.event_type]).toEqual([400, [expect.any(String)]]);
   });
 
-  it('cannot be the last of a list that may not be empty, nor a group with amenities', async () => {
+  it('cannot be the last item of a required list, or a group with amenities', async () => {
     const items = (await list('category')).filter((item) => !item.is_retired);
     const last = items.at(-1) as Item;
     for (const item of items.slice(0, -1)) expect((await act(item, 'retire')).status).toBe(200);

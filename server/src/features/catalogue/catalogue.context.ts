@@ -2,9 +2,9 @@ import type { Core } from '../../core.ts';
 import type { CatalogueUse } from '../../feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 
-/** What administrators' commands and queries of the catalogue use. */
+/** For the administrators' commands and queries of the catalogue. */
 export interface CatalogueContext extends Core {
   audit: Audit;
-  /** Of all features. */
+  /** How all features use the catalogue. */
   uses: readonly CatalogueUse[];
 }

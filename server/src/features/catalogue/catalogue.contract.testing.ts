@@ -2,7 +2,7 @@ import { app, type Requests, theAdmin } from '../../testing/contract-world.ts';
 
 let made = 0;
 
-/** A language of its own, at the version at which it was added. */
+/** A new language, with its first version. */
 const aLanguage = async (): Promise<{ id: string; version: number }> => {
   made += 1;
   const body = { kind: 'language', name_en: `Language ${made}`, name_hi: `भाषा ${made}` };
@@ -20,7 +20,7 @@ const changed = async (own: object = {}) => {
   return { as: await theAdmin(), input: { id, version, ...own } };
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const catalogueRequests: Requests = {
   getCatalogue: async () => ({}),
   listCategories: async () => ({}),

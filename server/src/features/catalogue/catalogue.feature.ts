@@ -8,11 +8,11 @@ import { amenitiesOfGroup } from './queries/admin-items.ts';
 import { cachedItems, catalogue, venueAmenities, venueCategories } from './queries/catalogue.ts';
 import { isOffered, keysOf, resolveReferences } from './queries/referred-items.ts';
 
-/** The lists that venues and bookings are described with: categories, amenities, event types, add-ons, languages. */
+/** The lists that describe venues and bookings: categories, amenities, event types, add-ons and languages. */
 export const catalogueFeature = (core: Core) =>
   ({
     items: cachedItems(core),
-    /** Read on a transaction's own connection. */
+    /** Reads on the transaction's own connection. */
     within: findItems,
     isOffered: isOffered(core),
     keysOf: keysOf(core),

@@ -2,26 +2,26 @@ import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '../../platform/db.ts';
 
-/** The columns of a `CatalogueItem`, of `item`. */
+/** The columns of a `CatalogueItem` from table alias `item`. */
 export const itemColumns = (): Part => part`
   item.id, item.kind, item.key, item.names, item.icon, item.group_id, item.fact, item.usual_price, item.version, item.retired_at,
   item.merged_into`;
 
-/** All of them, in the order of their lists. */
+/** All items, in the order of their lists. */
 export const findItems = (sql: Sql) => sql<CatalogueItem[]>`
   select ${itemColumns()} from catalogue_items item order by item.kind, item.position, item.name`;
 
 /** An arbitrary but unique lock key. */
 const lock = 5_481_206_713;
 
-/** Until the transaction ends nobody else changes the catalogue, and nobody refers to its items. */
+/** Until the transaction ends, nobody else can change the catalogue or refer to its items. */
 export const lockCatalogue = async (tx: Sql): Promise<void> => {
   await tx`select pg_advisory_xact_lock(${lock})`;
 };
 
 /**
- * Keeps the catalogue as it is until the transaction ends. Before any other lock: whoever changes the catalogue locks rows
- * that use it.
+ * Prevents changes of the catalogue until the transaction ends. Call it before taking any other lock, because a change of
+ * the catalogue locks the rows that use it.
  */
 export const keepCatalogue = async (tx: Sql): Promise<void> => {
   await tx`select pg_advisory_xact_lock_shared(${lock})`;

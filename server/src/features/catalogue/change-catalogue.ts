@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/db.ts';
 import type { CatalogueContext } from './catalogue.context.ts';
 import { itemColumns, lockCatalogue } from './catalogue.store.ts';
 
-/** One change of the catalogue after the other, and everything that shows its items follows. */
+/** Runs one change of the catalogue at a time, and invalidates everything that shows its items. */
 export const changeCatalogue = async <T>(
   { db, cacheInvalidation }: CatalogueContext,
   work: (tx: Sql) => Promise<T>,
@@ -16,7 +16,7 @@ export const changeCatalogue = async <T>(
   });
 };
 
-/** Throws `catalogue_item_not_found`, also for what was merged into something else. */
+/** Throws `catalogue_item_not_found`, also for an item that was merged into another. */
 export const getItem = async (tx: Sql, id: string): Promise<CatalogueItem> => {
   const [item] = await tx<CatalogueItem[]>`
     select ${itemColumns()} from catalogue_items item where item.id = ${id} and item.merged_into is null`;

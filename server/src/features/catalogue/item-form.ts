@@ -13,8 +13,8 @@ import type { Sql } from '../../platform/db.ts';
 export type ItemContent = Pick<CatalogueItem, 'names' | 'icon' | 'groupId' | 'usualPrice'>;
 
 /**
- * What the form says of an item of this kind; `item`: as it is, null for a new one. Throws `bad_input` for what is missing
- * and `catalogue_name_taken`.
+ * The fields of the form that an item of this kind has. `item` is the current item, or null for a new one. Throws `bad_input`
+ * for missing fields, and `catalogue_name_taken`.
  */
 export const checkForm = async (
   tx: Sql,
@@ -51,7 +51,7 @@ const hasGroup = async (tx: Sql, id: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** In any letter case; retired items keep their names. */
+/** Compares names in any letter case. Retired items keep their names. */
 const assertNamesFree = async (
   tx: Sql,
   kind: CatalogueKind,

@@ -41,12 +41,12 @@ const list = async (kind: ContentForm['kind']) =>
   (await app.ask({ url: `/api/admin/content/?kind=${kind}`, as: admin })).json.results;
 const shown = async () => (await app.ask({ url: '/api/content/' })).json;
 
-describe('the operator’s own words', () => {
-  it('are none until somebody writes them', async () => {
+describe('the operator’s own texts', () => {
+  it('are empty until somebody writes them', async () => {
     expect(await shown()).toEqual({ banners: [], testimonials: [], questions: [], places: [] });
   });
 
-  it('are shown to everybody as soon as they are saved, in both languages', async () => {
+  it('are public as soon as they are saved, in both languages', async () => {
     const { json, status } = await add(question);
     expect(status).toBe(201);
     expect((await shown()).questions).toEqual([
@@ -64,11 +64,11 @@ describe('the operator’s own words', () => {
     expect((await shown()).questions).toEqual([]);
   });
 
-  it('are written by administrators only', async () => {
+  it('can be written only by administrators', async () => {
     expect((await add(question, await aGuest(app.db))).status).toBe(403);
   });
 
-  it('are in the audit log with what they said before', async () => {
+  it('are audited with their previous text', async () => {
     const { json } = await add(banner);
     await remove(json.id);
     const entries = await app.db`
@@ -89,13 +89,13 @@ describe('an entry is refused', () => {
     [{ ...banner, starts_on: '2026-12-02', ends_on: '2026-12-01' }, 'ends_on'],
     [{ ...banner, text_en: 'x'.repeat(1001) }, 'text_en'],
     [{ ...question, kind: 'poem' }, 'kind'],
-  ])('where a field is wrong: %j', async (body, field) => {
+  ])('if a field is invalid: %j', async (body, field) => {
     const { status, json } = await add(body);
     expect(status).toBe(400);
     expect(Object.keys(json)).toContain(field);
   });
 
-  it('that was changed or removed by somebody else meanwhile', async () => {
+  it('if somebody else has changed or removed it in the meantime', async () => {
     const { json } = await add(banner);
     expect((await change(json.id, { ...banner, version: 1 })).status).toBe(200);
     expect((await change(json.id, { ...banner, version: 1 })).json.code).toBe('content_changed');
@@ -104,7 +104,7 @@ describe('an entry is refused', () => {
     expect((await move(json.id, 'up')).json.code).toBe('content_not_found');
   });
 
-  it('where there are many already, also when they are added at the same moment', async () => {
+  it('if there are too many, even when they are added at the same moment', async () => {
     const place = { ...question, kind: 'place', link: '/venues?city=Indore' };
     const answers = await Promise.all(Array.from({ length: maxEntriesOfKind + 2 }, () => add(place)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxEntriesOfKind);
@@ -114,7 +114,7 @@ describe('an entry is refused', () => {
 });
 
 describe('the order', () => {
-  it('is that of the administrators, one place at a time, and ends at the ends', async () => {
+  it('is set by administrators, one place at a time, and stops at either end', async () => {
     const quote = { ...question, kind: 'testimonial' };
     const [first, second] = [
       (await add({ ...quote, title_en: 'A' })).json,
@@ -132,7 +132,7 @@ describe('the order', () => {
   });
 });
 
-it('an announcement is gone once its last day is over', async () => {
+it('an announcement disappears after its last day', async () => {
   const today = app.dayIn(0);
   const { json } = await add({ ...banner, ends_on: today });
   expect((await shown()).banners).toContainEqual(expect.objectContaining({ id: json.id, ends_on: today }));

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 
-/** What the commands and queries of content use. */
+/** For the commands and queries of content. */
 export interface ContentContext extends Core {
   audit: Audit;
 }

@@ -8,7 +8,7 @@ const anEntry = async (): Promise<string> => {
   ).json.id;
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const contentRequests: Requests = {
   getContent: async () => ({}),
   listContent: async () => ({ as: await theAdmin() }),

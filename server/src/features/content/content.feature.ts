@@ -13,7 +13,7 @@ import { adminContent, publicContent } from './queries/content.ts';
 
 type Needs = Pick<ContentContext, 'audit'>;
 
-/** The operator's own words on the public pages. */
+/** The operator's own texts on the public pages. */
 export const contentFeature = (core: Core, needs: Needs) => {
   const context: ContentContext = { ...core, ...needs };
   return {

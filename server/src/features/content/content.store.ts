@@ -18,7 +18,7 @@ export const presentEntry = ({ position: _, updatedAt, ...entry }: ContentRow): 
 export const listEntries = (sql: Sql, kind: ContentKind) =>
   sql<ContentRow[]>`select * from content_entries where kind = ${kind} order by position`;
 
-/** The entries of a kind, locked against every other change of them. */
+/** Locks and reads the entries of a kind. */
 export const lockEntries = async (sql: Sql, kind: ContentKind): Promise<ContentRow[]> => {
   await sql`select pg_advisory_xact_lock(hashtext('content'), hashtext(${kind}))`;
   return listEntries(sql, kind);
@@ -51,7 +51,7 @@ export const columnsOf = ({
   isPublished,
 }: ContentForm) => ({ kind, titleEn, titleHi, textEn, textHi, link, startsOn, endsOn, isPublished });
 
-/** Changes content in a transaction; the public pages follow at once. */
+/** Changes content in a transaction. The public pages show it at once. */
 export const changeContent = <T>(
   { db, cacheInvalidation }: ContentContext,
   work: (tx: Sql) => Promise<T>,

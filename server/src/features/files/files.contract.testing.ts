@@ -1,7 +1,7 @@
 import { guest, type Requests } from '../../testing/contract-world.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const filesRequests: Requests = {
   addUpload: async () => ({
     as: guest,

@@ -13,7 +13,7 @@ import { findPersonalData } from './queries/personal-data.ts';
 import { findUploads } from './queries/uploads.ts';
 import { createSignedAddresses } from './signed-addresses.ts';
 
-/** Files that people upload; other features refer to them by id. */
+/** Files that people upload. Other features refer to them by id. */
 export const filesFeature = (core: Core) => {
   const addresses = createSignedAddresses({ clock: core.clock, secret: core.config.jwtSecret });
   const { virusScanner } = core.config;

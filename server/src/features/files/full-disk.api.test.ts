@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts';
 import { aGuest } from '../../testing/builders.ts';
 import { aForm, aPhotograph } from '../../testing/forms.ts';
 
-/** Bytes that are left on the disk of the files. */
+/** Free bytes on the disk. */
 let left = Number.POSITIVE_INFINITY;
 
 const limited = (usual: Storage): Storage => ({
@@ -31,7 +31,7 @@ const upload = async () => {
   return app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form });
 };
 
-test('a disk that fills up during an upload is reported honestly, and nothing of the upload stays', async () => {
+test('reports a disk that fills up during an upload, and leaves nothing of the upload behind', async () => {
   expect((await app.ask({ url: '/readyz' })).status).toBe(200);
   left = 3_000;
   const refused = await upload();

@@ -10,7 +10,7 @@ interface Address {
   name: string;
 }
 
-/** Files for the people concerned: the address itself is the permission, and it expires. */
+/** Serves private files. The signed address is the permission, and it expires. */
 export const servePrivateFiles = (
   fastify: HttpServer['fastify'],
   { addresses, storage }: FilesContext,

@@ -4,16 +4,16 @@ import type { Clock } from '../../platform/clock.ts';
 
 const publicPurposes: readonly UploadPurpose[] = ['avatar', 'review', 'venue'];
 
-/** An address is valid for at least this long, in ms, and changes only that often. */
+/** An address is valid for at least this time, in ms, and changes no more often. */
 const lifetime = 6 * 60 * 60 * 1000;
 
 const isPublic = (purpose: UploadPurpose): boolean => publicPurposes.includes(purpose);
 
-/** Where the files of an upload are stored: everybody may read public ones, the rest need a signed address. */
+/** Where the files of an upload are stored. Public ones are open to everybody; the others need a signed address. */
 export const folderOf = ({ id, purpose }: { id: string; purpose: UploadPurpose }): string =>
   isPublic(purpose) ? `uploads/${id}` : `private/${id}`;
 
-/** Addresses that carry their own permission and expire: `/files/until/signature/id`. */
+/** Addresses that contain their own permission and expire: `/files/until/signature/id`. */
 export const createSignedAddresses = ({ clock, secret }: { clock: Clock; secret: string }) => {
   const signatureOf = (id: string, until: string): string =>
     createHmac('sha256', secret).update(`file ${until} ${id}`).digest('base64url').slice(0, 32);

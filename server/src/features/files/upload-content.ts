@@ -13,12 +13,12 @@ export interface Content {
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Where a PDF makes sense. */
+/** The purposes that accept a PDF. */
 const withPdf: readonly UploadPurpose[] = ['message', 'evidence', 'identity', 'support'];
 
 export const takesPdf = (purpose: UploadPurpose): boolean => withPdf.includes(purpose);
 
-/** Files that people read: the server keeps the full size as well. */
+/** The purposes whose files people need to read. The server keeps their full size as well. */
 const originals: readonly UploadPurpose[] = ['evidence', 'identity', 'support'];
 
 export const keepsOriginal = (purpose: UploadPurpose): boolean => originals.includes(purpose);
@@ -33,7 +33,7 @@ const fileOf = ({ width, format, bytes }: Variant) => ({
   bytes,
 });
 
-/** The type of a file by its content alone, ready to be stored. Null: not an accepted type. Throws `photo_too_large` or `photo_too_small`. */
+/** Detects the type of a file from its content, and prepares it for storage. Null if the type is not accepted. Throws `photo_too_large` or `photo_too_small`. */
 export const readContent = async (bytes: Buffer, purpose: UploadPurpose): Promise<Content | null> => {
   if (takesPdf(purpose) && isPdf(bytes)) {
     const files = [{ name: 'document.pdf', type: 'application/pdf', bytes }];

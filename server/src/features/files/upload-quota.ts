@@ -6,8 +6,8 @@ import type { NewUpload } from './queries/uploads.ts';
 const minute = 60_000;
 
 /**
- * Inserts an upload where there is room for it: of its owner's, claimed or not, and of everybody's together. All of them
- * are summed once a minute in each process, so that the second limit may be exceeded by what arrives within it. Throws
+ * Inserts an upload if it fits the owner's limit, claimed uploads included, and the limit for everybody together. Each
+ * process adds up all uploads once a minute, so the second limit may be exceeded by the uploads of one minute. Throws
  * `uploads_used_up` or `storage_full`.
  */
 export const insertWithinQuota = ({ db, clock, config }: FilesContext) => {
@@ -27,7 +27,7 @@ export const insertWithinQuota = ({ db, clock, config }: FilesContext) => {
   return async (row: NewUpload): Promise<void> => {
     if ((await bytesInAll()) + row.storedBytes > inAll) throw new Failure('storage_full');
     await db.begin(async (tx) => {
-      // Of two uploads of one person at once, the second counts the first.
+      // Serialise the uploads of one person, so that the second counts the first.
       await tx`select pg_advisory_xact_lock(hashtextextended(${`uploads ${row.ownerId}`}, 0))`;
       const [own] = await tx<{ bytes: number }[]>`
         select coalesce(sum(stored_bytes), 0)::bigint as bytes from uploads where owner_id = ${row.ownerId}`;

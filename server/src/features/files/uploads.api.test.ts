@@ -21,7 +21,7 @@ const bytesAt = async (url: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${app.origin()}${url}`)).arrayBuffer());
 
 describe('POST /api/uploads/', () => {
-  test('keeps a picture in several sizes, without what the camera wrote into it', async () => {
+  test('stores a picture in several sizes, without the camera’s metadata', async () => {
     const { status, json } = await send('review', await aPhotograph());
     expect(status).toBe(201);
     expect(json).toMatchObject({ kind: 'picture', name: 'photo.jpg', widths: [400, 800] });
@@ -30,7 +30,7 @@ describe('POST /api/uploads/', () => {
     expect((await sharp(await bytesAt(`${json.base_url}/400.avif`)).metadata()).width).toBe(400);
   });
 
-  test('keeps what must be read in its own size as well, upright, without what the camera wrote into it', async () => {
+  test('also stores pictures that must be readable in full size, upright, without the camera’s metadata', async () => {
     const lying = await sharp(await aPhotograph(2_400, 1_800))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -43,7 +43,7 @@ describe('POST /api/uploads/', () => {
     expect(review.original_url).toBe(`${review.base_url}/800.jpg`);
   });
 
-  test('keeps a PDF of a message for those concerned: its address ends, and no other opens it', async () => {
+  test('stores a PDF for the people in the conversation: its address expires, and no other address opens it', async () => {
     const { json } = await send('message', aPdf(), 'plan.pdf');
     expect(json).toMatchObject({ kind: 'pdf', name: 'plan.pdf' });
     expect((await bytesAt(json.url)).toString()).toContain('%PDF-');
@@ -54,7 +54,7 @@ describe('POST /api/uploads/', () => {
     expect((await fetch(`${app.origin()}${json.url}`)).status).toBe(404);
   });
 
-  test('does not let a name hide what it ends in', async () => {
+  test('does not let a file name hide its ending', async () => {
     const { json } = await send('message', aPdf(), 'plan\u202efdp.exe\u0007\u200b \u2066.pdf');
     expect(json.name).toBe('planfdp.exe  .pdf');
     expect((await send('message', aPdf(), 'क्\u200dष.pdf')).json.name).toBe('क्\u200dष.pdf');
@@ -63,7 +63,7 @@ describe('POST /api/uploads/', () => {
   test.each([
     ['a PDF where only pictures belong', 'avatar', aPdf(), 'photo_not_readable'],
     [
-      'a script that is called a picture',
+      'a script that is named like a picture',
       'review',
       Buffer.from('<script>alert(1)</script>'),
       'photo_not_readable',
@@ -81,7 +81,7 @@ describe('POST /api/uploads/', () => {
     expect([status, json.code]).toEqual([400, code]);
   });
 
-  test('takes a photo of a venue only with 1,200 pixels or more on its longer side, and names what it has', async () => {
+  test('accepts a venue photo only if its longer side has 1,200 pixels, and says how many it has', async () => {
     expect((await send('venue', await aPhotograph(800, 1_200))).status).toBe(201);
     const { status, json } = await send('venue', await aPhotograph(1_199, 900));
     expect([status, json.code, json.values]).toEqual([400, 'photo_too_small', { n: 1_199 }]);
@@ -89,12 +89,12 @@ describe('POST /api/uploads/', () => {
     expect((await send('review', await aPhotograph())).status).toBe(201);
   });
 
-  test('takes a phone photo of more than 50 megapixels, and says of one that it has too many', async () => {
+  test('accepts a phone photo of more than 50 megapixels, and refuses one that has too many', async () => {
     const photo = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#9b1c3b' } });
     const taken = await send('review', await photo(9_000, 6_000).jpeg({ quality: 40 }).toBuffer());
     expect([taken.status, taken.json.widths]).toEqual([201, [400, 800, 1600]]);
-    // What is refused is never decoded: its header suffices.
+    // A refused picture is never decoded, so its header is enough for this test.
     const claiming = (bytes: Buffer, marker: number, width: number, height: number) => {
       const start = bytes.indexOf(Buffer.from([0xff, marker]));
       bytes.writeUInt16BE(height, start + 5);
@@ -103,7 +103,7 @@ describe('POST /api/uploads/', () => {
     };
     for (const [megapixels, bytes] of [
       [204, claiming(await photo(800, 600).jpeg().toBuffer(), 0xc0, 16_384, 12_400)],
-      // The whole of a progressive JPEG is in memory at once.
+      // Decoding a progressive JPEG takes all of it in memory at once.
       [51, claiming(await photo(800, 600).jpeg({ progressive: true }).toBuffer(), 0xc2, 8_500, 6_000)],
     ] as const) {
       const { status, json } = await send('review', bytes);
@@ -136,13 +136,13 @@ describe('POST /api/uploads/', () => {
     expect(json.status).toBe(415);
   });
 
-  test('makes a name harmless', async () => {
+  test('makes a file name harmless', async () => {
     const { json } = await send('message', aPdf(), '../../etc/pass\u0007wd.pdf');
     expect(json.name).not.toMatch(/[/\\]/);
   });
 });
 
-test('other calls take JSON only, not forms', async () => {
+test('other calls accept only JSON, not forms', async () => {
   const { status } = await app.ask({
     method: 'POST',
     url: '/api/bookings/',
@@ -153,7 +153,7 @@ test('other calls take JSON only, not forms', async () => {
 });
 
 describe('an upload', () => {
-  test('is used once, by its owner, for what it was sent for', async () => {
+  test('can be used once, by its owner, for its purpose', async () => {
     const { id } = (await send('review', await aPhotograph())).json;
     const claim = (as: TestUser, purpose: 'review' | 'message') =>
       app.db.begin((tx) => app.files.claim(tx, as, [id], purpose));
@@ -163,7 +163,7 @@ describe('an upload', () => {
     await expect(claim(guest, 'review')).rejects.toMatchObject({ code: 'upload_not_found' });
   });
 
-  test('that was never used is deleted after a day, however many there are', async () => {
+  test('that is not used is deleted after a day, however many there are', async () => {
     await app.db`
       insert into uploads (id, owner_id, purpose, kind, name, size, stored_bytes, created_at)
       select gen_random_uuid(), ${guest.id}, 'message', 'pdf', 'x.pdf', 1, 1, ${app.clock.now()}::timestamptz - interval '2 days'
@@ -174,7 +174,7 @@ describe('an upload', () => {
     await app.jobs.drain();
   });
 
-  test('counts in all its sizes, and is refused where its owner or everybody together has no room left', async () => {
+  test('counts in all its sizes, and is refused if its owner’s or the common quota is used up', async () => {
     const small = await testApp({ env: { UPLOADS_PER_PERSON: '1', UPLOADS_IN_ALL: '2' } });
     const [person, others] = [await aGuest(small.db), await aGuest(small.db)];
     const put = async (as: TestUser, bytes: Uint8Array) => {
@@ -182,7 +182,7 @@ describe('an upload', () => {
       return small.ask({ method: 'POST', url: '/api/uploads/', as, ...form });
     };
     const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(600 * 1024), Buffer.from('%%EOF')]);
-    // At once: the second counts the first, and nothing of it is stored.
+    // Sent at once. The second counts the first, and nothing of it is stored.
     const answers = await Promise.all([put(person, pdf), put(person, pdf)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 413]);
     expect(answers.find(({ status }) => status === 413)?.json.code).toBe('uploads_used_up');
@@ -193,7 +193,7 @@ describe('an upload', () => {
     expect(await small.db`select count(*)::int as count from uploads`).toEqual([{ count: 3 }]);
   });
 
-  test('that was never used is deleted with its files after a day; a used one stays', async () => {
+  test('that is not used is deleted with its files after a day; a used one stays', async () => {
     const forgotten = (await send('review', await aPhotograph())).json;
     const used = (await send('review', await aPhotograph())).json;
     await app.db.begin((tx) => app.files.claim(tx, guest, [used.id], 'review'));

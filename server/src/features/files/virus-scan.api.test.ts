@@ -28,13 +28,13 @@ const infected = () => Buffer.concat([aPdf(), Buffer.from(`${testVirus}\n%%EOF\n
 const stored = async () => (await app.db`select 1 from uploads`).length;
 
 describe('with a virus scanner, an upload', () => {
-  it('in which nothing is found is stored, large ones too', async () => {
+  it('is stored if nothing is found, even a large one', async () => {
     const large = Buffer.concat([aPdf(), Buffer.alloc(300_000, ' '), Buffer.from('%%EOF\n')]);
     for (const bytes of [aPdf(), large]) expect((await upload(bytes)).status).toBe(201);
     expect((await upload(await aPhotograph(), 'review')).status).toBe(201);
   });
 
-  it('with a virus is refused, whatever it is, and not stored', async () => {
+  it('with a virus is refused, whatever its type, and not stored', async () => {
     const before = await stored();
     const photo = Buffer.concat([await aPhotograph(), Buffer.from(testVirus)]);
     for (const answer of [await upload(infected()), await upload(photo, 'review')])
@@ -42,12 +42,15 @@ describe('with a virus scanner, an upload', () => {
     expect(await stored()).toBe(before);
   });
 
-  it.each(['away', 'fails'] as const)('waits while the scanner %s', async (state) => {
-    const before = await stored();
-    clamd.state = state;
-    const refused = await upload(aPdf());
-    expect([refused.status, refused.json.code]).toEqual([503, 'unavailable']);
-    expect(refused.headers['retry-after']).toBeDefined();
-    expect(await stored()).toBe(before);
-  });
+  it.each(['away', 'fails'] as const)(
+    'is refused with 503 while the scanner is unavailable (%s)',
+    async (state) => {
+      const before = await stored();
+      clamd.state = state;
+      const refused = await upload(aPdf());
+      expect([refused.status, refused.json.code]).toEqual([503, 'unavailable']);
+      expect(refused.headers['retry-after']).toBeDefined();
+      expect(await stored()).toBe(before);
+    },
+  );
 });

@@ -33,8 +33,8 @@ const history = async (query = '') => (await app.ask({ url: `${url}history/${que
 const undo = (id: string) =>
   app.ask({ method: 'POST', url: `${url}history/${id}/undo/`, as: ravi, body: {} });
 
-describe('what is set', () => {
-  it('is every setting with its default, and which gateways have keys', async () => {
+describe('the list of settings', () => {
+  it('has every setting with its default, and the gateways that have keys', async () => {
     const { settings, gateways, has_sms } = await read();
     expect(settings.map(({ key }: { key: string }) => key)).toEqual(settingKeys);
     expect(settings[0]).toEqual({
@@ -51,7 +51,7 @@ describe('what is set', () => {
     expect(has_sms).toBe(true);
   });
 
-  it('says who changed it last, and when', async () => {
+  it('shows who last changed each setting, and when', async () => {
     const { status, json } = await set('supportHours', 'Every day');
     expect(status).toBe(200);
     expect(settingOf(json, 'supportHours')).toEqual({
@@ -65,8 +65,8 @@ describe('what is set', () => {
   });
 });
 
-describe('changing', () => {
-  it('is all or nothing: one value that is not valid is named, and nothing changes', async () => {
+describe('a change', () => {
+  it('is all or nothing: an invalid value is named, and nothing changes', async () => {
     const { status, json } = await patch(asha, [
       { key: 'payoutHours', value: 48, version: 0 },
       { key: 'socialX', value: 'x.com/mandap', version: 0 },
@@ -81,7 +81,7 @@ describe('changing', () => {
     expect(await versionOf('payoutHours')).toBe(0);
   });
 
-  it('refuses what somebody else changed meanwhile, and names it', async () => {
+  it('is refused if somebody else has changed the setting, and names it', async () => {
     const seen = await versionOf('operatorName');
     await set('operatorName', 'Ravi Events Private Limited', ravi);
     const { status, json } = await patch(asha, [
@@ -100,7 +100,7 @@ describe('changing', () => {
     });
   });
 
-  it('lets one of many win who have seen the same', async () => {
+  it('succeeds for only one of many who saw the same version', async () => {
     const version = await versionOf('contactPhone');
     const answers = await Promise.all(
       ['1', '2', '3', '4', '5'].map((n) =>
@@ -111,20 +111,20 @@ describe('changing', () => {
     expect(await versionOf('contactPhone')).toBe(version + 1);
   });
 
-  it('to what it is already changes nothing', async () => {
+  it('to the current value does nothing', async () => {
     const before = (await history()).count;
     expect((await set('payoutHours', defaultSettings.payoutHours)).status).toBe(200);
     expect((await history()).count).toBe(before);
     expect(await versionOf('payoutHours')).toBe(0);
   });
 
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     const guest = await aGuest(app.db);
     expect((await app.ask({ url, as: guest })).status).toBe(403);
     expect((await patch(guest, [{ key: 'siteName', value: 'Mine', version: 0 }])).status).toBe(403);
   });
 
-  it('leaves one entry in the audit log for each setting', async () => {
+  it('adds one entry per setting to the audit log', async () => {
     await set('commissionBasisPoints', 700);
     const entries = await app.db`
       select actor_id, before, after from audit_entries where target_id = 'commissionBasisPoints'`;
@@ -133,7 +133,7 @@ describe('changing', () => {
 });
 
 describe('the history', () => {
-  it('lists every change, newest first, by setting and page by page', async () => {
+  it('lists every change in pages, newest first, and filters by setting', async () => {
     await patch(ravi, [{ key: 'hostAnswerMinutes', value: 60, version: 0 }], 'Hosts are quick');
     app.clock.advance(1000);
     await set('hostAnswerMinutes', 120);
@@ -150,7 +150,7 @@ describe('the history', () => {
     });
   });
 
-  it('goes back to the value before a change, which is a change itself', async () => {
+  it('can restore the value before a change, which is a change itself', async () => {
     await set('siteName', 'Shaadi House');
     const [change] = (await history('?key=siteName')).results;
     const { status, json } = await undo(change.id);

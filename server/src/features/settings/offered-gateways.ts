@@ -3,10 +3,10 @@ import { definitionOf, type PlatformSettings, settingKeys } from '@mandap/domain
 import type { PaymentGateway } from '../../platform/payment-gateway/gateway.ts';
 import type { Gateways } from '../../platform/payment-gateway/gateways.ts';
 
-/** Gateways of a payment provider: where one of them is set up, the built-in test payment is not offered. */
+/** Gateways of payment providers. If one is set up, the built-in test payment is not offered. */
 const providers: readonly GatewayName[] = ['razorpay', 'stripe', 'paypal'];
 
-/** The gateways that administrators switch on and off, with the setting of each. */
+/** The gateways that administrators can switch on and off, with their settings. */
 const switchable = settingKeys.flatMap((key) => {
   const definition = definitionOf(key);
   return definition.kind === 'switch' && definition.gateway
@@ -17,7 +17,7 @@ const switchable = settingKeys.flatMap((key) => {
 const isOn = (name: GatewayName, settings: PlatformSettings): boolean =>
   switchable.every(({ key, gateway }) => gateway !== name || settings[key] === true);
 
-/** The gateways that are offered now. The others still complete payments that were started with them. */
+/** The gateways that are offered now. The others still complete the payments that were started with them. */
 export const offeredOf = (
   gateways: readonly Pick<PaymentGateway, 'name'>[],
   settings: PlatformSettings,

@@ -8,12 +8,12 @@ const { db, settings } = app;
 const stored = () => db<{ key: string; value: unknown }[]>`select key, value from settings order by key`;
 
 describe('settings', () => {
-  test('are the defaults of the specification until somebody changes them', async () => {
+  test('have the specified defaults until somebody changes them', async () => {
     expect(await settings.get()).toEqual(defaultSettings);
     expect(await stored()).toEqual([]);
   });
 
-  test('store only what was changed, and are read at once', async () => {
+  test('store only changed values, which apply at once', async () => {
     await settings.change({ hostAnswerMinutes: 60, siteName: ' Shaadi House ' });
     expect(await settings.get()).toEqual({
       ...defaultSettings,
@@ -27,7 +27,7 @@ describe('settings', () => {
     await settings.change({ hostAnswerMinutes: 1440, siteName: 'Mandap' });
   });
 
-  test('change with the transaction of the change, or not at all', async () => {
+  test('change only if the transaction commits', async () => {
     const failing = db.begin(async (tx) => {
       await settings.change({ payoutHours: 48 }, tx);
       throw new Error('changed my mind');
@@ -60,7 +60,7 @@ describe('settings', () => {
     });
   });
 
-  test('fall back to the default where what is stored is not valid any more', async () => {
+  test('fall back to the default if a stored value is no longer valid', async () => {
     await db`insert into settings (key, value) values ('hostAnswerMinutes', '"soon"'), ('of_old', 'true')
       on conflict (key) do update set value = excluded.value`;
     await settings.change({ bookingAlerts: false });
@@ -68,7 +68,7 @@ describe('settings', () => {
     await settings.change({ hostAnswerMinutes: 1440, bookingAlerts: true });
   });
 
-  // Measured beside other tests, which may have the processor: the best of three.
+  // Other tests may be using the processor, so the best of three attempts counts.
   test('reach another process within a second', { retry: 2 }, async () => {
     await settings.change({ enableReviews: true });
     const other = await testApp({ secondProcess: app });
@@ -84,7 +84,7 @@ describe('settings', () => {
 describe('GET /api/settings/', () => {
   const ask = async () => (await app.ask({ url: '/api/settings/' })).json;
 
-  test('shows anybody what they may know, and nothing else', async () => {
+  test('shows only the public settings', async () => {
     expect(await ask()).toEqual({
       site_name: 'Mandap',
       site_description: defaultSettings.siteDescription,

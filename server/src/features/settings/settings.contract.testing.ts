@@ -7,7 +7,7 @@ const aSettingChange = async (): Promise<string> => {
   return (await app.ask({ url, as: await theAdmin() })).json.results[0].id;
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const settingsRequests: Requests = {
   getSettings: async () => ({}),
   getPlatformSettings: async () => ({ as: await theAdmin() }),

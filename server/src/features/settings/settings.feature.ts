@@ -21,7 +21,7 @@ export const settingsFeature = (core: Core, needs: Needs) => {
   const context: SettingsContext = { ...core, ...needs };
   return {
     get: cachedSettings(context),
-    /** Read on a transaction's own connection: nothing inside of it waits for another of the pool. */
+    /** Reads on the transaction's own connection, so that a transaction never waits for another one from the pool. */
     within: findSettings,
     change: changeAsSystem(context),
     offeredGateways: offeredGateways(context),

@@ -38,7 +38,7 @@ const schemaOf = (definition: SettingDefinition): z.ZodMiniType => {
   }
 };
 
-/** Checks the values that administrators set. */
+/** Validates the values that administrators set. */
 export const SettingsSchema = z.object(
   Object.fromEntries(settingKeys.map((key) => [key, schemaOf(definitionOf(key))])) as {
     [Key in keyof PlatformSettings]: z.ZodMiniType<PlatformSettings[Key], PlatformSettings[Key]>;
@@ -49,7 +49,7 @@ export const SettingsSchema = z.object(
 export const SettingsPatch = z.partial(z.strictObject(SettingsSchema.shape));
 export type SettingsPatch = z.input<typeof SettingsPatch>;
 
-/** What does not fit together, by field. */
+/** The values that contradict each other, by field. */
 export const conflictsIn = (settings: PlatformSettings): Record<string, CheckCode[]> => {
   const conflicts: Record<string, CheckCode[]> = {};
   if (settings.venueApprovalMinHours > settings.venueApprovalMaxHours) {

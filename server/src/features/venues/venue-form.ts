@@ -111,14 +111,14 @@ const resolveChoices = async (
       kind: 'category',
       by: 'id',
       wanted: categoryId === undefined ? [] : [categoryId],
-      kept: [kept.categoryId],
+      inUse: [kept.categoryId],
     })) ?? [];
   if (categoryId !== undefined && !category) throw notAChoice('categoryId');
   const amenities = await catalogue.resolve(tx, {
     kind: 'amenity',
     by: 'id',
     wanted: amenityIds ?? [],
-    kept: kept.amenityIds,
+    inUse: kept.amenityIds,
   });
   if (!amenities) throw notAChoice('amenityIds');
   return {
@@ -137,7 +137,8 @@ const resolveAddOns = async (
 ): Promise<VenueForm['addOns']> => {
   const resolved = new Map<AddOn, VenueForm['addOns'][number]>();
   for (const { key, price, note } of addOns) {
-    const [current] = (await catalogue.resolve(tx, { kind: 'add_on', by: 'key', wanted: [key], kept })) ?? [];
+    const [current] =
+      (await catalogue.resolve(tx, { kind: 'add_on', by: 'key', wanted: [key], inUse: kept })) ?? [];
     if (!current) throw notAChoice('addOns');
     if (!resolved.has(current)) resolved.set(current, { key: current, price, note });
   }

@@ -4,23 +4,23 @@ import type { AuditContext } from '../audit.context.ts';
 import { type ChainLink, chainStart, entryContent, hashOf } from '../hash-chain.ts';
 import { linkEntries } from './link-entries.ts';
 
-/** What `npm run audit:check` found. */
+/** The result of `npm run audit:check`. */
 interface ChainCheck {
   links: number;
-  /** Of the last link, in hex: whoever noted it elsewhere can see later that nothing before it was changed. */
+  /** The hash of the last link, in hex. A copy stored elsewhere proves later that nothing before it was changed. */
   head: string;
-  /** The first problem; null where there is none. */
+  /** The first problem, or null. */
   broken: string | null;
 }
 
-/** An entry has to be linked within this time, in ms: the job runs every minute. */
+/** An entry must be linked within this time, in ms. The job runs every minute. */
 const linkDeadline = 10 * 60_000;
 
-/** Links what is new, then verifies the whole chain. */
+/** Links new entries, then verifies the whole chain. */
 export const checkChain = (context: AuditContext) => async (): Promise<ChainCheck> => {
   await linkEntries(context)();
   const linkedBefore = new Date(context.clock.now().getTime() - linkDeadline);
-  // One snapshot: entries that are linked concurrently look neither new nor wrong.
+  // One snapshot, so that entries linked in the meantime look neither new nor wrong.
   return context.db.begin((tx) => verify(tx, linkedBefore), 'isolation level repeatable read read only');
 };
 
@@ -43,11 +43,11 @@ const verify = async (tx: Sql, linkedBefore: Date): Promise<ChainCheck> => {
 
 interface StoredLink extends ChainLink {
   entryId: string;
-  /** Of the entry now; null where it is gone. */
+  /** The entry's current content, or null if it is gone. */
   content: string | null;
 }
 
-/** In order, a few thousand links at a time. */
+/** Reads the links in order, a few thousand at a time. */
 const readChain = (tx: Sql): AsyncIterable<StoredLink[]> =>
   batchesOf(
     tx,

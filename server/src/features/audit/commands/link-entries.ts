@@ -3,17 +3,17 @@ import type { AuditContext } from '../audit.context.ts';
 import { type ChainLink, chainStart, entryContent, hashOf } from '../hash-chain.ts';
 
 const batch = 2_000;
-/** A transaction may commit an entry so long after it was written, in ms. */
+/** How long after writing an entry its transaction may commit, in ms. */
 const maxCommitDelay = 60 * 60_000;
-/** Any number that no other advisory lock has. */
+/** An arbitrary number that no other advisory lock uses. */
 const lock = 2_400_025;
 
-/** Adds new entries to the chain of hashes. One process at a time does; the others have nothing to do. */
+/** Adds new entries to the hash chain. One process does so at a time; the others skip it. */
 export const linkEntries = (context: AuditContext) => async (): Promise<void> => {
   while ((await context.db.begin((tx) => linkBatch(context, tx))) === batch);
 };
 
-/** How many entries were linked. */
+/** Resolves to the number of linked entries. */
 const linkBatch = async ({ clock }: AuditContext, tx: Sql): Promise<number> => {
   const [row] = await tx<{ isMine: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as is_mine`;
   if (!row?.isMine) return 0;

@@ -7,20 +7,20 @@ import type { Sql } from '../../../platform/db.ts';
 import { requestAddress } from '../../../platform/request-context.ts';
 import type { AuditContext } from '../audit.context.ts';
 
-/** What is recorded; `actor` null: the system itself. */
+/** What is recorded. `actor` is null for the system itself. */
 interface AuditEntry<A extends AuditAction> {
   action: A;
   actor: Pick<Actor, 'id' | 'role'> | null;
   target: { kind: (typeof auditActions)[A]; id: string };
-  /** What changed of the target. Personal data in it is masked. */
+  /** What changed in the target. Personal data in it is masked. */
   before?: object | null;
   after?: object | null;
   note?: string;
-  /** The IP address, where it is known otherwise than from the request. */
+  /** The IP address, if it does not come from the request. */
   address?: string;
 }
 
-/** Of these a `name` or an `address` belongs to no person. */
+/** In these, a `name` or `address` is not personal data. */
 const impersonal: readonly AuditKind[] = [
   'venue',
   'catalogue_item',
@@ -32,7 +32,7 @@ const impersonal: readonly AuditKind[] = [
 ];
 const maxNoteLength = 2_000;
 
-/** Records one entry, in the transaction of what it is about. */
+/** Records one entry, in the transaction of the change. */
 export const recordEntry =
   ({ clock }: Pick<AuditContext, 'clock'>) =>
   async <A extends AuditAction>(tx: Sql, entry: AuditEntry<A>): Promise<void> => {
@@ -47,7 +47,7 @@ export const recordEntry =
 
 const masked = (kind: AuditKind, record: object | null = null): string | null => {
   if (!record) return null;
-  // The settings are the operator's own, public where they name somebody.
+  // Settings belong to the operator. The names in them are public.
   if (kind === 'setting') return JSON.stringify(record);
   const isOfPerson = !impersonal.includes(kind);
   return JSON.stringify(maskRecord(record as Record<string, Plain>, { isOfPerson }));

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditContext } from '../audit.context.ts';
 import { recordEntry } from './record-entry.ts';
 
-/** An administrator took a file, a table or a document, out of the platform; `input`: which, or how it was filtered. */
+/** Records that an administrator exported a table or downloaded a document. `input` says which, or with which filter. */
 export const recordFile =
   (context: AuditContext) =>
   async (actor: Actor, call: string, input: Record<string, Plain>): Promise<void> => {

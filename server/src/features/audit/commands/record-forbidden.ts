@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditContext } from '../audit.context.ts';
 import { recordEntry } from './record-entry.ts';
 
-/** Records a forbidden call of an administrators' endpoint, once a minute for each person and call. */
+/** Records a forbidden call of an endpoint for administrators, once a minute per person and call. */
 export const recordForbidden =
   (context: AuditContext, isFirstInMinute: (what: string) => boolean) =>
   async (actor: Actor, call: string): Promise<void> => {

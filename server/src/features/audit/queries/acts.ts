@@ -10,7 +10,7 @@ interface Act<A extends AuditAction> {
   targetId: string;
 }
 
-/** Who did some of the actions to some targets, newest first, without what they changed: for those whose it is. */
+/** Who did certain actions to certain targets, newest first, without the changes. The targets' owners may see this. */
 export const listActs =
   ({ db }: AuditContext) =>
   <A extends AuditAction>(

@@ -8,7 +8,7 @@ interface AuditEntryRow extends AuditLogRow, Pick<AuditDetail, 'before' | 'after
   hash: Buffer | null;
 }
 
-/** With what changed, and its link in the chain of hashes. Throws `audit_entry_not_found`. */
+/** An entry with its changes and its link in the hash chain. Throws `audit_entry_not_found`. */
 export const getAuditEntry =
   ({ db }: AuditContext) =>
   async ({ id }: { id: string }): Promise<AuditDetail> => {

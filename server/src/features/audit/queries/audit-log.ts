@@ -13,11 +13,11 @@ import { containing } from '../../../platform/like-pattern.ts';
 import { countUpTo, exportBatch, slice, withCustomPlan } from '../../../platform/listing.ts';
 import type { AuditContext } from '../audit.context.ts';
 
-/** As administrators ask; see contract/src/audit/audit.schemas.ts. */
+/** The search as administrators send it; see contract/src/audit/audit.schemas.ts. */
 type RequestedSearch = CheckedInputOf<typeof calls.exportAudit>;
 
 interface AuditSearch {
-  /** Null: the system's; undefined: anybody's. */
+  /** Null for the system, undefined for anybody. */
   actorId: string | null | undefined;
   actions: readonly AuditAction[] | undefined;
   target: string | undefined;
@@ -62,7 +62,7 @@ export const auditLog =
     });
   };
 
-/** The same as a CSV file: all of it, read in batches. */
+/** All matching entries as a CSV file, read in batches. */
 export const exportAuditLog =
   ({ db, clock }: AuditContext) =>
   async (requested: RequestedSearch) => {
@@ -98,7 +98,7 @@ const resolveSearch = async (db: Db, requested: RequestedSearch): Promise<AuditS
   };
 };
 
-/** Of an id, an email address or `system`. */
+/** Finds the actor by an id, an email address or `system`. */
 const findActorId = async (db: Db, actor: string): Promise<string | null> => {
   if (actor === 'system') return null;
   if (isUuid(actor)) return actor;
@@ -106,7 +106,7 @@ const findActorId = async (db: Db, actor: string): Promise<string | null> => {
   return row?.id ?? noId;
 };
 
-/** Actions whose name contains the text, as people read it: "signed in" finds user.signed_in. */
+/** Actions whose readable name contains the text: "signed in" finds user.signed_in. */
 const actionsNamed = (text: string): AuditAction[] => {
   const plain = text.toLowerCase();
   return everyAction.filter(
@@ -133,8 +133,8 @@ const firstOf = (search: AuditSearch, end: number, condition: Part): Part => par
     ${orderBy(search)} limit ${end}) e`;
 
 /**
- * The first few of each action: each is the end of an index, however many there are of it. Each by its own name: of one
- * that comes out of a list, the planner cannot know how rare it is.
+ * The first entries of each action. Each comes from the end of an index, however many entries the action has. Every action is
+ * named in the statement, because the planner cannot know how rare an action from a list is.
  */
 const ofActions = (search: AuditSearch, actions: readonly AuditAction[], end: number): Part =>
   actions.reduce<Part>(
@@ -144,7 +144,7 @@ const ofActions = (search: AuditSearch, actions: readonly AuditAction[], end: nu
     part`select id, at from audit_entries where false`,
   );
 
-/** Everything but the actions and the text. */
+/** All conditions except actions and text. */
 const otherConditions = ({ actorId, target, address, from, to }: AuditSearch): Part => part`
   ${actorId === undefined ? part`` : actorId === null ? part`and e.actor_id is null` : part`and e.actor_id = ${actorId}`}
   ${target ? part`and e.target_id = ${target}` : part``}
@@ -163,7 +163,7 @@ const orderBy = ({ sort }: AuditSearch, alias: Part = part`e`): Part =>
     ? part`order by ${alias}.at desc, ${alias}.id desc`
     : part`order by ${alias}.at, ${alias}.id`;
 
-/** Of entry `e`, with the names of `auditLogNames`. */
+/** The columns of entry `e`. Needs the joins of `auditLogNames`. */
 export const auditLogColumns = (): Part => part`
   e.id, e.at, e.action, e.actor_id, e.actor_role, e.target_kind, e.target_id, e.note, e.address,
   nullif(trim(a.first_name || ' ' || a.last_name), '') as actor_name, a.email as actor_email,

@@ -33,7 +33,7 @@ export const addItem =
     return getAdminItem(context, { id, kind });
   };
 
-/** Items keep their keys for good, so that of a name which was used before may be taken: it gets a number. */
+/** Items keep their keys forever. If an earlier item already has the key of this name, the key gets a number. */
 const freeKey = async (tx: Sql, kind: CatalogueKind, name: string): Promise<string> => {
   const wanted = catalogueKeyOf(name) || kind.replace('_', '-');
   const rows = await tx<{ key: string }[]>`

@@ -8,8 +8,8 @@ import { changeCatalogue, getItem, getItemAt } from '../change-catalogue.ts';
 import { getAdminItem } from '../queries/admin-items.ts';
 
 /**
- * An administrator merges an item into another of its list: everything that used it uses the other, once; venues follow in a
- * job. Bookings keep the names that they were made with. Throws `catalogue_item_not_found`, `catalogue_item_changed` or `bad_input`.
+ * An administrator merges an item into another of its list. Everything that used it then uses the other, without duplicates;
+ * a job updates venues. Bookings keep their names. Throws `catalogue_item_not_found`, `catalogue_item_changed` or `bad_input`.
  */
 export const mergeItem =
   (context: CatalogueContext) =>

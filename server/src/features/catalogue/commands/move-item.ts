@@ -3,8 +3,8 @@ import type { CatalogueContext } from '../catalogue.context.ts';
 import { changeCatalogue, getItem } from '../change-catalogue.ts';
 
 /**
- * An administrator moves an item one place up or down among those that are offered, an amenity among those of its group. At
- * the end of the list it stays. Throws `catalogue_item_not_found`.
+ * An administrator moves an item one place up or down among the offered ones; an amenity moves within its group. At the
+ * end of the list it stays. Throws `catalogue_item_not_found`.
  */
 export const moveItem =
   (context: CatalogueContext) =>

@@ -15,9 +15,9 @@ interface SeenItem {
 }
 
 /**
- * An administrator retires an item: what uses it keeps it, nothing new can. Throws `catalogue_item_not_found`,
- * `catalogue_item_changed`, or `catalogue_item_needed` for the last of a list that may not be empty and a group that has
- * amenities.
+ * An administrator retires an item. It stays where it is used, but cannot be chosen again. Throws
+ * `catalogue_item_not_found`, `catalogue_item_changed`, or `catalogue_item_needed` for the last item of a required list and
+ * for a group that has amenities.
  */
 export const retireItem =
   (context: CatalogueContext) =>
@@ -40,7 +40,7 @@ export const restoreItem =
       return true;
     });
 
-/** `write` says whether it changed anything. */
+/** `write` resolves to whether it changed anything. */
 const setRetired = async (
   context: CatalogueContext,
   actor: Actor,

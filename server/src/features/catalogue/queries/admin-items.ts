@@ -12,7 +12,7 @@ interface CountedItem extends CatalogueItem {
   uses: number;
 }
 
-/** One list as administrators see it; what was merged into something else is gone. */
+/** One list as administrators see it, without merged items. */
 export const adminItems =
   (context: CatalogueContext) =>
   async ({ kind }: { kind: CatalogueKind }): Promise<{ results: AdminCatalogueItem[] }> => {

@@ -6,7 +6,7 @@ import type { Core } from '../../../core.ts';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import { findItems } from '../catalogue.store.ts';
 
-/** Every item, in the order of its list; cached in this process until somebody changes one anywhere. */
+/** Every item, in the order of its list. Cached in this process until an item changes anywhere. */
 export const cachedItems =
   ({ db, catalogueCache }: Core) =>
   async (): Promise<readonly CatalogueItem[]> =>
@@ -22,10 +22,10 @@ const present = ({ id, key, names, retiredAt }: CatalogueItem) => ({
   isRetired: retiredAt !== null,
 });
 
-/** The database has an icon for each item of the kinds that have one. */
+/** The database requires an icon for each kind of item that has one. */
 const iconOf = ({ icon }: CatalogueItem): CatalogueIcon => icon ?? 'star';
 
-/** All lists; without what was merged into something else. */
+/** All lists, without merged items. */
 export const catalogue = (context: Core) => async (): Promise<Catalogue> => {
   const items = await cachedItems(context)();
   return {
@@ -48,7 +48,7 @@ export const catalogue = (context: Core) => async (): Promise<Catalogue> => {
 
 const isOffered = ({ retiredAt }: CatalogueItem): boolean => retiredAt === null;
 
-/** Those that a venue can have, in their order. */
+/** The categories that a venue can have, in their order. */
 export const venueCategories = (context: Core) => async (): Promise<z.output<typeof listCategories.output>> =>
   ofKind(await cachedItems(context)(), 'category')
     .filter(isOffered)
@@ -60,7 +60,7 @@ export const venueCategories = (context: Core) => async (): Promise<z.output<typ
       icon: iconOf(item),
     }));
 
-/** Those that a venue can have, in their order. */
+/** The amenities that a venue can have, in their order. */
 export const venueAmenities = (context: Core) => async (): Promise<z.output<typeof listAmenities.output>> => {
   const items = await cachedItems(context)();
   const groups = new Map(ofKind(items, 'amenity_group').map((group) => [group.id, group]));

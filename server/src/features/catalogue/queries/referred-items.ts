@@ -8,28 +8,28 @@ interface References {
   kind: CatalogueKind;
   by: 'id' | 'key';
   wanted: readonly string[];
-  /** What is used already may stay although it is retired. */
-  kept?: readonly string[];
+  /** Items that are already in use. They may stay even if they are retired. */
+  inUse?: readonly string[];
 }
 
-/** What an item is now: the one that it was merged into, or itself. */
+/** The item that this one was merged into, or the item itself. */
 const current = (items: readonly CatalogueItem[], item: CatalogueItem): CatalogueItem =>
   items.find(({ id }) => id === item.mergedInto) ?? item;
 
 /**
- * The ids or keys of items to refer to, each once, with those that items were merged into in their place; null where one
- * does not exist or is retired. In a transaction that keeps the catalogue (`keepCatalogue`).
+ * The ids or keys to refer to, without duplicates. Merged items are replaced by the ones they were merged into. Null if one
+ * does not exist or is retired. Call it in a transaction that has called `keepCatalogue`.
  */
 export const resolveReferences = async (
   tx: Sql,
-  { kind, by, wanted, kept = [] }: References,
+  { kind, by, wanted, inUse = [] }: References,
 ): Promise<string[] | null> => {
   if (wanted.length === 0) return [];
   const items = await findItems(tx);
   const found = wanted.map((reference) => {
     const item = items.find((one) => one.kind === kind && one[by] === reference);
     const now = item && current(items, item);
-    return now && (now.retiredAt === null || kept.includes(now[by])) ? now[by] : null;
+    return now && (now.retiredAt === null || inUse.includes(now[by])) ? now[by] : null;
   });
   return found.some((reference) => reference === null) ? null : [...new Set(found as string[])];
 };
@@ -42,7 +42,7 @@ export const isOffered =
       (item) => item.kind === kind && item.key === key && item.retiredAt === null,
     );
 
-/** A key and those of what was merged into it; none for an unknown key. */
+/** A key and the keys of items merged into it. Empty for an unknown key. */
 export const keysOf =
   (context: Core) =>
   async (kind: CatalogueKind, key: string): Promise<string[]> => {

@@ -5,7 +5,7 @@ import { assignments } from '../../../platform/fragments.ts';
 import type { ContentContext } from '../content.context.ts';
 import { type ContentRow, changeContent, columnsOf, lockEntry, presentEntry } from '../content.store.ts';
 
-/** Changes an entry. Throws `content_not_found`, or `content_changed` when somebody else did meanwhile. */
+/** Changes an entry. Throws `content_not_found`, or `content_changed` if somebody else has changed it in the meantime. */
 export const changeEntry =
   (context: ContentContext) =>
   async (

@@ -4,7 +4,7 @@ import { Failure } from '../../../failure.ts';
 import type { ContentContext } from '../content.context.ts';
 import { changeContent, findKind, listEntries, lockEntries, presentEntry } from '../content.store.ts';
 
-/** Swaps an entry with the one above or below it; at the end nothing happens. Throws `content_not_found`. */
+/** Swaps an entry with the one above or below it. Does nothing at either end. Throws `content_not_found`. */
 export const moveEntry =
   (context: ContentContext) =>
   async (
@@ -12,7 +12,7 @@ export const moveEntry =
     { id, direction }: { id: string; direction: 'up' | 'down' },
   ): Promise<{ results: AdminContent[] }> =>
     changeContent(context, async (tx) => {
-      // No row is locked before the kind: two moves would wait for each other.
+      // Lock the whole kind before any row, or two moves could wait for each other.
       const kind = await findKind(tx, id);
       const rows = await lockEntries(tx, kind);
       const index = rows.findIndex((row) => row.id === id);

@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts';
 import type { ContentContext } from '../content.context.ts';
 import { changeContent, columnsOf, lockEntry } from '../content.store.ts';
 
-/** Removes an entry; the audit log keeps what it said. Throws `content_not_found`. */
+/** Removes an entry. The audit log keeps its text. Throws `content_not_found`. */
 export const removeEntry =
   (context: ContentContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<{ id: string }> =>

@@ -5,7 +5,7 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { ContentContext } from '../content.context.ts';
 import { type ContentRow, listEntries, presentEntry } from '../content.store.ts';
 
-/** What is published on the public pages. */
+/** The content of the public pages. */
 export const publicContent =
   ({ db, clock }: ContentContext) =>
   async (): Promise<Content> => {

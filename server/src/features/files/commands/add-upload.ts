@@ -16,14 +16,14 @@ import { insertWithinQuota } from '../upload-quota.ts';
 const perHour: Limit = { name: 'uploads', points: 60, seconds: 60 * 60 };
 
 /**
- * Stores what a file contains, in the sizes that are shown. Throws `upload_not_readable`, `photo_not_readable`,
+ * Stores the content of a file, in the sizes that are shown. Throws `upload_not_readable`, `photo_not_readable`,
  * `upload_infected`, `photo_too_large`, `photo_too_small`, `uploads_used_up`, `storage_full`, or `unavailable` while the virus
- * scanner is away.
+ * scanner does not answer.
  */
 export const addUpload = (context: FilesContext) => {
   const { clock, db, storage, limits } = context;
   const insert = insertWithinQuota(context);
-  // Decoding takes much memory and a whole core: one at a time in a process.
+  // Decoding takes a lot of memory and a whole core, so each process decodes one file at a time.
   const mutex = createKeyedMutex();
   return async (
     { id: ownerId }: Actor,
@@ -46,13 +46,13 @@ export const addUpload = (context: FilesContext) => {
       storedBytes: files.reduce((sum, part) => sum + part.bytes.length, 0),
       createdAt: clock.now(),
     };
-    // The row first: whatever fails afterwards, the clean-up of unclaimed uploads finds the files by it.
+    // Insert the row first. If anything fails later, the clean-up of unclaimed uploads finds the files through it.
     await insert(row);
     const keyOf = (part: { name: string }) => `${folderOf(row)}/${part.name}`;
     try {
       for (const part of files) await storage.put(keyOf(part), part.bytes, part.type);
     } catch (error) {
-      // A full disk is no place for half an upload.
+      // Do not leave half an upload on a full disk.
       await Promise.all(files.map((part) => storage.remove(keyOf(part))))
         .then(() => db`delete from uploads where id = ${row.id}`)
         .catch(() => undefined);
@@ -62,7 +62,7 @@ export const addUpload = (context: FilesContext) => {
   };
 };
 
-/** What cannot be scanned is not taken. */
+/** Throws if the file cannot be scanned. */
 const isClean = async ({ scanner, log }: FilesContext, bytes: Uint8Array): Promise<boolean> => {
   try {
     return scanner === null || (await scanner.isClean(bytes));
@@ -72,10 +72,10 @@ const isClean = async ({ scanner, log }: FilesContext, bytes: Uint8Array): Promi
   }
 };
 
-/** Reverses or hides what is read, so that a program can look like a picture. */
+/** Characters that reverse or hide text, so that a program's name can look like a picture's. */
 const misleading = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** A file's name as it may be shown and saved again. Joiners stay: scripts of India are written with them. */
+/** A file name that is safe to show and save. Joiners stay, because Indian scripts need them. */
 const safeName = (name: string): string => {
   const shown = name
     .replace(misleading, '')

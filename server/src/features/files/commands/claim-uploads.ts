@@ -4,7 +4,7 @@ import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { FilesContext } from '../files.context.ts';
 
-/** Claims a person's uploads for their purpose, each once. Throws `upload_not_found`. */
+/** Claims a person's uploads for their purpose. Each can be claimed once. Throws `upload_not_found`. */
 export const claimUploads =
   ({ clock }: FilesContext) =>
   async (

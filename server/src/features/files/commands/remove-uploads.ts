@@ -4,11 +4,11 @@ import type { FilesContext } from '../files.context.ts';
 import { selectUploads, type UploadRow } from '../queries/uploads.ts';
 import { folderOf } from '../signed-addresses.ts';
 
-/** An upload that nothing claims is kept for a day, in ms. */
+/** How long an unclaimed upload is kept: a day, in ms. */
 const unclaimedLifetime = 24 * 60 * 60 * 1000;
 const batchSize = 500;
 
-/** Their files follow once the transaction has committed. */
+/** Removes uploads. Their files are removed after the transaction has committed. */
 export const removeUploads =
   ({ jobs }: FilesContext) =>
   async (tx: Sql, ids: readonly string[]): Promise<void> => {
@@ -17,7 +17,7 @@ export const removeUploads =
     for (const row of rows) await jobs.publish(tx, 'upload.removed', { folder: folderOf(row) });
   };
 
-/** All that are older than a day, a batch to a transaction. */
+/** Removes all unclaimed uploads older than a day, one batch per transaction. */
 export const removeUnclaimed = (context: FilesContext) => async (): Promise<void> => {
   const { db, clock } = context;
   const before = new Date(clock.now().getTime() - unclaimedLifetime);
@@ -36,7 +36,7 @@ export const removeUnclaimed = (context: FilesContext) => async (): Promise<void
   } while (removed === batchSize);
 };
 
-/** Of a deleted account: what nothing has claimed goes, and what others are shown loses the name that its file had. */
+/** For a deleted account: removes unclaimed uploads, and the file names of those that others can see. */
 export const eraseOwner =
   (context: FilesContext) =>
   ({ userId }: { userId: string }): Promise<void> =>
@@ -52,10 +52,10 @@ export const eraseOwner =
         where owner_id = ${userId}`;
     });
 
-/** While a backup runs, removed files stay: the backup may refer to them. In ms. */
+/** How long to wait with removing files while a backup runs, which may refer to them. In ms. */
 const backupPause = 15 * 60 * 1000;
 
-/** The files of an upload that was removed. */
+/** Removes the files of a removed upload. */
 export const removeStored =
   ({ db, clock, jobs, storage }: FilesContext) =>
   async ({ folder }: { folder: string }): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { FilesContext } from '../files.context.ts';
 
-/** Other uploads of the very same files, by whomever. */
+/** Other uploads of identical files, by anybody. */
 export const findCopies =
   ({ db }: FilesContext) =>
   async (ids: readonly string[]): Promise<string[]> => {

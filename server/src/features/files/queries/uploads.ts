@@ -19,14 +19,14 @@ export interface UploadRow {
 }
 
 export interface NewUpload extends UploadRow {
-  /** SHA-256 of the file as it was sent. */
+  /** SHA-256 of the original file. */
   digest: Buffer;
 }
 
 export const uploadColumns = (): Part =>
   part`id, owner_id, purpose, kind, name, size, stored_bytes, widths, placeholder, created_at`;
 
-/** As they are shown, by id. */
+/** The uploads to show, by id. */
 export const findUploads =
   (context: FilesContext) =>
   async (ids: readonly string[], sql: Sql = context.db): Promise<Map<string, Upload>> => {

@@ -44,7 +44,7 @@ export const changeBusiness =
             kind: 'language',
             by: 'key',
             wanted: requested.languages,
-            kept: before.languages,
+            inUse: before.languages,
           })
         : before.languages;
       if (!languages) throw new Failure('bad_input', { fields: { languages: ['not_a_choice'] } });

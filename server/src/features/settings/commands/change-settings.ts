@@ -20,7 +20,7 @@ import { conflictsIn, SettingsPatch } from '../settings.schema.ts';
 
 interface RequestedChange {
   patch: SettingsPatch;
-  /** Null: the system itself. */
+  /** Null for the system itself. */
   actor: Actor | null;
   /** The version of each setting that the administrator saw. */
   versions?: Partial<Record<string, number>>;
@@ -30,8 +30,8 @@ interface RequestedChange {
 }
 
 /**
- * An administrator changes some settings: all of them, or none. Throws by field `bad_input` for what is not valid and
- * `settings_changed` for what somebody else has changed meanwhile.
+ * An administrator changes some settings, all of them or none. For each field, throws `bad_input` for an invalid value, or
+ * `settings_changed` if somebody else has changed it in the meantime.
  */
 export const changeSettings =
   (context: SettingsContext) =>
@@ -45,7 +45,7 @@ export const changeSettings =
     return platformState(context)();
   };
 
-/** The system changes some settings, in the caller's transaction if there is one. Throws `bad_input`. */
+/** The system changes some settings, in the caller's transaction if given. Throws `bad_input`. */
 export const changeAsSystem =
   (context: SettingsContext) =>
   async (patch: SettingsPatch, tx?: Sql): Promise<void> => {
@@ -53,7 +53,7 @@ export const changeAsSystem =
     await (tx ? applyChangeWithin(context, tx, requested) : applyChange(context, requested));
   };
 
-/** Resolves to the settings that differ now. */
+/** Resolves to the settings that have changed. */
 export const applyChange = async (
   context: SettingsContext,
   requested: RequestedChange,
@@ -63,13 +63,13 @@ export const applyChange = async (
   return changed;
 };
 
-/** The only way to change a setting: validated, recorded, and published to every process. */
+/** The only way to change a setting. Validates and records the change, and publishes it to every process. */
 const applyChangeWithin = async (
   context: SettingsContext,
   tx: Sql,
   requested: RequestedChange,
 ): Promise<SettingKey[]> => {
-  // One change after the other: everybody else waits with theirs, and reads on.
+  // Changes run one after the other. Readers are not blocked.
   await tx`lock table settings in exclusive mode`;
   const rows = await tx<{ key: string; value: unknown; version: number }[]>`
     select key, value, version from settings`;

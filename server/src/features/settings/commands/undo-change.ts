@@ -6,7 +6,7 @@ import { platformState } from '../queries/platform-state.ts';
 import type { SettingsContext } from '../settings.context.ts';
 import { applyChange } from './change-settings.ts';
 
-/** Back to the value before a change. Throws `setting_change_not_found`, `nothing_to_undo` or `bad_input`. */
+/** Restores the value before a change. Throws `setting_change_not_found`, `nothing_to_undo` or `bad_input`. */
 export const undoChange =
   (context: SettingsContext) =>
   async (actor: Actor, { id, note }: { id: string; note: string }): Promise<PlatformState> => {

@@ -12,7 +12,7 @@ interface Row {
   changedBy: { id: string; name: string } | null;
 }
 
-/** Every setting as it is stored now, with its default and its last change, and what this installation has. */
+/** Every setting with its stored value, default and last change, and what this installation supports. */
 export const platformState =
   ({ db, gateways, sms }: SettingsContext) =>
   async (): Promise<PlatformState> => {

@@ -9,7 +9,7 @@ interface SettingRow {
   value: unknown;
 }
 
-/** Cached in this process until somebody changes them anywhere. */
+/** Cached in this process until a setting changes anywhere. */
 export const cachedSettings =
   ({ db, settingsCache }: SettingsContext) =>
   async (): Promise<PlatformSettings> =>
@@ -18,7 +18,7 @@ export const cachedSettings =
 export const findSettings = async (sql: Sql): Promise<PlatformSettings> =>
   mergeSettings(await sql<SettingRow[]>`select key, value from settings`);
 
-/** Stored values over defaults; an invalid stored value is replaced by its default. */
+/** Merges stored values over the defaults. An invalid stored value is replaced by its default. */
 export const mergeSettings = (rows: readonly SettingRow[]): PlatformSettings => {
   const valid = rows.filter(({ key, value }) => SettingsPatch.safeParse({ [key]: value }).success);
   return SettingsSchema.parse({
