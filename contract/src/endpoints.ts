@@ -8,6 +8,10 @@ import * as accountSecurity from './accounts/security.endpoints.ts';
 import * as accountSecuritySchemas from './accounts/security.schemas.ts';
 import * as twoFactor from './accounts/two-factor.endpoints.ts';
 import * as twoFactorSchemas from './accounts/two-factor.schemas.ts';
+import * as adminVenues from './approval/admin.endpoints.ts';
+import * as adminVenuesSchemas from './approval/admin.schemas.ts';
+import * as venueReview from './approval/approval.endpoints.ts';
+import * as venueReviewSchemas from './approval/approval.schemas.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as auditSchemas from './audit/audit.schemas.ts';
 import * as adminBookings from './bookings/admin.endpoints.ts';
@@ -83,6 +87,20 @@ import * as hostReviews from './reviews/host.endpoints.ts';
 import * as hostReviewsSchemas from './reviews/host.schemas.ts';
 import * as reviews from './reviews/reviews.endpoints.ts';
 import * as reviewsSchemas from './reviews/reviews.schemas.ts';
+import * as saved from './saved/saved.endpoints.ts';
+import * as savedSchemas from './saved/saved.schemas.ts';
+import * as savedSearches from './saved/saved-searches.endpoints.ts';
+import * as savedSearchesSchemas from './saved/saved-searches.schemas.ts';
+import * as areas from './search/areas.endpoints.ts';
+import * as areasSchemas from './search/areas.schemas.ts';
+import * as comingDays from './search/coming-days.endpoints.ts';
+import * as comingDaysSchemas from './search/coming-days.schemas.ts';
+import * as search from './search/search.endpoints.ts';
+import * as searchSchemas from './search/search.schemas.ts';
+import * as similar from './search/similar.endpoints.ts';
+import * as similarSchemas from './search/similar.schemas.ts';
+import * as suggestions from './search/suggestions.endpoints.ts';
+import * as suggestionsSchemas from './search/suggestions.schemas.ts';
 import * as adminSettings from './settings/admin.endpoints.ts';
 import * as adminSettingsSchemas from './settings/admin.schemas.ts';
 import * as settings from './settings/settings.endpoints.ts';
@@ -91,14 +109,8 @@ import * as adminTickets from './support/admin.endpoints.ts';
 import * as adminTicketsSchemas from './support/admin.schemas.ts';
 import * as support from './support/support.endpoints.ts';
 import * as supportSchemas from './support/support.schemas.ts';
-import * as adminVenues from './venues/admin.endpoints.ts';
-import * as adminVenuesSchemas from './venues/admin.schemas.ts';
-import * as venueReview from './venues/approval.endpoints.ts';
-import * as venueReviewSchemas from './venues/approval.schemas.ts';
-import * as areas from './venues/areas.endpoints.ts';
-import * as areasSchemas from './venues/areas.schemas.ts';
-import * as comingDays from './venues/coming-days.endpoints.ts';
-import * as comingDaysSchemas from './venues/coming-days.schemas.ts';
+import * as managers from './team/managers.endpoints.ts';
+import * as managersSchemas from './team/managers.schemas.ts';
 import * as venueForm from './venues/form.endpoints.ts';
 import * as venueFormSchemas from './venues/form.schemas.ts';
 import * as ownVenues from './venues/host.endpoints.ts';
@@ -107,16 +119,6 @@ import * as landmarks from './venues/landmarks.endpoints.ts';
 import * as landmarksSchemas from './venues/landmarks.schemas.ts';
 import * as venueLife from './venues/lifecycle.endpoints.ts';
 import * as venueLifeSchemas from './venues/lifecycle.schemas.ts';
-import * as managers from './venues/managers.endpoints.ts';
-import * as managersSchemas from './venues/managers.schemas.ts';
-import * as saved from './venues/saved.endpoints.ts';
-import * as savedSchemas from './venues/saved.schemas.ts';
-import * as savedSearches from './venues/saved-searches.endpoints.ts';
-import * as savedSearchesSchemas from './venues/saved-searches.schemas.ts';
-import * as similar from './venues/similar.endpoints.ts';
-import * as similarSchemas from './venues/similar.schemas.ts';
-import * as suggestions from './venues/suggestions.endpoints.ts';
-import * as suggestionsSchemas from './venues/suggestions.schemas.ts';
 import * as venueTerms from './venues/terms.endpoints.ts';
 import * as venueTermsSchemas from './venues/terms.schemas.ts';
 import * as venues from './venues/venues.endpoints.ts';
@@ -159,6 +161,7 @@ export const everyEndpoint = [
   operationsOf('places', places, placesSchemas),
   operationsOf('adminPlaces', adminPlaces, adminPlacesSchemas),
   operationsOf('venues', venues, venuesSchemas),
+  operationsOf('search', search, searchSchemas),
   operationsOf('visits', visits, visitsSchemas),
   operationsOf('areas', areas, areasSchemas),
   operationsOf('landmarks', landmarks, landmarksSchemas),

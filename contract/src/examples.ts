@@ -1,4 +1,5 @@
 import { accountsExamples } from './accounts/accounts.examples.ts';
+import { approvalExamples } from './approval/approval.examples.ts';
 import { auditExamples } from './audit/audit.examples.ts';
 import { bookingsExamples } from './bookings/bookings.examples.ts';
 import { calendarExamples } from './calendar/calendar.examples.ts';
@@ -21,8 +22,11 @@ import { payoutsExamples } from './payouts/payouts.examples.ts';
 import { placesExamples } from './places/places.examples.ts';
 import { questionsExamples } from './questions/questions.examples.ts';
 import { reviewsExamples } from './reviews/reviews.examples.ts';
+import { savedExamples } from './saved/saved.examples.ts';
+import { searchExamples } from './search/search.examples.ts';
 import { settingsExamples } from './settings/settings.examples.ts';
 import { supportExamples } from './support/support.examples.ts';
+import { teamExamples } from './team/team.examples.ts';
 import { venuesExamples } from './venues/venues.examples.ts';
 import { visitsExamples } from './visits/visits.examples.ts';
 
@@ -36,6 +40,10 @@ const examples: Record<string, object> = {
   ...hostsExamples,
   ...placesExamples,
   ...venuesExamples,
+  ...searchExamples,
+  ...approvalExamples,
+  ...savedExamples,
+  ...teamExamples,
   ...visitsExamples,
   ...calendarExamples,
   ...paymentsExamples,

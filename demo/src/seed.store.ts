@@ -1,8 +1,8 @@
 import { type CatalogueKind, catalogueKeyOf } from '@mandap/domain/catalogue/catalogue';
 import { panOf } from '@mandap/domain/ledger/gst';
 import type { Paise } from '@mandap/domain/money';
+import type { ManagerRole } from '@mandap/domain/team/managers';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
-import type { ManagerRole } from '@mandap/domain/venues/managers';
 import { noPracticalDetails, settlePracticalDetails } from '@mandap/domain/venues/practical-details';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';

@@ -216,7 +216,7 @@ create table venue_managers (
 );
 create index venue_managers_by_user on venue_managers (user_id, venue_id) where user_id is not null;
 
--- Who may act for a venue, and as what: the one answer to that, for every call of hosts. domain/src/venues/managers.ts says
+-- Who may act for a venue, and as what: the one answer to that, for every call of hosts. domain/src/team/managers.ts says
 -- what each role may do. Managers of a venue that is removed, or whose owner is suspended, may nothing.
 create view venue_access as
   select v.id as venue_id, v.owner_id as user_id, 'owner' as role from venues v

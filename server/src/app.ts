@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import type { WordReading } from '@mandap/domain/search/search-words';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
-import type { WordReading } from '@mandap/domain/venues/search-words';
 import type { Core } from './core.ts';
 import { hasDemoAccounts } from './demo-data.ts';
 import { eventNames } from './events.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import type { WordReading } from '@mandap/domain/search/search-words';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
-import type { WordReading } from '@mandap/domain/venues/search-words';
 import type { CacheInvalidation } from './platform/cache-invalidation.ts';
 import type { Limits } from './platform/limits.ts';
 import type { LiveUpdates } from './platform/live-updates.ts';

@@ -1,9 +1,4 @@
-import {
-  mayAtVenue,
-  rolesThatMay,
-  type VenuePermission,
-  type VenueRole,
-} from '@mandap/domain/venues/managers';
+import { mayAtVenue, rolesThatMay, type VenuePermission, type VenueRole } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import type { Part, Sql } from './platform/db.ts';
 

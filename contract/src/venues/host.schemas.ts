@@ -1,6 +1,6 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
+import { venueRoles } from '@mandap/domain/team/managers';
 import { venueStates, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
-import { venueRoles } from '@mandap/domain/venues/managers';
 import * as z from 'zod/mini';
 import { LastDecision } from '../bookings/host.schemas.ts';
 import { hostBookingKinds } from '../bookings/host.ts';

@@ -3,17 +3,12 @@ import { payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
 import { catalogueIcons } from '@mandap/domain/catalogue/catalogue';
 import { responseTimes } from '@mandap/domain/hosts/response-time';
 import { venueStatuses } from '@mandap/domain/venues/lifecycle';
-import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
-import { venueFacts } from '@mandap/domain/venues/venue-facts';
-import { weekdays } from '@mandap/domain/weekdays';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
-import { day, id, month, rupees, text, timestamp, wholeNumber } from '../checks.ts';
+import { id, rupees, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { listOf, paging } from '../lists.schemas.ts';
 import { Place } from '../places/places.schemas.ts';
 import { PracticalDetails } from './practical-details.schemas.ts';
-import { mostCompared, radii, venueOrderings } from './venues.ts';
 
 /**
  * `fileUrl` is the largest JPEG; `baseUrl`/{width}.{avif,webp,jpg} are other sizes; `placeholder` is a tiny data
@@ -94,10 +89,6 @@ export const VenueCard = z.object({
 });
 export type VenueCard = z.output<typeof VenueCard>;
 
-/** `distanceKm`: from what the search is near, straight and about; null without such a place. */
-export const ListedCard = z.extend(VenueCard, { distanceKm: z.nullable(z.int()) });
-export type ListedCard = z.output<typeof ListedCard>;
-
 export const Venue = z.extend(VenueCard, {
   images: z.array(Picture),
   amenities: z.array(Amenity),
@@ -127,135 +118,6 @@ export const Venue = z.extend(VenueCard, {
   practicalDetails: PracticalDetails,
 });
 export type Venue = z.output<typeof Venue>;
-
-const price = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'));
-
-/** A part of the map, its sides with two decimals at most: south, west, north, east. */
-const bounds = () => z.string('invalid').check(z.refine((text) => parseBounds(text) !== null, 'invalid'));
-
-/** What a search asks for. */
-export const searchFields = {
-  search: z.optional(text(200)),
-  city: z.optional(text(100)),
-  tehsil: z.optional(text(100)),
-  /** Latitude and longitude with two decimals at most: `24.93,73.82`. */
-  near: z.optional(
-    z.string('invalid').check(z.refine((point) => parsePoint(point) !== null, 'not_in_india')),
-  ),
-  /** By its id: near a place; in a state or a district, unless a radius is given. */
-  place: z.optional(id()),
-  /** In km, around `near` or `place`; usually 25. */
-  radius: z.optional(wholeNumber(1, radii.most)),
-  bounds: z.optional(bounds()),
-  startDate: z.optional(day()),
-  endDate: z.optional(day()),
-  /** Free on any day of the month, or on any that is this weekday. */
-  month: z.optional(month()),
-  weekday: z.optional(z.enum(weekdays, 'not_a_choice')),
-  minPrice: z.optional(price()),
-  maxPrice: z.optional(price()),
-  /** A day with the service fee and GST, without add-ons. */
-  minTotal: z.optional(price()),
-  maxTotal: z.optional(price()),
-  minCapacity: z.optional(wholeNumber(0, 1_000_000)),
-  maxCapacity: z.optional(wholeNumber(0, 1_000_000)),
-  amenities: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
-  categories: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
-  /** All of them. */
-  facts: z.optional(
-    z.array(z.enum(venueFacts, 'not_a_choice')).check(z.maxLength(venueFacts.length, 'too_long')),
-  ),
-};
-
-export const listVenues = {
-  summary: 'Search published venues',
-  input: z.object({
-    ...paging(10),
-    ...searchFields,
-    /** Default: what fits the text best; without one, `-rating`. */
-    ordering: z.optional(z.enum(venueOrderings, 'not_a_choice')),
-  }),
-  output: z.extend(listOf(ListedCard), {
-    /** `count` is an estimate above 1,000. */
-    countIsEstimate: z.boolean(),
-    /** What was searched for instead of `search`, in which no venue has some words: a typo; null: `search`. */
-    searchedFor: z.nullable(z.string()),
-    /** Where nothing was found: the words of `search` that venues have; null: none of them. */
-    didYouMean: z.nullable(z.string()),
-    /**
-     * Where nothing was found near a place, or for the name of one: how many venues there are within so many km of it, of the
-     * categories that `search` names beside the place, if it does.
-     */
-    wider: z.nullable(
-      z.object({
-        radius: z.int(),
-        count: z.int(),
-        place: z.nullable(Place),
-        categories: z.array(z.pick(Category, { slug: true, names: true })),
-      }),
-    ),
-  }),
-} satisfies EndpointSchema;
-
-export const countVenueChoices = {
-  summary: 'Count the venues that each choice of a search leaves',
-  input: z.object(searchFields),
-  output: z.object({
-    /** With the other filters, instead of the categories asked for. */
-    categories: z.array(z.object({ slug: z.string(), count: z.int() })),
-    /** With all filters and this amenity. Without those that no venue has. */
-    amenities: z.array(z.object({ id: id(), count: z.int() })),
-    facts: z.array(z.object({ fact: z.enum(venueFacts), count: z.int() })),
-    /** Where very many fit, counts follow from a sample. */
-    countIsEstimate: z.boolean(),
-  }),
-} satisfies EndpointSchema;
-
-export const mapVenues = {
-  summary: 'Show what a search finds on a part of the map',
-  input: z.extend(z.object(searchFields), { bounds: bounds() }),
-  output: z.object({
-    /** About where they are, those that are near each other together. */
-    points: z.array(
-      z.object({
-        lat: z.number(),
-        lng: z.number(),
-        count: z.int(),
-        /** Of the only one. `dayTotal`: one day with the service fee and GST. */
-        venue: z.nullable(z.object({ id: id(), name: z.string(), dayTotal: rupees() })),
-      }),
-    ),
-    /** Where very many fit, counts follow from a sample. */
-    countIsEstimate: z.boolean(),
-  }),
-} satisfies EndpointSchema;
-
-/** A venue beside others. */
-export const ComparedVenue = z.extend(Venue, {
-  facts: z.array(z.enum(venueFacts)),
-  /** On the day asked for; null without one. */
-  isFree: z.nullable(z.boolean()),
-});
-export type ComparedVenue = z.output<typeof ComparedVenue>;
-
-export const compareVenues = {
-  summary: 'Get up to four venues side by side, in the order asked for',
-  input: z.object({
-    ids: z.array(id()).check(z.minLength(1, 'required'), z.maxLength(mostCompared, 'too_long')),
-    date: z.optional(day()),
-  }),
-  output: z.object({
-    venues: z.array(ComparedVenue),
-    /** Those of `ids` that are not public, or were never venues. */
-    missingIds: z.array(id()),
-  }),
-} satisfies EndpointSchema;
-
-export const listFeaturedVenues = {
-  summary: 'List featured venues, at most ten',
-  input: z.object({}),
-  output: z.array(VenueCard),
-} satisfies EndpointSchema;
 
 export const getVenue = {
   summary: 'Get a venue',

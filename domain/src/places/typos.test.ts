@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchWords } from '../venues/search-words.ts';
+import { searchWords } from '../search/search-words.ts';
 import { editDistance } from './edit-distance.ts';
 import { placeKey } from './place-query.ts';
 import { nearKeys, type Spelling, slipsOf, slipsOfWord } from './typos.ts';

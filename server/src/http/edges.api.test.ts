@@ -229,7 +229,7 @@ describe('cached answers', () => {
   });
 
   it('of a foreign host are never used for rendering pages', async () => {
-    const { listVenues } = await import('@mandap/contract/venues/venues.endpoints');
+    const { listVenues } = await import('@mandap/contract/search/search.endpoints');
     const input = { search: 'nothing-is-called-so' };
     await askRaw(`/api/venues/#${JSON.stringify(input)}`);
     await askRaw(`/api/venues/#${JSON.stringify(input)}`);

@@ -1,4 +1,4 @@
-import { countLimit, venueOrderings } from '@mandap/contract/venues/venues';
+import { countLimit, venueOrderings } from '@mandap/contract/search/search';
 import { reviewOrderings } from '@mandap/domain/reviews/reviews';
 import { parseBounds } from '@mandap/domain/venues/map-position';
 import { beforeAll, describe, expect, it } from 'vitest';

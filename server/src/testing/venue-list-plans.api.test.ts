@@ -1,4 +1,4 @@
-import { type AdminVenueSort, adminVenueSorts } from '@mandap/contract/venues/admin';
+import { type AdminVenueSort, adminVenueSorts } from '@mandap/contract/approval/admin';
 import { venueFilters } from '@mandap/domain/venues/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findHost, listVerifications } from '../features/venues/queries/admin-host.ts';

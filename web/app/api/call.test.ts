@@ -1,5 +1,5 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
-import { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, onSessionEnd } from './call.ts';
 

@@ -1,5 +1,5 @@
+import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import { afterEach, expect, it } from 'vitest';
 import { keyOf } from './query-client.ts';
 import { handedDataId, handOver, loadedData, queriesOf } from './reads.ts';

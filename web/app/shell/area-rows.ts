@@ -1,5 +1,5 @@
 import type { Role } from '@mandap/domain/accounts/roles';
-import type { VenuePermission } from '@mandap/domain/venues/managers';
+import type { VenuePermission } from '@mandap/domain/team/managers';
 import {
   BadgeCheck,
   Bell,

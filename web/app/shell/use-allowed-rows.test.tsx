@@ -2,7 +2,7 @@ import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { countUnreadNotifications } from '@mandap/contract/notifications/notifications.endpoints';
-import type { VenueRole } from '@mandap/domain/venues/managers';
+import type { VenueRole } from '@mandap/domain/team/managers';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../api/query-client.ts';

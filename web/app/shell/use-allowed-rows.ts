@@ -1,4 +1,4 @@
-import { mayAtVenue } from '@mandap/domain/venues/managers';
+import { mayAtVenue } from '@mandap/domain/team/managers';
 import { useHostRole } from '../features/bookings/host/use-host-role.ts';
 import { useSession } from '../session/use-session.ts';
 import type { AreaRow } from './area-rows.ts';

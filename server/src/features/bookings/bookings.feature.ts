@@ -1,5 +1,5 @@
 import type { Day } from '@mandap/domain/days';
-import type { VenuePermission } from '@mandap/domain/venues/managers';
+import type { VenuePermission } from '@mandap/domain/team/managers';
 import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
 import { every, type Feature, on } from '../../feature.ts';

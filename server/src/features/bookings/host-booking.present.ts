@@ -6,7 +6,7 @@ import { outcomeOf } from '@mandap/domain/bookings/outcome';
 import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import { mayAtVenue } from '@mandap/domain/venues/managers';
+import { mayAtVenue } from '@mandap/domain/team/managers';
 import { publicText } from '../../public-text.ts';
 import type { BookingRecord } from './bookings.record.ts';
 

@@ -3,7 +3,7 @@ import type { Names } from '@mandap/domain/catalogue/catalogue';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
-import type { VenuePermission } from '@mandap/domain/venues/managers';
+import type { VenuePermission } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Db, Sql } from '../../platform/db.ts';

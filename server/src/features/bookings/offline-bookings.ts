@@ -1,5 +1,5 @@
 import { toRupees } from '@mandap/domain/money';
-import type { VenuePermission } from '@mandap/domain/venues/managers';
+import type { VenuePermission } from '@mandap/domain/team/managers';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';

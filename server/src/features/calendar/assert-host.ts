@@ -1,4 +1,4 @@
-import type { VenuePermission } from '@mandap/domain/venues/managers';
+import type { VenuePermission } from '@mandap/domain/team/managers';
 import type { Actor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { mayAt } from '../../venue-access.ts';

@@ -1,4 +1,4 @@
-import type { ManagerRole } from '@mandap/domain/venues/managers';
+import type { ManagerRole } from '@mandap/domain/team/managers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aBookingOf } from '../../testing/booked.ts';

@@ -1,4 +1,4 @@
-import type { ManagerRole } from '@mandap/domain/venues/managers';
+import type { ManagerRole } from '@mandap/domain/team/managers';
 import { v7 as newId } from 'uuid';
 import type { TestApp } from '../../testing/app.ts';
 import { aHost, type TestUser, type TestVenue } from '../../testing/builders.ts';

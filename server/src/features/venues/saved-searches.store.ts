@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@mandap/contract/venues/saved-searches.schemas';
+import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
 import type { Day } from '@mandap/domain/days';
 import type { SearchedFor } from './queries/listing-filter.ts';
 

@@ -1,17 +1,17 @@
-import { getVenueArea } from '@mandap/contract/venues/areas.endpoints';
-import { listComingDays } from '@mandap/contract/venues/coming-days.endpoints';
-import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
-import { listSimilarVenues } from '@mandap/contract/venues/similar.endpoints';
-import { suggestSearches as suggestSearchesCall } from '@mandap/contract/venues/suggestions.endpoints';
-import { areaPageSize, deepestResult } from '@mandap/contract/venues/venues';
+import { getVenueArea } from '@mandap/contract/search/areas.endpoints';
+import { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
+import { areaPageSize, deepestResult } from '@mandap/contract/search/search';
 import {
   compareVenues as compareVenuesCall,
   countVenueChoices,
-  getVenue,
   listFeaturedVenues,
   listVenues,
   mapVenues,
-} from '@mandap/contract/venues/venues.endpoints';
+} from '@mandap/contract/search/search.endpoints';
+import { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
+import { suggestSearches as suggestSearchesCall } from '@mandap/contract/search/suggestions.endpoints';
+import { listLandmarks } from '@mandap/contract/venues/landmarks.endpoints';
+import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import { paged } from '../../http/paged.ts';
 import { publicCall, type ServedCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';

@@ -1,4 +1,4 @@
-import { venuesExamples } from '@mandap/contract/venues/venues.examples';
+import { savedExamples } from '@mandap/contract/saved/saved.examples';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { aHost, aVenue, type TestUser, type VenueOptions } from '../../testing/builders.ts';
 import { app, bodyOf, guest, nowhere, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
@@ -19,7 +19,7 @@ const aSharedList = async (): Promise<string> => {
 /** The guest's only one. */
 const aSavedSearch = async (): Promise<string> => {
   await app.db`delete from saved_searches where user_id = ${guest.id}`;
-  const body = bodyOf(venuesExamples.saveSearch);
+  const body = bodyOf(savedExamples.saveSearch);
   return (await app.ask({ method: 'POST', url: '/api/saved-searches/', as: guest, body })).json.id;
 };
 
@@ -29,7 +29,7 @@ const aListPerson = async () => {
   const answer = await app.ask({
     method: 'POST',
     url: `/api/saved-lists/${token}/people/`,
-    body: bodyOf(venuesExamples.joinSavedList),
+    body: bodyOf(savedExamples.joinSavedList),
   });
   return { token, headers: { cookie: cookieOf(answer) } };
 };

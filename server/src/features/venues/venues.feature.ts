@@ -1,12 +1,12 @@
-import type { VenueBulkAction } from '@mandap/contract/venues/admin';
-import { actOnVenues, exportAdminVenues, listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
-import * as approval from '@mandap/contract/venues/approval.endpoints';
+import type { VenueBulkAction } from '@mandap/contract/approval/admin';
+import { actOnVenues, exportAdminVenues, listAdminVenues } from '@mandap/contract/approval/admin.endpoints';
+import * as approval from '@mandap/contract/approval/approval.endpoints';
+import * as saved from '@mandap/contract/saved/saved.endpoints';
+import * as searches from '@mandap/contract/saved/saved-searches.endpoints';
+import * as managers from '@mandap/contract/team/managers.endpoints';
 import * as form from '@mandap/contract/venues/form.endpoints';
 import * as hosts from '@mandap/contract/venues/host.endpoints';
 import * as lifecycle from '@mandap/contract/venues/lifecycle.endpoints';
-import * as managers from '@mandap/contract/venues/managers.endpoints';
-import * as saved from '@mandap/contract/venues/saved.endpoints';
-import * as searches from '@mandap/contract/venues/saved-searches.endpoints';
 import { getVenueTerms, saveVenueTerms } from '@mandap/contract/venues/terms.endpoints';
 import type { Actor } from '../../actor.ts';
 import type { Core } from '../../core.ts';
@@ -259,12 +259,12 @@ const adminCalls = (context: VenuesContext) => {
     guardedCall(form.addVenue, (input, actor) => addVenue(context)(actor, input)),
     guardedCall(form.editVenue, (input, actor) => editVenue(context)(actor, input)),
     guardedCall(lifecycle.removeVenue, (input, actor) => removeVenue(context)(actor, input)),
-    guardedCall(lifecycle.approveVenue, (input, actor) => decide(actor, 'approve', input)),
-    guardedCall(lifecycle.rejectVenue, (input, actor) => decide(actor, 'reject', input)),
-    guardedCall(lifecycle.requestVenueChanges, (input, actor) => decide(actor, 'request_changes', input)),
-    guardedCall(lifecycle.confirmVenueChanges, (input, actor) => confirmVenueChanges(context)(actor, input)),
-    guardedCall(lifecycle.unlistVenue, (input, actor) => decide(actor, 'unlist', input)),
-    guardedCall(lifecycle.relistVenue, (input, actor) => decide(actor, 'relist', input)),
+    guardedCall(approval.approveVenue, (input, actor) => decide(actor, 'approve', input)),
+    guardedCall(approval.rejectVenue, (input, actor) => decide(actor, 'reject', input)),
+    guardedCall(approval.requestVenueChanges, (input, actor) => decide(actor, 'request_changes', input)),
+    guardedCall(approval.confirmVenueChanges, (input, actor) => confirmVenueChanges(context)(actor, input)),
+    guardedCall(approval.unlistVenue, (input, actor) => decide(actor, 'unlist', input)),
+    guardedCall(approval.relistVenue, (input, actor) => decide(actor, 'relist', input)),
     guardedCall(lifecycle.featureVenue, (input, actor) => feature(actor, input)),
     guardedCall(lifecycle.unfeatureVenue, (input, actor) => unfeature(actor, input)),
     guardedCall(actOnVenues, ({ action, ids }, actor) =>

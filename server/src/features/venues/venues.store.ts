@@ -1,6 +1,6 @@
 import type { Day } from '@mandap/domain/days';
+import type { VenuePermission } from '@mandap/domain/team/managers';
 import type { VenueActor, VenueReason, VenueStatus, VenueTransition } from '@mandap/domain/venues/lifecycle';
-import type { VenuePermission } from '@mandap/domain/venues/managers';
 import type { PublishedFields } from '@mandap/domain/venues/venue-changes';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
 import { getHostCalendar, listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { addDays, addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
-import type { VenueRole } from '@mandap/domain/venues/managers';
+import type { VenueRole } from '@mandap/domain/team/managers';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { DayPanel } from '../../features/bookings/host/day-panel.tsx';

@@ -3,7 +3,7 @@ import { getOwnVerification } from '@mandap/contract/hosts/verification.endpoint
 import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import type { Day } from '@mandap/domain/days';
-import { mayAtVenue, type VenueRole } from '@mandap/domain/venues/managers';
+import { mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
 import { CalendarDays, CalendarRange, Phone, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';

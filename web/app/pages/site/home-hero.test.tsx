@@ -1,5 +1,5 @@
 import { getContent } from '@mandap/contract/content/content.endpoints';
-import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
+import { listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer } from '../../testing/mock-api.ts';

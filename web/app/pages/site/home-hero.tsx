@@ -1,5 +1,5 @@
 import { getContent } from '@mandap/contract/content/content.endpoints';
-import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
+import { listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
 import { MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';

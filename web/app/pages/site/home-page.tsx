@@ -1,6 +1,6 @@
+import { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
+import { listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { listComingDays } from '@mandap/contract/venues/coming-days.endpoints';
-import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { loadedData, type PageReads, read } from '../../api/reads.ts';
 import { serverLoader } from '../../api/server-loader.server.ts';

@@ -1,4 +1,4 @@
-import { getAdminVenue } from '@mandap/contract/venues/approval.endpoints';
+import { getAdminVenue } from '@mandap/contract/approval/approval.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import { getAdminVenue } from '@mandap/contract/venues/approval.endpoints';
-import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import { getAdminVenue } from '@mandap/contract/approval/approval.endpoints';
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import { ExternalLink, ScrollText, Sparkles } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { toAdmin } from '../../admin-paths.ts';

@@ -1,4 +1,4 @@
-import { getReviewQueue } from '@mandap/contract/venues/approval.endpoints';
+import { getReviewQueue } from '@mandap/contract/approval/approval.endpoints';
 import { ListChecks, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { toAdminVenue, toAdminVenueNew } from '../../admin-paths.ts';

@@ -1,6 +1,6 @@
-import { mostCompared } from '@mandap/contract/venues/venues';
-import { compareVenues } from '@mandap/contract/venues/venues.endpoints';
-import type { ComparedVenue } from '@mandap/contract/venues/venues.schemas';
+import { mostCompared } from '@mandap/contract/search/search';
+import { compareVenues } from '@mandap/contract/search/search.endpoints';
+import type { ComparedVenue } from '@mandap/contract/search/search.schemas';
 import { isUuid } from '@mandap/domain/uuid';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';

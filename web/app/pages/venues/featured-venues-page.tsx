@@ -1,4 +1,4 @@
-import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
+import { listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
 import { Link } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import { type PageReads, read } from '../../api/reads.ts';

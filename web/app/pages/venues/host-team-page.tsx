@@ -1,5 +1,5 @@
-import { getTeam } from '@mandap/contract/venues/managers.endpoints';
-import { mostManagers } from '@mandap/domain/venues/managers';
+import { getTeam } from '@mandap/contract/team/managers.endpoints';
+import { mostManagers } from '@mandap/domain/team/managers';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { browseSavedVenues } from '@mandap/contract/venues/saved.endpoints';
+import { browseSavedVenues } from '@mandap/contract/saved/saved.endpoints';
 import { Navigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { LazyCompareBar } from '../../features/venues/guest/compare/lazy-compare-bar.tsx';

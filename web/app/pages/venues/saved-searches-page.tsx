@@ -1,4 +1,4 @@
-import { listSavedSearches } from '@mandap/contract/venues/saved-searches.endpoints';
+import { listSavedSearches } from '@mandap/contract/saved/saved-searches.endpoints';
 import { Link } from 'react-router';
 import { textOf } from '../../api/error-message.ts';
 import { useRead } from '../../api/use-read.ts';

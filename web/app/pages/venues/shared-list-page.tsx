@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { getSavedList } from '@mandap/contract/venues/saved.endpoints';
+import { getSavedList } from '@mandap/contract/saved/saved.endpoints';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';
 import type { ApiFailure } from '../../api/failure.ts';

@@ -1,6 +1,6 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { acceptManagerInvitation, getManagerInvitation } from '@mandap/contract/venues/managers.endpoints';
+import { acceptManagerInvitation, getManagerInvitation } from '@mandap/contract/team/managers.endpoints';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { textOf } from '../../api/error-message.ts';

@@ -1,7 +1,7 @@
 import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { getPlace } from '@mandap/contract/places/places.endpoints';
-import { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useNavigation } from 'react-router';
 import { browserLoader } from '../../api/browser-loader.ts';

@@ -1,4 +1,4 @@
-import { mayAtVenue } from '@mandap/domain/venues/managers';
+import { mayAtVenue } from '@mandap/domain/team/managers';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';

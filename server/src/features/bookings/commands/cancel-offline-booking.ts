@@ -1,5 +1,5 @@
 import { dayInIndia } from '@mandap/domain/days';
-import { mayAtVenue } from '@mandap/domain/venues/managers';
+import { mayAtVenue } from '@mandap/domain/team/managers';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import { roleAt } from '../../../venue-access.ts';

@@ -2,7 +2,7 @@ import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import { addMonths, type DayRange } from '@mandap/domain/days';
-import { mayAtVenue } from '@mandap/domain/venues/managers';
+import { mayAtVenue } from '@mandap/domain/team/managers';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Db } from '../../../platform/db.ts';

@@ -1,6 +1,6 @@
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import type { Paise } from '@mandap/domain/money';
-import { rolesThatMay, type VenuePermission } from '@mandap/domain/venues/managers';
+import { rolesThatMay, type VenuePermission } from '@mandap/domain/team/managers';
 import type { Db } from '../../../platform/db.ts';
 import { asManager, hostedVenues, isHostedBy } from '../../../venue-access.ts';
 

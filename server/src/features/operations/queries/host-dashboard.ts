@@ -2,7 +2,7 @@ import type { summarizeHosting } from '@mandap/contract/bookings/host.endpoints'
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
-import { mayAtVenue, type VenuePermission } from '@mandap/domain/venues/managers';
+import { mayAtVenue, type VenuePermission } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';

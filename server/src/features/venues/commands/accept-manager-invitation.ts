@@ -1,4 +1,4 @@
-import type { ManagerRole } from '@mandap/domain/venues/managers';
+import type { ManagerRole } from '@mandap/domain/team/managers';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';

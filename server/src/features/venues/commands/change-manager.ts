@@ -2,8 +2,8 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type {
   changeManager as changeManagerCall,
   removeManager as removeManagerCall,
-} from '@mandap/contract/venues/managers.endpoints';
-import type { ManagerRole } from '@mandap/domain/venues/managers';
+} from '@mandap/contract/team/managers.endpoints';
+import type { ManagerRole } from '@mandap/domain/team/managers';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';

@@ -1,6 +1,6 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type { commentOnSavedVenue as commentCall } from '@mandap/contract/venues/saved.endpoints';
-import type { ListComment } from '@mandap/contract/venues/saved.schemas';
+import type { commentOnSavedVenue as commentCall } from '@mandap/contract/saved/saved.endpoints';
+import type { ListComment } from '@mandap/contract/saved/saved.schemas';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';

@@ -1,5 +1,5 @@
 import { dayInIndia } from '@mandap/domain/days';
-import { comingWeekendDays } from '@mandap/domain/venues/coming-days';
+import { comingWeekendDays } from '@mandap/domain/search/coming-days';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { VenuesContext } from '../venues.context.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type { inviteManager as inviteManagerCall } from '@mandap/contract/venues/managers.endpoints';
-import { invitationDays, type ManagerRole, mostManagers } from '@mandap/domain/venues/managers';
+import type { inviteManager as inviteManagerCall } from '@mandap/contract/team/managers.endpoints';
+import { invitationDays, type ManagerRole, mostManagers } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';

@@ -1,5 +1,5 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type { joinSavedList as joinSavedListCall } from '@mandap/contract/venues/saved.endpoints';
+import type { joinSavedList as joinSavedListCall } from '@mandap/contract/saved/saved.endpoints';
 import { v7 as newId } from 'uuid';
 import { Failure } from '../../../failure.ts';
 import { type Limit, networkOf } from '../../../platform/limits.ts';

@@ -1,8 +1,8 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type * as calls from '@mandap/contract/venues/saved-searches.endpoints';
-import type { SavedSearch } from '@mandap/contract/venues/saved-searches.schemas';
+import type * as calls from '@mandap/contract/saved/saved-searches.endpoints';
+import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
 import { toPaise } from '@mandap/domain/money';
-import { lastDayOf } from '@mandap/domain/venues/saved-search';
+import { lastDayOf } from '@mandap/domain/saved/saved-search';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SavedShare } from '@mandap/contract/venues/saved.schemas';
+import type { SavedShare } from '@mandap/contract/saved/saved.schemas';
 import type { Actor } from '../../../actor.ts';
 import { presentShare } from '../queries/saved-list.ts';
 import { changeSaved, type ShareRow } from '../saved-venues.store.ts';

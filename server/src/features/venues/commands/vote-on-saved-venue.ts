@@ -1,5 +1,5 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
-import type { voteOnSavedVenue as voteCall } from '@mandap/contract/venues/saved.endpoints';
+import type { voteOnSavedVenue as voteCall } from '@mandap/contract/saved/saved.endpoints';
 import type { Limit } from '../../../platform/limits.ts';
 import { assertOnList, changeOpenList, getListPerson } from '../saved-lists.store.ts';
 import type { VenuesContext } from '../venues.context.ts';

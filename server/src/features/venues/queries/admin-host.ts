@@ -1,4 +1,4 @@
-import type { AdminHost } from '@mandap/contract/venues/approval.schemas';
+import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
 import type { Day } from '@mandap/domain/days';
 import { joinName } from '@mandap/domain/names';
 import type { HostCheck } from '@mandap/domain/venues/lifecycle';

@@ -1,9 +1,9 @@
 import type { HostMark } from '@mandap/contract/accounts/admin';
+import type { AdminVenueSort } from '@mandap/contract/approval/admin';
+import type { exportAdminVenues, listAdminVenues } from '@mandap/contract/approval/admin.endpoints';
+import type { AdminVenueRow } from '@mandap/contract/approval/admin.schemas';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { countLimit, type LimitedPage } from '@mandap/contract/lists';
-import type { AdminVenueSort } from '@mandap/contract/venues/admin';
-import type { exportAdminVenues, listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
-import type { AdminVenueRow } from '@mandap/contract/venues/admin.schemas';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';

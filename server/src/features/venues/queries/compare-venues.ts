@@ -1,5 +1,5 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import type { compareVenues as compareVenuesCall } from '@mandap/contract/venues/venues.endpoints';
+import type { compareVenues as compareVenuesCall } from '@mandap/contract/search/search.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
 import type { VenueFact } from '@mandap/domain/venues/venue-facts';
 import part from 'sql-template-tag';

@@ -1,6 +1,7 @@
 import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
+import type { VenueRole } from '@mandap/domain/team/managers';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import {
   hostTransitions,
@@ -9,7 +10,6 @@ import {
   type VenueStatus,
   type VenueTransition,
 } from '@mandap/domain/venues/lifecycle';
-import type { VenueRole } from '@mandap/domain/venues/managers';
 import { type PracticalDetails, typedDetails } from '@mandap/domain/venues/practical-details';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';

@@ -4,8 +4,8 @@ import type { OwnVenueCard, VenueDraftCard } from '@mandap/contract/venues/host.
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { shownRating } from '@mandap/domain/reviews/reviews';
+import { mayAtVenue } from '@mandap/domain/team/managers';
 import { hostTransitions, type VenueActor } from '@mandap/domain/venues/lifecycle';
-import { mayAtVenue } from '@mandap/domain/venues/managers';
 import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../platform/db.ts';

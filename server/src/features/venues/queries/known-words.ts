@@ -1,5 +1,5 @@
 import { nearKeys, type Spelling, slipsOfWord } from '@mandap/domain/places/typos';
-import { type SearchWord, searchWords } from '@mandap/domain/venues/search-words';
+import { type SearchWord, searchWords } from '@mandap/domain/search/search-words';
 import type { Sql } from '../../../platform/db.ts';
 import type { VenuesContext } from '../venues.context.ts';
 

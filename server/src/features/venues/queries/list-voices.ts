@@ -1,5 +1,5 @@
-import type { ListVote } from '@mandap/contract/venues/saved';
-import type { ListComment, SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import type { ListVote } from '@mandap/contract/saved/saved';
+import type { ListComment, SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import type { Sql } from '../../../platform/db.ts';
 import { publicText } from '../../../public-text.ts';
 

@@ -1,12 +1,13 @@
 import type { CheckCode } from '@mandap/contract/check-codes';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
-import { radii } from '@mandap/contract/venues/venues';
-import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { radii } from '@mandap/contract/search/search';
+import type { listVenues } from '@mandap/contract/search/search.endpoints';
 import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/catalogue';
 import { addMonths, type Day, dayInIndia, furthestAhead } from '@mandap/domain/days';
 import { type BasisPoints, toPaise } from '@mandap/domain/money';
 import { daysIn } from '@mandap/domain/month-days';
+import { readSentence } from '@mandap/domain/search/search-sentence';
 import { isUuid } from '@mandap/domain/uuid';
 import {
   type MapBounds,
@@ -16,7 +17,6 @@ import {
   parsePoint,
   toMercator,
 } from '@mandap/domain/venues/map-position';
-import { readSentence } from '@mandap/domain/venues/search-sentence';
 import { monthOf } from '@mandap/domain/weekdays';
 import part, { empty, join } from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';

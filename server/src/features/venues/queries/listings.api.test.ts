@@ -1,4 +1,4 @@
-import { countLimit, deepestResult, venueOrderings } from '@mandap/contract/venues/venues';
+import { countLimit, deepestResult, venueOrderings } from '@mandap/contract/search/search';
 import { dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';

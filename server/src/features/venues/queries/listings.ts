@@ -1,4 +1,4 @@
-import { countLimit, deepestResult } from '@mandap/contract/venues/venues';
+import { countLimit, deepestResult } from '@mandap/contract/search/search';
 import type { Day } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '../../../platform/db.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { getManagerInvitation } from '@mandap/contract/venues/managers.endpoints';
+import type { getManagerInvitation } from '@mandap/contract/team/managers.endpoints';
 import { hidden, maskName } from '@mandap/domain/contact-masking';
-import type { ManagerRole } from '@mandap/domain/venues/managers';
+import type { ManagerRole } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';

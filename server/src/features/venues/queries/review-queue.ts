@@ -1,5 +1,5 @@
+import type { getReviewQueue } from '@mandap/contract/approval/approval.endpoints';
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
-import type { getReviewQueue } from '@mandap/contract/venues/approval.endpoints';
 import type { VenuesContext } from '../venues.context.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { getSavedList } from '@mandap/contract/venues/saved.endpoints';
-import type { SavedShare } from '@mandap/contract/venues/saved.schemas';
+import type { getSavedList } from '@mandap/contract/saved/saved.endpoints';
+import type { SavedShare } from '@mandap/contract/saved/saved.schemas';
 import type { Actor } from '../../../actor.ts';
 import { publicText } from '../../../public-text.ts';
 import { findListPerson, getSharedList, type ListPerson } from '../saved-lists.store.ts';

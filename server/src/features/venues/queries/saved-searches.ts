@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@mandap/contract/venues/saved-searches.schemas';
+import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '../../../actor.ts';
 import { presentSearch, type SearchRow } from '../saved-searches.store.ts';

@@ -1,4 +1,4 @@
-import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import type { Actor } from '../../../actor.ts';

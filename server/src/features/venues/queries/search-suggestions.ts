@@ -1,7 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
-import type { suggestSearches as suggestSearchesCall } from '@mandap/contract/venues/suggestions.endpoints';
+import type { suggestSearches as suggestSearchesCall } from '@mandap/contract/search/suggestions.endpoints';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import { searchWords } from '@mandap/domain/venues/search-words';
+import { searchWords } from '@mandap/domain/search/search-words';
 import { isTooSlow } from '../../../platform/db.ts';
 import { Uncacheable } from '../../../written.ts';
 import type { VenuesContext } from '../venues.context.ts';

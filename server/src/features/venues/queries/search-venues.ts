@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { countLimit } from '@mandap/contract/venues/venues';
-import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { countLimit } from '@mandap/contract/search/search';
+import type { listVenues } from '@mandap/contract/search/search.endpoints';
 import { distanceKm, fromMercator, type MapPoint } from '@mandap/domain/venues/map-position';
 import { Failure } from '../../../failure.ts';
 import type { VenuesContext } from '../venues.context.ts';

@@ -1,4 +1,4 @@
-import type { ManagerRole } from '@mandap/domain/venues/managers';
+import type { ManagerRole } from '@mandap/domain/team/managers';
 import type { VenuesContext } from '../venues.context.ts';
 
 export interface TeamMember {

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { type TeamAction, teamActions } from '@mandap/contract/venues/managers';
-import type { getTeam } from '@mandap/contract/venues/managers.endpoints';
-import type { Manager } from '@mandap/contract/venues/managers.schemas';
-import { type ManagerRole, mayAtVenue, type VenueRole } from '@mandap/domain/venues/managers';
+import { type TeamAction, teamActions } from '@mandap/contract/team/managers';
+import type { getTeam } from '@mandap/contract/team/managers.endpoints';
+import type { Manager } from '@mandap/contract/team/managers.schemas';
+import { type ManagerRole, mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
 import type { Actor } from '../../../actor.ts';
 import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import type { CancellationPolicy } from '@mandap/domain/bookings/cancellation';
 import type { CatalogueIcon, CatalogueItem, CatalogueKind, Names } from '@mandap/domain/catalogue/catalogue';
 import { type Day, dayInIndia } from '@mandap/domain/days';

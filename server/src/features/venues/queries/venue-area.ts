@@ -1,13 +1,13 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
-import type { getVenueArea } from '@mandap/contract/venues/areas.endpoints';
-import { AreaFacts } from '@mandap/contract/venues/areas.schemas';
-import { areaPageSize, deepestResult } from '@mandap/contract/venues/venues';
+import type { getVenueArea } from '@mandap/contract/search/areas.endpoints';
+import { AreaFacts } from '@mandap/contract/search/areas.schemas';
+import { areaPageSize, deepestResult } from '@mandap/contract/search/search';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { placeKey } from '@mandap/domain/places/place-query';
 import { placeSlug } from '@mandap/domain/places/place-slug';
-import { commonAmenities } from '@mandap/domain/venues/area-facts';
+import { commonAmenities } from '@mandap/domain/search/area-facts';
 import { distanceKm, type MapPoint } from '@mandap/domain/venues/map-position';
 import part from 'sql-template-tag';
 import { Failure } from '../../../failure.ts';

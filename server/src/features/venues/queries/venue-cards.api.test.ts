@@ -1,4 +1,5 @@
-import { ListedCard, Venue } from '@mandap/contract/venues/venues.schemas';
+import { ListedCard } from '@mandap/contract/search/search.schemas';
+import { Venue } from '@mandap/contract/venues/venues.schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../platform/db.ts';
 import { assignments } from '../../../platform/fragments.ts';

@@ -1,5 +1,5 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
-import type { countVenueChoices } from '@mandap/contract/venues/venues.endpoints';
+import type { countVenueChoices } from '@mandap/contract/search/search.endpoints';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { VenueDuplicate } from '@mandap/contract/venues/approval.schemas';
+import type { VenueDuplicate } from '@mandap/contract/approval/approval.schemas';
 import type { VenuesContext } from '../venues.context.ts';
 
 interface Reviewed {

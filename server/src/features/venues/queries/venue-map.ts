@@ -1,5 +1,5 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
-import type { mapVenues } from '@mandap/contract/venues/venues.endpoints';
+import type { mapVenues } from '@mandap/contract/search/search.endpoints';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
 import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/domain/venues/map-position';
 import part from 'sql-template-tag';

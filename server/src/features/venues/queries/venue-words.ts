@@ -5,7 +5,7 @@ import {
   sameTowns,
   searchWords,
   type WordReading,
-} from '@mandap/domain/venues/search-words';
+} from '@mandap/domain/search/search-words';
 import part, { join } from 'sql-template-tag';
 import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Part, Sql } from '../../../platform/db.ts';

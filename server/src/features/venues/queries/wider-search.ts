@@ -1,9 +1,9 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { deepestResult, radii } from '@mandap/contract/venues/venues';
-import type { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { deepestResult, radii } from '@mandap/contract/search/search';
+import type { listVenues } from '@mandap/contract/search/search.endpoints';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { isNameTyped } from '@mandap/domain/places/place-query';
-import { searchWords } from '@mandap/domain/venues/search-words';
+import { searchWords } from '@mandap/domain/search/search-words';
 import part from 'sql-template-tag';
 import { countUpTo } from '../../../platform/listing.ts';
 import type { VenuesContext } from '../venues.context.ts';

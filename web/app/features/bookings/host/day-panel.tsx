@@ -4,7 +4,7 @@ import { getAvailability } from '@mandap/contract/calendar/availability.endpoint
 import { blockDays, unblockDays } from '@mandap/contract/calendar/blocks.endpoints';
 import * as schemas from '@mandap/contract/calendar/blocks.schemas';
 import { type Day, type DayRange, daysOf } from '@mandap/domain/days';
-import { mayAtVenue, type VenueRole } from '@mandap/domain/venues/managers';
+import { mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
 import { ChevronRight, Lock, LockOpen, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

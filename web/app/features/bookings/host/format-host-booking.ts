@@ -1,7 +1,7 @@
 import type { HostTab } from '@mandap/contract/bookings/host';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
-import { mayAtVenue } from '@mandap/domain/venues/managers';
+import { mayAtVenue } from '@mandap/domain/team/managers';
 import { count, rupees } from '../../../i18n/format.ts';
 import * as bookingText from '../../../i18n/generated/booking.ts';
 import * as vendorText from '../../../i18n/generated/vendor.ts';

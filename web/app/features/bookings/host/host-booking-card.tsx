@@ -2,7 +2,7 @@ import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import type { BookingOutcome } from '@mandap/domain/bookings/outcome';
 import type { Day } from '@mandap/domain/days';
-import { mayAtVenue } from '@mandap/domain/venues/managers';
+import { mayAtVenue } from '@mandap/domain/team/managers';
 import { ArrowLeftRight, Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import { countUnread } from '@mandap/contract/messages/messages.endpoints';
-import { mayAtVenue, type VenuePermission } from '@mandap/domain/venues/managers';
+import { mayAtVenue, type VenuePermission } from '@mandap/domain/team/managers';
 import { CalendarRange, Inbox, LayoutDashboard, type LucideIcon, MessageCircle, Wallet } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';

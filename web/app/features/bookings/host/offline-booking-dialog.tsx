@@ -8,7 +8,7 @@ import { getAvailability } from '@mandap/contract/calendar/availability.endpoint
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { Names } from '@mandap/domain/catalogue/catalogue';
 import { addMonths, type Day, furthestAhead, nightsOf } from '@mandap/domain/days';
-import { mayAtVenue } from '@mandap/domain/venues/managers';
+import { mayAtVenue } from '@mandap/domain/team/managers';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { numberIn } from '../../../api/number-in.ts';

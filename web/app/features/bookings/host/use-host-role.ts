@@ -1,5 +1,5 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
-import { type VenueRole, venueRoles } from '@mandap/domain/venues/managers';
+import { type VenueRole, venueRoles } from '@mandap/domain/team/managers';
 import { useEffect } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { readStored, writeStored } from '../../../ui/stored.ts';

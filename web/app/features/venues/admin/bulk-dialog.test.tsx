@@ -1,6 +1,6 @@
+import { actOnVenues } from '@mandap/contract/approval/admin.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
-import { actOnVenues } from '@mandap/contract/venues/admin.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answer } from '../../../testing/mock-api.ts';

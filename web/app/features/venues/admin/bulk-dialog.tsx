@@ -1,5 +1,5 @@
-import type { VenueBulkAction } from '@mandap/contract/venues/admin';
-import { actOnVenues } from '@mandap/contract/venues/admin.endpoints';
+import type { VenueBulkAction } from '@mandap/contract/approval/admin';
+import { actOnVenues } from '@mandap/contract/approval/admin.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { loadErrorTexts } from '../../../api/error-texts.ts';
 import { useWrite } from '../../../api/use-write.ts';

@@ -1,6 +1,6 @@
+import { confirmVenueChanges, unlistVenue } from '@mandap/contract/approval/approval.endpoints';
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
-import { confirmVenueChanges, unlistVenue } from '@mandap/contract/venues/lifecycle.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answer } from '../../../testing/mock-api.ts';

@@ -1,4 +1,4 @@
-import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import {
   Ban,
   Check,

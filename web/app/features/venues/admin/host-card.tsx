@@ -1,4 +1,4 @@
-import { getAdminHost } from '@mandap/contract/venues/approval.endpoints';
+import { getAdminHost } from '@mandap/contract/approval/approval.endpoints';
 import { useRead } from '../../../api/use-read.ts';
 import { ReviewHost } from './review-host.tsx';
 

@@ -1,5 +1,5 @@
+import { rejectVenue, requestVenueChanges } from '@mandap/contract/approval/approval.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { rejectVenue, requestVenueChanges } from '@mandap/contract/venues/lifecycle.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { venueReason } from '../../../i18n/venue-reason.ts';

@@ -1,5 +1,5 @@
-import { rejectVenue, requestVenueChanges } from '@mandap/contract/venues/lifecycle.endpoints';
-import * as schemas from '@mandap/contract/venues/lifecycle.schemas';
+import { rejectVenue, requestVenueChanges } from '@mandap/contract/approval/approval.endpoints';
+import * as schemas from '@mandap/contract/approval/approval.schemas';
 import { venueReasons } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../api/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ReviewChanges } from './review-changes.tsx';

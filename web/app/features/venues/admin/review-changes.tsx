@@ -1,4 +1,4 @@
-import type { AdminVenue, AdminVenueChange } from '@mandap/contract/venues/approval.schemas';
+import type { AdminVenue, AdminVenueChange } from '@mandap/contract/approval/approval.schemas';
 import { type CancellationPolicy, cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import type { PublishedField } from '@mandap/domain/venues/venue-changes';
 import { diffWordsWithSpace } from 'diff';

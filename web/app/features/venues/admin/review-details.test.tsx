@@ -1,6 +1,6 @@
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer } from '../../../testing/mock-api.ts';

@@ -1,5 +1,5 @@
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import { useRead } from '../../../api/use-read.ts';
 import { count, dayOf, mediumDay, rating, rupees } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';

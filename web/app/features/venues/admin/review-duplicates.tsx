@@ -1,4 +1,4 @@
-import type { VenueDuplicate } from '@mandap/contract/venues/approval.schemas';
+import type { VenueDuplicate } from '@mandap/contract/approval/approval.schemas';
 import { Camera, type LucideIcon, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { toAdminUser, toAdminVenue } from '../../../admin-paths.ts';

@@ -1,4 +1,4 @@
-import type { AdminVenue, VenueDecision } from '@mandap/contract/venues/approval.schemas';
+import type { AdminVenue, VenueDecision } from '@mandap/contract/approval/approval.schemas';
 import { dayOf, mediumDay, timeOfDay } from '../../../i18n/format.ts';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { checkNames } from '../../../i18n/venue-names.ts';

@@ -1,4 +1,4 @@
-import type { AdminHost } from '@mandap/contract/venues/approval.schemas';
+import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
 import { BadgeCheck, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

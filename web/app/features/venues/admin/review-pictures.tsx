@@ -1,4 +1,4 @@
-import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import { useState } from 'react';
 import * as adminVenueText from '../../../i18n/generated/adminVenue.ts';
 import { Alert } from '../../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { getReviewQueue } from '@mandap/contract/venues/approval.endpoints';
+import { getReviewQueue } from '@mandap/contract/approval/approval.endpoints';
 import { useNavigate } from 'react-router';
 import { toAdmin, toAdminVenue } from '../../../admin-paths.ts';
 import { useRead } from '../../../api/use-read.ts';

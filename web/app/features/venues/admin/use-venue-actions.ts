@@ -2,9 +2,9 @@ import {
   approveVenue,
   confirmVenueChanges,
   relistVenue,
-  unfeatureVenue,
   unlistVenue,
-} from '@mandap/contract/venues/lifecycle.endpoints';
+} from '@mandap/contract/approval/approval.endpoints';
+import { unfeatureVenue } from '@mandap/contract/venues/lifecycle.endpoints';
 import { textOf } from '../../../api/error-message.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useWrite } from '../../../api/use-write.ts';

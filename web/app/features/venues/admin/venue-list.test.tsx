@@ -1,5 +1,5 @@
+import { listAdminVenues } from '@mandap/contract/approval/admin.endpoints';
 import { listStates } from '@mandap/contract/places/places.endpoints';
-import { listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '../../../testing/mock-api.ts';

@@ -1,8 +1,8 @@
 import { hostMarks } from '@mandap/contract/accounts/admin';
+import { adminVenueSorts, type VenueBulkAction } from '@mandap/contract/approval/admin';
+import { exportAdminVenues, listAdminVenues } from '@mandap/contract/approval/admin.endpoints';
+import type { AdminVenueRow } from '@mandap/contract/approval/admin.schemas';
 import { listStates } from '@mandap/contract/places/places.endpoints';
-import { adminVenueSorts, type VenueBulkAction } from '@mandap/contract/venues/admin';
-import { exportAdminVenues, listAdminVenues } from '@mandap/contract/venues/admin.endpoints';
-import type { AdminVenueRow } from '@mandap/contract/venues/admin.schemas';
 import { type VenueFilter, venueFilters } from '@mandap/domain/venues/lifecycle';
 import {
   BadgeCheck,

@@ -1,6 +1,6 @@
+import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { openVerificationDocuments, verifyHost } from '@mandap/contract/hosts/verification.endpoints';
-import type { AdminHost } from '@mandap/contract/venues/approval.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '../../../testing/mock-api.ts';

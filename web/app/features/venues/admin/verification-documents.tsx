@@ -1,6 +1,6 @@
+import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
 import { openVerificationDocuments } from '@mandap/contract/hosts/verification.endpoints';
 import type { VerificationDocument } from '@mandap/contract/hosts/verification.schemas';
-import type { AdminHost } from '@mandap/contract/venues/approval.schemas';
 import type { HostCheck } from '@mandap/domain/venues/lifecycle';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

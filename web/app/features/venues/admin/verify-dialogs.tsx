@@ -1,7 +1,7 @@
 import { getUser, listUsers } from '@mandap/contract/accounts/admin.endpoints';
+import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
 import { unverifyHost, verifyHost } from '@mandap/contract/hosts/verification.endpoints';
 import * as schemas from '@mandap/contract/hosts/verification.schemas';
-import type { AdminHost } from '@mandap/contract/venues/approval.schemas';
 import { type HostCheck, hostChecks } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { textOf } from '../../../api/error-message.ts';

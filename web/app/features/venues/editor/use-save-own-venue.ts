@@ -1,4 +1,5 @@
 import { listHostVenues, summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
+import { listVenues } from '@mandap/contract/search/search.endpoints';
 import type { VenueForm } from '@mandap/contract/venues/form.schemas';
 import {
   addVenueDraft,
@@ -10,7 +11,7 @@ import {
 } from '@mandap/contract/venues/host.endpoints';
 import type { OwnVenue, VenueDraft } from '@mandap/contract/venues/host.schemas';
 import { getVenueTerms } from '@mandap/contract/venues/terms.endpoints';
-import { getVenue, listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import { useRef, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 

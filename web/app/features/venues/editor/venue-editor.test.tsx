@@ -1,6 +1,6 @@
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { findHosts } from '@mandap/contract/hosts/verification.endpoints';
-import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
 import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
 import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 import { screen, waitFor } from '@testing-library/react';

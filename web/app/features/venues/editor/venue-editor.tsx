@@ -1,4 +1,4 @@
-import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import { addVenue, editVenue } from '@mandap/contract/venues/form.endpoints';
 import {
   statusesOf,

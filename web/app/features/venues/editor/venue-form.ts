@@ -1,4 +1,4 @@
-import type { AdminVenue } from '@mandap/contract/venues/approval.schemas';
+import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
 import * as contract from '@mandap/contract/venues/form.schemas';
 import { isInIndia } from '@mandap/domain/india-time';
 import { visibleTyped } from '@mandap/domain/typed-text';

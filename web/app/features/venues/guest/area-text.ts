@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { getVenueArea } from '@mandap/contract/venues/areas.endpoints';
-import { commonCategories } from '@mandap/domain/venues/area-facts';
+import type { getVenueArea } from '@mandap/contract/search/areas.endpoints';
+import { commonCategories } from '@mandap/domain/search/area-facts';
 import { count, rupees } from '../../../i18n/format.ts';
 import * as venueAreaText from '../../../i18n/generated/venueArea.ts';
 import { nameIn } from '../../../i18n/names.ts';

@@ -1,4 +1,4 @@
-import { listComingDays } from '@mandap/contract/venues/coming-days.endpoints';
+import { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '../../../testing/mock-api.ts';

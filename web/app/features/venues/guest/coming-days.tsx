@@ -1,4 +1,4 @@
-import { listComingDays } from '@mandap/contract/venues/coming-days.endpoints';
+import { listComingDays } from '@mandap/contract/search/coming-days.endpoints';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';

@@ -1,5 +1,5 @@
+import { listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { listFeaturedVenues } from '@mandap/contract/venues/venues.endpoints';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';

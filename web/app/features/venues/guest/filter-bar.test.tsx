@@ -1,5 +1,5 @@
 import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
-import { countVenueChoices, listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { countVenueChoices, listVenues } from '@mandap/contract/search/search.endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, refuse } from '../../../testing/mock-api.ts';

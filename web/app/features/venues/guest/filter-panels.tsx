@@ -1,5 +1,5 @@
 import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
-import { countVenueChoices } from '@mandap/contract/venues/venues.endpoints';
+import { countVenueChoices } from '@mandap/contract/search/search.endpoints';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import { monthOf, weekdays } from '@mandap/domain/weekdays';

@@ -1,4 +1,5 @@
-import type { ListedCard, VenueCard } from '@mandap/contract/venues/venues.schemas';
+import type { ListedCard } from '@mandap/contract/search/search.schemas';
+import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
 import { nameIn } from '../../../i18n/names.ts';
 
 type Located = Pick<CardVenue, 'city' | 'district' | 'state'>;

@@ -1,5 +1,5 @@
 import { getPlace } from '@mandap/contract/places/places.endpoints';
-import { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { expect, it } from 'vitest';
 import { keyOf } from '../../../api/query-client.ts';
 import { listHead } from './list-head.ts';

@@ -1,7 +1,7 @@
 import { getPlace } from '@mandap/contract/places/places.endpoints';
 import type { PlaceSuggestion } from '@mandap/contract/places/places.schemas';
-import { deepestResult } from '@mandap/contract/venues/venues';
-import { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { deepestResult } from '@mandap/contract/search/search';
+import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { loadedData, type PageData } from '../../../api/reads.ts';
 import type { PageMeta } from '../../../page-meta.ts';
 import { toVenues, toVenuesIn } from '../../../paths.ts';

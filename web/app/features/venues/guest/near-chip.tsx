@@ -1,5 +1,5 @@
 import { getPlace } from '@mandap/contract/places/places.endpoints';
-import { radii } from '@mandap/contract/venues/venues';
+import { radii } from '@mandap/contract/search/search';
 import { LocateFixed } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';

@@ -1,4 +1,4 @@
-import { radii } from '@mandap/contract/venues/venues';
+import { radii } from '@mandap/contract/search/search';
 import { formatPoint } from '@mandap/domain/venues/map-position';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { EyeOff, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { browseSavedVenues, removeListComment } from '@mandap/contract/venues/saved.endpoints';
-import type { ListComment, SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import { browseSavedVenues, removeListComment } from '@mandap/contract/saved/saved.endpoints';
+import type { ListComment, SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

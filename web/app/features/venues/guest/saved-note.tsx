@@ -1,6 +1,6 @@
-import { browseSavedVenues, saveVenueNote } from '@mandap/contract/venues/saved.endpoints';
-import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
-import * as schemas from '@mandap/contract/venues/saved.schemas';
+import { browseSavedVenues, saveVenueNote } from '@mandap/contract/saved/saved.endpoints';
+import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
+import * as schemas from '@mandap/contract/saved/saved.schemas';
 import { NotebookPen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';

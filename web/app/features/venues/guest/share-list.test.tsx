@@ -1,4 +1,4 @@
-import { getSavedShare, shareSavedVenues, unshareSavedVenues } from '@mandap/contract/venues/saved.endpoints';
+import { getSavedShare, shareSavedVenues, unshareSavedVenues } from '@mandap/contract/saved/saved.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, refuse } from '../../../testing/mock-api.ts';

@@ -3,9 +3,9 @@ import {
   getSavedShare,
   shareSavedVenues,
   unshareSavedVenues,
-} from '@mandap/contract/venues/saved.endpoints';
-import type { SavedShare } from '@mandap/contract/venues/saved.schemas';
-import * as schemas from '@mandap/contract/venues/saved.schemas';
+} from '@mandap/contract/saved/saved.endpoints';
+import type { SavedShare } from '@mandap/contract/saved/saved.schemas';
+import * as schemas from '@mandap/contract/saved/saved.schemas';
 import { Check, Copy, Link2Off, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/error-message.ts';

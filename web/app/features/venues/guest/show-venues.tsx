@@ -1,5 +1,5 @@
-import { countLimit } from '@mandap/contract/venues/venues';
-import { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { countLimit } from '@mandap/contract/search/search';
+import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../api/use-read.ts';
 import { count } from '../../../i18n/format.ts';

@@ -1,5 +1,5 @@
+import { listSimilarVenues } from '@mandap/contract/search/similar.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { listSimilarVenues } from '@mandap/contract/venues/similar.endpoints';
 import type { Day } from '@mandap/domain/days';
 import { useRead } from '../../../api/use-read.ts';
 import { weekdayAndDay } from '../../../i18n/format.ts';

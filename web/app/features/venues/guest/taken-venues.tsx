@@ -1,6 +1,6 @@
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
+import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { VenueCard as Venue } from '@mandap/contract/venues/venues.schemas';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import type { ReactNode } from 'react';

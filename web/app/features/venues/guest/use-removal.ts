@@ -3,8 +3,8 @@ import {
   listSavedVenues,
   saveVenue,
   unsaveVenue,
-} from '@mandap/contract/venues/saved.endpoints';
-import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
+} from '@mandap/contract/saved/saved.endpoints';
+import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import { listSavedVenues, saveVenue, unsaveVenue } from '@mandap/contract/venues/saved.endpoints';
+import { listSavedVenues, saveVenue, unsaveVenue } from '@mandap/contract/saved/saved.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/error-message.ts';

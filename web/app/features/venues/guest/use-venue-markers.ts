@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { mapVenues } from '@mandap/contract/venues/venues.endpoints';
+import type { mapVenues } from '@mandap/contract/search/search.endpoints';
 import type { Day } from '@mandap/domain/days';
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';

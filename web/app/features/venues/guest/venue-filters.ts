@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@mandap/contract/endpoint';
-import { deepestResult, radii } from '@mandap/contract/venues/venues';
-import type { countVenueChoices, listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { deepestResult, radii } from '@mandap/contract/search/search';
+import type { countVenueChoices, listVenues } from '@mandap/contract/search/search.endpoints';
+import { readSentence } from '@mandap/domain/search/search-sentence';
 import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
-import { readSentence } from '@mandap/domain/venues/search-sentence';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import { weekdays } from '@mandap/domain/weekdays';
 import { toVenuesIn } from '../../../paths.ts';

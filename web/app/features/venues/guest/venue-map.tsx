@@ -1,5 +1,5 @@
+import { mapVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { mapVenues } from '@mandap/contract/venues/venues.endpoints';
 import { formatBounds } from '@mandap/domain/venues/map-position';
 import { X } from 'lucide-react';
 import { useRef } from 'react';

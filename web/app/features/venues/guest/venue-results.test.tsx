@@ -1,8 +1,8 @@
 import { getAvailability } from '@mandap/contract/calendar/availability.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
+import { listVenues } from '@mandap/contract/search/search.endpoints';
+import type { ListedCard } from '@mandap/contract/search/search.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { listVenues } from '@mandap/contract/venues/venues.endpoints';
-import type { ListedCard } from '@mandap/contract/venues/venues.schemas';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
+import { countLimit } from '@mandap/contract/search/search';
+import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
-import { countLimit } from '@mandap/contract/venues/venues';
-import { listVenues } from '@mandap/contract/venues/venues.endpoints';
 import type { Month, Weekday } from '@mandap/domain/weekdays';
 import { Map as MapIcon, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';

@@ -1,6 +1,6 @@
 import { listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
-import { countLimit } from '@mandap/contract/venues/venues';
-import { listVenues } from '@mandap/contract/venues/venues.endpoints';
+import { countLimit } from '@mandap/contract/search/search';
+import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/use-read.ts';
 import { count } from '../../../i18n/format.ts';

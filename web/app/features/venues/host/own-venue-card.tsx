@@ -1,5 +1,5 @@
 import type { OwnVenueCard as OwnVenue } from '@mandap/contract/venues/host.schemas';
-import { mayAtVenue } from '@mandap/domain/venues/managers';
+import { mayAtVenue } from '@mandap/domain/team/managers';
 import {
   CalendarDays,
   CalendarRange,

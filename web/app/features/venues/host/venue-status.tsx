@@ -1,6 +1,6 @@
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
+import { mayAtVenue } from '@mandap/domain/team/managers';
 import { isVenueTransitionAllowed, type VenueStatus } from '@mandap/domain/venues/lifecycle';
-import { mayAtVenue } from '@mandap/domain/venues/managers';
 import * as hostVenueText from '../../../i18n/generated/hostVenue.ts';
 import { venueReason } from '../../../i18n/venue-reason.ts';
 import { Badge } from '../../../ui/badge.tsx';

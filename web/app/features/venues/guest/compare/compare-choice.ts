@@ -1,4 +1,4 @@
-import { mostCompared } from '@mandap/contract/venues/venues';
+import { mostCompared } from '@mandap/contract/search/search';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../../ui/stored.ts';
 

@@ -1,4 +1,4 @@
-import type { ComparedVenue } from '@mandap/contract/venues/venues.schemas';
+import type { ComparedVenue } from '@mandap/contract/search/search.schemas';
 import type { Day } from '@mandap/domain/days';
 import { count, percent, rating, rupees, weekdayAndMediumDay } from '../../../../i18n/format.ts';
 import * as compareText from '../../../../i18n/generated/compare.ts';

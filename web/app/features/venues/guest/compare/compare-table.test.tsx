@@ -1,4 +1,4 @@
-import type { ComparedVenue } from '@mandap/contract/venues/venues.schemas';
+import type { ComparedVenue } from '@mandap/contract/search/search.schemas';
 import { refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 import { screen, within } from '@testing-library/react';

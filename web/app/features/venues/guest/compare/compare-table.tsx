@@ -1,4 +1,4 @@
-import type { ComparedVenue } from '@mandap/contract/venues/venues.schemas';
+import type { ComparedVenue } from '@mandap/contract/search/search.schemas';
 import { Check, CircleX, X } from 'lucide-react';
 import { Link } from 'react-router';
 import * as compareText from '../../../../i18n/generated/compare.ts';

@@ -1,6 +1,6 @@
-import { commentOnSavedVenue, getSavedList } from '@mandap/contract/venues/saved.endpoints';
-import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
-import * as schemas from '@mandap/contract/venues/saved.schemas';
+import { commentOnSavedVenue, getSavedList } from '@mandap/contract/saved/saved.endpoints';
+import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
+import * as schemas from '@mandap/contract/saved/saved.schemas';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { ListComment, SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import type { ListComment, SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { Trash2 } from 'lucide-react';
 import { dayAndTime } from '../../../../i18n/format.ts';
 import * as decidingText from '../../../../i18n/generated/deciding.ts';

@@ -1,5 +1,5 @@
-import { getListPerson, getSavedList, joinSavedList } from '@mandap/contract/venues/saved.endpoints';
-import * as schemas from '@mandap/contract/venues/saved.schemas';
+import { getListPerson, getSavedList, joinSavedList } from '@mandap/contract/saved/saved.endpoints';
+import * as schemas from '@mandap/contract/saved/saved.schemas';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../api/use-contract-form.ts';
 import { useWrite } from '../../../../api/use-write.ts';

@@ -3,8 +3,8 @@ import {
   getSavedList,
   joinSavedList,
   voteOnSavedVenue,
-} from '@mandap/contract/venues/saved.endpoints';
-import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
+} from '@mandap/contract/saved/saved.endpoints';
+import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { haveli } from '../../../../testing/examples.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { getSavedList, removeOwnListComment } from '@mandap/contract/venues/saved.endpoints';
+import { getSavedList, removeOwnListComment } from '@mandap/contract/saved/saved.endpoints';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';

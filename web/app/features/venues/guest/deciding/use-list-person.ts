@@ -1,4 +1,4 @@
-import { getListPerson } from '@mandap/contract/venues/saved.endpoints';
+import { getListPerson } from '@mandap/contract/saved/saved.endpoints';
 import { useRef, useState } from 'react';
 import { useRead } from '../../../../api/use-read.ts';
 

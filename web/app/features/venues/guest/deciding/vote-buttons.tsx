@@ -1,5 +1,5 @@
-import { getSavedList, voteOnSavedVenue } from '@mandap/contract/venues/saved.endpoints';
-import type { SavedVenue } from '@mandap/contract/venues/saved.schemas';
+import { getSavedList, voteOnSavedVenue } from '@mandap/contract/saved/saved.endpoints';
+import type { SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { textOf } from '../../../../api/error-message.ts';
 import { useWrite } from '../../../../api/use-write.ts';

@@ -1,4 +1,4 @@
-import { suggestSearches } from '@mandap/contract/venues/suggestions.endpoints';
+import { suggestSearches } from '@mandap/contract/search/suggestions.endpoints';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../../api/use-read.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@mandap/contract/venues/saved-searches.schemas';
+import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
 import { type VenueFilters, venuesUrl } from '../venue-filters.ts';
 
 /** The filters of the list that a saved search was made of: `searchOfFilters` the other way round. */

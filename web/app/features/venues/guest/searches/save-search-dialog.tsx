@@ -1,7 +1,7 @@
 import { listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { getPlace } from '@mandap/contract/places/places.endpoints';
-import { listSavedSearches, saveSearch } from '@mandap/contract/venues/saved-searches.endpoints';
-import * as schemas from '@mandap/contract/venues/saved-searches.schemas';
+import { listSavedSearches, saveSearch } from '@mandap/contract/saved/saved-searches.endpoints';
+import * as schemas from '@mandap/contract/saved/saved-searches.schemas';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../api/use-contract-form.ts';
 import { useRead } from '../../../../api/use-read.ts';

@@ -2,9 +2,9 @@ import {
   changeSavedSearch,
   listSavedSearches,
   removeSavedSearch,
-} from '@mandap/contract/venues/saved-searches.endpoints';
-import type { SavedSearch } from '@mandap/contract/venues/saved-searches.schemas';
-import * as schemas from '@mandap/contract/venues/saved-searches.schemas';
+} from '@mandap/contract/saved/saved-searches.endpoints';
+import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
+import * as schemas from '@mandap/contract/saved/saved-searches.schemas';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

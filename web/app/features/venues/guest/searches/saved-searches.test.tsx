@@ -2,8 +2,8 @@ import {
   changeSavedSearch,
   listSavedSearches,
   removeSavedSearch,
-} from '@mandap/contract/venues/saved-searches.endpoints';
-import type { SavedSearch } from '@mandap/contract/venues/saved-searches.schemas';
+} from '@mandap/contract/saved/saved-searches.endpoints';
+import type { SavedSearch } from '@mandap/contract/saved/saved-searches.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '../../../../testing/mock-api.ts';

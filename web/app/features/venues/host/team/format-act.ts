@@ -1,4 +1,4 @@
-import type { TeamAction } from '@mandap/contract/venues/managers';
+import type { TeamAction } from '@mandap/contract/team/managers';
 import * as teamActText from '../../../../i18n/generated/teamAct.ts';
 
 const texts: Record<TeamAction, () => string> = {

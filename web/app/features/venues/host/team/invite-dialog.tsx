@@ -1,6 +1,6 @@
-import { getTeam, inviteManager } from '@mandap/contract/venues/managers.endpoints';
-import { ManagerInvitation } from '@mandap/contract/venues/managers.schemas';
-import { type ManagerRole, managerRoles } from '@mandap/domain/venues/managers';
+import { getTeam, inviteManager } from '@mandap/contract/team/managers.endpoints';
+import { ManagerInvitation } from '@mandap/contract/team/managers.schemas';
+import { type ManagerRole, managerRoles } from '@mandap/domain/team/managers';
 import { CalendarRange, Inbox, type LucideIcon, Store } from 'lucide-react';
 import { titleOf } from '../../../../api/title-of.ts';
 import { useContractForm } from '../../../../api/use-contract-form.ts';

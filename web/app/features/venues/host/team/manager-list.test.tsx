@@ -1,5 +1,5 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { changeManager, type getTeam, removeManager } from '@mandap/contract/venues/managers.endpoints';
+import { changeManager, type getTeam, removeManager } from '@mandap/contract/team/managers.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answer } from '../../../../testing/mock-api.ts';

@@ -1,9 +1,9 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
+import { changeManager, getTeam, removeManager } from '@mandap/contract/team/managers.endpoints';
+import type { Manager } from '@mandap/contract/team/managers.schemas';
 import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
-import { changeManager, getTeam, removeManager } from '@mandap/contract/venues/managers.endpoints';
-import type { Manager } from '@mandap/contract/venues/managers.schemas';
-import { type ManagerRole, managerRoles } from '@mandap/domain/venues/managers';
+import { type ManagerRole, managerRoles } from '@mandap/domain/team/managers';
 import { useState } from 'react';
 import { textOf } from '../../../../api/error-message.ts';
 import { failureOf } from '../../../../api/failure.ts';

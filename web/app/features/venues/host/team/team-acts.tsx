@@ -1,4 +1,4 @@
-import type { TeamAct } from '@mandap/contract/venues/managers.schemas';
+import type { TeamAct } from '@mandap/contract/team/managers.schemas';
 import { dayOf, mediumDay, timeOfDay } from '../../../../i18n/format.ts';
 import * as teamText from '../../../../i18n/generated/team.ts';
 import { actText } from './format-act.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { VenueCard } from './venues.schemas.ts';
+import { VenueCard } from '../venues/venues.schemas.ts';
 
 export const listSimilarVenues = {
   summary: 'List venues near a venue that are like it, at most six, the most alike first',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id, line, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
+import { Picture } from '../venues/venues.schemas.ts';
 import { listVotes } from './saved.ts';
-import { Picture } from './venues.schemas.ts';
 
 export const listSavedVenues = {
   summary: 'List the ids of your saved venues, newest first',

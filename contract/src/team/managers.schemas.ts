@@ -1,4 +1,4 @@
-import { managerRoles, venueRoles } from '@mandap/domain/venues/managers';
+import { managerRoles, venueRoles } from '@mandap/domain/team/managers';
 import * as z from 'zod/mini';
 import { email, id, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';

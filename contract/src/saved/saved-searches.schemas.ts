@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id, line, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { searchFields } from './venues.schemas.ts';
+import { searchFields } from '../search/search.schemas.ts';
 
 const search = () => z.object(searchFields);
 const name = () => line(80).check(z.minLength(1, 'required'));

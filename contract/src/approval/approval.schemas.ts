@@ -3,12 +3,12 @@ import { hostChecks, venueReasons, venueStates, venueTransitionNames } from '@ma
 import { publishedFields } from '@mandap/domain/venues/venue-changes';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
-import { day, id, rupees, timestamp } from '../checks.ts';
+import { day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Place } from '../places/places.schemas.ts';
-import { venueVersion } from './lifecycle.schemas.ts';
-import { PracticalDetails } from './practical-details.schemas.ts';
-import { Amenity, Category, Picture } from './venues.schemas.ts';
+import { ChangedVenue, venueVersion } from '../venues/lifecycle.schemas.ts';
+import { PracticalDetails } from '../venues/practical-details.schemas.ts';
+import { Amenity, Category, Picture } from '../venues/venues.schemas.ts';
 
 const Decision = z.object({
   id: id(),
@@ -152,4 +152,55 @@ export const getAdminHost = {
   input: z.object({ id: id() }),
   output: AdminHost,
   fails: ['host_not_found'],
+} satisfies EndpointSchema;
+
+const note = () => z._default(text(1000), '');
+const reasons = () =>
+  z
+    .array(z.enum(venueReasons, 'not_a_choice'), 'required')
+    .check(z.minLength(1, 'required'), z.maxLength(venueReasons.length, 'too_long'));
+
+/** The version that was reviewed: later changes are not approved unseen. */
+const seenVersion = () => z.optional(venueVersion());
+
+export const approveVenue = {
+  summary: 'Publish a venue awaiting review',
+  input: z.object({ id: id(), note: note(), version: seenVersion() }),
+  output: ChangedVenue,
+  fails: ['venue_not_found', 'venue_moved_on', 'venue_changed', 'host_not_verified'],
+} satisfies EndpointSchema;
+
+export const rejectVenue = {
+  summary: 'Reject a venue awaiting review; its host sees the reason',
+  input: z.object({ id: id(), reasons: reasons(), note: note() }),
+  output: ChangedVenue,
+  fails: ['venue_not_found', 'venue_moved_on'],
+} satisfies EndpointSchema;
+
+export const requestVenueChanges = {
+  summary: 'Return a venue awaiting review to its host with the requested changes',
+  input: z.object({ id: id(), reasons: reasons(), note: note() }),
+  output: ChangedVenue,
+  fails: ['venue_not_found', 'venue_moved_on'],
+} satisfies EndpointSchema;
+
+export const unlistVenue = {
+  summary: 'Unlist a venue; its bookings stay',
+  input: z.object({ id: id(), note: note() }),
+  output: ChangedVenue,
+  fails: ['venue_not_found', 'venue_moved_on'],
+} satisfies EndpointSchema;
+
+export const relistVenue = {
+  summary: 'List an unlisted venue again',
+  input: z.object({ id: id(), note: note() }),
+  output: ChangedVenue,
+  fails: ['venue_not_found', 'venue_moved_on', 'host_not_verified'],
+} satisfies EndpointSchema;
+
+export const confirmVenueChanges = {
+  summary: 'Approve the changes of a host since the last approval',
+  input: z.object({ id: id(), version: seenVersion() }),
+  output: ChangedVenue,
+  fails: ['venue_not_found', 'venue_moved_on', 'venue_changed'],
 } satisfies EndpointSchema;

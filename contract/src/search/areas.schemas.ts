@@ -5,7 +5,7 @@ import { rupees, text, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf } from '../lists.schemas.ts';
 import { Place } from '../places/places.schemas.ts';
-import { Category, VenueCard } from './venues.schemas.ts';
+import { Category, VenueCard } from '../venues/venues.schemas.ts';
 
 const slug = () => z.optional(text(80).check(z.minLength(1, 'required')));
 const range = (of: z.ZodMiniType<number>) => z.nullable(z.object({ least: of, most: of }));

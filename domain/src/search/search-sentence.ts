@@ -1,5 +1,5 @@
 import { latinDigits } from '../typed-text.ts';
-import type { VenueFact } from './venue-facts.ts';
+import type { VenueFact } from '../venues/venue-facts.ts';
 
 /** What a typed text asks for beside names: “cheap lawn near lucknow for 300”. */
 export interface SearchSentence {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, line } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { PlaceSuggestion } from '../places/places.schemas.ts';
-import { Category, Picture } from './venues.schemas.ts';
+import { Category, Picture } from '../venues/venues.schemas.ts';
 
 export const suggestSearches = {
   summary: 'Suggest places, venues and categories for what somebody types into the search, a few of each',

@@ -1,0 +1,12 @@
+import { anId, type ExamplesOf } from '../example.ts';
+import type * as admin from './admin.endpoints.ts';
+import type * as approval from './approval.endpoints.ts';
+
+export const approvalExamples = {
+  listAdminVenues: { status: 'approved', sort: '-rating', search: 'moti' },
+  exportAdminVenues: { featured: false, stateId: anId, host: 'verified' },
+  actOnVenues: { action: 'feature', ids: [anId] },
+  getReviewQueue: { venue: anId },
+  rejectVenue: { reasons: ['pictures'], note: 'Too dark.' },
+  requestVenueChanges: { reasons: ['price'] },
+} satisfies ExamplesOf<typeof admin & typeof approval>;

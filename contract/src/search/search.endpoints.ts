@@ -1,0 +1,8 @@
+import { get } from '../endpoint.ts';
+import type * as schemas from './search.schemas.ts';
+
+export const listVenues = get<typeof schemas.listVenues>('/api/venues/', 'public');
+export const countVenueChoices = get<typeof schemas.countVenueChoices>('/api/venue-choices/', 'public');
+export const mapVenues = get<typeof schemas.mapVenues>('/api/venue-map/', 'public');
+export const compareVenues = get<typeof schemas.compareVenues>('/api/venue-comparison/', 'public');
+export const listFeaturedVenues = get<typeof schemas.listFeaturedVenues>('/api/featured-venues/', 'public');

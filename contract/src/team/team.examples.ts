@@ -1,0 +1,12 @@
+import type { ExamplesOf } from '../example.ts';
+import type * as managers from './managers.endpoints.ts';
+
+/** Of an email or a shared address. */
+const aToken = 'zvyP_3uBMO94YBVmT1cH3pmDu0Q7nbmZ';
+
+export const teamExamples = {
+  inviteManager: { email: 'kamla@example.com', role: 'bookings' },
+  changeManager: { role: 'calendar' },
+  getManagerInvitation: { token: aToken },
+  acceptManagerInvitation: { token: aToken },
+} satisfies ExamplesOf<typeof managers>;
