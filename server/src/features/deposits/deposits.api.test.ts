@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(() => expectSoundLedger(app.db));
 
-/** A confirmed booking for which the host asks a deposit of ₹10,000. */
+/** A confirmed booking with a security deposit of ₹10,000. */
 const booked = async (deposit: number | null = 10_000) => {
   const venue = await aVenue(app.db);
   const body = { cancellation_policy: 'moderate', security_deposit: deposit, pay_at_venue: 'allowed' };
@@ -35,7 +35,7 @@ const held = async (id: string): Promise<number> => (0 - (await app.ledger.balan
 const claimOf = (amount: number) => ({ amount, reason: 'Two chairs were broken.' });
 
 describe('a security deposit', () => {
-  it('is recorded once by ten concurrent requests, and returned once', async () => {
+  it('is recorded once by ten concurrent requests, and can be returned once', async () => {
     const { id, host, ask } = await booked();
     const taken = await Promise.all(Array.from({ length: 10 }, () => ask(host)));
     expect(taken.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('a security deposit', () => {
     expect((await ask(host, 'claim/', claimOf(1))).json.code).toBe('deposit_is_over');
   });
 
-  it('is not taken for a booking that is cancelled at the same moment', async () => {
+  it('is not recorded for a booking that is cancelled at the same moment', async () => {
     const { id, host, ask } = await booked();
     const { status, json } = await askMeanwhile(
       app.db,
@@ -57,7 +57,7 @@ describe('a security deposit', () => {
     expect(await held(id)).toBe(0);
   });
 
-  it('is claimed with photos, and settled when the customer agrees', async () => {
+  it('can be claimed with photos, and is settled when the customer agrees', async () => {
     const { id, host, ask, see } = await booked();
     await ask(host);
     const form = aForm({ purpose: 'evidence' }, { name: 'chairs.jpg', bytes: await aPhotograph(300, 300) });
@@ -72,7 +72,7 @@ describe('a security deposit', () => {
     expect(await held(id)).toBe(0);
   });
 
-  it('that is disputed is decided with a dispute, never above what was claimed', async () => {
+  it('that is disputed is decided in a dispute, never above the claim', async () => {
     const { id, host, ask } = await booked();
     await ask(host);
     await ask(host, 'claim/', claimOf(4_000));
@@ -107,7 +107,7 @@ describe('a security deposit', () => {
     expect(to(admin.email)).toEqual(expect.arrayContaining([expect.stringContaining('Dispute MD-')]));
   });
 
-  it('cannot be recorded where the terms have none, nor claimed beyond its amount', async () => {
+  it('cannot be recorded if the terms have none, or claimed beyond its amount', async () => {
     expect((await (await booked(null)).ask(admin)).json.code).toBe('deposit_not_asked');
     const { host, ask } = await booked();
     expect((await ask(host, 'claim/', claimOf(1))).json.code).toBe('deposit_not_found');
@@ -115,7 +115,7 @@ describe('a security deposit', () => {
     expect((await ask(host, 'claim/', claimOf(10_001))).status).toBe(400);
   });
 
-  it('is visible to the parties of its booking only', async () => {
+  it('is visible only to the parties of its booking', async () => {
     const { host, ask, see } = await booked();
     const { owner: other } = await aVenue(app.db);
     await ask(host);

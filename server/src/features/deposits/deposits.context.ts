@@ -4,7 +4,7 @@ import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Files } from '../files/files.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 
-/** What the commands and queries of deposits use. */
+/** For the commands and queries of deposits. */
 export interface DepositsContext extends Core {
   audit: Audit;
   files: Files;

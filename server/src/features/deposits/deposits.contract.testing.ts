@@ -18,7 +18,7 @@ const aDeposit = async (day: string, steps: ('taken' | 'claimed')[]): Promise<{ 
   return { id };
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const depositsRequests: Requests = {
   getDeposit: async () => ({ as: guest, input: await aDeposit('2027-05-01', ['taken']) }),
   takeDeposit: async () => ({ as: venue.owner, input: await aDeposit('2027-05-03', []) }),

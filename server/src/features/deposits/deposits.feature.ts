@@ -21,7 +21,7 @@ import {
 
 type Needs = Pick<DepositsContext, 'audit' | 'files' | 'ledger' | 'bookings'>;
 
-/** Security deposits that hosts take in person: the platform keeps the books of them, not the money. */
+/** Security deposits that hosts take in person. The platform keeps the records, not the money. */
 export const depositsFeature = (core: Core, needs: Needs) => {
   const context: DepositsContext = { ...core, ...needs };
   return {
@@ -31,7 +31,7 @@ export const depositsFeature = (core: Core, needs: Needs) => {
     listDisputed: listDisputedDeposits(context),
     rule: ruleOnDeposit(context),
     assertKeepable,
-    /** Whether nobody has settled it yet. */
+    /** Whether the deposit is still unsettled. */
     isOpen: isOpenDeposit,
     calls: [
       guardedCall(deposits.getDeposit, (input, actor) => bookingDeposit(context)(actor, input)),

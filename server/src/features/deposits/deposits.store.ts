@@ -8,7 +8,7 @@ import { type DepositRow, findDepositRow } from './queries/deposit.ts';
 
 const lockRow = async (tx: Sql, bookingId: string): Promise<DepositRow> => {
   await tx`select 1 from deposits where booking_id = ${bookingId} for no key update`;
-  // Read once the lock is held: whoever had it may have changed the claim as well.
+  // Read after locking, because the previous holder of the lock may have changed the claim.
   const deposit = await findDepositRow(tx, bookingId);
   if (!deposit) throw new Failure('deposit_not_found');
   return deposit;
@@ -31,7 +31,7 @@ export const lockOpenDeposit = async (tx: Sql, bookingId: string): Promise<Depos
   return deposit;
 };
 
-/** Posts an amount, in paise, once for each booking and event. */
+/** Posts an amount, in paise, once per booking and event. */
 export const postDeposit = (
   { ledger }: DepositsContext,
   tx: Sql,
@@ -48,7 +48,7 @@ export const postDeposit = (
     actorId: actor.id,
   });
 
-/** Closes a claim with the amount that the host keeps, in paise; the rest is returned. */
+/** Closes a claim with the amount that the host keeps, in paise. The rest is returned. */
 export const settleDeposit = async (
   context: DepositsContext,
   tx: Sql,
@@ -73,7 +73,7 @@ export const recordStep = async (
   amount: Paise,
   note = '',
 ): Promise<void> => {
-  // What a dispute decides of it is told with the dispute.
+  // The dispute notifies people of its own decision about the deposit.
   if (step !== 'decided') await jobs.publish(tx, `deposit.${step}`, { bookingId });
   await audit.record(tx, {
     action: `booking.deposit_${step}`,

@@ -4,7 +4,7 @@ import type { BookingRow } from '../bookings/bookings.record.ts';
 import type { DisputesContext } from './disputes.context.ts';
 import { type DisputeRow, findRefundable, type RulingRow, updateDispute } from './disputes.store.ts';
 
-/** Whoever decided moves the money, also where that is days later. */
+/** The administrator who decided is the actor of the money movements, even days later. */
 export const deciderOf = ({ decidedBy }: RulingRow): Actor => ({
   id: decidedBy,
   role: 'admin',
@@ -12,9 +12,9 @@ export const deciderOf = ({ decidedBy }: RulingRow): Actor => ({
 });
 
 /**
- * A decision takes effect, all of it in the caller's transaction, which has locked the booking and then the dispute: the
- * no-show, the deposit, the refund, the payout. They name the dispute and not its text, which is erased with an account.
- * Of what was paid back or settled since it was decided, the rest.
+ * Applies a decision to the no-show, the deposit, the refund and the payout, in the caller's transaction, which has locked
+ * the booking and then the dispute. The records refer to the dispute's number, not to its text, which is erased with an
+ * account. Amounts that were refunded or settled since the decision are subtracted.
  */
 export const applyRuling = async (
   { clock, audit, bookings, deposits, payouts }: DisputesContext,

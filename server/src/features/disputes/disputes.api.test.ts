@@ -27,7 +27,7 @@ const post = async (url: string, as: TestUser, body: object = {}) =>
   app.ask({ method: 'POST', url, as, body });
 const get = async (url: string, as: TestUser) => (await app.ask({ url, as })).json;
 
-/** A booking of ₹1,05,000, paid in full, whose event was yesterday. */
+/** A fully paid booking of ₹1,05,000 whose event was yesterday. */
 const held = async (venue?: TestVenue) => {
   const at = venue ?? (await aVenue(app.db));
   const days = { start_date: app.dayIn(1), end_date: app.dayIn(1) };
@@ -40,7 +40,7 @@ const held = async (venue?: TestVenue) => {
   return { id: json.id as string, code: json.code as string, host: at.owner };
 };
 
-/** Booked for yesterday, to be paid at the venue; its host says that nobody came. */
+/** A booking for yesterday, payable at the venue, which the host reported as a no-show. */
 const noShow = async () => {
   const venue = await aVenue(app.db);
   const days = { start_date: app.dayIn(1), end_date: app.dayIn(1), payment_method: 'venue' };
@@ -61,7 +61,7 @@ const decide = (id: string, more: object = {}, as = admin) =>
   post(`/api/admin/disputes/${id}/decide/`, as, { text: 'The power failed for an hour.', ...more });
 const see = (id: string, as = admin) => get(`/api/admin/disputes/${id}/`, as);
 
-/** A dispute that both sides have spoken in. */
+/** A dispute in which both parties have been heard. */
 const heard = async () => {
   const booking = await held();
   const { id } = (await open(booking.id, guest)).json;
@@ -69,7 +69,7 @@ const heard = async () => {
   return { ...booking, id: id as string, bookingId: booking.id };
 };
 
-/** Nobody appeals. */
+/** Lets the time for an appeal pass. */
 const waitForEffect = async () => {
   app.clock.advance(7 * day);
   await app.disputes.settle();
@@ -82,7 +82,7 @@ const onHold = async (bookingId: string) =>
     .length === 1;
 
 describe('a dispute', () => {
-  it('is opened from a booking by one of its sides, once, and holds the payout', async () => {
+  it('is opened by a party of a booking, once, and holds the payout', async () => {
     const { id, host } = await held();
     const { owner: stranger } = await aVenue(app.db);
     expect((await get(`/api/bookings/${id}/disputes/`, guest)).reasons).toContain('not_as_described');
@@ -104,7 +104,7 @@ describe('a dispute', () => {
     expect(mailsTo(admin).at(-1)).toContain('Dispute MD-');
   });
 
-  it('is not for a request, a day to come or an event of three weeks ago', async () => {
+  it('cannot be opened about a request, a future event or one three weeks ago', async () => {
     const venue = await aVenue(app.db);
     const days = { start_date: app.dayIn(5), end_date: app.dayIn(5), payment_method: 'venue' };
     const { id } = (await booker.book(venue, guest, days)).json;
@@ -114,11 +114,11 @@ describe('a dispute', () => {
     expect((await open(past.id, guest)).json.code).toBe('dispute_not_open');
   });
 
-  it('is heard before it is decided: the other side answers, or lets five days go', async () => {
+  it('is decided only after the other party has answered or five days have passed', async () => {
     const { id: bookingId, host } = await held();
     const { id } = (await open(bookingId, guest)).json;
     expect((await decide(id)).json.code).toBe('dispute_not_heard');
-    // Whoever opened it cannot answer for the other side.
+    // A further statement by the party that opened it is no answer.
     await say(id, guest, 'One more thing: the fans were off.');
     expect((await decide(id)).json.code).toBe('dispute_not_heard');
     expect((await say(id, (await aVenue(app.db)).owner)).json.code).toBe('dispute_not_found');
@@ -135,7 +135,7 @@ describe('a dispute', () => {
     expect((await say(id, host)).json.code).toBe('dispute_moved_on');
   });
 
-  it('shows both sides’ documents to both, and to nobody else', async () => {
+  it('shows the documents of each party to both, and to nobody else', async () => {
     const { id: bookingId, host } = await held();
     const form = aForm({ purpose: 'evidence' }, { name: 'bill.pdf', bytes: aPdf() });
     const file = (await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form })).json.id;
@@ -151,13 +151,13 @@ describe('a dispute', () => {
     expect((await app.ask({ url: `/api/admin/disputes/${id}/`, as: host })).status).toBe(403);
   });
 
-  it('keeps both accounts until it is over', async () => {
+  it('prevents the deletion of both accounts until it is over', async () => {
     const { host } = await heard();
     const url = `/api/admin/users/${host.id}/`;
     expect((await app.ask({ method: 'DELETE', url, as: admin })).json.code).toBe('person_money_owed');
   });
 
-  it('is withdrawn by whoever opened it, until it is decided', async () => {
+  it('can be withdrawn by the party that opened it, before the decision', async () => {
     const { id, bookingId, host } = await heard();
     expect((await post(`/api/disputes/${id}/withdraw/`, host)).json.code).toBe('dispute_moved_on');
     expect((await post(`/api/disputes/${id}/withdraw/`, guest)).json.state).toBe('withdrawn');
@@ -167,14 +167,14 @@ describe('a dispute', () => {
 });
 
 describe('a decision', () => {
-  it('is not sent with what its template left to fill in', async () => {
+  it('is refused while it contains unfilled placeholders of its template', async () => {
     const { id } = await heard();
     const { status, json } = await decide(id, { text: 'We find that [reason], and so ₹500 goes back.' });
     expect([status, json.text]).toEqual([400, ['Please fill in what is still in brackets']]);
     expect((await see(id)).rulings).toEqual([]);
   });
 
-  it('takes effect when nobody appeals: refund, waiver and payout at once, to the paisa', async () => {
+  it('applies refund, waiver and payout at once if nobody appeals, exact to the paisa', async () => {
     const { id, bookingId, host } = await heard();
     const before = await app.ledger.hostBalance(host.id);
     expect((await see(id)).event).toMatchObject({ refundable: 105_000, refunded: 0 });
@@ -198,7 +198,7 @@ describe('a decision', () => {
       expect(mailsTo(person).filter((subject) => /decided|final/.test(subject))).not.toEqual([]);
   });
 
-  it('is made once, by the administrator who is on it', async () => {
+  it('is made once, by the assigned administrator', async () => {
     const { id } = await heard();
     const assign = (assignee: TestUser | null, as = admin) =>
       app.ask({
@@ -220,7 +220,7 @@ describe('a decision', () => {
     expect((await assign(admin)).json.code).toBe('dispute_moved_on');
   });
 
-  it('never gives back more than is left when it takes effect', async () => {
+  it('never refunds more than is left when it takes effect', async () => {
     const { id, bookingId } = await heard();
     await decide(id, { refund: 105_000 });
     const [payment] = (await see(id)).payments;
@@ -234,7 +234,7 @@ describe('a decision', () => {
     expect((await see(id)).rulings[0].refund).toBe(5_000);
   });
 
-  it('is appealed once in time; another administrator decides for good', async () => {
+  it('can be appealed once in time, and another administrator makes the final decision', async () => {
     const { id, bookingId, host } = await heard();
     await decide(id, { refund: 50_000 });
     expect((await appeal(id, (await aVenue(app.db)).owner)).json.code).toBe('dispute_not_found');
@@ -256,7 +256,7 @@ describe('a decision', () => {
     expect((await open(bookingId, guest)).json.code).toBe('dispute_exists');
   });
 
-  it('takes effect as soon as both sides accept it, once, and whoever accepts cannot appeal', async () => {
+  it('takes effect once both parties accept it, and a party that accepts cannot appeal', async () => {
     const { id, bookingId, host } = await heard();
     const accept = (as: TestUser) => post(`/api/disputes/${id}/accept/`, as);
     expect((await accept(host)).json.code).toBe('dispute_moved_on');
@@ -284,7 +284,7 @@ describe('a decision', () => {
     expect((await appeal(id, guest)).json.code).toBe('dispute_moved_on');
   });
 
-  it('corrects a no-show: commission is owed, and the guest may review', async () => {
+  it('corrects a no-show: the host owes commission and the guest may review', async () => {
     const { id: bookingId, host } = await noShow();
     const { id } = (await open(bookingId, guest, { reason: 'marked_no_show' })).json;
     await say(id, host, 'Nobody was there, I swear.');
@@ -298,7 +298,7 @@ describe('a decision', () => {
     expect((await decide(other.id, { corrects_no_show: true })).json.corrects_no_show).toHaveLength(1);
   });
 
-  it('is alone among many at once: no refund deadlocks, none is lost', async () => {
+  it('and concurrent refunds neither deadlock nor get lost', async () => {
     const venue = await aVenue(app.db);
     const cases: { id: string; bookingId: string }[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -323,7 +323,7 @@ describe('a decision', () => {
 });
 
 describe('a payout', () => {
-  it('that a dispute holds is not released by hand, and one held by hand stays so after it', async () => {
+  it('cannot be released by hand while a dispute holds it, and a manual hold outlasts the dispute', async () => {
     const { id, bookingId } = await heard();
     const hold = (method: 'POST' | 'DELETE') =>
       app.ask({
@@ -343,7 +343,7 @@ describe('a payout', () => {
 });
 
 describe('the queue', () => {
-  it('begins with who has waited longest, and says what is before and after', async () => {
+  it('begins with the longest wait, and links to the previous and next dispute', async () => {
     const [older, newer] = [await heard(), await heard()];
     const { results } = await get('/api/admin/disputes/?scope=waiting&page_size=100', admin);
     const ids = results.map(({ id }: { id: string }) => id);

@@ -7,7 +7,7 @@ import type { Files } from '../files/files.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
 
-/** What the commands and queries of disputes use. */
+/** For the commands and queries of disputes. */
 export interface DisputesContext extends Core {
   accounts: Accounts;
   audit: Audit;

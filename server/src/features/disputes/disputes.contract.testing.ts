@@ -9,7 +9,7 @@ const aBooking = async (): Promise<{ id: string }> => {
   return { id };
 };
 
-/** Opened by the guest; `isHeard`: the host has answered. */
+/** A dispute that the guest has opened. With `isHeard`, the host has answered. */
 const aDispute = async ({ isHeard = false } = {}): Promise<{ id: string }> => {
   const { id } = await aBooking();
   const url = `/api/bookings/${id}/disputes/`;
@@ -32,7 +32,7 @@ const aDecidedDispute = async (): Promise<{ id: string }> => {
   return { id };
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const disputesRequests: Requests = {
   getBookingDisputes: async () => ({ as: guest, input: await aBooking() }),
   openDispute: async () => ({ as: guest, input: await aBooking() }),

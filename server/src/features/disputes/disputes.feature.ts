@@ -22,7 +22,7 @@ import { disputesToAnswer } from './queries/to-answer.ts';
 
 type Needs = Omit<DisputesContext, keyof Core>;
 
-/** Disputes about bookings: both sides are heard, an administrator decides, and either side may appeal once. */
+/** Disputes about bookings. Both parties are heard, an administrator decides, and either party may appeal once. */
 export const disputesFeature = (core: Core, needs: Needs) => {
   const context: DisputesContext = { ...core, ...needs };
   const settle = settleDisputes(context);

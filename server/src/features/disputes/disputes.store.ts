@@ -21,7 +21,7 @@ export interface DisputeRow {
   appealedBy: DisputeParty | null;
   teamSince: Date | null;
   assigneeId: string | null;
-  /** Of the booking. */
+  /** The guest of the booking. */
   guestId: string;
   hostId: string;
 }
@@ -49,7 +49,7 @@ export interface RulingRow {
   correctsNoShow: boolean;
   decidedAt: Date;
   appealBy: Date | null;
-  /** Who accepts it and cannot appeal any more. */
+  /** The parties that have accepted it and can no longer appeal. */
   acceptedBy: DisputeParty[];
   effectiveAt: Date | null;
 }
@@ -69,7 +69,7 @@ export const findDispute = async (sql: Sql, id: string): Promise<DisputeRow> => 
   return row;
 };
 
-/** Until the transaction ends; whoever needs its booking too has locked that before. Throws `dispute_not_found`. */
+/** Locks a dispute until the transaction ends. Lock its booking first if you need both. Throws `dispute_not_found`. */
 export const lockDispute = async (tx: Sql, id: string): Promise<DisputeRow> => {
   const [row] = await tx<DisputeRow[]>`
     select ${disputeColumns()} from ${disputeTables()} where d.id = ${id} for no key update of d`;
@@ -77,7 +77,7 @@ export const lockDispute = async (tx: Sql, id: string): Promise<DisputeRow> => {
   return row;
 };
 
-/** The side of a person. Throws `dispute_not_found` for everybody else. */
+/** The person's party in the dispute. Throws `dispute_not_found` for everybody else. */
 export const partyOf = ({ id }: Pick<Actor, 'id'>, { guestId, hostId }: DisputeRow): DisputeParty => {
   if (id === guestId) return 'guest';
   if (id === hostId) return 'host';
@@ -89,7 +89,7 @@ type NewDispute = Pick<
   'bookingId' | 'openedBy' | 'reason' | 'openedAt' | 'answerBy' | 'teamSince'
 >;
 
-/** With a number that no other has. */
+/** Inserts a dispute with a unique number. */
 export const insertDispute = async (
   tx: Sql,
   dispute: NewDispute,
@@ -118,7 +118,7 @@ export const insertStatement = async (tx: Sql, statement: Omit<StatementRow, 'id
   return id;
 };
 
-/** The decisions of disputes, the first before that of its appeal. */
+/** The decisions of disputes. A first decision comes before that of its appeal. */
 export const selectRulings = (sql: Sql, ids: readonly string[]): Promise<RulingRow[]> => sql<RulingRow[]>`
   select dispute_id, is_appeal, decided_by, text, refund, bearer, deposit_kept, corrects_no_show, decided_at, appeal_by,
     accepted_by, effective_at
@@ -130,14 +130,14 @@ export const selectStatements = (sql: Sql, ids: readonly string[]): Promise<Stat
   select id, dispute_id, party, author_id, is_appeal, text, files, created_at from dispute_statements
   where dispute_id = any(${[...ids]}::uuid[]) order by dispute_id, created_at, id`;
 
-/** What of a booking's applied payments can go back, in paise. Exact while the caller has the booking locked. */
+/** How much of a booking's applied payments can be refunded, in paise. Exact while the caller holds the lock of the booking. */
 export const findRefundable = async (sql: Sql, bookingId: string): Promise<Paise> => {
   const [row] = await sql<{ applied: Paise }[]>`
     select applied from booking_money where booking_id = ${bookingId}`;
   return row?.applied ?? 0;
 };
 
-/** The unresolved dispute of a locked booking, if there is one. */
+/** Whether a locked booking has an unresolved dispute. */
 export const hasUnresolved = async (tx: Sql, bookingId: string): Promise<boolean> => {
   const rows = await tx`
     select 1 from disputes where booking_id = ${bookingId} and state in ('open', 'decided', 'appealed')`;

@@ -10,7 +10,7 @@ interface Deciding {
   now: Date;
 }
 
-/** Why an administrator cannot decide a dispute now; null: they can. */
+/** Why an administrator cannot decide a dispute now. Null if they can. */
 export const findObstacle = ({
   dispute,
   rulings,

@@ -6,10 +6,10 @@ import type { BookingRecord, FrozenQuote } from '../bookings/bookings.record.ts'
 import type { ContentLine, ContentTax, DocumentContent, Party } from './document-content.ts';
 import type { Issuer } from './queries/issuer.ts';
 
-/** Renting of a venue. Extras are part of one composite supply: one code, one rate (docs/decisions/0014). */
+/** Services accounting code for renting a venue. Extras are part of one composite supply: one code, one rate (docs/decisions/0014). */
 const rentingOfVenue = '997212';
 
-/** What documents about one booking are written from. */
+/** The data for documents about one booking. */
 export interface BookingSource {
   siteName: string;
   booking: BookingRecord;
@@ -25,11 +25,11 @@ export interface MoneyMovement {
   transactionId: string | null;
   amount: Paise;
   at: Date;
-  /** Of a refund. */
+  /** The reason of a refund. */
   reason: string;
 }
 
-/** City, district and state, none of them twice. */
+/** City, district and state, without repetitions. */
 export const placeOf = ({ city, districtName, stateName }: BookingRecord): string =>
   [...new Set([city, districtName, stateName])].join(', ');
 
@@ -45,11 +45,11 @@ const recipientOf = ({ booking, guestCity }: BookingSource): Party => ({
   gstin: null,
 });
 
-/** Whether the price has GST in it, and its host may put it on a document. */
+/** Whether the price includes GST and the host may show it on a document. */
 export const isTaxed = ({ booking, issuer }: BookingSource): boolean =>
   booking.quote.taxes > 0 && issuer.gstin !== null && stateCodeOf(booking.stateName) !== null;
 
-/** The rate a price was charged. Exact: a rate has two decimals at most, and a price far more digits. */
+/** The tax rate of a price. Exact, because a rate has at most two decimals and a price has far more digits. */
 const rateOf = ({ base, addOnsTotal, taxes }: FrozenQuote): BasisPoints =>
   Math.round((taxes * 10_000) / (base + addOnsTotal));
 
@@ -86,12 +86,12 @@ const priceLines = (source: BookingSource): ContentLine[] => {
   return [
     { key: 'venue', note: `${formatPaise(pricePerDay)} × ${nights}`, amount: base },
     ...addOns.map(({ names, price }) => ({ key: 'add_on' as const, names, note: '', amount: price })),
-    // Charged by a host who has given no registration: part of the price, and no tax line.
+    // Charged by a host without a registration, so it is part of the price and not a tax line.
     ...(taxes > 0 && !isTaxed(source) ? [{ key: 'taxes_charged' as const, note: '', amount: taxes }] : []),
   ];
 };
 
-/** Tax invoice or receipt of a whole booking after so many changes, with the payments for it. */
+/** Tax invoice or receipt of a whole booking after a number of changes, with its payments. */
 export const wholeContent = (
   source: BookingSource,
   payments: readonly MoneyMovement[],
@@ -109,7 +109,7 @@ export const wholeContent = (
   });
 };
 
-/** A price in the parts that documents tell apart. In paise. */
+/** A price in the parts that documents list separately. In paise. */
 export interface PriceParts {
   taxable: Paise;
   taxes: Paise;
@@ -124,7 +124,7 @@ export const partsOfQuote = ({ base, addOnsTotal, taxes, serviceFee, total }: Fr
   total,
 });
 
-/** Debit or credit note over the difference between two prices, after the invoice or receipt. */
+/** Debit or credit note about the difference between two prices, after the invoice or receipt. */
 export const differenceContent = (
   source: BookingSource,
   [before, after]: readonly [PriceParts, PriceParts],
@@ -142,7 +142,7 @@ export const differenceContent = (
   });
 };
 
-/** A part of the price, divided as the whole is; `withFee`: the service fee is in it. */
+/** Divides part of the price like the whole. `withFee` says whether it includes the service fee. */
 const partOf = (source: BookingSource, amount: Paise, withFee: boolean) => {
   const { base, addOnsTotal, taxes, serviceFee } = source.booking.quote;
   const [fee = 0, supply = 0] = allocate(amount, [withFee ? serviceFee : 0, base + addOnsTotal + taxes]);
@@ -163,7 +163,7 @@ export const voucherContent = (source: BookingSource, payment: MoneyMovement): D
     payment: paymentOf(payment),
   });
 
-/** Money back after a lower price: the credit note has the tax, so this has none. */
+/** Refund after a lower price. It has no tax, because the credit note has it. */
 export const refundOfDifferenceContent = (source: BookingSource, refund: MoneyMovement): DocumentContent =>
   contentOf(source, {
     lines: [{ key: 'refund', note: source.booking.code, amount: refund.amount }],
@@ -173,7 +173,7 @@ export const refundOfDifferenceContent = (source: BookingSource, refund: MoneyMo
     payment: paymentOf(refund),
   });
 
-/** `withFee`: the service fee is refunded only where everything is (product.md, Cancellation). */
+/** `withFee`: the service fee is refunded only if everything is (product.md, Cancellation). */
 export const refundContent = (
   source: BookingSource,
   refund: MoneyMovement,

@@ -110,7 +110,7 @@ interface DetailsRequest {
   at: Date;
 }
 
-/** A booking as it is now, to be printed and taken to the venue. */
+/** The current state of a booking, to print and take to the venue. */
 export const layOutBookingDetails = ({ booking, siteName, language, at }: DetailsRequest): PdfContent => {
   const [t, format] = [textsIn(language), formatIn(language)];
   const details: Details = { booking, siteName, language, t, format };

@@ -9,16 +9,16 @@ export interface Party {
   name: string;
   lines: string[];
   gstin: string | null;
-  /** Absent where the document does not say it. */
+  /** Absent if the document does not show it. */
   pan?: string | null;
-  /** Who it is, is not for this reader. */
+  /** This reader may not see who it is. */
   isWithheld?: true;
 }
 
-/** What is sold, paid or refunded; `note` is the same in every language. */
+/** Something sold, paid or refunded. `note` is the same in every language. */
 export interface ContentLine {
   key: 'venue' | 'add_on' | 'taxes_charged' | PaymentPart | 'refund' | 'more' | 'less';
-  /** Of an add-on. */
+  /** The names of an add-on. */
   names?: Names;
   note: string;
   amount: Paise;
@@ -52,27 +52,27 @@ export interface ContentPayment {
   at: string;
 }
 
-/** One booking of a payout. In paise; `commission` with the tax on it. */
+/** One booking of a payout. In paise. `commission` includes the tax on it. */
 export interface ContentEarning {
   code: string;
   venueName: string;
-  /** Absent on older statements; null for what belongs to no booking. */
+  /** Absent on older statements. Null for items without a booking. */
   startDate?: Day | null;
   endDate?: Day | null;
   earned: Paise;
   commission: Paise;
   takenAtVenue: Paise;
-  /** TCS and TDS; absent on older statements. */
+  /** TCS and TDS. Absent on older statements. */
   withheld?: Paise;
   amount: Paise;
 }
 
 export interface ContentPayout {
   holder: string;
-  /** Of a bank account. */
+  /** The last four digits of a bank account. */
   lastFour: string | null;
   ifsc: string | null;
-  /** Or of a UPI ID what may be shown; absent on older statements. */
+  /** The visible part of a UPI ID, instead of a bank account. Absent on older statements. */
   upi?: string | null;
   reference: string;
   /** ISO 8601. */
@@ -88,17 +88,17 @@ export interface DocumentContent {
   booking: ContentBooking | null;
   lines: ContentLine[];
   tax: ContentTax | null;
-  /** The platform's service, next to the host's supply. */
+  /** The platform's fee for its service, in addition to the host's supply. */
   serviceFee: Paise;
   total: Paise;
-  /** What of the total had been paid; null where that is not the point. */
+  /** How much of the total had been paid. Null if the document does not say. */
   paid: Paise | null;
   payment: ContentPayment | null;
-  /** The payments for a whole booking, oldest first; absent on other documents. */
+  /** The payments for a whole booking, oldest first. Absent on other documents. */
   payments?: (ContentPayment & { amount: Paise })[];
-  /** How many changes of the booking are in the price of a whole booking; absent on other documents. */
+  /** How many changes the price of a whole booking includes. Absent on other documents. */
   changes?: number;
-  /** The invoice, or receipt, that a credit or debit note is about. */
+  /** The invoice or receipt that a credit or debit note refers to. */
   against: { number: string; issuedOn: Day } | null;
   payout: ContentPayout | null;
 }

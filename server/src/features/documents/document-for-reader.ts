@@ -2,14 +2,14 @@ import { firstNameOf } from '@mandap/domain/bookings/disclosure';
 import type { DocumentRow } from './queries/document-records.ts';
 
 /**
- * A document as one of the parties may read it. What was paid for a booking that was never confirmed has receipts too,
- * and the parties do not know each other: the guest reads the venue's business name, the host the guest's first name.
- * Administrators, and somebody who is both parties, read all of it.
+ * A document as one of the parties may read it. Payments for a booking that was never confirmed have receipts too, but the
+ * parties do not learn who the other is: the guest sees the venue's business name, the host the guest's first name.
+ * Administrators, and somebody who is both parties, see everything.
  */
 export const documentForReader = (document: DocumentRow, readerId: string): DocumentRow => {
   const { content, parties } = document;
   if (!parties || parties.wereConfirmed || parties.guestId === parties.hostId) return document;
-  // The platform's own documents are between the platform and one of the two.
+  // The platform's own documents have only one of the two as a party.
   const isByPlatform = document.kind.startsWith('fee_') || document.kind.startsWith('commission_');
   if (isByPlatform) return document;
   if (readerId === parties.guestId) {

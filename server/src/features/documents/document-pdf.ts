@@ -22,7 +22,7 @@ const formatRate = (rate: BasisPoints): string => `${rate / 100}%`;
 
 type Totals = PdfTable['totals'];
 
-/** About a part of the price: a payment, a refund or a difference. */
+/** Whether the document is about part of the price: a payment, a refund or a difference. */
 const isPart = ({ kind }: Layout['document']): boolean => kind !== 'invoice' && kind !== 'receipt';
 
 const isRefund = ({ kind }: Layout['document']): boolean =>
@@ -199,7 +199,7 @@ const notesOf = ({ document, t }: Layout): string[] => {
   ];
 };
 
-/** Without GST an advance is a receipt like any other: a voucher is a term of the tax law. */
+/** Without GST an advance gets an ordinary receipt, because a voucher is a term of tax law. */
 const titleOf = ({ kind, content }: Layout['document'], t: Texts): string => {
   if (!content.tax && kind === 'receipt_voucher') return t.pdfTitle.receipt_voucher_untaxed();
   if (!content.tax && kind === 'refund_voucher') return t.pdfTitle.refund_voucher_untaxed();
@@ -214,7 +214,7 @@ const layOutDocument = (document: Layout['document'], language: Language): PdfCo
   const { content, number, issuedAt } = document;
   const { supplier, recipient, payout, siteName, total } = content;
   const notRegistered = [t.pdf.noGstin()];
-  // A statement says it of those whose tax details are known.
+  // A statement says so only about parties whose tax details are known.
   const ofStatement = ({ pan }: Party) => (pan ? notRegistered : []);
   return {
     title: titleOf(document, t),
@@ -246,7 +246,7 @@ const layOutDocument = (document: Layout['document'], language: Language): PdfCo
   };
 };
 
-/** What a document says, without rendering it. */
+/** The text of a document, without rendering it. */
 export const textOfDocument = (document: DocumentRow, language: Language) => {
   const {
     title,

@@ -24,7 +24,7 @@ const open = async (id: string, as: TestUser, kind: string, query = '') => {
 };
 
 describe('a booking’s documents', () => {
-  it('begin with a receipt for the advance, issued as soon as it has come in', async () => {
+  it('begin with a receipt for the advance, issued as soon as it is paid', async () => {
     const { venue } = await kit.aSeller();
     const { id, code, guest } = await kit.paid(venue, false);
     const rows = await app.db`select kind, number from documents where booking_id = ${id}`;
@@ -38,7 +38,7 @@ describe('a booking’s documents', () => {
       expect(pdf.text).toContain(said);
   });
 
-  it('have a receipt without tax lines once all is paid, where the host is not registered', async () => {
+  it('include a receipt without tax lines once all is paid, if the host is not registered', async () => {
     const { venue } = await kit.aSeller();
     const { id, code, guest } = await kit.paid(venue, true);
     expect(await kindsOf(id, guest)).toEqual(['receipt_voucher', 'receipt_voucher', 'receipt']);
@@ -49,13 +49,13 @@ describe('a booking’s documents', () => {
     expect(pdf.text).toContain('Rupees One Lakh Five Thousand Only');
     expect(pdf.text).toContain('The host is not registered for GST');
     expect(pdf.text).not.toMatch(/CGST|IGST|SAC|Taxable|Tax Invoice/);
-    // Both payments with their dates, and nothing that is for the operator.
+    // Both payments with their dates, but no internal details.
     expect(pdf.text).toContain('21 November 2026: ₹21,000, Test payment');
     expect(pdf.text).toContain('21 November 2026: ₹84,000, Test payment');
     expect(pdf.text).not.toMatch(/operator|advice/);
   });
 
-  it('charge the centre and the state the same, to the paisa', async () => {
+  it('split the tax equally between centre and state, to the paisa', async () => {
     const { venue } = await kit.aSeller({ gst: 500 });
     await app.db`update venues set price_per_day = 10000010 where id = ${venue.id}`;
     const { id, guest } = await kit.paid(venue, true);
@@ -68,7 +68,7 @@ describe('a booking’s documents', () => {
     expect(cgst).toBe(sgst);
   });
 
-  it('have a tax invoice with everything that CGST Rule 46 asks for', async () => {
+  it('include a tax invoice with everything that CGST Rule 46 requires', async () => {
     const { venue } = await kit.aSeller({ gst: 1800 });
     const { id, code, guest } = await kit.paid(venue, true, { additional_services: ['catering'] });
     expect(await kindsOf(id, guest)).toEqual(['receipt_voucher', 'receipt_voucher', 'invoice']);
@@ -100,7 +100,7 @@ describe('a booking’s documents', () => {
       expect(pdf.text).toContain(said);
   });
 
-  it('name IGST where the host is registered in another state', async () => {
+  it('name IGST if the host is registered in another state', async () => {
     const { venue } = await kit.aSeller({ gst: 1800, gstin: gstins.elsewhere });
     const { id, guest } = await kit.paid(venue, true);
     const { text } = await open(id, guest, 'invoice');
@@ -108,7 +108,7 @@ describe('a booking’s documents', () => {
     expect(text).not.toMatch(/CGST|SGST/);
   });
 
-  it('divide the tax of an advance as the whole price is divided', async () => {
+  it('divide the tax of an advance like that of the whole price', async () => {
     const { venue } = await kit.aSeller({ gst: 1800 });
     const { id, guest } = await kit.paid(venue, false);
     const { text, title } = await open(id, guest, 'receipt_voucher');
@@ -117,7 +117,7 @@ describe('a booking’s documents', () => {
       expect(text).toContain(said);
   });
 
-  it('turn from a receipt to a tax invoice when the host registers late', async () => {
+  it('switch from a receipt to a tax invoice when the host registers late', async () => {
     const venue = await aVenue(app.db, { gst: 1800 });
     const { id, guest } = await kit.paid(venue, true);
     expect(await kindsOf(id, guest)).toContain('receipt');
@@ -126,7 +126,7 @@ describe('a booking’s documents', () => {
     expect((await kindsOf(id, guest)).slice(-2)).toEqual(['receipt', 'invoice']);
   });
 
-  it('are complete when the event is over, also where the rest was paid in person', async () => {
+  it('are complete when the event is over, even if the rest was paid in person', async () => {
     const { venue } = await kit.aSeller();
     const { id, guest } = await kit.paid(venue, false, { start_date: '2026-11-25', end_date: '2026-11-25' });
     booker.later(6 * 24 * 60);
@@ -163,7 +163,7 @@ describe('a booking that changes after its invoice', () => {
     return { id, guest };
   };
 
-  it('has a debit note for a higher price and a credit note for a lower one, with the tax of the difference', async () => {
+  it('gets a debit note for a higher price and a credit note for a lower one, with the tax of the difference', async () => {
     const { id, guest } = await dearerAndCheaper(1800);
     expect((await kindsOf(id, guest)).slice(2)).toEqual([
       'invoice',
@@ -188,13 +188,13 @@ describe('a booking that changes after its invoice', () => {
     const less = await open(id, guest, 'credit_note');
     for (const said of ['CGST 9% ₹9,000', 'service fee of Mandap ₹5,000', 'Taken off the price ₹1,23,000'])
       expect(less.text).toContain(said);
-    // The credit note has the tax already.
+    // The credit note already has the tax.
     const refund = await open(id, guest, 'refund_voucher');
     expect(refund.title).toMatch(/^Refund Receipt/);
     expect(refund.text).not.toMatch(/CGST/);
   });
 
-  it('has the same without tax where the host is not registered', async () => {
+  it('gets the same without tax if the host is not registered', async () => {
     const { id, guest } = await dearerAndCheaper(0);
     const more = await open(id, guest, 'debit_note');
     expect(more.title).toMatch(/^Higher Price DN-/);
@@ -203,7 +203,7 @@ describe('a booking that changes after its invoice', () => {
     expect((await open(id, guest, 'credit_note')).title).toMatch(/^Lower Price CN-/);
   });
 
-  it('has no note for a change before the invoice', async () => {
+  it('gets no note for a change before the invoice', async () => {
     const { host, venue } = await kit.aSeller({ gst: 1800 });
     const { id, guest } = await kit.paid(venue, false, { start_date: '2027-10-20', end_date: '2027-10-20' });
     await change(id, guest, host, ['2027-10-20', '2027-10-22']);
@@ -213,8 +213,8 @@ describe('a booking that changes after its invoice', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('has a refund voucher, with the fee where everything goes back', async () => {
+describe('a refund', () => {
+  it('gets a refund voucher, which includes the fee if everything is refunded', async () => {
     const { host, venue } = await kit.aSeller({ gst: 1800 });
     const { id, guest } = await kit.paid(venue, false);
     await booker.change(id, 'cancelled', host);
@@ -226,7 +226,7 @@ describe('money that goes back', () => {
       expect(text).toContain(said);
   });
 
-  it('has a credit note that names the invoice, where there was one; a part goes back without the fee', async () => {
+  it('gets a credit note that names the invoice, if there was one, and a partial one excludes the fee', async () => {
     const { venue } = await kit.aSeller({ gst: 1800 });
     const days = { start_date: '2026-12-01', end_date: '2026-12-01' };
     const { id, guest } = await kit.paid(venue, true, days);
@@ -242,7 +242,7 @@ describe('money that goes back', () => {
 });
 
 describe('the receipts of a booking that was never confirmed', () => {
-  it('do not say who the other party is; administrators read all of it', async () => {
+  it('do not say who the other party is, except to administrators', async () => {
     const { host, venue } = await kit.aSeller({ gst: 1800 });
     const guest = await aGuest(app.db);
     const { json } = await booker.book(venue, guest, { start_date: '2027-10-05', end_date: '2027-10-05' });
@@ -288,7 +288,7 @@ describe('numbers', () => {
     expect(serials('receipt_voucher')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('are not lost where a document could not be written', async () => {
+  it('are not lost if a document could not be written', async () => {
     const { host, venue } = await kit.aSeller();
     const first = await kit.paid(venue, false);
     await app.db.execute(`
@@ -324,7 +324,7 @@ describe('numbers', () => {
 });
 
 describe('an issued document', () => {
-  it('stays as it is, whatever changes afterwards', async () => {
+  it('never changes, whatever happens afterwards', async () => {
     const { host, venue } = await kit.aSeller({ gst: 1800 });
     const { id, guest } = await kit.paid(venue, true);
     const before = await open(id, guest, 'invoice');
@@ -338,7 +338,7 @@ describe('an issued document', () => {
     await expect(app.db`delete from documents where id = ${row?.id}`).rejects.toThrow(/stays as it is/);
   });
 
-  it('is for its guest, its host and administrators; for everybody else it does not exist', async () => {
+  it('is visible to its guest, its host and administrators, and does not exist for anybody else', async () => {
     const { host, venue } = await kit.aSeller();
     const { id, guest } = await kit.paid(venue, false);
     const [document] = await kit.list(id, guest);
@@ -362,7 +362,7 @@ describe('an issued document', () => {
     expect((await app.ask({ url: nowhere, as: guest })).json.code).toBe('document_not_found');
   });
 
-  it('is in the person’s language, or in the requested one', async () => {
+  it('is in the person’s language or the requested one', async () => {
     const { venue } = await kit.aSeller({ gst: 1800 });
     const { id, code, guest } = await kit.paid(venue, true);
     await app.db`update users set language = 'hi' where id = ${guest.id}`;
@@ -378,7 +378,7 @@ describe('an issued document', () => {
 });
 
 describe('GET /api/bookings/:id/details-file/', () => {
-  it('shows the booking as it is now, and of the host only once it is confirmed', async () => {
+  it('shows the current booking, and the host only once it is confirmed', async () => {
     const venue = await aVenue(app.db, { name: 'Lake Palace' });
     await app.db`
       update venues set opening = 'hours', check_in_time = '10:00', check_out_time = '11:00', opens_at = '09:00',
@@ -418,7 +418,7 @@ describe('GET /api/bookings/:id/details-file/', () => {
     );
   });
 
-  it('asks for no money that an administrator has waived', async () => {
+  it('does not ask for money that an administrator has waived', async () => {
     const guest = await aGuest(app.db);
     const { json } = await booker.book(await aVenue(app.db), guest);
     await booker.payDue(json.id, guest);
@@ -437,7 +437,7 @@ describe('GET /api/bookings/:id/details-file/', () => {
 });
 
 describe('a payout’s statement', () => {
-  it('is issued when the bank has paid, and says what every booking brought', async () => {
+  it('is issued when the bank has paid, and lists what every booking earned', async () => {
     const { host, venue } = await kit.aSeller();
     const days = { start_date: '2026-11-24', end_date: '2026-11-24' };
     const { code } = await kit.paid(venue, true, days);
@@ -496,7 +496,7 @@ describe('the GST that a host charges', () => {
       })
     ).json.taxes;
 
-  it('holds from its day on, without anybody’s doing', async () => {
+  it('takes effect on its day by itself', async () => {
     const { host, venue } = await kit.aSeller();
     const tomorrow = app.dayIn(1);
     await kit.saveTaxDetails(host, { gst_rate: 18 });
@@ -513,7 +513,7 @@ describe('the GST that a host charges', () => {
     app.clock.advance(-24 * 3_600_000);
   });
 
-  it('ends with the registration: a PAN alone is enough for who has none', async () => {
+  it('ends with the registration, after which a PAN is enough', async () => {
     const { host, venue } = await kit.aSeller();
     await kit.saveTaxDetails(host, { gst_rate: 18 });
     const { json } = await kit.saveTaxDetails(host, { gstin: null, pan: 'aapfu0939f' });
@@ -524,7 +524,7 @@ describe('the GST that a host charges', () => {
 });
 
 describe('a host’s GST registration', () => {
-  it('is stored in its normal form with the state that it names', async () => {
+  it('is stored in its normal form with its state', async () => {
     const host = await aHost(app.db);
     const url = '/api/host-tax-details/';
     // 12 and 28 % ended on 22 September 2025.

@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 
-/** What the commands and queries of documents use. */
+/** For the commands and queries of documents. */
 export interface DocumentsContext extends Core {
   audit: Audit;
   settings: Settings;

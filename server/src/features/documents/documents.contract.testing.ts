@@ -2,7 +2,7 @@ import { aBookingOf } from '../../testing/booked.ts';
 import { app, guest, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
 import { aPayout } from '../../testing/due-payouts.ts';
 
-/** Of a booking paid long ago. */
+/** A document of a booking that was paid long ago. */
 const aDocument = async (): Promise<string> => {
   const { id } = await aBookingOf(app.db, guest, venue, { day: '2026-05-01', paid: 1000 });
   return (await app.ask({ url: `/api/bookings/${id}/documents/`, as: guest })).json.results[0].id;
@@ -16,7 +16,7 @@ const aPaidPayout = async (): Promise<string> => {
   return id;
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const documentsRequests: Requests = {
   listBookingDocuments: async () => ({
     as: guest,

@@ -15,7 +15,7 @@ import { taxDetails } from './queries/tax-details.ts';
 
 type Needs = Pick<DocumentsContext, 'audit' | 'settings' | 'hosts' | 'ledger' | 'bookings' | 'payouts'>;
 
-/** Receipts, invoices, vouchers and statements: each issued once, with a number of its own, and frozen. */
+/** Receipts, invoices, vouchers and statements. Each is issued once, with its own number, and never changes. */
 export const documentsFeature = (core: Core, needs: Needs): Feature => {
   const context: DocumentsContext = { ...core, ...needs };
   const issue = issueBookingDocuments(context);

@@ -6,7 +6,7 @@ import type { DocumentsContext } from './documents.context.ts';
 
 interface NewDocument {
   kind: DocumentKind;
-  /** Whose numbers it takes: a host's id, or the platform. */
+  /** Whose series its number belongs to: a host's id, or the platform. */
   issuer: string;
   /** The payment, booking, refund or payout that it is about. */
   subjectId: string;
@@ -21,12 +21,12 @@ const substitutes: Partial<Record<DocumentKind, DocumentKind>> = {
   credit_note: 'refund_voucher',
 };
 
-/** The kinds of which a subject that has one gets no document of this kind. */
+/** A subject that has a document of one of these kinds gets none of the given kind. */
 export const kindsInsteadOf = (kind: DocumentKind): DocumentKind[] => [kind, substitutes[kind] ?? kind];
 
 /**
- * Issues a document, once for its subject, under the next number of its series. The series is locked before it is
- * checked whether there is one already: no number is taken twice or left out.
+ * Issues a document with the next number of its series, once per subject. The series is locked before checking for an
+ * existing document, so that no number is used twice or skipped.
  */
 export const issueDocument = (
   { db, clock }: DocumentsContext,

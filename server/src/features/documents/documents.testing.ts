@@ -12,17 +12,17 @@ interface Listed {
   amount: number;
 }
 
-/** Registered in Rajasthan, where the built venues are, and in Maharashtra. */
+/** Registrations in Rajasthan, where the test venues are, and in Maharashtra. */
 export const gstins = { here: '08AAPFU0939F1ZV', elsewhere: '27AAPFU0939F1ZV' };
 
-/** What people do with the documents of bookings, over HTTP as they do it. */
+/** What people do with documents of bookings, over HTTP. */
 export const documentsKit = (app: TestApp, booker: Booker) => {
   let month = 0;
   return {
     list: async (id: string, as: TestUser): Promise<Listed[]> =>
       (await app.ask({ url: `/api/bookings/${id}/documents/`, as })).json.results,
 
-    /** A file as it is sent, and what it says. */
+    /** The response with a file, and its text. */
     async file(url: string, as: TestUser) {
       const headers = { authorization: `Bearer ${await app.tokenFor(as)}` };
       const answer = await app.fastify.inject({ url, headers });
@@ -45,14 +45,14 @@ export const documentsKit = (app: TestApp, booker: Booker) => {
         },
       }),
 
-    /** A host with a venue of ₹1,00,000 a day; with `gst` (in basis points) registered for it. */
+    /** A host with a venue of ₹1,00,000 a day, registered for GST if `gst` is given (in basis points). */
     async aSeller({ gst = 0, gstin = gstins.here } = {}): Promise<{ host: TestUser; venue: TestVenue }> {
       const host = await aHost(app.db, { gst });
       if (gst > 0) expect((await this.saveTaxDetails(host, { gstin })).status).toBe(200);
       return { host, venue: await aVenue(app.db, { owner: host, name: 'Lake Palace' }) };
     },
 
-    /** A booking of one day whose advance, or whole price, is paid; each in a month of its own. */
+    /** A booking of one day whose advance or whole price is paid. Each booking is in a different month. */
     async paid(venue: TestVenue, whole: boolean, more: object = {}) {
       const guest = await aGuest(app.db);
       month = (month % 9) + 1;

@@ -11,12 +11,12 @@ const kindNames: Record<DocumentKind, string> = {
   payout_statement: 'payout',
 };
 
-/** A booking has one of each of these; of the others it may have several. */
+/** A booking has at most one of each of these kinds, and may have several of the others. */
 const single: readonly DocumentKind[] = ['invoice', 'receipt'];
 
 const safe = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 
-/** `Mandap-MB-7K3Q9F-receipt.pdf`: the site, the booking, what it is, and its number where there are several. */
+/** `Mandap-MB-7K3Q9F-receipt.pdf`: the site, the booking, the kind, and the number if there can be several. */
 export const fileNameOf = (
   siteName: string,
   { kind, number, content }: Pick<DocumentRow, 'kind' | 'number' | 'content'>,

@@ -1,19 +1,19 @@
 import { wrongInName } from '@mandap/domain/name-check';
 import { Failure } from '../../failure.ts';
 
-/** The host's business as guests see it; `phone` may be empty. */
+/** The host's business as guests see it. `phone` may be empty. */
 export interface BusinessRow {
   businessName: string;
   contactName: string;
   /** With its country code. */
   phone: string;
-  /** Keys of the catalogue. */
+  /** Catalogue keys. */
   languages: string[];
 }
 
 export const withCountryCode = (phone: string): string => `+91${phone}`;
 
-/** Throws what is wrong with each name by its field. */
+/** Throws an error for the field of each invalid name. */
 export const assertNames = (names: Pick<BusinessRow, 'businessName' | 'contactName'>): void => {
   const wrong = Object.entries(names).flatMap(([field, name]) => {
     const found = wrongInName(name);

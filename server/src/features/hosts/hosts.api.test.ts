@@ -54,7 +54,7 @@ describe('POST /api/accounts/become-host/', () => {
     expect((await kit.mailsTo(email)).at(-1)?.subject).toMatch(/^Welcome as a host on /);
   });
 
-  test('an earlier token counts with the new role in another process too', async () => {
+  test('an earlier token has the new role in another process too', async () => {
     const guest = await aGuest(app.db);
     const before = await app.tokenFor(guest);
     await become(guest);
@@ -74,7 +74,7 @@ describe('POST /api/accounts/become-host/', () => {
     expect(await hostOf(guest.id)).toBeUndefined();
   });
 
-  test('is refused where the settings do not allow it', async () => {
+  test('is refused if the settings do not allow it', async () => {
     const guest = await aGuest(app.db);
     await kit.withSettings({ allowVendorRegistration: false }, async () => {
       const { status, json } = await become(guest);
@@ -83,7 +83,7 @@ describe('POST /api/accounts/become-host/', () => {
     expect((await become(guest)).status).toBe(200);
   });
 
-  test('makes one host of two concurrent requests', async () => {
+  test('makes the person a host once with two concurrent requests', async () => {
     const guest = await aGuest(app.db);
     const statuses = (await Promise.all([become(guest), become(guest)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 403]);
@@ -116,7 +116,7 @@ describe('/api/hosting/business/', () => {
     venue = await aVenue(app.db);
   });
 
-  test('a host reads their own business, and nobody else’s', async () => {
+  test('a host can read only their own business', async () => {
     const mine = {
       business_name: 'Rathore Stays',
       contact_name: 'Mahendra Rathore',
@@ -131,7 +131,7 @@ describe('/api/hosting/business/', () => {
       expect(json.code).toBe('host_not_found');
   });
 
-  test('guests see a new name at their next request, in every process; the verified mark stays', async () => {
+  test('guests see a new name at their next request, in every process, and the host stays verified', async () => {
     const before = twice(['Rathore Stays', 'Mahendra Rathore', true]);
     for (const one of [app, other]) expect(await shown(one)).toEqual(before);
     const { status, json } = await change({ business_name: ' Lake  Stays ', contact_name: 'Asha Devi' });
@@ -152,7 +152,7 @@ describe('/api/hosting/business/', () => {
     expect(json.vendor_contact).toMatchObject({ name: 'Asha Devi', phone: '+919876543210' });
   });
 
-  test('the audit log has each change with the person masked, and nothing where nothing changed', async () => {
+  test('the audit log has each change with masked personal data, and nothing if nothing changed', async () => {
     await change({ business_name: 'Lake Stays', contact_name: 'Asha Devi', phone: '9876543210' });
     await change({ business_name: 'Lake Stays' });
     await change({});
@@ -165,7 +165,7 @@ describe('/api/hosting/business/', () => {
     ]);
   });
 
-  test('the team finds venues, bookings and payouts by the new name', async () => {
+  test('the team can find venues, bookings and payouts by the new name', async () => {
     const as = await anAdmin(app.db);
     const payout = await aPayout(app, as);
     const [row] = await app.db<{ id: string }[]>`select host_id as id from payouts where id = ${payout.id}`;
@@ -194,7 +194,7 @@ describe('/api/hosting/business/', () => {
     ['a business name that is a number', { business_name: 'Lake Stays 98765-43210' }, 'business_name'],
     ['no number', { phone: '' }, 'phone'],
     ['a number that is not an Indian mobile number', { phone: '+1 202 555 0100' }, 'phone'],
-  ])('refuses %s, and keeps the rest of the change back too', async (_, wrong, field) => {
+  ])('refuses %s together with the rest of the change', async (_, wrong, field) => {
     const { status, json } = await change({ business_name: 'Lake', contact_name: 'Asha', ...wrong });
     expect([status, Object.keys(json).includes(field)]).toEqual([400, true]);
     expect((await see(venue.owner)).json.business_name).toBe('Rathore Stays');

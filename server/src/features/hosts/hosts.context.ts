@@ -5,7 +5,7 @@ import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
 import type { Files } from '../files/files.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 
-/** What the commands and queries of hosts use. */
+/** For the commands and queries of hosts. */
 export interface HostsContext extends Core {
   audit: Audit;
   settings: Settings;

@@ -17,7 +17,7 @@ const aDocument = async (): Promise<string> =>
     })
   ).json.id;
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const hostsRequests: Requests = {
   findHosts: async () => ({ as: await theAdmin() }),
   verifyHost: async () => ({ as: await theAdmin(), input: { id: venue.owner.id } }),

@@ -13,7 +13,7 @@ import { listDocuments } from './verification-documents.ts';
 
 type Needs = Pick<HostsContext, 'audit' | 'settings' | 'files' | 'accounts' | 'catalogue'>;
 
-/** Accounts as hosts: their business, their verification, the GST they charge. */
+/** Hosts: their business, their verification and the GST that they charge. */
 export const hostsFeature = (core: Core, needs: Needs) => {
   const context: HostsContext = { ...core, ...needs };
   return {

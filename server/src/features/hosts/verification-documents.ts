@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db.ts';
 import type { Files } from '../files/files.feature.ts';
 import type { HostsContext } from './hosts.context.ts';
 
-/** A host's verification documents: visible to administrators only, and deleted when no longer needed. */
+/** A host's verification document. Only administrators see it, and it is deleted when no longer needed. */
 export interface DocumentRow {
   id: string;
   kind: VerificationDocumentKind;
@@ -15,11 +15,11 @@ export interface DocumentRow {
 export const listDocuments = (sql: Sql, hostId: string): Promise<DocumentRow[]> => sql<DocumentRow[]>`
   select id, kind, upload_id, sent_at from verification_documents where host_id = ${hostId} order by id`;
 
-/** Locks a host's documents until the transaction ends; false where there is no such host. */
+/** Locks a host's documents until the transaction ends. False if there is no such host. */
 export const lockHost = async (tx: Sql, hostId: string): Promise<boolean> =>
   (await tx`select 1 from hosts where user_id = ${hostId} for no key update`).length > 0;
 
-/** With their files. */
+/** Removes documents with their files. */
 export const removeDocuments = async (
   { files }: HostsContext,
   tx: Sql,
@@ -31,11 +31,11 @@ export const removeDocuments = async (
   await tx`delete from verification_documents where id = any(${ids}::uuid[])`;
 };
 
-/** Once the team has verified the host, or the account is deleted. */
+/** Removes all documents after the team has verified the host, or when the account is deleted. */
 export const removeAllDocuments = async (context: HostsContext, tx: Sql, hostId: string): Promise<void> =>
   removeDocuments(context, tx, await listDocuments(tx, hostId));
 
-/** With the file of each. */
+/** The documents with their files. */
 export const presentDocuments = async (
   files: Files,
   sql: Sql,

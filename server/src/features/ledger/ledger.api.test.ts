@@ -51,7 +51,7 @@ describe('a posting', () => {
     ).toBe(true);
   });
 
-  it('of nothing is none', async () => {
+  it('without any amount writes nothing', async () => {
     expect(await database.db.begin((tx) => ledger.post(tx, writeOff('nothing', 0)))).toBe(false);
   });
 });
@@ -67,17 +67,17 @@ describe('the database', () => {
       }
     });
 
-  it('refuses what is not in balance, when the transaction ends', async () => {
+  it('refuses unbalanced entries when the transaction ends', async () => {
     await expect(insert([100, -99])).rejects.toMatchObject({ constraint: 'ledger_is_balanced' });
     await expect(insert([100, -60, -40])).resolves.not.toThrow();
   });
 
-  it('refuses a posting without entries, and an entry of nothing', async () => {
+  it('refuses a posting without entries, and an entry of zero', async () => {
     await expect(insert([])).rejects.toMatchObject({ constraint: 'posting_has_entries' });
     await expect(insert([0])).rejects.toMatchObject({ constraint: 'entry_is_not_empty' });
   });
 
-  it('refuses an entry that is added later to a posting in balance', async () => {
+  it('refuses to add an entry to a balanced posting', async () => {
     const { db } = database;
     await expect(
       db.begin(
@@ -102,7 +102,7 @@ describe('the database', () => {
 });
 
 describe('closing the books', () => {
-  it('leaves every balance as it was, including later and concurrent postings', async () => {
+  it('changes no balance, with later and concurrent postings', async () => {
     const { db } = database;
     const host = { host: 'closed' };
     await db.begin((tx) => ledger.post(tx, { ...writeOff('closing-1'), parties: host }));
@@ -121,7 +121,7 @@ describe('closing the books', () => {
     expect(await ledger.closeBooks()).toBe(false);
   });
 
-  it('holds while many post and others close, and balances are right all along', async () => {
+  it('works while many post and others close, and balances stay correct', async () => {
     const { db } = database;
     const posting = async (n: number) => {
       await db.begin((tx) => ledger.post(tx, { ...writeOff(`busy-${n}`, 1), parties: { host: 'busy' } }));
@@ -137,7 +137,7 @@ describe('closing the books', () => {
   });
 });
 
-describe('what waits for a payout', () => {
+describe('a payable', () => {
   const earn = (hostId: string, key: string, amount: number, dueAt: Date) =>
     database.db.begin((tx) =>
       ledger.post(tx, {
@@ -151,7 +151,7 @@ describe('what waits for a payout', () => {
   const take = (hostId: string) =>
     database.db.begin((tx) => ledger.claimPayables(tx, hostId, { at: clock.now(), except: [] }));
 
-  it('is claimed once, by one of ten concurrent requests, and only when it is due', async () => {
+  it('is claimed by one of ten concurrent requests, and only when it is due', async () => {
     const { id } = await aHost(database.db);
     await earn(id, `due-${id}`, 500, clock.now());
     await earn(id, `later-${id}`, 300, new Date(clock.now().getTime() + 1));
@@ -160,7 +160,7 @@ describe('what waits for a payout', () => {
     expect(await ledger.sumPayables(id, [])).toMatchObject({ due: 0, later: 300, onHold: 0 });
   });
 
-  it('is not paid out while the host owes more, but set against the debt', async () => {
+  it('is not paid out while the host owes more, but offset against the debt', async () => {
     const { id } = await aHost(database.db);
     await earn(id, `owes-${id}`, -400, clock.now());
     await earn(id, `gets-${id}`, 300, clock.now());
@@ -169,7 +169,7 @@ describe('what waits for a payout', () => {
     expect((await take(id)).map(({ amount }) => amount).reduce((a, b) => a + b)).toBe(50);
   });
 
-  it('waits again when it is put back', async () => {
+  it('waits again after it is restored', async () => {
     const { id } = await aHost(database.db);
     await earn(id, `back-${id}`, 900, clock.now());
     const items = await take(id);
@@ -178,7 +178,7 @@ describe('what waits for a payout', () => {
   });
 });
 
-it('the check finds a closing that was tampered with', async () => {
+it('the check detects a manipulated closing', async () => {
   const { db } = database;
   const broken = async () => (await checkLedger(db)).filter(({ wrong }) => wrong > 0).map(({ name }) => name);
   expect(await broken()).not.toContain('the closed books are as they were');

@@ -15,8 +15,8 @@ import { listGstSlabs } from './queries/gst-slabs.ts';
 import { sumPayables } from './queries/payables.ts';
 
 /**
- * The double-entry ledger. Everything posts in the caller's transaction, once by its key, and is never changed; a
- * balance is a sum of entries.
+ * The double-entry ledger. All postings run in the caller's transaction, once per key, and never change. A balance is a sum
+ * of entries.
  */
 export const ledgerFeature = (
   { db, clock }: Pick<Core, 'db' | 'clock'>,
@@ -38,7 +38,7 @@ export const ledgerFeature = (
     balance: balance(context),
     hostBalance: hostBalance(context),
 
-    /** The GST rates that the law knows on a day, in basis points, lowest first. */
+    /** The statutory GST rates on a day, in basis points, lowest first. */
     listGstSlabs: (day: Day) => listGstSlabs(db, day),
 
     sumPayables: sumPayables(context),

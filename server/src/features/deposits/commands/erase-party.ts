@@ -1,6 +1,6 @@
 import type { DepositsContext } from '../deposits.context.ts';
 
-/** Of settled claims about a deposit the sums stay; what a deleted account wrote and showed goes. */
+/** Removes what a deleted account wrote and uploaded about deposits. The amounts of settled claims stay. */
 export const eraseParty =
   ({ db, files }: DepositsContext) =>
   ({ userId }: { userId: string }): Promise<void> =>

@@ -8,15 +8,15 @@ import { lockOpenDeposit, recordStep, settleDeposit } from '../deposits.store.ts
 
 interface DepositRuling {
   bookingId: string;
-  /** What the host keeps; the rest goes back to the guest. */
+  /** What the host keeps, in paise. The rest goes back to the guest. */
   kept: Paise;
-  /** The number of the dispute; both parties read it. */
+  /** The number of the dispute. Both parties can read it. */
   reason: string;
 }
 
 /**
- * An administrator decides what the host keeps of a deposit, at most what was claimed of it. In the caller's transaction,
- * which has locked the booking. Throws `deposit_not_found`, `deposit_is_over`, or `bad_input` for more.
+ * An administrator decides how much of a deposit the host keeps, up to the claim. Runs in the caller's transaction, which
+ * has locked the booking. Throws `deposit_not_found`, `deposit_is_over`, or `bad_input` for a larger amount.
  */
 export const ruleOnDeposit =
   (context: DepositsContext) =>
@@ -28,7 +28,7 @@ export const ruleOnDeposit =
     if (deposit.claimedAt)
       await tx`update deposit_claims set ${assignments(decided)} where booking_id = ${bookingId}`;
     else if (kept > 0) {
-      // The host had not claimed anything: the decision says what the claim would have.
+      // The host has not claimed anything, so the decision takes the place of a claim.
       const claim = { bookingId, amount: kept, reason: '', claimedAt: now, ...decided };
       await tx`insert into deposit_claims ${rowsOf(claim)}`;
     }
@@ -36,7 +36,7 @@ export const ruleOnDeposit =
     await recordStep(context, tx, admin, 'decided', bookingId, kept, reason);
   };
 
-/** What a host can keep of a deposit: what was claimed of it, or all where nothing was. */
+/** A host can keep at most the claim, or the whole deposit if there was no claim. */
 export const assertKeepable = (
   { amount, claimed }: { amount: Paise; claimed: Paise | null },
   kept: Paise,

@@ -10,7 +10,7 @@ import type { Part, Sql } from '../../../platform/db.ts';
 import type { BookingRecord } from '../../bookings/bookings.record.ts';
 import type { DepositsContext } from '../deposits.context.ts';
 
-/** A deposit with the claim against it, if there is one. Money in paise. */
+/** A deposit with its claim, if there is one. Money in paise. */
 export interface DepositRow {
   bookingId: string;
   amount: Paise;
@@ -28,12 +28,12 @@ export interface DepositRow {
   decision: string | null;
 }
 
-/** Of deposit `d` and its claim `c`. */
+/** The columns of deposit `d` and its claim `c`. */
 export const depositColumns = (): Part => part`
   d.booking_id, d.amount, d.status, d.taken_at, d.closed_at, c.amount as claimed, c.reason, c.photos, c.claimed_at,
   c.answer, c.answer_text, c.answer_photos, c.granted, c.decision`;
 
-/** Null until the deposit was paid. */
+/** Null until the deposit is paid. */
 export const findDepositRow = async (sql: Sql, bookingId: string): Promise<DepositRow | null> => {
   const [row] = await sql<DepositRow[]>`
     select ${depositColumns()} from deposits d left join deposit_claims c on c.booking_id = d.booking_id
@@ -41,7 +41,7 @@ export const findDepositRow = async (sql: Sql, bookingId: string): Promise<Depos
   return row ?? null;
 };
 
-/** The bookings whose guest disputes a claim that nobody has decided, the oldest answer first. */
+/** The bookings whose guest disputes a claim that is still undecided, oldest answer first. */
 export const listDisputedDeposits =
   ({ db }: DepositsContext) =>
   async (): Promise<string[]> => {
@@ -51,7 +51,7 @@ export const listDisputedDeposits =
     return rows.map(({ bookingId }) => bookingId);
   };
 
-/** The deposit of a booking's terms, and its state. Throws `booking_not_found`. */
+/** The deposit that a booking's terms require, and its state. Throws `booking_not_found`. */
 export const bookingDeposit =
   (context: DepositsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof getDeposit>> => {
@@ -64,7 +64,7 @@ export const bookingDeposit =
     };
   };
 
-/** Of a deposit that was paid. Throws `deposit_not_found`. */
+/** A deposit that was paid. Throws `deposit_not_found`. */
 export const findDeposit = async (context: DepositsContext, bookingId: string): Promise<Deposit> => {
   const row = await findDepositRow(context.db, bookingId);
   if (!row) throw new Failure('deposit_not_found');

@@ -8,7 +8,7 @@ import { findDispute, lockDispute, partyOf, selectRulings } from '../disputes.st
 import { findOwnDispute } from '../queries/own-disputes.ts';
 
 /**
- * A side accepts a decision; once both have, it takes effect without waiting. Throws `dispute_not_found` or
+ * A party accepts a decision. It takes effect at once when both have. Throws `dispute_not_found` or
  * `dispute_moved_on`.
  */
 export const acceptRuling =

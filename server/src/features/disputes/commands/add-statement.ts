@@ -10,7 +10,7 @@ import { type DisputeRow, insertStatement, lockDispute, partyOf, updateDispute }
 import { findOwnDispute } from '../queries/own-disputes.ts';
 
 /**
- * The other side answers, or either side adds something until it is decided. Throws `dispute_not_found`,
+ * The other party answers, or either party adds something before the decision. Throws `dispute_not_found`,
  * `dispute_moved_on` or `too_many_statements`.
  */
 export const addStatement =
@@ -36,7 +36,7 @@ export const addStatement =
     return findOwnDispute(context)(actor, id);
   };
 
-/** The side that the other one answers. */
+/** The party that the other one answers. */
 const lastToAsk = ({ openedBy, appealedBy }: DisputeRow) => appealedBy ?? openedBy;
 
 const earlier = (one: Date | null, other: Date): Date => (one && one < other ? one : other);

@@ -9,7 +9,7 @@ import { insertStatement, lockDispute, partyOf, selectRulings, updateDispute } f
 import { findOwnDispute } from '../queries/own-disputes.ts';
 
 /**
- * Either side appeals a decision before it takes effect; the other side is heard again. Throws `dispute_not_found` or
+ * Either party appeals a decision before it takes effect. The other party is heard again. Throws `dispute_not_found` or
  * `dispute_moved_on`.
  */
 export const appealDispute =

@@ -10,8 +10,8 @@ import { lockDispute, updateDispute } from '../disputes.store.ts';
 import { getTeamDispute } from '../queries/team-dispute.ts';
 
 /**
- * Says which administrator is on it; null: nobody. Throws `dispute_not_found`, `dispute_moved_on`, `case_taken` where
- * somebody took it meanwhile, or `bad_input` for somebody else.
+ * Assigns a dispute to an administrator; null for nobody. Throws `dispute_not_found`, `dispute_moved_on`, `case_taken` if
+ * somebody else has taken it in the meantime, or `bad_input` for a person who is not an administrator.
  */
 export const assignDispute =
   (context: DisputesContext) =>

@@ -22,9 +22,9 @@ import { findObstacle } from '../obstacle.ts';
 import { getTeamDispute } from '../queries/team-dispute.ts';
 
 /**
- * An administrator decides: at first with effect once nobody appeals in time, an appeal with effect at once and for good.
- * Throws `dispute_moved_on` where it is decided already, `dispute_not_heard`, `dispute_taken`, `dispute_other_admin`, and what
- * the money does not allow.
+ * An administrator decides a dispute. The first decision takes effect if nobody appeals in time; the decision of an appeal is
+ * final and takes effect at once. Throws `dispute_moved_on` if it is already decided, `dispute_not_heard`, `dispute_taken`,
+ * `dispute_other_admin`, or an error about amounts that the booking's money does not allow.
  */
 export const decideDispute =
   (context: DisputesContext) =>
@@ -94,7 +94,7 @@ const obstacles = {
   other_admin: 'dispute_other_admin',
 } as const;
 
-/** Refuses what the money of the booking does not allow, in the moment of the decision. */
+/** Refuses amounts that the booking's money does not allow at the moment of the decision. */
 const assertPossible = async (
   { bookings, deposits }: DisputesContext,
   tx: Sql,

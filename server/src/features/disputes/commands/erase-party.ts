@@ -1,6 +1,6 @@
 import type { DisputesContext } from '../disputes.context.ts';
 
-/** Of a deleted account's disputes the decisions' sums stay; what it wrote and showed goes, and texts that name it. */
+/** Removes what a deleted account wrote and uploaded in disputes, and texts that name it. The amounts of decisions stay. */
 export const eraseParty =
   ({ db, files }: DisputesContext) =>
   ({ userId }: { userId: string }): Promise<void> =>

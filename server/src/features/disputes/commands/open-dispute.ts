@@ -14,8 +14,8 @@ import { findOwnDispute } from '../queries/own-disputes.ts';
 const perPerson: Limit = { name: 'dispute', points: 10, seconds: 3600 };
 
 /**
- * Guest or host opens a dispute about their booking; the host's payout of it waits until the dispute is over. Throws
- * `booking_not_found`, `dispute_not_open` where there is nothing to dispute or it is too late, and `dispute_exists`.
+ * The guest or the host opens a dispute about their booking, which holds the booking's payout until it is over. Throws
+ * `booking_not_found`, `dispute_not_open` if there is nothing to dispute or it is too late, or `dispute_exists`.
  */
 export const openDispute =
   (context: DisputesContext) =>
@@ -61,8 +61,8 @@ export const openDispute =
   };
 
 /**
- * The guest disputes a claim on the deposit: both sides have spoken already, and an administrator decides. An unresolved
- * dispute about the booking decides the deposit as well.
+ * The guest disputes a claim on the deposit. Both parties have already been heard, so an administrator decides. If the booking
+ * already has an unresolved dispute, that one decides about the deposit too.
  */
 export const openForDeposit =
   (context: DisputesContext) =>
@@ -102,7 +102,7 @@ const recordOpened = async (
   await jobs.publish(tx, 'dispute.opened', { disputeId: id });
 };
 
-/** Each side opens one of a booking, whatever came of it, unless it was withdrawn. */
+/** Each party can open one dispute per booking, whatever its outcome. Withdrawn ones do not count. */
 const hasOpenedOne = async (tx: Sql, bookingId: string, party: DisputeParty): Promise<boolean> => {
   const rows = await tx`
     select 1 from disputes d where booking_id = ${bookingId} and opened_by = ${party} and state <> 'withdrawn'

@@ -4,7 +4,7 @@ import type { DisputesContext } from '../disputes.context.ts';
 import { findDispute, lockDispute, selectRulings } from '../disputes.store.ts';
 import { openForDeposit } from './open-dispute.ts';
 
-/** Decisions that nobody appealed in time take effect; deposits that are disputed without a dispute get one. */
+/** Applies decisions that nobody appealed in time, and opens disputes for disputed deposits that have none. */
 export const settleDisputes = (context: DisputesContext) => async (): Promise<void> => {
   const { db, clock, deposits } = context;
   const due = await db<{ disputeId: string }[]>`

@@ -5,7 +5,7 @@ import type { DisputesContext } from '../disputes.context.ts';
 import { lockDispute, partyOf, selectStatements, updateDispute } from '../disputes.store.ts';
 import { canWithdraw, findOwnDispute } from '../queries/own-disputes.ts';
 
-/** Whoever opened it takes it back before it is decided: the payout is free again. Throws `dispute_not_found` or `dispute_moved_on`. */
+/** The party that opened a dispute withdraws it before the decision, which releases the payout. Throws `dispute_not_found` or `dispute_moved_on`. */
 export const withdrawDispute =
   (context: DisputesContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<Dispute> => {

@@ -8,14 +8,14 @@ import {
 } from '../disputes.store.ts';
 
 interface DisputeForMail extends DisputeRow {
-  /** Who wrote last, and what; empty: nobody wrote anything. */
+  /** Who wrote the last statement, and its text. Empty if nobody wrote anything. */
   lastBy: DisputeRow['openedBy'];
   lastText: string;
   /** The newest decision. */
   ruling: RulingRow | null;
 }
 
-/** A dispute as mails tell of it, with one statement or the newest. */
+/** A dispute for an email, with the given statement or the newest. */
 export const findDisputeForMail =
   ({ db }: DisputesContext) =>
   async (id: string, statementId?: string): Promise<DisputeForMail> => {

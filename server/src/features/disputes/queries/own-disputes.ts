@@ -48,7 +48,7 @@ export const bookingDisputes =
     };
   };
 
-/** One of them. Throws `dispute_not_found`. */
+/** One of the person's own disputes. Throws `dispute_not_found`. */
 export const findOwnDispute =
   (context: DisputesContext) =>
   async (actor: Actor, id: string): Promise<Dispute> => {
@@ -56,7 +56,7 @@ export const findOwnDispute =
     return dispute as Dispute;
   };
 
-/** What a guest's answer to a claim on the deposit opened has no statement, and is nobody's to withdraw. */
+/** A dispute that a guest's answer to a deposit claim opened has no statement, and nobody can withdraw it. */
 export const canWithdraw = (
   party: DisputeParty,
   { state, openedBy }: Pick<DisputeRow, 'state' | 'openedBy'>,
@@ -97,7 +97,7 @@ const present = async (
   });
 };
 
-/** Those of one dispute, by its id. */
+/** The statements of one dispute. */
 export const presentStatements = async (
   { files }: DisputesContext,
   rows: readonly StatementRow[],

@@ -19,7 +19,7 @@ export const findPersonalData =
     return { sections: { disputes } };
   };
 
-/** Money of an unresolved dispute is still owed to somebody. */
+/** While a dispute is unresolved, its money is still owed to somebody. */
 export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<'money_owed' | null> => {
   const rows = await sql`
     select 1 from disputes d join bookings b on b.id = d.booking_id join venues v on v.id = b.venue_id

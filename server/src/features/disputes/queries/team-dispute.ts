@@ -10,7 +10,7 @@ import { findObstacle } from '../obstacle.ts';
 import { presentRuling, presentStatements } from './own-disputes.ts';
 import { type ListedRow, listedColumns, listedTables, presentListed } from './team-disputes.ts';
 
-/** A dispute with both sides and the money of its booking, on one page. Throws `dispute_not_found`. */
+/** A dispute with both parties and the booking's money, for one page. Throws `dispute_not_found`. */
 export const getTeamDispute =
   (context: DisputesContext) =>
   async (admin: Actor, { id }: { id: string }): Promise<TeamDispute> => {

@@ -20,7 +20,7 @@ export interface ListedRow extends DisputeRow {
   assigneeName: string | null;
 }
 
-/** A page of the administrators' disputes. */
+/** A page of the administrators' list of disputes. */
 export const teamDisputes =
   ({ db, clock }: DisputesContext) =>
   async (admin: Actor, search: CheckedInputOf<typeof listDisputes>): Promise<LimitedPage<ListedDispute>> => {

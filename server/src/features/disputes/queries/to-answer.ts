@@ -2,12 +2,12 @@ import type { DisputesContext } from '../disputes.context.ts';
 
 interface ToAnswer {
   count: number;
-  /** Of the one to answer first. */
+  /** The booking of the dispute to answer first. */
   bookingId: string | null;
   soonestDeadline: Date | null;
 }
 
-/** The disputes in which a host is asked to answer. */
+/** The disputes that a host has to answer. */
 export const disputesToAnswer =
   ({ db, clock }: DisputesContext) =>
   async (hostId: string): Promise<ToAnswer> => {

@@ -1,6 +1,6 @@
 import type { DocumentsContext } from '../documents.context.ts';
 
-/** A deleted account's tax details go; the documents that were issued with them stay, as the law requires. */
+/** Removes a deleted account's tax details. Documents issued with them stay, as the law requires. */
 export const eraseTaxDetails =
   ({ db }: DocumentsContext) =>
   async ({ userId }: { userId: string }): Promise<void> => {

@@ -27,7 +27,7 @@ interface BookingDocument {
   content: DocumentContent;
 }
 
-/** Issues whatever a booking calls for and is not issued yet. Safe to be called twice, at once, or late. */
+/** Issues the documents that a booking needs and does not have yet. Safe to call twice, concurrently or late. */
 export const issueBookingDocuments =
   (context: DocumentsContext) =>
   async ({ bookingId }: { bookingId: string }): Promise<void> => {
@@ -48,7 +48,7 @@ export const issueBookingDocuments =
       ...(whole ? differenceDocuments(source, whole, changes) : []),
       ...refunds.map((refund) => refundDocument(source, refund, { invoice, whole })),
     ];
-    // One after the other, so that a booking's numbers are in the order of what happened.
+    // One after the other, so that a booking's numbers follow the order of events.
     for (const document of documents) {
       const { kind, subjectId } = document;
       if (issued.some((one) => one.subjectId === subjectId && kindsInsteadOf(kind).includes(one.kind)))
@@ -68,7 +68,7 @@ const paymentDocument = (source: BookingSource, payment: MoneyMovement): Booking
   content: voucherContent(source, payment),
 });
 
-/** The invoice or receipt of a booking that is paid in full or over. */
+/** The invoice or receipt of a booking that is fully paid or over. */
 const wholeDocuments = (
   source: BookingSource,
   payments: readonly MoneyMovement[],
@@ -76,7 +76,7 @@ const wholeDocuments = (
 ): BookingDocument[] => {
   const { id, status, balance, unconfirmed } = source.booking;
   const isPaid = status === 'confirmed' && balance === 0;
-  // A change was made after the booking was read: its own job issues the document.
+  // The booking changed after it was read. The change's own job issues the document.
   if (changes.length > 0 && changes.at(-1)?.quote.total !== source.booking.total) return [];
   if (!isPaid && !tookPlace({ status, unconfirmed })) return [];
   const content = wholeContent(source, payments, changes.length);
@@ -88,7 +88,7 @@ const partsOfDocument = ({ content: { tax, serviceFee, total } }: DocumentRow): 
   return { taxable: total - serviceFee - taxes, taxes, serviceFee, total };
 };
 
-/** A note for each change of the price after the invoice or receipt: it stays as it was issued. */
+/** A note for each change of the price after the invoice or receipt, which itself never changes. */
 const differenceDocuments = (
   source: BookingSource,
   whole: DocumentRow,
@@ -114,7 +114,7 @@ const refundDocument = (
     const content = refundOfDifferenceContent(source, refund);
     return { kind: 'refund_voucher', subjectId: refund.id, content };
   }
-  // The booking had no use for the payment: no invoice ever counted it.
+  // The booking did not need this payment, so no invoice includes it.
   const isUnneeded = refund.reason === 'paid_twice' || refund.reason === 'too_late';
   const against =
     isUnneeded || !invoice ? null : { number: invoice.number, issuedOn: dayInIndia(invoice.issuedAt) };
@@ -140,13 +140,13 @@ const findSource = async (
   return { siteName, booking, issuer, guestCity: guest?.city ?? '' };
 };
 
-/** What was received, oldest first. */
+/** The received payments, oldest first. */
 const listPayments = (db: Db, bookingId: string): Promise<MoneyMovement[]> => db<MoneyMovement[]>`
   select id, kind, gateway, transaction_id, amount, coalesce(completed_at, created_at) as at, '' as reason
   from payments where booking_id = ${bookingId} and status in ('completed', 'refunded')
   order by completed_at, id`;
 
-/** What of it was refunded, oldest first. */
+/** The refunds, oldest first. */
 const listRefunds = (db: Db, bookingId: string): Promise<MoneyMovement[]> => db<MoneyMovement[]>`
   select r.id, p.kind, p.gateway, r.gateway_refund_id as transaction_id, r.amount,
     coalesce(r.completed_at, r.created_at) as at, r.reason

@@ -5,7 +5,7 @@ import type { DocumentsContext } from '../documents.context.ts';
 import { issueDocument } from '../documents.store.ts';
 import { findIssuer, type Issuer } from '../queries/issuer.ts';
 
-/** Issues the platform's statement of a payout to its host, once. Nothing happens while the payout is not paid. */
+/** Issues the statement of a payout to its host, once. Does nothing until the payout is paid. */
 export const issuePayoutStatement =
   (context: DocumentsContext) =>
   async ({ payoutId }: { payoutId: string }): Promise<void> => {

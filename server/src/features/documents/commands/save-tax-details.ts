@@ -8,7 +8,7 @@ import { Failure } from '../../../failure.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 import { presentTaxDetails } from '../queries/tax-details.ts';
 
-/** How a host is registered for taxes: printed on whatever is issued from now on. */
+/** Saves a host's tax registration, which is printed on all documents from now on. */
 export const saveTaxDetails =
   (context: DocumentsContext) =>
   async (
@@ -22,7 +22,7 @@ export const saveTaxDetails =
     }
     // The contract requires a PAN or a GSTIN, which contains it.
     const pan = requested.pan ?? panOf(gstin ?? '');
-    // Who is not registered may charge no GST, from today on.
+    // A host without a registration may not charge GST, from today on.
     const percent = gstin ? gstRate : 0;
     const from = gstin && rateFrom ? rateFrom : today;
     const rate = percent === undefined ? null : { rate: Math.round(percent * 100), from };

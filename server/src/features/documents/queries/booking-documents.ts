@@ -7,7 +7,7 @@ import { issueBookingDocuments } from '../commands/issue-booking-documents.ts';
 import type { DocumentsContext } from '../documents.context.ts';
 import { listDocumentsOfBooking } from './document-records.ts';
 
-/** The documents of a booking. What is missing is issued first: a document does not depend on a job. */
+/** The documents of a booking. Missing ones are issued first, so that people need not wait for a job. */
 export const bookingDocuments =
   (context: DocumentsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof listBookingDocuments>> => {

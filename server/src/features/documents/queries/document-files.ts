@@ -17,10 +17,10 @@ interface FileRequest {
   language?: Language | undefined;
 }
 
-/** Rendering takes a good part of a second of the processor's time. */
+/** Limited, because rendering takes a considerable part of a second of processor time. */
 const renderings: Limit = { name: 'documents', points: 40, seconds: 60 };
 
-/** An issued document. Throws `document_not_found`, also for everybody but its parties. */
+/** An issued document. Throws `document_not_found`, also for anybody who is not a party. */
 export const documentFile =
   (context: DocumentsContext) =>
   async (actor: Actor, { id, language }: FileRequest): Promise<PdfFile> => {
@@ -29,7 +29,7 @@ export const documentFile =
     return renderFor(context, actor, document, language);
   };
 
-/** The statement of a payout, issued first where it is missing. Throws `payout_not_found` or `document_not_found`. */
+/** The statement of a payout, issued first if it is missing. Throws `payout_not_found` or `document_not_found`. */
 export const payoutStatement =
   (context: DocumentsContext) =>
   async (actor: Actor, { id, language }: FileRequest): Promise<PdfFile> => {
@@ -42,7 +42,7 @@ export const payoutStatement =
     return renderFor(context, actor, document, language);
   };
 
-/** A booking as it is now; not issued, and without a number. Throws `booking_not_found`. */
+/** The current state of a booking. This is no issued document and has no number. Throws `booking_not_found`. */
 export const bookingDetails =
   (context: DocumentsContext) =>
   async (actor: Actor, { id, language: requested }: FileRequest): Promise<PdfFile> => {

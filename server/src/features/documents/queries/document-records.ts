@@ -15,7 +15,7 @@ export interface DocumentRow {
   issuedAt: Date;
   amount: Paise;
   content: DocumentContent;
-  /** Of a document about a booking: who they are, and whether it was ever confirmed. */
+  /** The parties of the booking, if the document is about one, and whether it was ever confirmed. */
   parties: { guestId: string; hostId: string; businessName: string; wereConfirmed: boolean } | null;
 }
 

@@ -1,16 +1,16 @@
 import type { Sql } from '../../../platform/db.ts';
 
-/** A host as documents name them. */
+/** A host's details for documents. */
 export interface Issuer {
   businessName: string;
-  /** Of the tax details, null until they are given; `gstin` null: not registered for GST. */
+  /** Tax details, null until the host enters them. `gstin` is also null without a GST registration. */
   gstin: string | null;
   pan: string | null;
   legalName: string | null;
   address: string | null;
 }
 
-/** Null where there is no such host. */
+/** Null if there is no such host. */
 export const findIssuer = async (sql: Sql, hostId: string): Promise<Issuer | null> => {
   const [issuer] = await sql<Issuer[]>`
     select h.business_name, t.gstin, t.pan, t.legal_name, t.address

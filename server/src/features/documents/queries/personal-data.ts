@@ -7,8 +7,8 @@ import { listDocumentsOfPerson } from './document-records.ts';
 import { findTaxDetails } from './tax-details.ts';
 
 /**
- * What a person's documents say, for the export of personal data. No PDFs: to render those of a host takes half a minute, and each
- * can be downloaded at its booking or payout. They are kept when the person leaves, as the law requires.
+ * The content of a person's documents, for the export of personal data. Without PDFs, because rendering those of a host takes
+ * half a minute, and each can be downloaded from its booking or payout. They stay when the person leaves, as the law requires.
  */
 export const findPersonalData =
   ({ db }: DocumentsContext) =>

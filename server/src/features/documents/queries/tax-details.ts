@@ -5,14 +5,14 @@ import type { DocumentsContext } from '../documents.context.ts';
 
 export type TaxDetailsRow = Pick<HostTaxDetails, 'gstin' | 'pan' | 'legalName' | 'address'>;
 
-/** Null until the host gives them. */
+/** Null until the host enters them. */
 export const findTaxDetails = async (sql: Sql, hostId: string): Promise<TaxDetailsRow | null> => {
   const [row] = await sql<TaxDetailsRow[]>`
     select gstin, pan, legal_name, address from host_tax_details where host_id = ${hostId}`;
   return row ?? null;
 };
 
-/** How a host is registered for taxes, and the GST that they charge. Null until given. */
+/** A host's tax registration and GST rate. Null until the host enters them. */
 export const taxDetails =
   (context: DocumentsContext) =>
   async (hostId: string): Promise<HostTaxDetails | null> => {

@@ -42,7 +42,7 @@ const verify = () =>
   });
 
 describe('a host’s verification', () => {
-  it('shows the host what is there and what is missing', async () => {
+  it('shows the host which documents are there and which are missing', async () => {
     expect(await see()).toMatchObject({
       verified_at: null,
       is_required: true,
@@ -61,7 +61,7 @@ describe('a host’s verification', () => {
     await app.settings.change({ requireVendorVerification: true });
   });
 
-  it('lets only the team open documents, and records who did', async () => {
+  it('lets only the team open documents, and audits it', async () => {
     await send();
     const { json } = await open();
     const { url: shown, original_url: original } = json.documents[0].file;
@@ -82,7 +82,7 @@ describe('a host’s verification', () => {
     ]);
   });
 
-  it('keeps no document once the host is verified, and shows what was checked', async () => {
+  it('keeps no documents after the host is verified, and shows what was checked', async () => {
     await send();
     const address = (await open()).json.documents[0].file.original_url;
     await verify();
@@ -95,7 +95,7 @@ describe('a host’s verification', () => {
     expect((await fetch(`${app.origin()}${address}`)).status).toBe(404);
   });
 
-  it('notifies the team once of documents that were sent together, and not of those that were removed', async () => {
+  it('notifies the team once of documents sent together, and not of removed ones', async () => {
     const mails = () => app.mails.filter(({ to }) => to === admin.email);
     const gathered = async () => {
       await app.jobs.drain();
@@ -122,7 +122,7 @@ describe('a host’s verification', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  it('shows the team a host who has no venue yet', async () => {
+  it('shows the team hosts who have no venue yet', async () => {
     await send();
     const url = `/api/admin/hosts/${host.id}/`;
     const seen = await app.ask({ url, as: admin });
@@ -146,7 +146,7 @@ describe('a host’s verification', () => {
     );
   });
 
-  it('accepts only the host’s own uploads, each once, and a limited number', async () => {
+  it('accepts only the host’s own uploads, each once, up to a limit', async () => {
     expect((await send('identity', await anUpload(await aHost(app.db)))).json.code).toBe('upload_not_found');
     const upload = await anUpload();
     await send('identity', upload);

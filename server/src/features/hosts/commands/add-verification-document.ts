@@ -7,7 +7,7 @@ import { listDocuments, lockHost } from '../verification-documents.ts';
 import { beginListing } from './become-host.ts';
 
 const maxDocuments = 10;
-/** The team is notified once of documents that are sent within this time of each other, in ms. */
+/** The team gets one notification about documents that are sent within this time, in ms. */
 const notificationDelay = 10 * 60_000;
 
 /** Throws `host_not_found`, `too_many_documents` or `upload_not_found`. */

@@ -8,7 +8,7 @@ import { assertNames, withCountryCode } from '../business.ts';
 import type { HostsContext } from '../hosts.context.ts';
 
 /**
- * From the next call on the account is a host's, in every browser where it is signed in. Throws
+ * Makes the person a host. Their other browsers use the new role from the next call on. Throws
  * `host_registration_closed`.
  */
 export const becomeHost =
@@ -40,13 +40,13 @@ interface OpenedHost {
   id: string;
   name: string;
   phone: string | null;
-  /** They manage another's venue, and await no verification until they begin one of their own. */
+  /** The person manages somebody else's venue, and awaits no verification until they start their own. */
   onlyManages?: boolean;
 }
 
 /**
- * For an account that an administrator or an invitation makes a host, under their own name; what was known of them as a
- * host stays.
+ * Makes the person a host under their own name, for an administrator or an invitation. Details from an earlier time as a
+ * host stay.
  */
 export const openHosting =
   ({ clock }: HostsContext) =>
@@ -57,7 +57,7 @@ export const openHosting =
       on conflict (user_id) do nothing`;
   };
 
-/** Somebody begins a venue of their own, or sends documents: from now on they await verification. */
+/** Called when somebody starts their own venue or sends documents. From then on they await verification. */
 export const beginListing = async (tx: Sql, hostId: string): Promise<void> => {
   await tx`update hosts set only_manages = false where user_id = ${hostId} and only_manages`;
 };

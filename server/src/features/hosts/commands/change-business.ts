@@ -26,7 +26,7 @@ const withChange = (
 };
 
 /**
- * Guests see the change at their next request. The verified mark stays: the audit log tells the team what was changed.
+ * Guests see the change at their next request. The host stays verified, because the audit log shows the team what changed.
  * Throws `host_not_found`.
  */
 export const changeBusiness =
@@ -35,7 +35,7 @@ export const changeBusiness =
     const { id } = host;
     const { business, stale } = await db.begin(async (tx) => {
       await catalogue.keep(tx);
-      // Locked until the transaction ends; a transaction that only refers to the host does not wait.
+      // Locked until the transaction ends. Transactions that only refer to the host do not wait.
       const [before] = await tx<BusinessRow[]>`
         select business_name, contact_name, phone, languages from hosts where user_id = ${id} for no key update`;
       if (!before) throw new Failure('host_not_found');

@@ -1,7 +1,7 @@
 import type { HostsContext } from '../hosts.context.ts';
 import { removeAllDocuments } from '../verification-documents.ts';
 
-/** Of a deleted account only the business name stays, because the guests' documents carry it. */
+/** Removes a deleted account's business details. Only the business name stays, because guests' documents contain it. */
 export const eraseHost =
   (context: HostsContext) =>
   ({ userId }: { userId: string }): Promise<void> =>

@@ -27,7 +27,7 @@ const medianOf = async ({ id }: TestUser) =>
     >`select response_minutes as minutes from hosts where user_id = ${id}`
   )[0]?.minutes;
 
-/** A guest asks for a day, and pays at the venue. */
+/** A guest requests a day, to be paid at the venue. */
 const aRequest = async (at = venue): Promise<string> => {
   nextDay += 2;
   const guest = await aGuest(app.db);
@@ -59,8 +59,8 @@ const anAnsweredQuestion = async (minutes: number) => {
   await write(host, json.id, 'In March as well.');
 };
 
-describe('how soon a host answers', () => {
-  it('is not said before the third answer', async () => {
+describe('a host’s response time', () => {
+  it('is not shown before the third answer', async () => {
     await anAnsweredRequest(20);
     await anAnsweredQuestion(30);
     await aRequest();
@@ -82,7 +82,7 @@ describe('how soon a host answers', () => {
     expect(await measured()).toBe('within_day');
   });
 
-  it('counts a message as the answer to a request, and nothing where nobody asked', async () => {
+  it('counts a message as the answer to a request, and ignores messages that answer nothing', async () => {
     for (let n = 0; n < 3; n++) {
       const id = await aRequest();
       app.clock.advance(15 * minute);
@@ -109,7 +109,7 @@ describe('how soon a host answers', () => {
     expect(await medianOf(other)).toBeNull();
   });
 
-  it('is measured by the clock, not by who looks; what is cached is dropped once it reads differently', async () => {
+  it('is measured on a schedule, and drops cached pages only if their text changes', async () => {
     for (const minutes of [20, 30, 40]) await anAnsweredRequest(minutes);
     expect(await shown()).toBeNull();
     expect(await measured()).toBe('within_hour');

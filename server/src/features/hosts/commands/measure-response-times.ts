@@ -4,7 +4,7 @@ import { tags } from '../../../platform/cache-invalidation.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { HostsContext } from '../hosts.context.ts';
 
-/** Measures anew how soon each host answers, and drops the pages that now say something else. */
+/** Measures how soon each host answers, and invalidates the cached pages whose text changes. */
 export const measureResponseTimes =
   ({ db, clock, cacheInvalidation }: HostsContext) =>
   async (): Promise<void> => {
@@ -29,8 +29,8 @@ interface Measured {
 }
 
 /**
- * Writes the median time to a host's first answer, of those that were asked lately: to a booking request, or to a
- * guest's first message in a conversation. Resolves to the hosts whose median is another now.
+ * Stores each host's median time to the first answer, to recent booking requests and first messages of guests in a
+ * conversation. Resolves to the hosts whose median has changed.
  */
 export const updateResponseTimes = (tx: Sql, now: Date): Promise<Measured[]> => {
   const from = startOfDayInIndia(addDays(dayInIndia(now), -responseTimeDays));

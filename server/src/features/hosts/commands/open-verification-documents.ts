@@ -4,7 +4,7 @@ import { Failure } from '../../../failure.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { listDocuments, lockHost, presentDocuments } from '../verification-documents.ts';
 
-/** For the team; the audit log keeps who opened them. Throws `host_not_found`. */
+/** Shows the documents to the team. The audit log records who opened them. Throws `host_not_found`. */
 export const openVerificationDocuments =
   ({ db, audit, files }: HostsContext) =>
   (admin: Actor, hostId: string): Promise<VerificationDocument[]> =>

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/db.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import type { GstRate } from '../queries/gst-rates.ts';
 
-/** Charges each host's rate of today from now on; resolves to the cache tags of the venues whose price changed. */
+/** Applies each host's rate of today. Resolves to the cache tags of the venues whose price changed. */
 const applyRatesOfToday = async ({ clock, cacheInvalidation }: HostsContext, tx: Sql): Promise<string[]> => {
   const venues = await tx<{ id: string }[]>`
     with current as (
@@ -20,8 +20,8 @@ const applyRatesOfToday = async ({ clock, cacheInvalidation }: HostsContext, tx:
 };
 
 /**
- * The GST that a host charges from a day on; a rate that was set for a later day no longer counts. Null keeps the
- * rates. `writeDetails` runs before it in the same transaction.
+ * Sets the GST that a host charges from a day on. A rate for a later day is removed. Null keeps the rates.
+ * `writeDetails` runs before it in the same transaction.
  */
 export const setGstRate =
   (context: HostsContext) =>
@@ -43,7 +43,7 @@ export const setGstRate =
     context.cacheInvalidation.drop(stale);
   };
 
-/** At each midnight in India a rate may begin to count. */
+/** Runs after each midnight in India, when a rate may take effect. */
 export const applyGstRates = (context: HostsContext) => async (): Promise<void> => {
   const stale = await context.db.begin((tx) => applyRatesOfToday(context, tx));
   context.cacheInvalidation.drop(stale);

@@ -55,6 +55,6 @@ export const verifyHost =
   (context: HostsContext) => (actor: Actor, hostId: string, checks: HostCheck[], note: string) =>
     recordVerdict(context, actor, hostId, { isVerified: true, checks: [...new Set(checks)], note });
 
-/** Withdraws the verification; listed venues and their bookings stay. Throws `host_not_found`. */
+/** Withdraws the verification. Listed venues and their bookings stay. Throws `host_not_found`. */
 export const unverifyHost = (context: HostsContext) => (actor: Actor, hostId: string, note: string) =>
   recordVerdict(context, actor, hostId, { isVerified: false, checks: [], note });

@@ -11,7 +11,7 @@ interface FoundHost {
 
 const maxFound = 20;
 
-/** By a part of the names or the whole email address; the newest where nothing is searched for. */
+/** Finds hosts by part of a name or the whole email address. Without a search, lists the newest. */
 export const findHosts =
   (db: Db) =>
   (search: string): Promise<FoundHost[]> => {

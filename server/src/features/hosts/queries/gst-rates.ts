@@ -2,7 +2,7 @@ import type { Day } from '@mandap/domain/days';
 import type { BasisPoints } from '@mandap/domain/money';
 import type { Db } from '../../../platform/db.ts';
 
-/** The GST that a host charges from a day on. */
+/** The GST rate that a host charges from a day on. */
 export interface GstRate {
   from: Day;
   rate: BasisPoints;

@@ -13,7 +13,7 @@ interface VerificationRow {
   checks: HostCheck[] | null;
 }
 
-/** What the team needs of a host before it verifies them, and what of it is there. Throws `host_not_found`. */
+/** The documents that the team needs to verify a host, and which of them are there. Throws `host_not_found`. */
 export const getOwnVerification =
   ({ db, settings, files }: HostsContext) =>
   async ({ id }: Actor) => {

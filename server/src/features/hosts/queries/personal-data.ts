@@ -2,7 +2,7 @@ import type { PersonalData } from '../../../personal-data.ts';
 import type { HostsContext } from '../hosts.context.ts';
 import { listDocuments } from '../verification-documents.ts';
 
-/** What is stored of a person as a host. */
+/** What is stored about a person as a host. */
 export const findPersonalData =
   ({ db }: HostsContext) =>
   async (userId: string): Promise<PersonalData> => {

@@ -1,7 +1,7 @@
 import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '../../../platform/db.ts';
 
-/** A posting to a host's account that has not been paid out, in paise. Negative: the host owes it. */
+/** A posting to a host's account that has not been paid out, in paise. Negative if the host owes it. */
 export interface Payable {
   transactionId: string;
   bookingId: string | null;
@@ -10,8 +10,8 @@ export interface Payable {
 }
 
 /**
- * Claims everything that is due to a host at a time for a payout, except for some bookings: it no longer waits. Nothing
- * where it sums to zero or less. In the caller's transaction.
+ * Claims everything that is due to a host at a time for a payout, except some bookings. Claims nothing if the sum is zero
+ * or less. Runs in the caller's transaction.
  */
 export const claimPayables = async (
   tx: Sql,
@@ -28,7 +28,7 @@ export const claimPayables = async (
   return due;
 };
 
-/** The payout that claimed them failed: they wait again. */
+/** Releases the payables of a failed payout, so that they wait for the next one. */
 export const restorePayables = async (
   tx: Sql,
   hostId: string,

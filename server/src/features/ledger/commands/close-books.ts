@@ -1,7 +1,7 @@
 import { type Db, isLockTimeout } from '../../../platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 
-/** The last entry that no entry can be added before any more: with writers locked out briefly, every number is decided. */
+/** The last entry before which no entry can be added any more. Briefly locks out writers, so that all numbers are final. */
 const findLastDecided = (db: Db): Promise<number> =>
   db.begin(async (tx) => {
     await tx`set local lock_timeout = '2s'`;
@@ -13,8 +13,8 @@ const findLastDecided = (db: Db): Promise<number> =>
   });
 
 /**
- * Closes the books as far as they are decided, so that balances need not be summed from the beginning. False when they
- * are closed that far already, or when another process writes for long: they are closed the next time.
+ * Closes the books up to the last final entry, so that balances need not be summed from the beginning. False if they are
+ * already closed that far, or if another process writes for long; then the next run closes them.
  */
 export const closeBooks =
   ({ db, clock }: LedgerContext) =>

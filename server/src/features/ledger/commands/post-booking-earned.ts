@@ -15,8 +15,8 @@ interface EarnedBooking {
 }
 
 /**
- * The event is over: the booking's money is earned. What was not settled through the platform (`settled` is what was, in
- * paise) the host is assumed to have received at the venue, and owes the fees of.
+ * Posts a booking's money as earned after its event. `settled` is the amount settled through the platform, in paise. The host
+ * is assumed to have received the rest at the venue, and owes the fees for it.
  */
 export const postBookingEarned =
   (context: LedgerContext) =>

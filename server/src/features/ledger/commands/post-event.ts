@@ -11,14 +11,14 @@ import type { LedgerContext } from '../ledger.context.ts';
 
 export interface Posting<E extends LedgerEvent> {
   event: E;
-  /** Identifies what is posted: once under one key, however often it is requested. */
+  /** Identifies the posting. It is made once per key, however often it is requested. */
   key: string;
   amounts: AmountsOf<E>;
   /** The host of a booking need not be named. */
   parties: Parties;
   actorId?: string | null;
   memo?: string;
-  /** From when on the host's share can be paid out; left out: it is not for a payout. */
+  /** From when the host's share can be paid out. Omit it if the share is not for a payout. */
   dueAt?: Date;
 }
 
@@ -30,8 +30,8 @@ const withHost = async (tx: Sql, event: LedgerEvent, parties: Parties): Promise<
 };
 
 /**
- * Posts a business event in the caller's transaction. False when it was posted under its key before, or when all its
- * amounts are zero: nothing is written then.
+ * Posts a business event in the caller's transaction. False, and writes nothing, if its key was posted before or if all its
+ * amounts are zero.
  */
 export const postEvent =
   ({ clock }: LedgerContext) =>
@@ -43,7 +43,7 @@ export const postEvent =
     const bookingId = parties.booking ?? null;
     const payeeId = dueAt ? (parties.host ?? null) : null;
     const owed = lines.reduce((sum, { account, amount }) => (account === 'host' ? sum - amount : sum), 0);
-    // One statement, so that the posting, its entries and what waits for a payout are written together or not at all.
+    // One statement, so that the posting, its entries and the payable are written together or not at all.
     const rows = await tx`
       with posted as (
         insert into ledger_transactions (id, key, event, booking_id, at, actor_id, memo)

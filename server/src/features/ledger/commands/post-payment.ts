@@ -18,7 +18,7 @@ export const postPayment =
       parties: { gateway, booking: bookingId },
     });
 
-/** A payment applied to a booking after its event: the host was assumed to have received the money at the venue. */
+/** Posts a payment applied to a booking after its event, when the host was assumed to have received the money at the venue. */
 export const postLatePayment =
   (context: LedgerContext) =>
   async (tx: Sql, { id, amount }: { id: string; amount: Paise }, bookingId: string): Promise<boolean> =>

@@ -9,7 +9,7 @@ interface PostedRefund {
   amount: Paise;
 }
 
-/** A refund that is going to be made. */
+/** Posts a refund that will be made. */
 export const postRefundScheduled =
   (context: LedgerContext) =>
   (tx: Sql, { id, bookingId, amount, reason }: PostedRefund & { reason: string }): Promise<boolean> =>
@@ -21,7 +21,7 @@ export const postRefundScheduled =
       memo: reason,
     });
 
-/** A refund that was made, by its gateway or by the host in person (gateway `venue`). */
+/** Posts a refund that was made, by its gateway or by the host in person (gateway `venue`). */
 export const postRefundCompleted =
   (context: LedgerContext) =>
   (tx: Sql, { id, bookingId, gateway, amount }: PostedRefund & { gateway: string }): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { duePayoutAt } from '../payout-time.ts';
 import { findTaxRate } from '../queries/tax-rate.ts';
 import { postEvent } from './post-event.ts';
 
-/** A booking was cancelled, and this much of what was paid is not refunded, in paise. */
+/** Posts the amount of a cancelled booking that is not refunded, in paise. */
 export const postRetainedAmount =
   (context: LedgerContext) =>
   async (

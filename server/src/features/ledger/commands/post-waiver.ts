@@ -13,7 +13,7 @@ interface Waiver {
   memo: string;
 }
 
-/** Part of a booking's price is waived after it was paid; its refund is posted like any other. */
+/** Posts that part of a booking's price is waived after payment. Its refund is posted like any other. */
 export const postWaiver =
   (context: LedgerContext) =>
   async (tx: Sql, { refundId, bookingId, bearer, amount, actorId, memo }: Waiver): Promise<boolean> =>
@@ -27,7 +27,7 @@ export const postWaiver =
       ...(bearer === 'host' && { dueAt: context.clock.now() }),
     });
 
-/** A booking was cancelled: what had been waived of its price no longer is. */
+/** Reverses the waivers of a cancelled booking. */
 export const undoWaivers =
   (context: LedgerContext) =>
   async (

@@ -11,7 +11,7 @@ export const balance =
     return row?.balance ?? 0;
   };
 
-/** What a host is owed, in paise; negative: owes. */
+/** What the platform owes a host, in paise. Negative if the host owes it. */
 export const hostBalance =
   (context: LedgerContext) =>
   async (hostId: string): Promise<Paise> =>

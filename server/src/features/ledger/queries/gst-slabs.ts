@@ -2,7 +2,7 @@ import type { Day } from '@mandap/domain/days';
 import type { BasisPoints } from '@mandap/domain/money';
 import type { Sql } from '../../../platform/db.ts';
 
-/** The GST rates that the law knows on a day, in basis points, lowest first. */
+/** The statutory GST rates on a day, in basis points, lowest first. */
 export const listGstSlabs = async (sql: Sql, day: Day): Promise<BasisPoints[]> => {
   const rows = await sql<{ basisPoints: BasisPoints }[]>`
     select basis_points from gst_slabs

@@ -4,19 +4,19 @@ import type { Db, Part } from '../../../platform/db.ts';
 /** One rule of the ledger, checked against the whole database. */
 export interface Checked {
   name: string;
-  /** How many cases were checked, and how many of them violate the rule. */
+  /** How many cases were checked, and how many violate the rule. */
   checked: number;
   wrong: number;
-  /** The first few of those. */
+  /** The first violations. */
   examples: string[];
 }
 
-/** Of payments: what was received and posted, in paise; null: nothing. */
+/** The received and posted amount of payments, in paise. Null if there is none. */
 const received = (): Part => part`
   case when status in ('completed', 'refunded') then amount
     when status = 'mismatched' and captured_currency = 'INR' and captured_amount > 0 then captured_amount end`;
 
-/** What the ledger has waived of booking `b`, in paise; waivers that were undone do not count. */
+/** The waived amount of booking `b` in the ledger, in paise, without reversed waivers. */
 const waived = (): Part => part`
   coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where t.booking_id = b.id and e.account = 'customer' and t.event in ('waived_by_host', 'waived_by_platform',
@@ -119,10 +119,10 @@ const ofHosts = (): Record<string, Part> => ({
     from deposits d join bookings b on b.id = d.booking_id`,
 });
 
-/** Checks every rule over the whole database: for a command, not for a request. */
+/** Checks every rule over the whole database. For a command, too slow for a request. */
 export const checkLedger = (db: Db): Promise<Checked[]> => {
   const rules = { ...ofPostings(), ...ofPayments(), ...ofBookings(), ...ofHosts() };
-  // One snapshot for all, so that changes made meanwhile make nothing appear wrong.
+  // One snapshot for all rules, so that concurrent changes cause no false alarms.
   return db.begin(async (tx) => {
     const results: Checked[] = [];
     for (const [name, rule] of Object.entries(rules)) {

@@ -1,17 +1,17 @@
 import type { Paise } from '@mandap/domain/money';
 import type { LedgerContext } from '../ledger.context.ts';
 
-/** What waits for a host's next payouts, in paise. */
+/** The amounts that wait for a host's next payouts, in paise. */
 export interface PayableSums {
   due: Paise;
   later: Paise;
-  /** Of bookings that are on hold. */
+  /** The amount of bookings on hold. */
   onHold: Paise;
   nextAt: Date | null;
   nextAmount: Paise;
 }
 
-/** What waits for a host: due by now, later, and of the bookings that are on hold. */
+/** The amounts that wait for a host: due now, due later, and of bookings on hold. */
 export const sumPayables =
   ({ db, clock }: LedgerContext) =>
   async (hostId: string, held: readonly string[]): Promise<PayableSums> => {

@@ -3,7 +3,7 @@ import type { BasisPoints } from '@mandap/domain/money';
 import type { Sql } from '../../../platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 
-/** The platform's GST on its own fees today: the statutory rate, or 0 where it is not registered. */
+/** The platform's GST rate on its own fees today: the statutory rate, or 0 if it is not registered. */
 export const findTaxRate =
   ({ clock, settings }: LedgerContext) =>
   async (tx: Sql): Promise<BasisPoints> => {
