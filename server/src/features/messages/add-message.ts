@@ -15,7 +15,7 @@ export interface MessageContent {
 
 export const messagesPerMinute: Limit = { name: 'messages', points: 30, seconds: 60 };
 
-/** Throws `bad_input` for a message without text and files. */
+/** Throws `bad_input` for a message with neither text nor files. */
 export const assertNotEmpty = ({ text, uploadIds }: MessageContent): void => {
   if (!text && uploadIds.length === 0) throw new Failure('bad_input', { fields: { text: ['required'] } });
 };

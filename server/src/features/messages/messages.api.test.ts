@@ -16,11 +16,11 @@ const post = (as: TestUser, url: string, body: object, headers = {}) =>
   app.ask({ method: 'POST', url: `/api/${url}`, as, body, headers });
 const get = (as: TestUser, url: string) => app.ask({ url: `/api/${url}`, as });
 
-/** The guest's first words to the venue's host. */
+/** The guest's first message to the venue's host. */
 const anEnquiry = async (text = 'Is the lawn free in May?') =>
   (await post(guest, 'threads/', { venue_id: venue.id, text })).json;
 
-/** Two nights that nobody has taken yet; paid at the venue, so that it is confirmed at once. */
+/** A booking of two free nights, to be paid at the venue, so that it is confirmed at once. */
 const aBooking = async (where = venue, as = guest): Promise<{ id: string; code: string }> => {
   day += 2;
   const date = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('a conversation', () => {
-  it('begins with an enquiry and is the same for both, each seeing the other', async () => {
+  it('begins with an enquiry and is the same for both, each with the name of the other', async () => {
     const thread = await anEnquiry();
     expect(thread).toMatchObject({
       side: 'guest',
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('is one however often and however many at once write first', async () => {
+  it('stays one when several first messages arrive at once', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, (_, index) => anEnquiry(`${index}`)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     const { results } = await messagesOf(host, all[0].id);
@@ -82,7 +82,7 @@ describe('a conversation', () => {
     expect((await get(host, 'threads/')).json.count).toBe(1);
   });
 
-  it('about an enquiry continues with the booking that follows, and the next booking has its own', async () => {
+  it('about an enquiry continues with the next booking; a further booking gets its own', async () => {
     const enquiry = await anEnquiry();
     const booking = await aBooking();
     await app.jobs.drain();
@@ -96,11 +96,11 @@ describe('a conversation', () => {
     const other = await post(host, 'threads/', { booking_id: second.id, text: 'Which menu?' });
     expect(other.status).toBe(201);
     expect(other.json.id).not.toBe(enquiry.id);
-    // The venue's page leads into the newest conversation that goes on.
+    // The venue's page opens the newest conversation that is not over.
     expect((await anEnquiry('One more thing')).id).toBe(other.json.id);
   });
 
-  it('of a booking takes the enquiry over, also before the server has come to it', async () => {
+  it('about an enquiry belongs to its booking even before the job has linked it', async () => {
     const enquiry = await anEnquiry();
     const booking = await aBooking();
     const { json } = await post(guest, 'threads/', { booking_id: booking.id, text: 'Booked!' });
@@ -109,7 +109,7 @@ describe('a conversation', () => {
     expect((await get(guest, 'threads/')).json.count).toBe(1);
   });
 
-  it('starts again once the booking is over', async () => {
+  it('starts anew once the booking is over', async () => {
     const booking = await aBooking();
     const { json: old } = await post(guest, 'threads/', { booking_id: booking.id, text: 'See you' });
     await createBooker(app).change(booking.id, 'cancelled', guest);
@@ -118,7 +118,7 @@ describe('a conversation', () => {
     expect(fresh.booking).toBeNull();
   });
 
-  it('needs a venue that the public sees, or a booking of one’s own, and exactly one of them', async () => {
+  it('needs either a public venue or one’s own booking', async () => {
     const draft = await aVenue(app.db, { status: 'Draft' });
     const unlisted = await aVenue(app.db, { status: 'Unlisted' });
     const booking = await aBooking();
@@ -148,7 +148,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('does not exist for anybody else, host, customer or administrator', async () => {
+  it('does not exist for other hosts, customers or administrators', async () => {
     const { id } = await anEnquiry();
     const { results } = await messagesOf(host, id);
     for (const stranger of [await aGuest(app.db), await aHost(app.db)]) {
@@ -167,7 +167,7 @@ describe('a conversation', () => {
     expect((await get(await anAdmin(app.db), `threads/${id}/`)).status).toBe(403);
   });
 
-  it('is still possible with a host who books elsewhere as a customer', async () => {
+  it('is possible with a host who books elsewhere as a customer', async () => {
     const elsewhere = await aVenue(app.db);
     const { json } = await post(host, 'threads/', { venue_id: elsewhere.id, text: 'From host to host' });
     expect(json.side).toBe('guest');
@@ -176,7 +176,7 @@ describe('a conversation', () => {
     expect(results.map(({ side }: { side: string }) => side).sort()).toEqual(['guest', 'host']);
   });
 
-  it('is closed once the other has left, whose name is gone', async () => {
+  it('is closed and without a name once the other account is deleted', async () => {
     const { id } = await anEnquiry();
     await app.db`update users set deleted_at = ${app.clock.now()}, first_name = 'Deleted account' where id = ${host.id}`;
     expect((await get(guest, `threads/${id}/`)).json).toMatchObject({
@@ -190,7 +190,7 @@ describe('a conversation', () => {
 });
 
 describe('GET /api/threads/', () => {
-  it('lists the newest activity first, page by page', async () => {
+  it('lists threads in pages, newest activity first', async () => {
     const venues = [venue, await aVenue(app.db), await aVenue(app.db)];
     const ids: string[] = [];
     for (const { id } of venues) {
@@ -209,7 +209,7 @@ describe('GET /api/threads/', () => {
 });
 
 describe('messages', () => {
-  it('are listed in order: newest, earlier, and later than a known one', async () => {
+  it('are listed in order: the newest, earlier ones, and those after a known one', async () => {
     const { id } = await anEnquiry('1');
     for (const text of ['2', '3', '4', '5', '6', '7']) await say(Number(text) % 2 ? guest : host, id, text);
     expect(await textsOf(guest, id, '?limit=3')).toEqual(['5', '6', '7']);
@@ -220,7 +220,7 @@ describe('messages', () => {
     expect(await messagesOf(guest, id, '?after=7')).toMatchObject({ results: [], has_more: false });
   });
 
-  it('written by both at once are numbered without a gap: who catches up misses none and gets none twice', async () => {
+  it('written by both at once are numbered without gaps, so catching up misses and repeats none', async () => {
     const { id } = await anEnquiry('0');
     const got: string[] = [];
     let after = 0;
@@ -241,7 +241,7 @@ describe('messages', () => {
     expect(got.slice(1).sort()).toEqual(Array.from({ length: 20 }, (_, index) => `m${index}`).sort());
   });
 
-  it('are sent once, however often the same try is repeated', async () => {
+  it('are sent once, however often the request is repeated', async () => {
     const { id } = await anEnquiry();
     const key = { 'idempotency-key': 'one try' };
     const first = await post(guest, `threads/${id}/messages/`, { text: 'Once' }, key);
@@ -250,7 +250,7 @@ describe('messages', () => {
     expect(await textsOf(guest, id)).toHaveLength(2);
   });
 
-  it('say something, and not too much', async () => {
+  it('must not be empty or too long', async () => {
     const { id } = await anEnquiry();
     const send = async (body: object) => (await post(guest, `threads/${id}/messages/`, body)).status;
     expect(await send({ text: '  ' })).toBe(400);
@@ -262,7 +262,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('reach the open pages of both people, and publish an event for emails', async () => {
+  it('reach both people’s open pages and publish an event for emails', async () => {
     const received: [string, unknown][] = [];
     const stop = [guest, host].map(({ id }) =>
       app.liveUpdates.listen(id, (item) => received.push([id, item])),
@@ -282,8 +282,8 @@ describe('messages', () => {
   });
 });
 
-describe('what was seen', () => {
-  it('is counted for each, goes up only, and is shown to the other', async () => {
+describe('the read position', () => {
+  it('is counted per person, only increases, and is shown to the other', async () => {
     const { id } = await anEnquiry('1');
     await say(guest, id, '2');
     expect([await unread(host), await unread(guest)]).toEqual([2, 0]);
@@ -296,7 +296,7 @@ describe('what was seen', () => {
     expect(await unread(host)).toBe(1);
   });
 
-  it('includes what somebody answers', async () => {
+  it('includes the messages that somebody answers', async () => {
     const { id } = await anEnquiry();
     await say(host, id, 'Yes, it is free');
     expect([await unread(host), await unread(guest)]).toEqual([0, 1]);
@@ -310,7 +310,7 @@ describe('phone numbers and addresses', () => {
   const secret = 'Call +91 98290 12345 or write to asha at gmail dot com';
   const open = `Call ${hidden} or write to ${hidden}`;
 
-  it('are hidden from the other side in an enquiry; the sender sees them, and that they are hidden', async () => {
+  it('are hidden from the other party in an enquiry; the sender sees them marked as hidden', async () => {
     const { id } = await anEnquiry(secret);
     const [[mine], [theirs]] = [(await messagesOf(guest, id)).results, (await messagesOf(host, id)).results];
     expect(mine).toMatchObject({ text: secret, is_masked: true });
@@ -319,7 +319,7 @@ describe('phone numbers and addresses', () => {
     expect((await get(host, `threads/${id}/`)).text).not.toMatch(/98290|gmail/);
   });
 
-  it('stay hidden while the booking waits, appear once it is confirmed, and go with a cancellation', async () => {
+  it('are hidden until the booking is confirmed, and again after a cancellation', async () => {
     const asking = await aVenue(app.db, { owner: host, instant: false });
     const booking = await aBooking(asking);
     const { json: thread } = await post(guest, 'threads/', { booking_id: booking.id, text: secret });
@@ -331,7 +331,7 @@ describe('phone numbers and addresses', () => {
     expect(await textsOf(host, thread.id)).toEqual([open]);
   });
 
-  it('are masked when a message is written: to read it again costs nothing', async () => {
+  it('are masked when a message is written, not each time it is read', async () => {
     const { id } = await anEnquiry(secret);
     await app.db`update messages set masked_text = 'as it was masked' where thread_id = ${id}`;
     expect(await textsOf(host, id)).toEqual(['as it was masked']);
@@ -339,7 +339,7 @@ describe('phone numbers and addresses', () => {
     expect(await textsOf(guest, id)).toEqual([secret]);
   });
 
-  it('are masked again where the rule was changed, and until then when they are read', async () => {
+  it('are masked again after a change of the rule, and until then on reading', async () => {
     const { id } = await anEnquiry(secret);
     await say(guest, id, 'Is it free?');
     const stored = () => app.db`
@@ -353,7 +353,7 @@ describe('phone numbers and addresses', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('are hidden in the names of files', async () => {
+  it('are hidden in file names', async () => {
     const { id } = await anEnquiry();
     const upload = await anUpload(guest, 'message', 'call 9829012345.jpg');
     await post(guest, `threads/${id}/messages/`, { upload_ids: [upload] });
@@ -362,7 +362,7 @@ describe('phone numbers and addresses', () => {
 });
 
 describe('attachments', () => {
-  it('go with a message, with or without words, and both see them at an address that is not public', async () => {
+  it('can be sent with or without text, and both see them at a private address', async () => {
     const { id } = await anEnquiry();
     const ids = [await anUpload(host), await anUpload(host)];
     const sent = await post(host, `threads/${id}/messages/`, { upload_ids: ids });
@@ -376,7 +376,7 @@ describe('attachments', () => {
     expect((await get(guest, `threads/${id}/`)).json.last_message.attachments).toBe(2);
   });
 
-  it('are one’s own, sent for messages, and used once', async () => {
+  it('must be one’s own uploads for messages, and can be used once', async () => {
     const { id } = await anEnquiry();
     const send = async (as: TestUser, ...ids: string[]) =>
       (await post(as, `threads/${id}/messages/`, { text: 'Look', upload_ids: ids })).json.code;
@@ -391,7 +391,7 @@ describe('attachments', () => {
 });
 
 describe('reports', () => {
-  it('of a received message are stored once, for the administrators', async () => {
+  it('of a received message are stored once and shown to administrators', async () => {
     const { id } = await anEnquiry();
     const [message] = (await messagesOf(host, id)).results;
     const report = (as: TestUser) =>
@@ -404,8 +404,8 @@ describe('reports', () => {
   });
 });
 
-describe('what a mail says', () => {
-  it('is the newest words with the pile they belong to, hidden as on the page, until they are seen', async () => {
+describe('an email about messages', () => {
+  it('has the newest text and the number of unread messages, masked as on the page, until they are read', async () => {
     const { id } = await anEnquiry('First');
     const second = await say(guest, id, `Call 98290-12345. ${'x'.repeat(400)}`);
     const [first] = (await messagesOf(guest, id)).results;
@@ -427,7 +427,7 @@ describe('what a mail says', () => {
 });
 
 describe('limits', () => {
-  it('allow thirty messages a minute and twenty new hosts an hour', async () => {
+  it('allow 30 messages a minute and 20 new hosts an hour', async () => {
     const strict = await testApp({ rateLimits: true });
     const writer = await aGuest(strict.db);
     const ask = async (body: object, url = '/api/threads/') =>
@@ -447,7 +447,7 @@ describe('limits', () => {
 });
 
 describe('a person’s own copy of their data', () => {
-  it('has what they wrote, and nothing that others did', async () => {
+  it('has what they wrote and nothing from others', async () => {
     const { id } = await anEnquiry('Mine');
     await say(host, id, 'Theirs');
     const data = await app.messages.personalData[0]?.(guest.id);

@@ -4,7 +4,7 @@ import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Files } from '../files/files.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 
-/** What the commands and queries of messages use. */
+/** For the commands and queries of messages. */
 export interface MessagesContext extends Core {
   audit: Audit;
   files: Files;

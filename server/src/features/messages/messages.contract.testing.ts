@@ -30,7 +30,7 @@ const aReportedMessage = async (): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const messagesRequests: Requests = {
   listThreads: async () => {
     await aThread();

@@ -22,7 +22,7 @@ import { findUnreadMessage } from './queries/unread-message.ts';
 
 type Needs = Pick<MessagesContext, 'audit' | 'files' | 'venues' | 'bookings'>;
 
-/** What customers and hosts write to each other. */
+/** Messages between customers and hosts. */
 export const messagesFeature = (core: Core, needs: Needs) => {
   const context: MessagesContext = { ...core, ...needs };
   const link = linkBooking(context);

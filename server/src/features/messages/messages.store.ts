@@ -3,12 +3,12 @@ import type { Sql } from '../../platform/db.ts';
 import type { MessagesContext } from './messages.context.ts';
 import type { MessageRow } from './queries/messages.ts';
 
-/** Between whom, and about what. */
+/** The parties of a thread and what it is about. */
 export interface ThreadSubject {
   guestId: string;
   hostId: string;
   venueId: string;
-  /** Null: an enquiry. */
+  /** Null for an enquiry. */
   bookingId: string | null;
 }
 
@@ -17,11 +17,11 @@ export interface LockedThread {
   id: string;
   guestId: string;
   hostId: string;
-  /** Of the newest message. */
+  /** The number of the newest message. */
   lastNumber: number;
 }
 
-/** Until the transaction ends: messages are numbered one after the other. Throws `thread_not_found`. */
+/** Locks a thread until the transaction ends, so that messages get consecutive numbers. Throws `thread_not_found`. */
 export const lockThread = async (tx: Sql, id: string): Promise<LockedThread> => {
   const [row] = await tx<LockedThread[]>`
     select id, guest_id, host_id, last_number from threads where id = ${id} for no key update`;
@@ -29,7 +29,7 @@ export const lockThread = async (tx: Sql, id: string): Promise<LockedThread> => 
   return row;
 };
 
-/** Until the transaction ends, nobody else starts or links a thread of this customer about this venue. */
+/** Until the transaction ends, nobody else can start or link a thread of this customer about this venue. */
 export const lockSubject = async (
   tx: Sql,
   { guestId, venueId }: Pick<ThreadSubject, 'guestId' | 'venueId'>,
@@ -37,7 +37,7 @@ export const lockSubject = async (
   await tx`select pg_advisory_xact_lock(hashtextextended(${`thread ${guestId} ${venueId}`}, 0))`;
 };
 
-/** The same for the customers and venues of these bookings, in one order for everybody. */
+/** Locks the customers and venues of these bookings in a fixed order, to avoid deadlocks. */
 export const lockSubjectsOf = async (tx: Sql, bookingIds: readonly string[]): Promise<void> => {
   await tx`
     select pg_advisory_xact_lock(subject) from (
@@ -45,7 +45,7 @@ export const lockSubjectsOf = async (tx: Sql, bookingIds: readonly string[]): Pr
       where id = any(${[...bookingIds]}::uuid[]) order by subject) as subjects`;
 };
 
-/** The enquiries that these bookings continue, by thread; a thread that one of them has is its own already. */
+/** The enquiries that these bookings continue, by thread. Leaves out bookings that already have a thread. */
 export const findEnquiries = async (
   tx: Sql,
   bookingIds: readonly string[],
@@ -58,8 +58,8 @@ export const findEnquiries = async (
     order by t.id, b.id`;
 
 /**
- * The thread that a message about this belongs to. A booking continues the enquiry before it; without a booking it is
- * the newest enquiry or thread of a booking that is not over.
+ * The thread for a message about this subject. A booking continues the enquiry before it. Without a booking, it is the
+ * newest enquiry or the newest thread of a booking that is not over.
  */
 export const findThreadId = async (
   sql: Sql,
@@ -88,7 +88,7 @@ export const insertThread = async (
       ${thread.lastNumber}, ${thread.lastAt}, ${thread.createdAt})`;
 };
 
-/** An enquiry becomes the thread of a booking; false where it was one already. */
+/** Turns an enquiry into the thread of a booking. False if the thread already has a booking. */
 export const updateBooking = async (tx: Sql, threadId: string, bookingId: string): Promise<boolean> => {
   const rows = await tx`
     update threads set booking_id = ${bookingId} where id = ${threadId} and booking_id is null returning 1`;
@@ -105,7 +105,7 @@ export const insertMessage = async (tx: Sql, message: MessageRow): Promise<void>
       insert into message_attachments (message_id, upload_id, position) values (${id}, ${uploadId}, ${position})`;
 };
 
-/** The number of the last message that somebody has seen; false where they had seen as much before. */
+/** Stores the number of the last message that somebody has read. False if they had already read that far. */
 export const updateReadPosition = async (
   tx: Sql,
   threadId: string,
@@ -119,7 +119,7 @@ export const updateReadPosition = async (
   return rows.length > 0;
 };
 
-/** False where this person has reported this message already. */
+/** False if this person has already reported this message. */
 export const insertReport = async (
   tx: Sql,
   report: {
@@ -139,7 +139,7 @@ export const insertReport = async (
   return rows.length > 0;
 };
 
-/** Refreshes the open pages of both parties; `changed`: the number of an earlier message. */
+/** Updates the open pages of both parties. `changed` is the number of a changed earlier message. */
 export const notifyParties = async (
   { liveUpdates }: MessagesContext,
   tx: Sql,

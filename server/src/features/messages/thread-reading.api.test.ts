@@ -17,7 +17,7 @@ const rowsOf = (threadId: string) => app.db<
 >`
   select action, actor_id, note, after from audit_entries where target_id = ${threadId} order by id`;
 
-/** A booking about which its guest and its host have written. */
+/** A booking with a conversation between its guest and its host. */
 const aTalk = async () => {
   days += 3;
   const stay = { start_date: app.dayIn(days), end_date: app.dayIn(days), guest_count: 40 };
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('a conversation', () => {
-  it('is read for a reported message, as it was written, and each time is written down with the reason', async () => {
+  it('can be read unmasked for a reported message, and each reading is audited with the reason', async () => {
     const { threadId } = await aTalk();
     const caseId = await report(threadId);
     const { status, json } = await read('report', caseId);
@@ -72,7 +72,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('of a booking is read once it is cancelled, not before', async () => {
+  it('about a booking can be read once the booking is cancelled, not before', async () => {
     const { booking, threadId } = await aTalk();
     const mayRead = async () =>
       (await app.ask({ url: `/api/admin/bookings/${booking.id}/`, as: admin })).json.messages;
@@ -94,7 +94,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('is read for a ticket of one of the two about their booking, not for a stranger’s who knows the number', async () => {
+  it('can be read for a ticket of one of the parties, not for a stranger’s who knows the booking number', async () => {
     const { booking } = await aTalk();
     const about = { topic: 'booking', text: 'The host insults me.', booking_code: booking.code };
     const ticketOf = async (as: TestUser): Promise<string> => (await post(as, 'tickets/', about)).json.id;
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect((await read('ticket', await ticketOf(stranger))).json.code).toBe('no_reason_to_read');
   });
 
-  it('asks for a reason, and is for administrators only', async () => {
+  it('can be read only by administrators, with a reason', async () => {
     const { threadId } = await aTalk();
     const caseId = await report(threadId);
     expect((await read('report', caseId, '  ')).json.reason).toEqual([expect.any(String)]);

@@ -69,8 +69,8 @@ beforeEach(async () => {
   app.mails.length = 0;
 });
 
-describe('who is on a report', () => {
-  it('decides alone until it is put back or taken over, and finds it among their own', async () => {
+describe('the administrator who takes a report', () => {
+  it('decides alone until they release it or somebody takes it over, and finds it in their own list', async () => {
     const { reviewId, caseId } = await aReported();
     const other = await anAdmin(app.db);
     const assign = (as: TestUser, assignee: TestUser | null, insteadOf: TestUser | null) =>
@@ -97,7 +97,7 @@ describe('who is on a report', () => {
     expect(await auditOf(reviewId)).toContain('review.report_assigned');
   });
 
-  it('goes through those that wait one after the other, longest first', async () => {
+  it('goes through the waiting reports one by one, longest wait first', async () => {
     const one = await aReported();
     app.clock.advance(minute);
     const other = await aReported();
@@ -128,7 +128,7 @@ describe('a reported review', () => {
     expect(json.reports.map(({ text }: { text: string }) => text)).toContain('This is not true.');
   });
 
-  it('is hidden from its venue and out of its averages, and comes back', async () => {
+  it('can be hidden from its venue and its averages, and restored', async () => {
     const { reviewId, caseId } = await aReported();
     expect((await act(caseId, 'hide')).json.state).toBe('hidden');
     expect(await venueReviews()).toMatchObject({ count: 0, summary: { count: 0, rating: null } });
@@ -138,7 +138,7 @@ describe('a reported review', () => {
     expect(await auditOf(reviewId)).toEqual(['review.hidden', 'review.restored']);
   });
 
-  it('notifies its reporter of the outcome, but not of a decision that was undone', async () => {
+  it('notifies its reporter of the outcome, but not of an undone decision', async () => {
     const { caseId } = await aReported();
     await act(caseId, 'hide');
     await later(5);
@@ -151,7 +151,7 @@ describe('a reported review', () => {
     expect(mailsTo(host)).toContain('We have checked your report');
   });
 
-  it('is hidden exactly when its case says so, also after two decisions at once', async () => {
+  it('is hidden exactly when its case says so, even after two decisions at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { caseId } = await aReported();
       await act(caseId, 'dismiss');
@@ -162,7 +162,7 @@ describe('a reported review', () => {
     }
   });
 
-  it('waits again when somebody else reports it after the decision', async () => {
+  it('is reopened when somebody else reports it after the decision', async () => {
     const { reviewId, caseId } = await aReported();
     await act(caseId, 'dismiss');
     await later(60);
@@ -176,7 +176,7 @@ describe('a reported review', () => {
 });
 
 describe('a reported message', () => {
-  it('is shown with its neighbours', async () => {
+  it('is shown with the messages around it', async () => {
     const { caseId } = await aReportedMessage();
     const { neighbours } = (await get(admin, `admin/reports/${caseId}/`)).json;
     expect(
@@ -188,12 +188,12 @@ describe('a reported message', () => {
     ]);
   });
 
-  it('is hidden from both, at once on their open pages, and can be restored', async () => {
+  it('is hidden from both parties’ open pages at once, and can be restored', async () => {
     const { threadId, messageId, caseId } = await aReportedMessage();
     const received: unknown[] = [];
     const stops = [guest, host].map(({ id }) => app.liveUpdates.listen(id, (item) => received.push(item)));
     await act(caseId, 'hide');
-    // What came before may arrive late.
+    // Earlier updates may arrive late.
     const ofThis = () =>
       received.filter((item) => isDeepStrictEqual(item, { kind: 'message', threadId, changed: 2 }));
     await expect.poll(() => ofThis()).toHaveLength(2);
@@ -212,7 +212,7 @@ describe('a reported message', () => {
 });
 
 describe('a warning', () => {
-  it('goes to the author by notice and mail, once for each thing, and is counted', async () => {
+  it('is sent to the author in the app and by email, once per item, and counted', async () => {
     const { caseId } = await aReported();
     expect((await act(caseId, 'warn', { note: 'Please be polite.' })).json.author.warnings).toBe(1);
     expect((await act(caseId, 'warn')).json.code).toBe('already_warned');
@@ -243,7 +243,7 @@ describe('a warning about a question', () => {
   const warned = (person: TestUser) =>
     app.mails.find(({ to, subject }) => to === person.email && subject.includes('warning'))?.text;
 
-  it('goes to who wrote the part that is wrong, with that part alone', async () => {
+  it('goes to the author of the reported part, with only that part', async () => {
     const caseId = await aReportedQuestion();
     const { json } = await act(caseId, 'warn', { part: 'answer' });
     expect(json).toMatchObject({
@@ -258,7 +258,7 @@ describe('a warning about a question', () => {
     expect(await auditOf(host.id)).toContain('user.warned');
   });
 
-  it('goes to who asked where the question is, and to nobody for an answer that is not there', async () => {
+  it('goes to the asker for a question, and to nobody for a missing answer', async () => {
     const caseId = await aReportedQuestion();
     const { json } = await act(caseId, 'warn');
     expect(json).toMatchObject({ author: { id: guest.id, warnings: 1 }, answerer: { warnings: 0 } });
@@ -270,7 +270,7 @@ describe('a warning about a question', () => {
 });
 
 describe('a host’s reply to a review', () => {
-  it('is in the audit log, and so is taking it back', async () => {
+  it('is audited, and so is its removal', async () => {
     const { reviewId } = await aReported();
     await post(host, `reviews/${reviewId}/reply/`, { text: 'Thank you for coming.' });
     await app.ask({ method: 'DELETE', url: `/api/reviews/${reviewId}/reply/`, as: host });

@@ -5,7 +5,7 @@ import type { Messages } from '../messages/messages.feature.ts';
 import type { Questions } from '../questions/questions.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 
-/** What the commands and queries of moderation use. */
+/** For the commands and queries of moderation. */
 export interface ModerationContext extends Core {
   accounts: Accounts;
   audit: Audit;

@@ -1,7 +1,7 @@
 import { app, forgetJobs, type Requests, theAdmin, venue } from '../../testing/contract-world.ts';
 import { aReview } from '../reviews/reviews.contract.testing.ts';
 
-/** A review reported by its host; with `hidden`, already hidden. */
+/** A review reported by its host. With `hidden`, it is already hidden. */
 const aReport = async (hidden = false): Promise<string> => {
   const reviewId = await aReview();
   const url = `/api/reviews/${reviewId}/report/`;
@@ -17,7 +17,7 @@ const aReport = async (hidden = false): Promise<string> => {
   return id;
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const moderationRequests: Requests = {
   listReports: async () => {
     await aReport();

@@ -15,7 +15,7 @@ import { findPersonalData } from './queries/personal-data.ts';
 
 type Needs = Pick<ModerationContext, 'accounts' | 'audit' | 'reviews' | 'questions' | 'messages'>;
 
-/** What people have reported, and what is decided about it. */
+/** What people report, and the decisions about it. */
 export const moderationFeature = (core: Core, needs: Needs) => {
   const context: ModerationContext = { ...core, ...needs };
   const decide = decideCase(context);

@@ -31,7 +31,7 @@ const post = (url: string, body: object) => app.ask({ method: 'POST', url, body,
 const auditOf = (id: string) => app.db`
   select action, actor_id, before, after, note from audit_entries where target_id = ${id} order by id`;
 
-/** A confirmed booking of ₹1,05,000, paid in full. */
+/** A confirmed, fully paid booking of ₹1,05,000. */
 const paid = async (days: number, venue?: TestVenue) => {
   const at = venue ?? (await aVenue(app.db));
   const { json } = await booker.book(at, guest, stay(days));
@@ -44,8 +44,8 @@ const paid = async (days: number, venue?: TestVenue) => {
 const refund = (paymentId: string, amount: number, bearer: 'host' | 'platform' = 'platform') =>
   post(`/api/payments/${paymentId}/refunds/`, { amount, reason: 'The power failed.', bearer });
 
-describe('a part of a payment given back', () => {
-  it('reaches the customer, is not owed again, and is the platform’s loss', async () => {
+describe('a partial refund', () => {
+  it('reaches the customer, is not owed again, and is at the platform’s cost', async () => {
     const { id, paymentId } = await paid(40);
     expect(await refund(paymentId, 5_000)).toMatchObject({ status: 201, json: { amount: 5_000 } });
     await app.jobs.drain();
@@ -72,7 +72,7 @@ describe('a part of a payment given back', () => {
     ]);
   });
 
-  it('is deducted from the host’s payout where it is the host’s loss', async () => {
+  it('is deducted from the host’s payout if it is at the host’s cost', async () => {
     const { id, paymentId, venue } = await paid(44);
     await refund(paymentId, 5_000, 'host');
     await app.jobs.drain();
@@ -92,7 +92,7 @@ describe('a part of a payment given back', () => {
     expect(await booker.see(id, guest)).toMatchObject({ payment_state: 'refunded', balance_due: 0 });
   });
 
-  it('is divided again where the booking is cancelled after all', async () => {
+  it('is recalculated if the booking is cancelled after all', async () => {
     const { id, paymentId, venue } = await paid(10);
     await refund(paymentId, 5_000, 'host');
     await app.jobs.drain();
@@ -105,7 +105,7 @@ describe('a part of a payment given back', () => {
     expect(await app.ledger.hostBalance(venue.owner.id)).toBeGreaterThan(0);
   });
 
-  it('waits for an answer to the request first', async () => {
+  it('is refused until the request is answered', async () => {
     const venue = await aVenue(app.db, { instant: false });
     const { json } = await booker.book(venue, guest, stay(60));
     const { orderId, paymentId } = await booker.open(json.id, guest);
@@ -115,8 +115,8 @@ describe('a part of a payment given back', () => {
   });
 });
 
-describe('what administrators do to a booking', () => {
-  it('confirms and cancels several at once, each by everybody’s rules, and says what was refused', async () => {
+describe('an administrator', () => {
+  it('confirms and cancels several bookings at once by the usual rules, and learns which were refused', async () => {
     const venue = await aVenue(app.db, { instant: false });
     const ids: string[] = [];
     for (const days of [70, 74]) {
@@ -140,7 +140,7 @@ describe('what administrators do to a booking', () => {
     });
   });
 
-  it('changes the dates at once without the host’s approval, and refunds the difference', async () => {
+  it('changes dates at once without the host’s approval, and the difference is refunded', async () => {
     const { id } = await paid(80);
     const wish = { ...stay(85), guest_count: 90 };
     const quoted = await get(
@@ -156,7 +156,7 @@ describe('what administrators do to a booking', () => {
     expect(await auditOf(id)).toMatchObject([{ action: 'booking.changed', after: { guestCount: 90 } }]);
   });
 
-  it('marks as paid what came by bank transfer, which confirms the booking', async () => {
+  it('marks a bank transfer as received, which confirms the booking', async () => {
     const { json } = await booker.book(await aVenue(app.db), guest, stay(90));
     const marked = await post(`/api/bookings/${json.id}/transfer-received/`, { utr: '432100009911' });
     expect(marked).toMatchObject({ status: 200, json: { status: 'confirmed', balance_due: 0 } });
@@ -170,7 +170,7 @@ describe('the lists', () => {
   const codes = async (query: string): Promise<string[]> =>
     (await get(`/api/admin/bookings/?${query}`)).results.map(({ code }: { code: string }) => code);
 
-  it('find a booking by its customer, venue, host and number, and follow new names at once', async () => {
+  it('find a booking by customer, venue, host and number, also by new names at once', async () => {
     const { code, venue } = await paid(100);
     expect(await codes(`search=${code.toLowerCase()}`)).toEqual([code]);
     expect(await codes(`venue_id=${venue.id}`)).toEqual([code]);
@@ -180,7 +180,7 @@ describe('the lists', () => {
     expect(await codes('search=qz')).toEqual([code]);
   });
 
-  it('show the same amounts for each booking as its own page', async () => {
+  it('show the same amounts as each booking’s own page', async () => {
     const { results } = await get('/api/admin/bookings/?page_size=100');
     for (const { id, payment_status, balance_due } of results) {
       const booking = await booker.see(id, admin);
@@ -207,7 +207,7 @@ describe('the lists', () => {
     expect(bookings.all).toBe(count);
   });
 
-  it('find a payment by its number and its transaction, and give the whole table', async () => {
+  it('find a payment by its number and its transaction, and export all rows', async () => {
     const { paymentId, code } = await paid(110);
     const one = await get(`/api/admin/payments/${paymentId}/`);
     for (const search of [one.code, one.transaction_id, code, paymentId]) {
@@ -223,7 +223,7 @@ describe('the lists', () => {
 });
 
 describe('reconciliation', () => {
-  it('shows a payment that waits for too long, and records the gateway’s answer when it is queried', async () => {
+  it('shows a payment that waits too long, and records the gateway’s answer', async () => {
     const venue = await aVenue(app.db);
     const { json } = await booker.book(venue, guest, { ...stay(120) });
     const { paymentId, orderId } = await booker.open(json.id, guest);
@@ -242,7 +242,7 @@ describe('reconciliation', () => {
     expect(left.results).toEqual([]);
   });
 
-  it('flags a payment whose two numbers differ, whether or not the comparison has found it yet', async () => {
+  it('flags a payment whose amounts differ, even before the scheduled comparison', async () => {
     const { paymentId } = await paid(130);
     const url = '/api/admin/payments/reconciliation/';
     const shown = async (show: string) =>

@@ -27,7 +27,7 @@ afterEach(() => expectSoundLedger(app.db));
 
 const post = (as: TestUser, url: string, body: object) => app.ask({ method: 'POST', url, body, as });
 
-/** Two administrators send something at the same moment; what each gets for an answer: done, or why not. */
+/** Two administrators send a request at the same moment. Resolves to both results: done, or the error's code. */
 const both = async (url: string, bodyOf: (n: number) => object = () => ({})): Promise<string[]> => {
   const answers = await Promise.all(admins.map((admin, n) => post(admin, url, bodyOf(n))));
   return answers.map(({ status, json }) => (status < 300 ? 'done' : json.code)).sort();
@@ -53,7 +53,7 @@ const paid = async (days: number): Promise<{ id: string; paymentId: string }> =>
 };
 
 describe('two administrators at the same moment', () => {
-  it('refund once what both of them request to refund', async () => {
+  it('refund an amount once when both request it', async () => {
     const { id, paymentId } = await paid(20);
     const wish = { amount: 5_000, reason: 'The power failed.', bearer: 'platform' };
     const url = `/api/payments/${paymentId}/refunds/`;
@@ -61,11 +61,11 @@ describe('two administrators at the same moment', () => {
     await app.jobs.drain();
     expect((await booker.see(id, guest)).refunded_amount).toBe(5_000);
     expect(await rowsOf(paymentId)).toEqual(['payment.refunded']);
-    // Whoever has looked again can give back more.
+    // An administrator who has seen the new amount can refund more.
     expect((await post(admins[1], url, { ...wish, refundable: 100_000 })).status).toBe(201);
   });
 
-  it('note a transfer once, whichever reference comes first', async () => {
+  it('record a transfer once, whichever reference comes first', async () => {
     const id = await aBooking(24);
     const utr = (n: number) => ({ utr: `41234567890${n}` });
     const answers = await both(`/api/bookings/${id}/transfer-received/`, utr);
@@ -74,7 +74,7 @@ describe('two administrators at the same moment', () => {
     expect(await booker.see(id, guest)).toMatchObject({ status: 'confirmed', paid_amount: 105_000 });
   });
 
-  it('note a refund that was sent by hand under one reference', async () => {
+  it('record a manual refund under one reference', async () => {
     const id = await aBooking(28);
     await post(admins[0], `/api/bookings/${id}/transfer-received/`, { utr: '412345678920' });
     await app.jobs.drain();
@@ -89,7 +89,7 @@ describe('two administrators at the same moment', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('hold a payout once, and let it go once', async () => {
+  it('hold a payout once and release it once', async () => {
     const { id } = await paid(32);
     const url = `/api/admin/bookings/${id}/payout-hold/`;
     expect(await both(url, (n) => ({ reason: `Reason ${n}` }))).toEqual(['done', 'done']);
@@ -102,7 +102,7 @@ describe('two administrators at the same moment', () => {
     ]);
   });
 
-  it('confirm and cancel one booking: one of them does', async () => {
+  it('cannot both confirm and cancel one booking', async () => {
     const asked = await aVenue(app.db, { instant: false });
     const stay = { start_date: app.dayIn(36), end_date: app.dayIn(37) };
     const { id } = (await booker.book(asked, guest, stay)).json;
@@ -113,7 +113,7 @@ describe('two administrators at the same moment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('do not approve what a host has changed since one of them looked', async () => {
+  it('do not approve a venue that the host has changed since it was read', async () => {
     const { id } = await aVenue(app.db, { status: 'Pending' });
     const { version } = (await app.ask({ url: `/api/admin/venues/${id}/`, as: admins[0] })).json;
     const edit = { method: 'PATCH' as const, url: `/api/admin/venues/${id}/`, as: admins[1] };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 let count = 0;
-/** A reference that no other payment has. */
+/** A unique reference. */
 const aUtr = (): string => {
   count += 1;
   return `4321${String(count).padStart(8, '0')}`;
@@ -54,7 +54,7 @@ const stated = async (more: object = {}) => {
   return { ...made, utr };
 };
 
-describe('what can be paid', () => {
+describe('the amount to pay', () => {
   it('is the advance or the full amount, by each offered method', async () => {
     const { id } = await opened();
     expect(await options(id)).toEqual({
@@ -70,7 +70,7 @@ describe('what can be paid', () => {
     });
   });
 
-  it('is the balance once the advance is paid, and nothing that is not due', async () => {
+  it('is the balance once the advance is paid, and nothing else', async () => {
     const { id } = await opened();
     expect((await booker.open(id, guest, { part: 'balance' })).code).toBe('part_not_due');
     await booker.payDue(id, guest);
@@ -79,14 +79,14 @@ describe('what can be paid', () => {
     expect((await booker.open(id, guest, { part: 'full' })).code).toBe('part_not_due');
   });
 
-  it('is visible to the customer only', async () => {
+  it('is visible only to the customer', async () => {
     const { id, venue } = await opened();
     const as = (who: TestUser) => app.ask({ url: `/api/bookings/${id}/payment-options/`, as: who });
     expect((await as(venue.owner)).json.code).toBe('booking_not_found');
     expect((await as(await aGuest(app.db))).json.code).toBe('booking_not_found');
   });
 
-  it('is not offered by methods that are switched off or not configured', async () => {
+  it('cannot be paid with methods that are switched off or not configured', async () => {
     const { id } = await opened();
     await app.settings.change({ bankTransferEnabled: false });
     expect((await booker.open(id, guest, { gateway: 'bank_transfer' })).code).toBe('gateway_not_offered');
@@ -96,7 +96,7 @@ describe('what can be paid', () => {
 });
 
 describe('a bank transfer', () => {
-  it('says where to send how much, with a UPI link that names the booking', async () => {
+  it('shows the account and the amount, with a UPI link that names the booking', async () => {
     const { id, paymentId } = await opened();
     const { code } = await booker.see(id, guest);
     expect((await transfer(paymentId, guest)).json).toMatchObject({
@@ -116,7 +116,7 @@ describe('a bank transfer', () => {
     });
   });
 
-  it('that was sent keeps the dates for two days and confirms once the host has found it', async () => {
+  it('that was sent holds the dates for two days, and confirms once the host has received it', async () => {
     const { id, venue, paymentId } = await opened();
     const utr = aUtr();
     const said = await post(paymentId, 'transfer', guest, { utr: ` ${utr.slice(0, 4)} ${utr.slice(4)} ` });
@@ -134,7 +134,7 @@ describe('a bank transfer', () => {
     });
   });
 
-  it('can be of the full amount, confirmed by an administrator, and is recorded once however often it is confirmed', async () => {
+  it('can be the full amount, confirmed by an administrator, and is recorded once however often it is confirmed', async () => {
     const { id, paymentId } = await stated({ part: 'full' });
     const answers = await Promise.all([1, 2, 3].map(() => post(paymentId, 'confirm-transfer', admin)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -144,7 +144,7 @@ describe('a bank transfer', () => {
     expect(await booker.see(id, guest)).toMatchObject({ status: 'confirmed', balance_due: 0 });
   });
 
-  it('can be some of the advance: once it is found, there is time to send the rest', async () => {
+  it('can be part of the advance, and leaves time to send the rest once it is received', async () => {
     const { id, venue, paymentId } = await stated({ part: 'advance', amount: 15_000 });
     expect((await transfer(paymentId, guest)).json).toMatchObject({ part: 'advance', amount: 15_000 });
     booker.later(20 * 60);
@@ -163,7 +163,7 @@ describe('a bank transfer', () => {
     expect(await booker.see(id, guest)).toMatchObject({ status: 'confirmed', paid_amount: 21_000 });
   });
 
-  it('that is not confirmed in time frees the dates, and revives the booking when it is confirmed late', async () => {
+  it('that is not confirmed in time releases the dates, and restores the booking when it is confirmed late', async () => {
     const { id, paymentId } = await stated();
     booker.later(48 * 60 + 1);
     await app.bookings.sweep();
@@ -173,7 +173,7 @@ describe('a bank transfer', () => {
     expect((await booker.see(id, guest)).status).toBe('confirmed');
   });
 
-  it('that is not found is rejected with a reason, and the customer has time to try again', async () => {
+  it('that did not arrive is rejected with a reason, and the customer has time to try again', async () => {
     const { id, venue, paymentId, utr } = await stated();
     expect((await post(paymentId, 'reject-transfer', venue.owner, { reason: '' })).status).toBe(400);
     const reason = 'No such amount has come.';
@@ -187,7 +187,7 @@ describe('a bank transfer', () => {
     expect((await post(again.paymentId, 'transfer', guest, { utr })).json.status).toBe('waiting');
   });
 
-  it('is found by its reference before anybody has confirmed it', async () => {
+  it('can be found by its reference before it is confirmed', async () => {
     const { paymentId, utr } = await stated();
     const found = async (search: string) =>
       (await app.ask({ url: `/api/admin/payments/?search=${encodeURIComponent(search)}`, as: admin })).json
@@ -196,7 +196,7 @@ describe('a bank transfer', () => {
     expect(await found('999999999999')).toEqual([]);
   });
 
-  it('that is rejected again and again does not hold the dates without end', async () => {
+  it('that is rejected repeatedly does not hold the dates for ever', async () => {
     const { id, venue, paymentId } = await opened();
     const createdAt = app.clock.now().getTime();
     let open = paymentId;
@@ -213,7 +213,7 @@ describe('a bank transfer', () => {
     expect(app.clock.now().getTime() - createdAt).toBeLessThan(7 * 24 * 3_600_000);
   });
 
-  it('has a reference that no other payment can have, also at the same time', async () => {
+  it('has a unique reference, even with concurrent requests', async () => {
     const { utr } = await stated();
     const others = await Promise.all([opened(), opened()]);
     expect((await post(others[0].paymentId, 'transfer', guest, { utr })).json.code).toBe('utr_used');
@@ -245,7 +245,7 @@ describe('a bank transfer', () => {
     expect((await post(paymentId, 'transfer', guest, { utr: aUtr() })).json.code).toBe('payment_not_open');
   });
 
-  it('is not reported as sent while its payment is closed for another method', async () => {
+  it('cannot be reported as sent while its payment is replaced by another method', async () => {
     const { paymentId } = await opened();
     const { json } = await askMeanwhile(
       app.db,
@@ -258,7 +258,7 @@ describe('a bank transfer', () => {
     ]);
   });
 
-  it('whose report arrives first is not closed for another method', async () => {
+  it('that is reported first is not replaced by another method', async () => {
     const { id, paymentId } = await opened();
     const { code } = await askMeanwhile(
       app.db,
@@ -273,7 +273,7 @@ describe('a bank transfer', () => {
     expect((await options(id)).waiting_transfer).toBe(paymentId);
   });
 
-  it('continues when the host approves the request in the meantime', async () => {
+  it('continues if the host approves the request in the meantime', async () => {
     const { id, venue, paymentId } = await opened({}, { instant: false });
     await post(paymentId, 'transfer', guest, { utr: aUtr() });
     await booker.change(id, 'confirmed', venue.owner);
@@ -286,8 +286,8 @@ describe('a bank transfer', () => {
   });
 });
 
-describe('who may say that it has come', () => {
-  it('is the venue’s host, where the setting says so, or an administrator, and for strangers it does not exist', async () => {
+describe('the confirmation of a transfer', () => {
+  it('is up to an administrator or, if the setting allows it, the venue’s host; nobody else sees the transfer', async () => {
     const { paymentId } = await stated();
     const stranger = (await aVenue(app.db)).owner;
     expect((await post(paymentId, 'confirm-transfer', guest)).status).toBe(403);
@@ -299,7 +299,7 @@ describe('who may say that it has come', () => {
     expect((await post(paymentId, 'transfer', stranger, { utr: aUtr() })).json.code).toBe('order_not_found');
   });
 
-  it('is not a host who booked at home, nor any host before the setting says so', async () => {
+  it('is refused to a host who booked their own venue, and to all hosts unless the setting allows it', async () => {
     const venue = await aVenue(app.db);
     const { id } = (await booker.book(venue, venue.owner, { start_date: inDays(40), end_date: inDays(41) }))
       .json;
@@ -314,7 +314,7 @@ describe('who may say that it has come', () => {
     await app.settings.change({ hostsConfirmTransfers: true });
   });
 
-  it('finds those that wait: a host their own, an administrator all', async () => {
+  it('lists waiting transfers: a host’s own for the host, all for an administrator', async () => {
     const { paymentId, venue } = await stated();
     const list = async (as: TestUser) => (await app.ask({ url: '/api/transfers/?page_size=100', as })).json;
     const own = await list(venue.owner);
@@ -325,8 +325,8 @@ describe('who may say that it has come', () => {
   });
 });
 
-describe('its refund', () => {
-  it('waits for somebody who sends it by hand and says so', async () => {
+describe('the refund of a transfer', () => {
+  it('waits until somebody sends it by hand and records it', async () => {
     const { id, venue, paymentId } = await stated();
     await post(paymentId, 'confirm-transfer', venue.owner);
     await app.jobs.drain();

@@ -2,8 +2,8 @@ import part from 'sql-template-tag';
 import type { Part } from '../../platform/db.ts';
 
 /**
- * What the gateway of a payment `p` reported and what the ledger has of it, in paise; null where the gateway reported nothing
- * in rupees. A refund counts once it is made.
+ * What the gateway reported for payment `p`, and what the ledger has, in paise. Null if the gateway reported nothing in
+ * rupees. A refund counts once it is made.
  */
 export const moneyOnBothSides = (): Part => part`
   select case when p.captured_currency = 'INR' then p.captured_amount end as reported_captured,
@@ -14,6 +14,6 @@ export const moneyOnBothSides = (): Part => part`
       join ledger_transactions t on t.key = 'refund:' || r.id || ':completed' join ledger_entries e on e.transaction_id = t.id
       where r.payment_id = p.id and e.account in ('gateway', 'till')), 0)::bigint as posted_refunded`;
 
-/** Of the columns of `moneyOnBothSides`. */
+/** Whether the columns of `moneyOnBothSides` differ. */
 export const sidesDiffer = (): Part =>
   part`(coalesce(reported_captured, 0), reported_refunded) <> (posted_captured, posted_refunded)`;

@@ -45,7 +45,7 @@ describe.each([
     return { venue, id: (await booker.book(venue, guest, stay(days))).json.id };
   };
 
-  /** A payment is opened, and the customer has the gateway's page before them. */
+  /** Opens a payment, so that the customer is on the gateway's page. */
   const opened = async (id: string, wish: object = {}) => {
     const { paymentId, code } = await booker.open(id, guest, wish);
     const [row] = await app.db<{ orderId: string }[]>`
@@ -79,14 +79,14 @@ describe.each([
   };
 
   describe('a payment', () => {
-    it('of the advance confirms the booking when the customer comes back', async () => {
+    it('of the advance confirms the booking when the customer returns', async () => {
       const { id, orderId, paymentId } = await paid();
       expect(gateway.books.orders.get(orderId)).toMatchObject({ amount: advance, reference: paymentId });
       expect(await see(id)).toMatchObject({ status: 'confirmed', paid_amount: 21_000, balance_due: 84_000 });
       expect(await statusOf(paymentId)).toMatchObject({ status: 'completed', capturedAmount: advance });
     });
 
-    it('of everything at once leaves nothing to pay', async () => {
+    it('of the full amount leaves nothing to pay', async () => {
       const { id } = await booked();
       const { orderId, paymentId } = await opened(id, { part: 'full' });
       gateway.pay(orderId);
@@ -96,7 +96,7 @@ describe.each([
       expect((await booker.open(id, guest)).code).toBe('already_paid');
     });
 
-    it('is booked once, with the webhook before the customer’s return', async () => {
+    it('is recorded once if the webhook arrives before the customer returns', async () => {
       const { id } = await booked();
       const { orderId, paymentId } = await opened(id);
       gateway.pay(orderId);
@@ -107,7 +107,7 @@ describe.each([
       expect(await confirmations(id)).toBe(1);
     });
 
-    it('is booked once, with the webhook after it, five times at once and again in another order', async () => {
+    it('is recorded once if webhooks arrive later, five at once and in another order', async () => {
       const { id } = await booked();
       const { orderId, paymentId } = await opened(id);
       gateway.pay(orderId);
@@ -131,7 +131,7 @@ describe.each([
       expect((await see(id)).status).toBe('confirmed');
     });
 
-    it('that is abandoned leaves the booking to run out', async () => {
+    it('that is abandoned lets the booking expire', async () => {
       const { id } = await booked();
       const { paymentId } = await opened(id);
       booker.later(31);
@@ -141,7 +141,7 @@ describe.each([
       expect((await see(id)).status).toBe('cancelled');
     });
 
-    it('that fails can be made again', async () => {
+    it('that fails can be retried', async () => {
       const { id } = await booked();
       const first = await opened(id);
       gateway.expire(first.orderId);
@@ -155,7 +155,7 @@ describe.each([
       expect((await see(id)).status).toBe('confirmed');
     });
 
-    it('opens one order, though the gateway’s answer was lost', async () => {
+    it('opens one order even if the gateway’s answer was lost', async () => {
       const { id } = await booked();
       gateway.failures.dropAnswers = 1;
       const { orderId, paymentId } = await opened(id);
@@ -163,7 +163,7 @@ describe.each([
       expect(made.map((order) => order.id)).toEqual([orderId]);
     });
 
-    it('is refused plainly while the gateway is down, and opened afterwards', async () => {
+    it('is refused with a clear error while the gateway is down, and opened afterwards', async () => {
       const { id } = await booked();
       gateway.failures.serverErrors = 9;
       expect((await opened(id)).code).toBe('gateway_unavailable');
@@ -197,14 +197,14 @@ describe.each([
       await sender.send(delivery);
       await app.jobs.drain();
       booker.later(3 * 24 * 60);
-      // Stripe signs the time as well: what is old is not even read.
+      // Stripe signs the time as well, so an old event is refused unread.
       expect(await sender.send(delivery)).toBe(name === 'stripe' ? 400 : 200);
       await app.jobs.drain();
       expect(await stored()).toBe(before + 1);
       expect(await booker.money(id)).toEqual({ paid: advance, back: 0 });
     });
 
-    it('about an order of somebody else is answered and forgotten', async () => {
+    it('about an unknown order is accepted and ignored', async () => {
       const order = gateway.books.open({
         id: `foreign${name}`,
         reference: 'x',
@@ -216,7 +216,7 @@ describe.each([
     });
   });
 
-  describe('another amount than requested', () => {
+  describe('a wrong amount', () => {
     it('is never recorded as the requested one, but reported and refunded', async () => {
       const { id } = await booked();
       const { orderId, paymentId } = await opened(id);
@@ -250,7 +250,7 @@ describe.each([
   });
 
   describe('a refund', () => {
-    it('gives everything back when the host cancels', async () => {
+    it('is the full amount when the host cancels', async () => {
       const { id, orderId, venue } = await paid();
       await booker.change(id, 'cancelled', venue.owner);
       await app.jobs.drain();
@@ -262,14 +262,14 @@ describe.each([
       });
     });
 
-    it('gives a part back by the terms', async () => {
+    it('is partial according to the terms', async () => {
       const { id, orderId } = await paid(10);
       await booker.change(id, 'cancelled', guest);
       await app.jobs.drain();
       expect(returned(orderId)).toBe(8_000_00);
     });
 
-    it('that is refused says so, is tried again by itself, and is made once', async () => {
+    it('that is refused shows it, is retried automatically, and is made once', async () => {
       const { id, orderId, venue } = await paid();
       gateway.failures.refuseRefunds = 1;
       await booker.change(id, 'cancelled', venue.owner);
@@ -286,7 +286,7 @@ describe.each([
       expect(await see(id)).toMatchObject({ payment_status: 'refunded', refund_due: 0 });
     });
 
-    it('whose answer was lost is found again, not made twice', async () => {
+    it('whose answer was lost is found and not made twice', async () => {
       const { id, orderId, venue } = await paid(10);
       await booker.change(id, 'cancelled', venue.owner);
       gateway.failures.dropAnswers = 9;
@@ -314,7 +314,7 @@ describe.each([
       expect((await booker.see(id, guest)).payment_status).toBe('refunded');
     });
 
-    it('that the gateway makes later is done when it says so', async () => {
+    it('that the gateway makes later is completed when it reports it', async () => {
       const { id, orderId, venue } = await paid();
       gateway.failures.slowRefunds = true;
       await booker.change(id, 'cancelled', venue.owner);
@@ -350,7 +350,7 @@ describe.each([
     });
   });
 
-  describe('money that comes too late or twice', () => {
+  describe('money that arrives too late or twice', () => {
     const expired = async () => {
       const booking = await booked();
       const payment = await opened(booking.id);
@@ -359,7 +359,7 @@ describe.each([
       return { ...booking, ...payment };
     };
 
-    it('takes the dates of an expired booking again where they are free', async () => {
+    it('restores an expired booking if its dates are free', async () => {
       const { id, orderId } = await expired();
       gateway.pay(orderId);
       await report(orderId);
@@ -367,7 +367,7 @@ describe.each([
       expect(await see(id)).toMatchObject({ status: 'confirmed', paid_amount: 21_000 });
     });
 
-    it('goes back by itself where somebody else has them', async () => {
+    it('is refunded automatically if somebody else has the dates', async () => {
       const { id, orderId, venue } = await expired();
       const { start_date, end_date } = await see(id);
       await booker.book(venue, await aGuest(app.db), { start_date, end_date });
@@ -378,7 +378,7 @@ describe.each([
       expect(await see(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
     });
 
-    it('goes back where the customer has paid twice', async () => {
+    it('is refunded if the customer has paid twice', async () => {
       const { id } = await booked();
       const first = await opened(id);
       gateway.pay(first.orderId);
@@ -394,7 +394,7 @@ describe.each([
     });
   });
 
-  it('finishes what it began after it was switched off, and is not offered any more', async () => {
+  it('completes started payments after it is switched off, and is no longer offered', async () => {
     const { id } = await booked();
     const { orderId, paymentId } = await opened(id);
     const switches = {

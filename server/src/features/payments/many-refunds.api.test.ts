@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await anAdmin(app.db);
 });
 
-/** A confirmed booking of ₹1,05,000, paid in full. */
+/** A confirmed, fully paid booking of ₹1,05,000. */
 const paid = async (days: number): Promise<{ id: string; paymentId: string; guest: TestUser }> => {
   const booker = createBooker(app);
   const guest = await aGuest(app.db);
@@ -30,7 +30,7 @@ const refund = async (paymentId: string): Promise<number> => {
     .status;
 };
 
-/** Runs jobs side by side, as the processes of an installation do, until all of `work` is done. */
+/** Runs jobs in parallel, like several processes, until all of `work` is done. */
 const besideJobs = async <Result>(work: Promise<Result>[]): Promise<Result[]> => {
   let isDone = false;
   const workJobs = async (): Promise<void> => {
@@ -46,7 +46,7 @@ const besideJobs = async <Result>(work: Promise<Result>[]): Promise<Result[]> =>
 };
 
 describe('refunds at the same moment', () => {
-  it('of one payment are all made, while jobs make those before them', async () => {
+  it('of one payment are all made while jobs process earlier ones', async () => {
     const { id, paymentId, guest } = await paid(20);
     const statuses = await besideJobs(Array.from({ length: 50 }, () => refund(paymentId)));
     expect(statuses).toEqual(Array.from({ length: 50 }, () => 201));
@@ -54,7 +54,7 @@ describe('refunds at the same moment', () => {
     await expectSoundLedger(app.db);
   }, 30_000);
 
-  it('of several bookings that are cancelled meanwhile answer no server error', async () => {
+  it('of several bookings cause no server errors while the bookings are cancelled', async () => {
     const bookings = await Promise.all([30, 32, 34, 36].map(paid));
     const cancelled = bookings.map(
       async ({ id, guest }) => (await createBooker(app).change(id, 'cancelled', guest)).status,

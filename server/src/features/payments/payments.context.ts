@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 
-/** What the commands and queries of payments use. */
+/** For the commands and queries of payments. */
 export interface PaymentsContext extends Core {
   audit: Audit;
   ledger: Ledger;

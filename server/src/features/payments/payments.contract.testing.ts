@@ -21,7 +21,7 @@ const aPayment = async (day: string): Promise<{ paymentId: string; orderId: stri
   return { paymentId: json.payment_id, orderId: json.redirect_url.split('/').at(-1) };
 };
 
-/** A payment by bank transfer; with a reference, awaiting confirmation. */
+/** A payment by bank transfer. With a reference, it awaits confirmation. */
 const aTransfer = async (day: string, utr?: string): Promise<string> => {
   const url = `/api/bookings/${await aBooking(day)}/payments/`;
   const { json } = await app.ask({ method: 'POST', url, as: guest, body: { gateway: 'bank_transfer' } });
@@ -36,7 +36,7 @@ const anAppliedPayment = async (): Promise<string> => {
   return payment?.id ?? '';
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const paymentsRequests: Requests = {
   openPayment: async () => ({ as: guest, input: { id: await aBooking('2027-03-07') } }),
   settlePayment: async () => ({ as: guest, input: { id: (await aPayment('2027-03-09')).paymentId } }),

@@ -55,7 +55,7 @@ export const paymentsFeature = (core: Core, { audit, ledger, settings }: Needs) 
     refundBooking: refundBooking(context),
     planWaivedRefund: planWaivedRefund(context),
 
-    /** The account that receives bank transfers; null: not set up. */
+    /** The account that receives bank transfers. Null if not set up. */
     payee: gateways.bankTransfer.payee,
     findTransfer: gateways.bankTransfer.find,
     findWaitingTransfer: findWaitingTransfer(context),

@@ -12,7 +12,7 @@ import { findAdminPayment } from './queries/payment-record.ts';
 import { reconciliation } from './queries/reconciliation.ts';
 import { listRefunds } from './queries/refunds.ts';
 
-/** What administrators read of payments, and do with refunds. */
+/** The administrators' calls for payments and refunds. */
 export const paymentsCalls = (context: PaymentsContext): ServedCall[] => [
   guardedCall(admin.listAdminPayments, async (filter, _actor, { url }) =>
     pagedUpTo(url, filter, await findAdminPayments(context)(filter)),

@@ -13,7 +13,7 @@ export interface PaymentRow {
   transactionId: string | null;
   kind: PaymentPart;
   amount: Paise;
-  /** mismatched: another amount was received than was requested; it is never applied to the booking. */
+  /** mismatched: a wrong amount was received, which is never applied to the booking. */
   status: 'pending' | 'completed' | 'failed' | 'refunded' | 'mismatched';
   redirectUrl: string | null;
   createdAt: Date;
@@ -27,7 +27,7 @@ export const findPayment = async (sql: Sql, id: string): Promise<PaymentRow | nu
   return row ?? null;
 };
 
-/** Locks a payment until the transaction ends; null where there is none. */
+/** Locks a payment until the transaction ends. Null if there is none. */
 export const lockPayment = async (tx: Sql, id: string): Promise<PaymentRow | null> => {
   const [row] = await tx<
     PaymentRow[]
@@ -35,7 +35,7 @@ export const lockPayment = async (tx: Sql, id: string): Promise<PaymentRow | nul
   return row ?? null;
 };
 
-/** What an administrator may have to investigate. */
+/** Something that an administrator may have to investigate. */
 interface PaymentEvent {
   paymentId: string;
   kind:

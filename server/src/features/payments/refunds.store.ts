@@ -12,7 +12,7 @@ export interface RefundRow {
   gatewayOrderId: string;
   transactionId: string | null;
   amount: Paise;
-  /** failed: not made yet, still owed. */
+  /** failed: not made yet and still owed. */
   status: 'scheduled' | 'completed' | 'failed';
   reason: string;
   gatewayRefundId: string | null;
@@ -21,7 +21,7 @@ export interface RefundRow {
   refusals: number;
 }
 
-/** Bank transfers and payments in person: refunded by hand. */
+/** Bank transfers and payments in person are refunded by hand. */
 export const isRefundedByHand = (gateway: string): boolean =>
   gateway === 'bank_transfer' || gateway === 'venue';
 
@@ -35,7 +35,7 @@ export const findRefund = async (sql: Sql, id: string): Promise<RefundRow | null
   return row ?? null;
 };
 
-/** A refund that is not made yet; fails with `refund_not_found` or `refund_done`. */
+/** A refund that is not made yet. Throws `refund_not_found` or `refund_done`. */
 export const findOwedRefund = async (sql: Sql, id: string): Promise<RefundRow> => {
   const refund = await findRefund(sql, id);
   if (!refund) throw new Failure('refund_not_found');

@@ -2,11 +2,11 @@ import type { HttpServer } from '../../http/http-server.ts';
 import { receiveWebhook } from './commands/receive-webhook.ts';
 import type { PaymentsContext } from './payments.context.ts';
 
-/** Where gateways send their webhooks. The body stays raw: its signature is over every byte. */
+/** Receives the gateways' webhooks. The body stays raw, because its signature covers every byte. */
 export const serveWebhooks = (context: PaymentsContext, { fastify, countRequest }: HttpServer): void => {
   const receive = receiveWebhook(context);
   fastify.register(async (raw) => {
-    // Before its body is read: some gateways are asked whether what a stranger sends is theirs.
+    // Counted before the body is read, because a stranger's webhook can make the server query a gateway.
     raw.addHook('onRequest', ({ ip }) => countRequest(ip));
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>

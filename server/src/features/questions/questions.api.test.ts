@@ -31,7 +31,7 @@ const remove = (id: string, as = guest) => app.ask({ method: 'DELETE', url: `/ap
 const report = (id: string, as: TestUser) =>
   app.ask({ method: 'POST', url: `/api/questions/${id}/report/`, as, body: { reason: 'rude' } });
 
-/** What everybody reads. */
+/** The public questions. */
 const shown = async () => (await app.ask({ url: `/api/venues/${venue.id}/questions/` })).json;
 const mine = async (as = guest) =>
   (await app.ask({ url: `/api/venues/${venue.id}/questions/mine/`, as })).json;
@@ -48,7 +48,7 @@ const aManager = async (role: string): Promise<TestUser> => {
 };
 
 describe('a question', () => {
-  it('is read by who asked and the host alone until it is answered, then by everybody', async () => {
+  it('is visible to the asker and the host until it is answered, then to everybody', async () => {
     expect((await shown()).count).toBe(0);
     const { status, json } = await ask();
     expect([status, json.text, json.answer]).toEqual([201, cars, null]);
@@ -72,14 +72,14 @@ describe('a question', () => {
     expect(await toAnswer()).toBe(0);
   });
 
-  it('says nothing of the account or the bookings of who asked', async () => {
+  it('reveals nothing about the asker’s account or bookings', async () => {
     await answer(await asked());
     const { text } = await app.ask({ url: `/api/venues/${venue.id}/questions/` });
     expect(text).not.toMatch(/Sharma|booking|example\.test/);
     expect(text).not.toContain(guest.id);
   });
 
-  it('hides contact details from everybody but who wrote them', async () => {
+  it('hides contact details from everybody but their author', async () => {
     const id = await asked(guest, 'Please call me on 98111 22233, I have a question.');
     await answer(id, 'Write to asha@example.com instead.');
     expect((await shown()).results).toMatchObject([
@@ -89,7 +89,7 @@ describe('a question', () => {
     expect((await mine()).own[0].text).toContain('98111 22233');
   });
 
-  it('is deleted by who asked while it has no answer', async () => {
+  it('can be deleted by the asker while it has no answer', async () => {
     const id = await asked();
     expect((await remove(id, await aGuest(app.db))).status).toBe(404);
     await answer(id);
@@ -99,7 +99,7 @@ describe('a question', () => {
     expect((await mine()).own).toEqual([]);
   });
 
-  it('is no longer shown once its answer is deleted, and waits for another', async () => {
+  it('is hidden once its answer is deleted, and waits for another', async () => {
     const id = await asked();
     await answer(id);
     expect((await shown()).count).toBe(1);
@@ -108,21 +108,21 @@ describe('a question', () => {
     expect(await toAnswer()).toBe(1);
   });
 
-  it('waits with at most two others of one guest at a venue, also where they come at once', async () => {
+  it('is refused if three of the guest’s questions at the venue wait, even concurrently', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
     await answer((await mine()).own[0].id);
     expect((await ask()).status).toBe(201);
   });
 
-  it('is not asked at an own or managed venue, nor at one that is not listed', async () => {
+  it('is refused at one’s own or managed venue, and at an unlisted one', async () => {
     expect((await ask(host)).json.code).toBe('own_venue_question');
     expect((await ask(await aManager('calendar'))).json.code).toBe('own_venue_question');
     await app.db`update venues set status = 'Unlisted' where id = ${venue.id}`;
     expect((await ask()).status).toBe(409);
   });
 
-  it('keeps a venue that its host removes from being erased', async () => {
+  it('keeps a removed venue from being erased', async () => {
     await answer(await asked());
     const removed = await app.ask({ method: 'DELETE', url: `/api/hosting/venues/${venue.id}/`, as: host });
     expect(removed.json).toEqual({ erased: false });
@@ -130,7 +130,7 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
-  it('is given by managers who handle bookings, and by nobody else', async () => {
+  it('can be given by managers who handle bookings, and by nobody else', async () => {
     const id = await asked();
     for (const stranger of [await aHost(app.db), await aManager('calendar')]) {
       expect((await answer(id, 'No.', stranger)).status).toBe(404);
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect((await answer(id, 'Sixty.', manager)).status).toBe(200);
   });
 
-  it('keeps its place when it is changed', async () => {
+  it('keeps its place when changed', async () => {
     const id = await asked();
     await answer(id);
     const from = app.clock.now();
@@ -153,7 +153,7 @@ describe('an answer', () => {
     expect(results[1].answered_at).toBe(from.toISOString());
   });
 
-  it('is in the audit log, with what was changed', async () => {
+  it('is audited with its changes', async () => {
     const id = await asked();
     await answer(id);
     await deleteAnswer(id);
@@ -167,7 +167,7 @@ describe('an answer', () => {
 });
 
 describe('notifications', () => {
-  it('notify the host and managers of a question, and who asked of the first answer only', async () => {
+  it('reach host and managers about a question, and the asker about the first answer only', async () => {
     const kit = notificationsKit(app);
     const manager = await aManager('bookings');
     const id = await asked();
@@ -194,7 +194,7 @@ describe('a reported question', () => {
   const decide = (admin: TestUser, caseId: string, how: string) =>
     app.ask({ method: 'POST', url: `/api/admin/reports/${caseId}/${how}/`, as: admin, body: {} });
 
-  it('is hidden with its answer by an administrator, and shown again', async () => {
+  it('can be hidden with its answer by an administrator, and shown again', async () => {
     const admin = await anAdmin(app.db);
     const id = await asked();
     await answer(id);
@@ -210,7 +210,7 @@ describe('a reported question', () => {
     expect((await shown()).count).toBe(1);
   });
 
-  it('leaves the host’s list of what waits; others cannot report what they cannot read', async () => {
+  it('leaves the host’s to-do list; others cannot report what they cannot read', async () => {
     const id = await asked();
     expect((await report(id, await aGuest(app.db))).status).toBe(404);
     expect((await report(id, guest)).json.code).toBe('own_question_report');
@@ -223,7 +223,7 @@ describe('a reported question', () => {
 });
 
 describe('when an account is deleted', () => {
-  it('what nobody answered goes, and what was answered stays without a name', async () => {
+  it('unanswered questions are removed, and answered ones stay without a name', async () => {
     await asked();
     await answer(await asked(guest, 'Is there a lift to the rooms?'), 'No.');
     expect((await shown()).results[0].author).toBe('Asha S.');
@@ -238,7 +238,7 @@ describe('when an account is deleted', () => {
   });
 });
 
-it('is asked ten times an hour at most', async () => {
+it('limits questions to ten an hour', async () => {
   const strict = await testApp({ rateLimits: true });
   const asker = await aGuest(strict.db);
   const results = [];

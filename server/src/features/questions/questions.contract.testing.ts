@@ -7,7 +7,7 @@ interface Scene {
   input: { id: string };
 }
 
-/** `as` who asked: each has an asker of its own. */
+/** A question with its own asker in `as`. */
 const aQuestion = async ({ isAnswered }: { isAnswered: boolean }): Promise<Scene> => {
   const as = await aGuest(app.db);
   const url = `/api/venues/${venue.id}/questions/`;
@@ -22,7 +22,7 @@ const by = async (as: TestUser, isAnswered: boolean): Promise<Scene> => ({
   as,
 });
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const questionsRequests: Requests = {
   listQuestions: async () => {
     await aQuestion({ isAnswered: true });

@@ -18,7 +18,7 @@ import type { QuestionsContext } from './questions.context.ts';
 
 type Needs = Pick<QuestionsContext, 'audit' | 'venues'>;
 
-/** What guests ask about a venue and its host answers, for everybody to read. */
+/** Public questions of guests about a venue, with the host's answers. */
 export const questionsFeature = (core: Core, needs: Needs) => {
   const context: QuestionsContext = { ...core, ...needs };
   return {

@@ -20,7 +20,7 @@ export interface QuestionRow {
   answeredBy: string | null;
 }
 
-/** Of question `q`. */
+/** The columns of question `q`. */
 export const questionColumns = (): Part => part`
   q.id, q.venue_id, q.asker_id, q.text, q.state, q.created_at, q.answer, q.answered_at, q.answered_by`;
 
@@ -28,13 +28,13 @@ export const insertQuestion = async (tx: Sql, question: QuestionRow): Promise<vo
   await tx`insert into questions ${rowsOf({ ...question })}`;
 };
 
-/** What is left out stays. */
+/** Leaves omitted fields as they are. */
 export const updateQuestion = async (tx: Sql, id: string, changed: Partial<QuestionRow>): Promise<void> => {
   await tx`update questions set ${assignments({ ...changed })} where id = ${id}`;
 };
 
 /**
- * Locks a question, does the work in a transaction, and drops what is cached of its venue. Throws `question_not_found`.
+ * Locks a question, does the work in a transaction, and invalidates the venue's cache. Throws `question_not_found`.
  */
 export const changeQuestion = async <T>(
   { db, cacheInvalidation }: Pick<QuestionsContext, 'db' | 'cacheInvalidation'>,
@@ -59,7 +59,7 @@ interface Report {
   createdAt: Date;
 }
 
-/** False where this person has reported this question already. */
+/** False if this person has already reported this question. */
 export const insertReport = async (tx: Sql, report: Report): Promise<boolean> => {
   const rows = await tx`
     insert into question_reports ${rowsOf({ id: newId(), ...report })}

@@ -1,8 +1,8 @@
 import type { MessagesContext } from '../messages.context.ts';
 
 /**
- * What a deleted account wrote is the other party's conversation too, and stays there without a name; what it said when it
- * reported a message goes.
+ * Removes what a deleted account wrote when it reported messages. Its own messages stay without a name, because the
+ * conversation belongs to the other party too.
  */
 export const eraseReporter =
   ({ db }: MessagesContext) =>

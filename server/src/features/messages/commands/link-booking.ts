@@ -9,7 +9,7 @@ import {
   updateBooking,
 } from '../messages.store.ts';
 
-/** A booking continues the thread of the enquiry before it. */
+/** Links a new booking to the thread of the enquiry before it. */
 export const linkBooking = (context: MessagesContext) => {
   const link = batched((bookingIds: readonly string[]) =>
     context.db.begin(async (tx) => {
@@ -18,7 +18,7 @@ export const linkBooking = (context: MessagesContext) => {
       await pipeline([locked, found]);
       for (const { threadId, bookingId } of await found) {
         const thread = await lockThread(tx, threadId);
-        // With the booking, what the parties may see of each other changes too.
+        // With the booking, the parties may see more of each other's details.
         if (await updateBooking(tx, threadId, bookingId)) await notifyParties(context, tx, thread);
       }
       return bookingIds;

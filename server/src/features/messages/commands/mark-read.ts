@@ -3,7 +3,7 @@ import type { MessagesContext } from '../messages.context.ts';
 import { notifyParties, updateReadPosition } from '../messages.store.ts';
 import { countUnread, findOwnThread } from '../queries/threads.ts';
 
-/** Up to a number; resolves to how many messages are unread in all threads. Throws `thread_not_found`. */
+/** Marks messages as read up to a number. Resolves to the number of unread messages in all threads. Throws `thread_not_found`. */
 export const markRead =
   (context: MessagesContext) =>
   async (actor: Actor, { id, upTo }: { id: string; upTo: number }): Promise<{ count: number }> => {

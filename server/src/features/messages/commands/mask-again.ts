@@ -4,7 +4,7 @@ import type { MessagesContext } from '../messages.context.ts';
 
 const batch = 200;
 
-/** After the rule was changed: masks what was written before, some at a time. */
+/** Masks older messages again after the masking rule has changed, a batch at a time. */
 export const maskAgain =
   ({ db }: Pick<MessagesContext, 'db'>) =>
   async (): Promise<void> => {

@@ -12,8 +12,8 @@ import { uploadIdsOf } from '../queries/messages.ts';
 const maxShown = 500;
 
 /**
- * What two people wrote to each other is private: administrators read it for a reason, and each time is recorded in the
- * audit log. Throws `thread_not_found` or `no_reason_to_read`.
+ * Shows administrators a private conversation. They need a reason, and each reading is audited. Throws `thread_not_found` or
+ * `no_reason_to_read`.
  */
 export const readConversation =
   ({ db, audit, files }: MessagesContext) =>
@@ -49,7 +49,7 @@ export const readConversation =
     };
   };
 
-/** The thread of a report, booking or ticket, and whether there is something to decide about it. */
+/** The thread of a report, booking or ticket, and whether there is something to decide. */
 const threadFor: Record<ReadingCause, (id: string) => Part> = {
   report: (id) => part`
     select m.thread_id, true as has_reason from moderation_cases c join messages m on m.id = c.subject_id
@@ -58,7 +58,7 @@ const threadFor: Record<ReadingCause, (id: string) => Part> = {
     select t.id as thread_id,
       exists (select 1 from bookings_in_question q where q.booking_id = t.booking_id) as has_reason
     from threads t where t.booking_id = ${id}`,
-  // Only of whoever wrote the ticket while signed in: everybody can type a number.
+  // Only if the author of the ticket was signed in, because anybody can type a booking number.
   ticket: (id) => part`
     select t.id as thread_id, k.user_id in (t.guest_id, t.host_id) as has_reason
     from tickets k join bookings b on b.code = k.booking_code join threads t on t.booking_id = b.id
@@ -87,7 +87,7 @@ interface MessageRow {
   createdAt: Date;
 }
 
-/** The oldest of them first. */
+/** The newest messages, oldest of them first. */
 const selectNewest = async (sql: Sql, threadId: string, limit: number): Promise<MessageRow[]> => {
   const rows = await sql<MessageRow[]>`
     select m.id, m.sender_id = t.guest_id as is_by_guest, m.text, m.state = 'hidden' as is_hidden, m.created_at,

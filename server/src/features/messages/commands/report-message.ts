@@ -8,7 +8,7 @@ import { insertReport } from '../messages.store.ts';
 import { findMessageRow } from '../queries/messages.ts';
 import { findThreadRow } from '../queries/threads.ts';
 
-/** For the administrators; a second report changes nothing. Throws `message_not_found` or `own_message_report`. */
+/** Reports a message to the administrators. A second report changes nothing. Throws `message_not_found` or `own_message_report`. */
 export const reportMessage =
   ({ db, clock, jobs }: MessagesContext) =>
   async (

@@ -8,7 +8,7 @@ import type { MessagesContext } from '../messages.context.ts';
 import { presentMessages } from '../queries/messages.ts';
 import { findOwnThread } from '../queries/threads.ts';
 
-/** Throws `thread_not_found`, `upload_not_found` or, where the other account is deleted, `thread_closed`. */
+/** Throws `thread_not_found`, `upload_not_found`, or `thread_closed` if the other account is deleted. */
 export const sendMessage =
   (context: MessagesContext) =>
   async (actor: Actor, { id, ...content }: CheckedInputOf<typeof sendMessageCall>): Promise<Message> => {

@@ -5,7 +5,7 @@ import { lockThread, notifyParties } from '../messages.store.ts';
 import { findMessageRow, type MessageRow } from '../queries/messages.ts';
 
 /**
- * Hides a message from both parties, or shows it again, for moderation; `within` runs in the same transaction. Throws
+ * Hides a message from both parties or shows it again, for moderation. `within` runs in the same transaction. Throws
  * `message_not_found`.
  */
 export const setState =

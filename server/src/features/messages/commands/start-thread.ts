@@ -18,12 +18,12 @@ import {
 import { findPerson, resolveSubject } from '../queries/recipient.ts';
 import { getThread } from '../queries/threads.ts';
 
-/** Limits new threads, against messages to every host of the country. */
+/** Limits new threads, so that nobody messages every host in the country. */
 const threadsPerHour: Limit = { name: 'threads', points: 20, seconds: 60 * 60 };
 
 /**
- * Sends a message about a booking or to a venue's host, in the thread that there is or a new one. Throws as
- * `resolveSubject` does, `upload_not_found` or, where the other account is deleted, `thread_closed`.
+ * Sends a message about a booking or to a venue's host, in the existing thread or a new one. Throws the errors of
+ * `resolveSubject`, `upload_not_found`, or `thread_closed` if the other account is deleted.
  */
 export const startThread =
   (context: MessagesContext) =>
@@ -47,7 +47,7 @@ export const startThread =
     return getThread(context)(actor, { id });
   };
 
-/** However many start a thread about the same at once, there is one. */
+/** Finds or creates the thread. Concurrent calls about the same subject get one thread. */
 const openThread = async ({ clock }: MessagesContext, tx: Sql, subject: ThreadSubject): Promise<string> => {
   await lockSubject(tx, subject);
   const known = await findThreadId(tx, subject);

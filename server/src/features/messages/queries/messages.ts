@@ -19,14 +19,14 @@ export interface MessageRow extends MaskedText {
   uploadIds: string[];
 }
 
-/** Of message `m`, in their order. */
+/** The upload ids of message `m`, in order. */
 export const uploadIdsOf = (): Part =>
   part`array(select a.upload_id from message_attachments a where a.message_id = m.id order by a.position)`;
 
 const columns = (): Part => part`
   m.id, m.thread_id, m.number, m.sender_id, ${maskedTextColumns()}, m.state, m.created_at, ${uploadIdsOf()} as upload_ids`;
 
-/** Which messages of a thread: after or before a number; neither: the last ones. */
+/** Which messages of a thread to list: those after or before a number, otherwise the last ones. */
 type Window = Omit<CheckedInputOf<typeof listMessagesCall>, 'id'>;
 
 /** Throws `thread_not_found`. */
@@ -47,7 +47,7 @@ export const listMessages =
     };
   };
 
-/** In the order in which they were sent, one more than `limit` where there are more. */
+/** Messages in the order in which they were sent. Returns one more than `limit` if there are more. */
 export const selectMessages = async (
   sql: Sql,
   threadId: string,
@@ -73,7 +73,7 @@ export const findMessageRow = async (sql: Sql, id: string): Promise<MessageRow |
 export const selectMessagesOf = (sql: Sql, senderId: string) =>
   sql<MessageRow[]>`select ${columns()} from messages m where m.sender_id = ${senderId} order by m.id`;
 
-/** Messages of a thread as one of its parties sees them. */
+/** Messages of a thread as one of the parties sees them. */
 export const presentMessages = async (
   { files }: MessagesContext,
   { id: userId }: Actor,

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../../personal-data.ts';
 import type { MessagesContext } from '../messages.context.ts';
 import { selectMessagesOf } from './messages.ts';
 
-/** The person's own messages, not those of others. */
+/** The messages that the person wrote. */
 export const findPersonalData =
   ({ db }: MessagesContext) =>
   async (userId: string): Promise<PersonalData> => {

@@ -16,7 +16,7 @@ import {
 
 type About = CheckedInputOf<typeof findThreadCall>;
 
-/** Who a message about a booking or venue goes to, and the thread that there is. Throws as `resolveSubject` does. */
+/** The recipient of a message about a booking or venue, and the existing thread. Throws the errors of `resolveSubject`. */
 export const findThread =
   (context: MessagesContext) =>
   async (actor: Actor, about: About): Promise<OutputOf<typeof findThreadCall>> => {

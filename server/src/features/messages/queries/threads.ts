@@ -11,7 +11,7 @@ import { countWaiting, type Waiting } from '../../../platform/listing.ts';
 import { type MaskedText, maskedTextColumns, maskedTextOf } from '../masked-text.ts';
 import type { MessagesContext } from '../messages.context.ts';
 
-/** One of the parties, as the other sees them. */
+/** One of the parties, as the other one sees them. */
 export interface PersonRow {
   /** Empty once the account is deleted. */
   firstName: string;
@@ -37,14 +37,14 @@ export interface ThreadRow extends SubjectRow, MaskedText {
   guestId: string;
   hostId: string;
   other: PersonRow;
-  /** Of the newest message, as its text and the `last…` below. */
+  /** The number of the newest message. The text and `last…` fields belong to it too. */
   lastNumber: number;
   lastAt: Date;
   lastSenderId: string;
   lastAttachments: number;
   lastState: 'visible' | 'hidden';
   unread: number;
-  /** What the other has seen. */
+  /** The number up to which the other party has read. */
   seenUpTo: number;
 }
 
@@ -77,14 +77,14 @@ export const getThread =
     return thread;
   };
 
-/** A thread of this person; for everybody else it does not exist. Throws `thread_not_found`. */
+/** A thread of this person. Throws `thread_not_found`, also for everybody who is not a party. */
 export const findOwnThread = async (sql: Sql, id: string, userId: string): Promise<ThreadRow> => {
   const row = await findThreadRow(sql, id, userId);
   if (!row) throw new Failure('thread_not_found');
   return row;
 };
 
-/** Null for everybody but its parties. */
+/** Null for everybody who is not a party. */
 export const findThreadRow = async (sql: Sql, id: string, userId: string): Promise<ThreadRow | null> => {
   const [row] = await sql<ThreadRow[]>`
     ${threadRows(userId, part`(select * from threads where id = ${id}) t`)}
@@ -92,7 +92,7 @@ export const findThreadRow = async (sql: Sql, id: string, userId: string): Promi
   return row ?? null;
 };
 
-/** Each side has its index; nobody is both sides of one thread. */
+/** Each party has its own index. Nobody is both parties of one thread. */
 export const selectThreads = (sql: Sql, userId: string, { page, pageSize }: Page) => {
   const end = page * pageSize;
   const newest = part`(
@@ -114,7 +114,7 @@ export const countUnread = (sql: Sql, userId: string): Promise<Waiting> =>
     join messages m on m.thread_id = t.id and m.number > coalesce(r.up_to, 0) and m.sender_id <> ${userId}`,
   );
 
-/** Of the threads that `source` names as `t`, as `userId`, one of their parties, sees them. */
+/** The threads `t` of `source`, as their party `userId` sees them. */
 const threadRows = (userId: string, source: Part): Part => part`
   select t.id, t.guest_id, t.host_id, t.last_number, t.last_at, ${subjectColumns()}, ${person()} as other,
     ${maskedTextColumns()}, m.sender_id as last_sender_id, m.state as last_state,
@@ -130,19 +130,19 @@ const threadRows = (userId: string, source: Part): Part => part`
   left join thread_reads mine on mine.thread_id = t.id and mine.user_id = ${userId}
   left join thread_reads others on others.thread_id = t.id and others.user_id = u.id`;
 
-/** Of venue `v` and booking `b`. */
+/** The columns of a subject, from venue `v` and booking `b`. */
 export const subjectColumns = (): Part => part`
   v.id as venue_id, v.name as venue_name,
   (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
     from venue_pictures p where p.venue_id = v.id order by p.position limit 1) as picture,
   b.id as booking_id, b.code, b.status, b.start_date, b.end_date`;
 
-/** Of user `u`. */
+/** The columns of a person, from user `u`. */
 export const person = (): Part => part`
   jsonb_build_object('firstName', case when u.deleted_at is null then u.first_name else '' end,
     'isDeleted', u.deleted_at is not null, 'photoId', case when u.deleted_at is null then u.photo_id end)`;
 
-/** Phone numbers and addresses are shown to the other party once the booking is confirmed, as its host's contact is. */
+/** The other party sees phone numbers and addresses once the booking is confirmed, like the host's contact. */
 export const showsContacts = ({ status }: Pick<SubjectRow, 'status'>): boolean =>
   status !== null && doPartiesKnowEachOther(status);
 

@@ -7,8 +7,8 @@ import { findThreadRow, showsContacts } from './threads.ts';
 const maxExcerptLength = 280;
 
 /**
- * What a notification about an unread message says; `excerpt` masks what the receiver may not see. Null where the
- * message was seen already, or its sender's or receiver's account is deleted.
+ * The content of a notification about an unread message. `excerpt` masks what the receiver may not see. Null if the message
+ * has been read, or if the account of its sender or receiver is deleted.
  */
 export const findUnreadMessage =
   ({ db }: MessagesContext) =>
@@ -21,7 +21,7 @@ export const findUnreadMessage =
     return {
       ...unread,
       fromName: thread.other.firstName,
-      /** Of the receiver. */
+      /** The receiver's party. */
       side: thread.guestId === message.toUserId ? ('guest' as const) : ('host' as const),
       venueName: thread.venueName,
       bookingCode: thread.code,
@@ -32,12 +32,12 @@ export const findUnreadMessage =
 interface UnreadRow extends MaskedText {
   threadId: string;
   toUserId: string;
-  /** Of the sender's messages that are not seen yet: the same for all of them, so that one email is enough. */
+  /** The first of the sender's unread messages. All of them share it, so that one email is enough. */
   firstUnreadId: string;
   unread: number;
 }
 
-/** Null where the message was seen or hidden, or its receiver's account is deleted. */
+/** Null if the message was read or hidden, or if the receiver's account is deleted. */
 export const findUnreadRow = async (sql: Sql, id: string): Promise<UnreadRow | null> => {
   const [row] = await sql<UnreadRow[]>`
     select m.thread_id, u.id as to_user_id, ${maskedTextColumns()}, waiting.first_unread_id, waiting.unread

@@ -7,8 +7,8 @@ import type { ModerationContext } from '../moderation.context.ts';
 import { getCase, lockCase } from '../queries/cases.ts';
 
 /**
- * Says which administrator is on it; null: nobody. Throws `report_not_found`, `case_taken` where somebody took it meanwhile, or
- * `bad_input` for somebody who is no administrator.
+ * Assigns a case to an administrator; null for nobody. Throws `report_not_found`, `case_taken` if somebody else has taken it
+ * in the meantime, or `bad_input` for a person who is not an administrator.
  */
 export const assignCase =
   (context: ModerationContext) =>

@@ -26,7 +26,7 @@ export const countMessageReports =
   };
 
 /**
- * Opens the case of a reported item, or recounts its reports; a report after a decision to keep the item reopens the
+ * Opens the case of a reported item, or recounts its reports. A report after a decision to keep the item reopens the
  * case.
  */
 export const countReports = async (

@@ -7,7 +7,7 @@ import type { Sql } from '../../../platform/db.ts';
 import type { ModerationContext } from '../moderation.context.ts';
 import { type CaseRow, findCase, lockCase, presentCase } from '../queries/cases.ts';
 
-/** Reporters are notified once a decision can no longer be undone as a slip, in ms. */
+/** How long to wait before notifying reporters, so that a mistaken decision can be undone, in ms. */
 const undoPeriod = 10 * 60_000;
 
 const auditWords = {
@@ -18,8 +18,8 @@ const auditWords = {
 } as const;
 
 /**
- * Hides or keeps the reported item, or undoes that. Throws `report_not_found`, `report_moved_on` or, where the item was
- * deleted, `review_not_found` or `question_not_found`; where somebody else is on it, `case_taken`.
+ * Hides or keeps the reported item, or undoes that. Throws `report_not_found`, `report_moved_on`, `case_taken` if it is
+ * assigned to somebody else, or `review_not_found` or `question_not_found` if the item was deleted.
  */
 export const decideCase =
   (context: ModerationContext) =>
@@ -34,7 +34,7 @@ export const decideCase =
     return presentCase(await findCase(db, id));
   };
 
-/** In the transaction that hides or shows the item itself. */
+/** Runs in the transaction that hides or shows the item. */
 const recordDecision = async (
   context: ModerationContext,
   tx: Sql,
@@ -46,7 +46,7 @@ const recordDecision = async (
   const locked = await lockCase(tx, id);
   requireNotTaken(locked.assigneeId, actor);
   const state = caseStateAfter(transition, before);
-  // What is done to the item follows from the state that was read.
+  // The action on the item was chosen from the state that was read before.
   if (!state || locked.state !== before) throw new Failure('report_moved_on');
   const now = clock.now();
   const isOpen = state === 'open';

@@ -1,6 +1,6 @@
 import type { ModerationContext } from '../moderation.context.ts';
 
-/** That a deleted account was warned stays; what the team wrote to the person goes. */
+/** Removes the text of a deleted account's warnings. The fact of the warning stays. */
 export const eraseWarned =
   ({ db }: ModerationContext) =>
   async ({ userId }: { userId: string }): Promise<void> => {

@@ -9,7 +9,8 @@ import type { ModerationContext } from '../moderation.context.ts';
 import { findCase, lockCase, presentCase } from '../queries/cases.ts';
 
 /**
- * Once for each reported item: who wrote it, or its answer. Throws `report_not_found`, `already_warned` or `case_taken`.
+ * Warns the author of a reported item or of its answer, once per item. Throws `report_not_found`, `already_warned` or
+ * `case_taken`.
  */
 export const warnAuthor =
   ({ db, clock, audit, jobs }: ModerationContext) =>

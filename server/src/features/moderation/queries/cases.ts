@@ -19,7 +19,7 @@ export interface CaseRow {
   subjectId: string;
   authorId: string;
   authorName: string;
-  /** Of the author, for anything. */
+  /** The author's warnings for anything. */
   warnings: number;
   isWarned: boolean;
   state: CaseState;
@@ -30,7 +30,7 @@ export interface CaseRow {
   venueId: string | null;
   venueName: string | null;
   threadId: string | null;
-  /** Null: deleted by its author. */
+  /** Null if the author deleted it. */
   text: string | null;
   answer: string | null;
   answererId: string | null;
@@ -42,7 +42,7 @@ export interface CaseRow {
 }
 
 export interface CaseSearch extends CheckedInputOf<typeof listReports> {
-  /** Whose cases the scope `mine` has. */
+  /** The person whose cases the scope `mine` lists. */
   by: string;
 }
 
@@ -54,7 +54,7 @@ export const listCases =
     return { ...counted, results: results.map(presentCase) };
   };
 
-/** With its reports and, of a message, the messages around it. Throws `report_not_found`. */
+/** A case with its reports and, for a message, the messages around it. Throws `report_not_found`. */
 export const getCase =
   ({ db, accounts }: ModerationContext) =>
   async ({ id: caseId }: { id: string }): Promise<ReportedCaseDetails> => {
@@ -113,7 +113,7 @@ const orderBy = (sort: CaseSort): Part => {
   return orders[sort];
 };
 
-/** The beginning of each state, merged: an index has each of them in order. */
+/** The first cases of each state, merged. An index has each state in order. */
 const firstOfStates = (search: CaseSearch): Part => {
   const { kind, state, sort, page, pageSize } = search;
   return part`
@@ -138,7 +138,7 @@ export const findCase = async (sql: Sql, id: string): Promise<CaseRow> => {
   return row;
 };
 
-/** Until the transaction ends. Throws `report_not_found`. */
+/** Locks a case until the transaction ends. Throws `report_not_found`. */
 export const lockCase = async (tx: Sql, id: string) => {
   const [row] = await tx<Pick<CaseRow, 'kind' | 'subjectId' | 'state' | 'assigneeId'>[]>`
     select kind, subject_id, state, assignee_id from moderation_cases where id = ${id} for no key update`;
@@ -146,7 +146,7 @@ export const lockCase = async (tx: Sql, id: string) => {
   return row;
 };
 
-/** Of the cases that `source` names as `c`. */
+/** The cases `c` of `source`. */
 const cases = (source: Part): Part => part`
   select c.id, c.kind, c.subject_id, c.author_id, c.state, c.report_count, c.reasons, c.opened_at, c.settled_at,
     ${name()} as author_name, ${warnings(part`c.author_id`)} as warnings,
@@ -176,12 +176,12 @@ interface ReportRow {
   createdAt: Date;
 }
 
-/** The oldest first. */
+/** The reports of an item, oldest first. */
 export const selectReports = (sql: Sql, kind: CaseKind, subjectId: string) => sql<ReportRow[]>`
   select p.reporter_id, p.reason, p.text, p.created_at, ${name()} as reporter
   from (${reportsOf(kind, subjectId)}) p join users u on u.id = p.reporter_id order by p.created_at`;
 
-/** All reports of one item, whichever kind it is. */
+/** All reports of one item of any kind. */
 export const reportsOf = (kind: CaseKind, subjectId: string): Part => {
   const reports: Record<CaseKind, Part> = {
     review: part`select reporter_id, reason, text, created_at from review_reports where review_id = ${subjectId}`,
@@ -193,7 +193,7 @@ export const reportsOf = (kind: CaseKind, subjectId: string): Part => {
   return reports[kind];
 };
 
-/** Up to three messages on each side of one, with itself. */
+/** A message with up to three messages before and after it. */
 const selectNeighbours = (sql: Sql, messageId: string) => sql<
   { id: string; senderId: string; text: string; createdAt: Date }[]
 >`

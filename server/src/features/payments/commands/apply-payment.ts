@@ -2,10 +2,10 @@ import type { Sql } from '../../../platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import type { PaymentRow } from '../payments.store.ts';
 
-/** A captured payment that its booking has neither applied nor refunded. */
+/** A captured payment that has been neither applied to its booking nor refunded. */
 export type CapturedPayment = Pick<PaymentRow, 'id' | 'kind' | 'amount'>;
 
-/** A booking's captured payments that are to be applied or refunded, locked. The caller has locked the booking. */
+/** Locks a booking's captured payments that must be applied or refunded. The caller has locked the booking. */
 export const lockCapturedPayments = (tx: Sql, bookingId: string): Promise<CapturedPayment[]> => tx<
   CapturedPayment[]
 >`
@@ -13,7 +13,7 @@ export const lockCapturedPayments = (tx: Sql, bookingId: string): Promise<Captur
   where booking_id = ${bookingId} and status = 'completed' and applied_at is null and refund_total = 0
   order by completed_at, id for no key update`;
 
-/** From now on its amount counts as paid for its booking. In the caller's transaction. */
+/** Applies a payment, so that its amount counts as paid for the booking. Runs in the caller's transaction. */
 export const applyPayment =
   ({ clock }: PaymentsContext) =>
   async (tx: Sql, paymentId: string): Promise<void> => {

@@ -6,12 +6,12 @@ import { recordOrderState } from './record-order-state.ts';
 interface TransferDecision {
   actorId: string;
   decision: 'confirmed' | 'rejected';
-  /** Why the money is not there; null where it is. */
+  /** Why the transfer was not received. Null if it was. */
   reason: string | null;
 }
 
 /**
- * Somebody has checked the account: the payment is completed, or has failed. In the caller's transaction. Throws
+ * Completes or fails a payment after somebody has checked the account. Runs in the caller's transaction. Throws
  * `transfer_not_waiting`.
  */
 export const decideTransfer =

@@ -1,8 +1,8 @@
 import type { PaymentsContext } from '../payments.context.ts';
 
 /**
- * What gateways sent about a deleted account's payments has names, numbers and addresses in it: the kind of each event
- * stays. The payments stay whole, as the law on books of account requires.
+ * Removes the content of gateway events about a deleted account's payments, which contains names, numbers and addresses. The
+ * kind of each event stays, and so do the payments, as the law on books of account requires.
  */
 export const erasePayer =
   ({ db }: PaymentsContext) =>

@@ -1,6 +1,6 @@
 import type { PaymentsContext } from '../payments.context.ts';
 
-/** Adds up the changes of running totals to one row per name and day. In one statement: readers see the one or the other. */
+/** Merges the changes of running totals into one row per name and day. One statement, so that readers see either version. */
 export const foldRunningTotals =
   ({ db }: Pick<PaymentsContext, 'db'>) =>
   async (): Promise<void> => {

@@ -23,7 +23,7 @@ export const findOpenPayment = async (sql: Sql, bookingId: string): Promise<Paym
   return row ?? null;
 };
 
-/** Closes a payment when the customer chooses another method or part. What the gateway still receives for it is refunded. */
+/** Closes a payment when the customer chooses another method or part. If the gateway still receives money for it, that is refunded. */
 const closePayment = async (context: PaymentsContext, payment: PaymentRow): Promise<void> => {
   const { id, bookingId, gateway, gatewayOrderId } = payment;
   const isClosed = await context.db.begin(async (tx) => {
@@ -33,13 +33,13 @@ const closePayment = async (context: PaymentsContext, payment: PaymentRow): Prom
     return true;
   });
   if (!isClosed || !gatewayOrderId) return;
-  // Best effort: money that still arrives is found in any case.
+  // Best effort. Money that still arrives is found anyway.
   await gatewayNamed(context, gateway)
     .close?.(gatewayOrderId)
     .catch(() => undefined);
 };
 
-/** The booking's one open payment: new, or as it was opened before. */
+/** Finds or creates the booking's only open payment. */
 const findOrInsert = async (context: PaymentsContext, request: PaymentRequest): Promise<PaymentRow> => {
   const { clock, db } = context;
   const { bookingId, gateway, kind, amount } = request;
@@ -57,9 +57,9 @@ const findOrInsert = async (context: PaymentsContext, request: PaymentRequest): 
 };
 
 /**
- * Opens a payment at its gateway, or finds the one that is open already, and returns what to pay and where. A booking
- * has one open payment: the latest request replaces an earlier one. Fails with `transfer_waiting` where that is a bank
- * transfer to be confirmed.
+ * Opens a payment at its gateway, or finds the open one, and returns what to pay and where. A booking has one open payment:
+ * the latest request replaces an earlier one. Throws `transfer_waiting` if the earlier one is a bank transfer that awaits
+ * confirmation.
  */
 export const openPayment =
   (context: PaymentsContext) =>

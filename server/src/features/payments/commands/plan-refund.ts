@@ -13,8 +13,8 @@ interface PlannedRefund {
 }
 
 /**
- * Plans to refund this much of a payment: from now on it counts as being refunded, and a job sends it. In the caller's
- * transaction. Resolves to the refund's id.
+ * Plans a refund of part of a payment. The amount counts as being refunded from now on, and a job sends it. Runs in the
+ * caller's transaction. Resolves to the refund's id.
  */
 export const planRefund =
   ({ clock, jobs, ledger }: PaymentsContext) =>

@@ -14,8 +14,8 @@ interface RefundPart {
 }
 
 /**
- * Plans to refund this much of what a booking has applied, in paise: what a gateway can send back goes first, then what
- * somebody has to hand back. In the caller's transaction. Throws `refund_too_much`.
+ * Plans a refund of a booking's applied payments, in paise. Payments that a gateway can refund come first, then those that
+ * must be refunded by hand. Runs in the caller's transaction. Throws `refund_too_much`.
  */
 export const planWaivedRefund =
   (context: PaymentsContext) =>

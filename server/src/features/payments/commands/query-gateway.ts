@@ -7,13 +7,13 @@ import type { PaymentsContext } from '../payments.context.ts';
 import { findPayment } from '../payments.store.ts';
 import { recordOrderState } from './record-order-state.ts';
 
-/** The gateway answers, and has no such order. */
+/** Null if the gateway answers that it has no such order. */
 const unknownOrder = (error: unknown): null => {
   if (error instanceof Failure && error.code === 'order_not_found') return null;
   throw error;
 };
 
-/** An administrator has the gateway queried now; its answer is recorded like any of its webhooks. */
+/** An administrator queries the gateway now. Its answer is recorded like a webhook. */
 export const queryGateway =
   (context: PaymentsContext) =>
   async (actor: Actor, id: string): Promise<OutputOf<typeof queryGatewayCall>> => {

@@ -8,7 +8,7 @@ import { type RefundRow, refundColumns } from '../refunds.store.ts';
 import { recordOrderState } from './record-order-state.ts';
 import { recordRefundState } from './record-refund-state.ts';
 
-/** False when the event was received before. */
+/** False if the event was received before. */
 const insertGatewayEvent = async (
   { clock }: PaymentsContext,
   sql: Sql,
@@ -39,7 +39,7 @@ const recordReportedRefund = async (
   await insertPaymentEvent(context, db, { paymentId, kind: 'refund_came_back', details });
 };
 
-/** A gateway's webhook: verified, stored once, recorded once. Throws `bad_signature` and `bad_input`. */
+/** Verifies a gateway's webhook, then stores and records it once. Throws `bad_signature` or `bad_input`. */
 export const receiveWebhook =
   (context: PaymentsContext) =>
   async (name: string, raw: Buffer, headers: Headers): Promise<void> => {
@@ -50,13 +50,13 @@ export const receiveWebhook =
     const received = { gateway: name, eventId: event.eventId, payload: raw.toString() };
     if (event.about === 'refund') {
       const { gatewayRefundId } = event;
-      // Harmless to repeat, and stored afterwards: if the process dies in between, the gateway sends the event again.
+      // Harmless to repeat. The event is stored afterwards, so if the process dies in between, the gateway sends it again.
       await recordReportedRefund(context, name, gatewayRefundId, event.state);
       await insertGatewayEvent(context, db, { ...received, about: gatewayRefundId });
       return;
     }
     const { orderId } = event;
-    // Queried before the event is stored: if there is no answer, the gateway sends the event again.
+    // Queried before the event is stored, so if there is no answer, the gateway sends the event again.
     const state = event.state === 'unknown' ? await gateway.fetchOrderState(orderId) : event.state;
     await db.begin(async (tx) => {
       if (await insertGatewayEvent(context, tx, { ...received, about: orderId }))

@@ -1,10 +1,10 @@
 import { moneyOnBothSides, sidesDiffer } from '../gateway-and-ledger.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 
-/** In ms: a payment is compared for so long after it, or a refund of it, has completed. */
+/** How long a payment is compared after it or one of its refunds has completed, in ms. */
 const comparedFor = 24 * 3_600_000;
 
-/** Records the payments of the last day of which the gateway reported another amount than the ledger has, once each. */
+/** Records payments of the last day whose gateway reported a different amount than the ledger has, once each. */
 export const recordLedgerDifferences =
   ({ clock, db }: Pick<PaymentsContext, 'clock' | 'db'>) =>
   async (): Promise<void> => {

@@ -5,8 +5,8 @@ import { findOwedRefund, findRefund, isRefundedByHand, type RefundRow } from '..
 import { completeRefund } from './record-refund-state.ts';
 
 /**
- * An administrator has sent a refund by hand, as a bank transfer's has to be. Throws `refund_not_found`, `refund_done` and
- * `refund_by_gateway`.
+ * Records that an administrator has sent a refund by hand, which bank transfers require. Throws `refund_not_found`,
+ * `refund_done` or `refund_by_gateway`.
  */
 export const recordManualRefund =
   (context: PaymentsContext) =>

@@ -40,7 +40,7 @@ const recordCapture = async (
   await jobs.publish(tx, 'payment.captured', { paymentId: payment.id, bookingId: payment.bookingId });
 };
 
-/** Another amount than was requested: rupees are refunded, anything else waits for an administrator. */
+/** Records a wrong amount. Rupees are refunded; another currency waits for an administrator. */
 const recordMismatch = async (
   context: PaymentsContext,
   tx: Sql,
@@ -61,9 +61,9 @@ const recordMismatch = async (
 };
 
 /**
- * Records what a gateway reports of an order: return of the customer, webhook and reconciler all end here, in any order,
- * any number of times. The only place where a payment becomes completed: once, locked, as requested. In the caller's
- * transaction.
+ * Records what a gateway reports about an order. The customer's return, webhooks and the reconciler all end here, in any
+ * order and any number of times. Only this code completes a payment: once, under a lock, with the requested amount. Runs in
+ * the caller's transaction.
  */
 export const recordOrderState =
   (context: PaymentsContext) =>

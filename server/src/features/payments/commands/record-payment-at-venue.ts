@@ -11,8 +11,8 @@ interface PaymentAtVenue {
 }
 
 /**
- * Money that a host received in person: completed and applied at once. In the caller's transaction, with the booking
- * locked. Resolves to the payment's id.
+ * Records money that a host received in person, completed and applied at once. Runs in the caller's transaction, which has
+ * locked the booking. Resolves to the payment's id.
  */
 export const recordPaymentAtVenue =
   ({ clock, ledger }: PaymentsContext) =>

@@ -5,18 +5,18 @@ import { insertPaymentEvent } from '../payments.store.ts';
 import type { RefundRow } from '../refunds.store.ts';
 
 const minute = 60_000;
-/** After how long a refund is sent again that was planned or accepted by the gateway, and not reported since, in ms. */
+/** After this time, in ms, a planned or accepted refund is sent again if the gateway has not reported it. */
 export const statusTimeout = 60 * minute;
-/** After so many tries only an administrator tries again. */
+/** After this many attempts only an administrator can try again. */
 const maxTries = 10;
 
-/** A quarter of an hour, then four times as long after each try, at most a day. */
+/** 15 minutes, then four times as long after each attempt, up to a day. */
 const nextTryAt = (tries: number, now: Date): Date | null =>
   tries + 1 >= maxTries ? null : new Date(now.getTime() + Math.min(24 * 60, 15 * 4 ** tries) * minute);
 
 /**
- * The only place where a refund becomes completed: once for each, however often the gateway reports it. False when it
- * was completed before. In the caller's transaction.
+ * The only place that completes a refund, once, however often the gateway reports it. False if it was completed before.
+ * Runs in the caller's transaction.
  */
 export const completeRefund = async (
   { clock, jobs, ledger }: PaymentsContext,
@@ -25,7 +25,7 @@ export const completeRefund = async (
   gatewayRefundId: string,
 ): Promise<boolean> => {
   const { id, paymentId, bookingId, amount } = refund;
-  // The payment is locked first: of its last two refunds, one must see the other.
+  // Lock the payment first, so that of its last two refunds one sees the other.
   await tx`select 1 from payments where id = ${paymentId} for no key update`;
   const completed = await tx`
     update refunds set status = 'completed', gateway_refund_id = ${gatewayRefundId}, completed_at = ${clock.now()},
@@ -41,7 +41,7 @@ export const completeRefund = async (
   return true;
 };
 
-/** It is still owed: the reason is stored, and it is tried again later. `refused`: the next try needs a new key. */
+/** Stores why a refund failed. It is still owed and is tried again later. After `refused` the next attempt needs a new key. */
 export const failRefund = async (
   context: PaymentsContext,
   { id: refundId, paymentId, bookingId, tries }: RefundRow,
@@ -50,7 +50,7 @@ export const failRefund = async (
   const { clock, db, jobs } = context;
   const tryAt = nextTryAt(tries, clock.now());
   await db.begin(async (tx) => {
-    // Only as it was read: of two who fail it at once, one does.
+    // Update only the state that was read, so that one of two concurrent failures counts.
     const failed = await tx`
       update refunds set status = 'failed', failure_reason = ${reason.slice(0, 300)}, tries = tries + 1, try_at = ${tryAt},
         refusals = refusals + ${refused ? 1 : 0},
@@ -64,7 +64,7 @@ export const failRefund = async (
   });
 };
 
-/** Records what a gateway reports of a refund that is not completed. */
+/** Records what a gateway reports about a refund that is not completed. */
 export const recordRefundState = async (
   context: PaymentsContext,
   refund: RefundRow,

@@ -8,14 +8,14 @@ import { planRefund } from './plan-refund.ts';
 interface RefundRequest {
   paymentId: string;
   amount: Paise;
-  /** What the administrator was shown as refundable, in paise; null: nothing was shown. */
+  /** The refundable amount that the administrator saw, in paise. Null if none was shown. */
   expectedRefundable: Paise | null;
   note: string;
 }
 
 /**
- * Plans to refund part of a payment that its booking has applied. In the caller's transaction; resolves to the refund's
- * id. Throws `payment_not_refundable`, `booking_moved_on` where another amount is refundable than was shown, and
+ * Plans a refund of part of an applied payment. Runs in the caller's transaction and resolves to the refund's id. Throws
+ * `payment_not_refundable`, `booking_moved_on` if the refundable amount differs from the one that was shown, or
  * `refund_too_much`.
  */
 export const refundPayment =
@@ -32,7 +32,7 @@ export const refundPayment =
     return planRefund(context)(tx, { paymentId, amount, reason: 'waived', note });
   };
 
-/** What of a booking's applied payments is not refunded, latest first; locked. */
+/** Locks a booking's applied payments that are not fully refunded, latest first. */
 export const lockRefundable = (tx: Sql, bookingId: string) => tx<
   { id: string; gateway: GatewayName; refundable: Paise }[]
 >`
@@ -40,7 +40,7 @@ export const lockRefundable = (tx: Sql, bookingId: string) => tx<
   where booking_id = ${bookingId} and applied_at is not null and refund_total < amount
   order by created_at desc, id for no key update`;
 
-/** Plans to refund up to this much, in paise, of what a booking has applied, latest payment first. In the caller's transaction. */
+/** Plans refunds of up to this amount, in paise, of a booking's applied payments, latest first. Runs in the caller's transaction. */
 export const refundBooking =
   (context: PaymentsContext) =>
   async (tx: Sql, bookingId: string, amount: Paise, reason: string): Promise<void> => {

@@ -3,7 +3,7 @@ import type { PaymentsContext } from '../payments.context.ts';
 import { findOwedRefund, findRefund, type RefundRow } from '../refunds.store.ts';
 import { sendRefund } from './send-refund.ts';
 
-/** An administrator has a refund tried now. Throws `refund_not_found` and `refund_done`. */
+/** An administrator retries a refund now. Throws `refund_not_found` or `refund_done`. */
 export const retryRefund =
   (context: PaymentsContext) =>
   async (actor: Actor, id: string): Promise<RefundRow> => {

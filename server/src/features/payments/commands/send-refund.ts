@@ -5,7 +5,7 @@ import type { PaymentsContext } from '../payments.context.ts';
 import { findRefund, type RefundRow } from '../refunds.store.ts';
 import { failRefund, recordRefundState } from './record-refund-state.ts';
 
-/** Null where the gateway did not answer: whether it is made is unknown, so the next try has the same key. */
+/** Null if the gateway did not answer. The result is unknown then, so the next attempt uses the same key. */
 const requestRefund = async (
   context: PaymentsContext,
   { id, gateway, refusals, gatewayOrderId: orderId, transactionId, amount }: RefundRow,
@@ -20,7 +20,7 @@ const requestRefund = async (
   }
 };
 
-/** Makes a planned refund through the gateway that received the money; harmless to repeat. */
+/** Makes a planned refund through the gateway that received the money. Harmless to repeat. */
 export const sendRefund =
   (context: PaymentsContext) =>
   async (refundId: string): Promise<void> => {

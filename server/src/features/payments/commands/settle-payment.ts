@@ -15,7 +15,7 @@ export const refreshPayment = async (
 };
 
 /**
- * The customer is back from the gateway: records how the payment went. One that had failed may have been retried there.
+ * Records the result of a payment when the customer returns from the gateway. A failed payment may have been retried there.
  * Throws `order_not_found`.
  */
 export const settlePayment =

@@ -43,10 +43,10 @@ export interface AdminPaymentFilter {
 type PagedFilter = AdminPaymentFilter & { page: number; pageSize: number };
 type Counted = Pick<LimitedPage<unknown>, 'count' | 'countIsLimited'>;
 
-/** How many matches of a text are collected to be sorted. */
+/** Up to this many matches of a text are collected and sorted. */
 const collectLimit = 3_000;
 const moreThanCollected = upTo(collectLimit, collectLimit + 1);
-/** Among how many payments the matches of a frequent word are counted. */
+/** How many payments are examined to count the matches of a frequent word. */
 const searchCountLimit = 2_000;
 
 /** One page of all payments. */
@@ -80,7 +80,7 @@ const csvColumns: readonly CsvColumn<AdminPaymentRow>[] = [
   ['Completed (IST)', ({ completedAt }) => completedAt],
 ];
 
-/** All that match as a table, read in batches of one snapshot. */
+/** All matching payments as a CSV file, read in batches from one snapshot. */
 export const exportPayments =
   ({ clock, db }: PaymentsContext) =>
   async (filter: AdminPaymentFilter) => {
@@ -105,7 +105,7 @@ const orderBy = (sort: AdminPaymentSort): Part => {
 };
 
 const kindsOf = ({ status, method }: AdminPaymentFilter) => ({
-  // To its customer, a payment of another amount than was requested has failed.
+  // Customers see a payment of a wrong amount as failed.
   statuses: status === 'failed' ? ['failed', 'mismatched'] : status ? [status] : [...adminPaymentStatuses],
   gateways: method ? [method] : [...paymentGateways],
 });
@@ -126,13 +126,13 @@ const needing = (need: PaymentNeed): Part => {
   return queries[need];
 };
 
-/** The end of an id, by which people refer to a payment. */
+/** The end of an id, which people use to refer to a payment. */
 const endingIn = (text: string): string | null =>
   /^(?:pay-)?([\da-f]{8})$/i.exec(text)?.[1]?.toLowerCase() ?? null;
 
 /**
- * The fields in which a search can match a payment, each with its own index. `offset 0` is an optimisation fence: a planner that
- * takes a rare word for a frequent one would go through all bookings and payments in the order of their ids.
+ * The fields that a search can match, each with its own index. `offset 0` is an optimisation fence: otherwise a planner that
+ * takes a rare word for a frequent one would scan all bookings and payments in the order of their ids.
  */
 const matching = (search: string): Part => {
   const ending = endingIn(search);
@@ -145,7 +145,7 @@ const matching = (search: string): Part => {
     ${isUuid(search) ? part`union all select p.id from payments p where p.id = ${search}` : part``}`;
 };
 
-/** The same of one payment. */
+/** Whether one payment matches the search. */
 const isMatch = (search: string | undefined): Part => {
   if (!search) return part`true`;
   return part`((select o.search_text from booking_overviews o where o.booking_id = p.booking_id) like ${wordsLike(search)}
@@ -153,7 +153,7 @@ const isMatch = (search: string | undefined): Part => {
     or exists (select 1 from bank_transfers t where t.payment_id = p.id and t.utr = ${normalUtr(search)}))`;
 };
 
-/** Whether so many match a text that they are not collected. Less of a sample is read, as what each names is looked up. */
+/** Whether too many payments match a text to collect them. The sample is small, because each row needs look-ups. */
 const areManyMatches = async (tx: Tx, filter: PagedFilter): Promise<boolean> => {
   if (filter.needs) return false;
   const where = part`${isMatch(filter.search)} ${isOfKind(filter)}`;
@@ -161,8 +161,8 @@ const areManyMatches = async (tx: Tx, filter: PagedFilter): Promise<boolean> => 
 };
 
 /**
- * The page and the number of those that match a text or need, collected, then sorted: the planner cannot know whether a
- * word is rare, and must not walk along the order for it. Null where too many match the text.
+ * The page and the number of the payments that match a text or need attention, collected first and then sorted. The planner
+ * cannot know whether a word is rare, and must not scan along the order for it. Null if too many match the text.
  */
 const collectMatches = async (
   tx: Tx,
@@ -180,7 +180,7 @@ const collectMatches = async (
   return row && (needs || row.collected <= collectLimit) ? row : null;
 };
 
-/** A page of many: read along an index until it is full. `known`: how many match. */
+/** Reads a page along an index until it is full, for many matches. `known` is the number of matches. */
 const readInOrder = async (
   tx: Tx,
   filter: PagedFilter,
@@ -188,7 +188,7 @@ const readInOrder = async (
 ): Promise<LimitedPage<AdminPayment>> => {
   const { page, pageSize, search } = filter;
   const counted = known ?? (await countKinds(tx, filter));
-  // They are met soon along the order, and not to be collected.
+  // Matches are frequent along the order, so do not collect them.
   await tx`set local enable_bitmapscan = off`;
   const isAlongOrder = search && isOfEveryKind(filter);
   const results = await selectPage(tx, isAlongOrder ? alongOrder(filter) : mergedKinds(filter));
@@ -198,12 +198,12 @@ const readInOrder = async (
   return { results, countIsLimited: true, count: Math.max(counted.count, seen) };
 };
 
-/** For all kinds, one walk along the order meets them soonest. */
+/** For all kinds together, one scan along the order is fastest. */
 const alongOrder = (filter: PagedFilter): Part => part`
   select p.id from payments p where ${isMatch(filter.search)}
   order by ${orderBy(filter.sort)} ${slice(filter)}`;
 
-/** The beginning of each kind of payment, merged: an index has each of them in order. */
+/** The first payments of each kind, merged. An index has each kind in order. */
 const mergedKinds = (filter: PagedFilter): Part => {
   const { statuses, gateways } = kindsOf(filter);
   const order = orderBy(filter.sort);
@@ -216,7 +216,7 @@ const mergedKinds = (filter: PagedFilter): Part => {
     order by ${order} ${slice(filter)}`;
 };
 
-/** Counted in an order that an index has: the planner cannot know how many of a kind there are. */
+/** Counts along an index, because the planner cannot know how many payments of a kind there are. */
 const countKinds = async (tx: Tx, filter: PagedFilter): Promise<Counted> => {
   const { statuses, gateways } = kindsOf(filter);
   const limit = filter.search ? searchCountLimit : countLimit;

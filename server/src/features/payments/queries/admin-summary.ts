@@ -10,7 +10,7 @@ const inRupees = ({ count, amount }: { count: number; amount: Paise }) => ({
   amount: toRupees(amount),
 });
 
-/** The totals above the administrators' list of payments. */
+/** The totals of the administrators' list of payments. */
 export const summarizePayments =
   (context: PaymentsContext) => async (): Promise<OutputOf<typeof summarizeAdminPayments>> => {
     const [totalOf, differences] = await Promise.all([

@@ -83,7 +83,7 @@ export const findBookingPayments =
     return { payments: payments.map(presentRecord), ledger };
   };
 
-/** What the gateway sent, and what was recorded here; oldest first. */
+/** The events that the gateway sent and those recorded here, oldest first. */
 const findEvents = async (db: Db, id: string): Promise<AdminPaymentPage['events']> => {
   const rows = await db<(Omit<AdminPaymentPage['events'][number], 'at'> & { at: Date })[]>`
     select g.received_at as at, 'gateway' as "from",
@@ -100,7 +100,7 @@ const findEvents = async (db: Db, id: string): Promise<AdminPaymentPage['events'
   return rows.map((event) => ({ ...event, at: event.at.toISOString() }));
 };
 
-/** One payment with what its gateway sent, and the postings of it and its refunds. Throws `payment_not_found`. */
+/** One payment with its gateway events, and the postings of the payment and its refunds. Throws `payment_not_found`. */
 export const findAdminPayment =
   ({ db }: PaymentsContext) =>
   async (id: string): Promise<AdminPaymentPage> => {

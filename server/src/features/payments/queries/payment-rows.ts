@@ -25,7 +25,7 @@ export interface AdminPaymentRow {
   completedAt: Date | null;
 }
 
-/** The columns of a row, of payment `p` with `paymentNames`. */
+/** The columns of payment `p`. Needs the joins of `paymentNames`. */
 export const paymentColumns = () => part`
   p.id, p.booking_id, b.code as booking_code, b.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
   u.email as user_email, b.venue_id, v.name as venue_name, p.kind, p.amount,
@@ -35,7 +35,7 @@ export const paymentColumns = () => part`
 export const paymentNames = () => part`
   join bookings b on b.id = p.booking_id join users u on u.id = b.user_id join venues v on v.id = b.venue_id`;
 
-/** The code by which people refer to a payment: the end of its id. */
+/** The code that people use to refer to a payment: the end of its id. */
 export const paymentCode = (id: string): string => `PAY-${id.slice(-8).toUpperCase()}`;
 
 export const presentPayment = (row: AdminPaymentRow): AdminPayment => ({

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../../personal-data.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 
-/** The payments of a person's bookings, kept when they leave: the law requires the books. Rupees: it is for people to read. */
+/** The payments of a person's bookings, in rupees for readers. They stay when the person leaves, as the law requires. */
 export const findPersonalData =
   ({ db }: PaymentsContext) =>
   async (userId: string): Promise<PersonalData> => {
@@ -16,7 +16,7 @@ export const findPersonalData =
     return { sections: { payments } };
   };
 
-/** Money between a host and the platform, or due to a guest: a refund, or a payment that no booking has applied. */
+/** Money between a host and the platform, or owed to a guest: a refund, or a payment not applied to a booking. */
 export const findMoneyOwed =
   ({ ledger }: PaymentsContext) =>
   async (userId: string, sql: Sql): Promise<'money_owed' | null> => {

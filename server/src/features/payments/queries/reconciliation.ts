@@ -14,7 +14,7 @@ type Shown = 'all' | 'differences' | Difference;
 
 type Context = Pick<PaymentsContext, 'clock' | 'db'>;
 
-/** A payment as its gateway reports it and as the ledger has it. Paise. */
+/** A payment as its gateway reports it and as the ledger has it, in paise. */
 interface ReconciledRow extends AdminPaymentRow {
   difference: Difference | null;
   reportedCaptured: Paise | null;
@@ -26,8 +26,8 @@ interface ReconciledRow extends AdminPaymentRow {
 }
 
 /**
- * Each kind of difference, from an index of few; what was open or captured until recently is none yet. A job finds those of
- * `ledger_differs` (record-ledger-differences.ts), and each that is shown is compared.
+ * The payments with each kind of difference, from small partial indexes. Payments opened or captured recently do not count
+ * yet. A job finds those of `ledger_differs` (record-ledger-differences.ts), and each shown payment is compared again.
  */
 const differencesBy = ({ clock }: Context): Record<Difference, Part> => {
   const before = new Date(clock.now().getTime() - waitLimit);
@@ -72,7 +72,7 @@ const present = (row: ReconciledRow): Reconciled => ({
   ledger: { captured: toRupees(row.postedCaptured), refunded: toRupees(row.postedRefunded) },
 });
 
-/** One page of payments with what their gateways and the ledger have of them, those that differ first. */
+/** One page of payments with the amounts of their gateways and the ledger, differing ones first. */
 export const reconciliation =
   (context: Context) =>
   async ({ show, page, pageSize }: { show: Shown; page: number; pageSize: number }) => {

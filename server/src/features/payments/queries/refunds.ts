@@ -12,7 +12,7 @@ type RefundRecord = Omit<Refund, 'amount' | 'nextTryAt' | 'createdAt' | 'complet
 };
 
 interface RefundFilter {
-  /** Left out: those that are not completed. */
+  /** Without it, lists the refunds that are not completed. */
   status?: Refund['status'] | undefined;
   page: number;
   pageSize: number;

@@ -13,7 +13,7 @@ type TotalName =
   | 'refund_owed'
   | 'refund_made';
 
-/** In all, of the last 30 days (today included), and of the 30 days before; money in paise. */
+/** All time, the last 30 days including today, and the 30 days before. Money in paise. */
 interface RunningTotal {
   count: number;
   amount: Paise;

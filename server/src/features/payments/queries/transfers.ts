@@ -6,7 +6,7 @@ export interface WaitingTransfer {
   reportedAt: Date;
 }
 
-/** The bank transfer of a booking that is reported as sent and waits to be confirmed; it has one at most. */
+/** A booking's bank transfer that was reported as sent and awaits confirmation. There is at most one. */
 export const findWaitingTransfer =
   ({ db }: PaymentsContext) =>
   async (bookingId: string, sql: Sql = db): Promise<WaitingTransfer | null> => {

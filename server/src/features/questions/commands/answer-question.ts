@@ -6,7 +6,7 @@ import { mayAt } from '../../../venue-access.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 import { changeQuestion, type QuestionRow, updateQuestion } from '../questions.store.ts';
 
-/** Who answers for the venue answers, or changes the answer: everybody can read both then. Throws `question_not_found`. */
+/** Answers a question or changes the answer, for the venue. Both become public. Throws `question_not_found`. */
 export const answerQuestion =
   (context: QuestionsContext) =>
   async (
@@ -16,14 +16,14 @@ export const answerQuestion =
     const now = context.clock.now();
     const answeredAt = await changeAnswer(context, host, id, (before) => ({
       answer,
-      // Changing it does not put it first again.
+      // A changed answer keeps its place in the list.
       answeredAt: before.answeredAt ?? now,
       answeredBy: host.id,
     }));
     return { answer, answeredAt: (answeredAt ?? now).toISOString() };
   };
 
-/** The question is no longer shown then, and waits for another answer. Throws `question_not_found`. */
+/** Deletes an answer. The question is no longer public and waits for another answer. Throws `question_not_found`. */
 export const deleteAnswer =
   (context: QuestionsContext) =>
   async (host: Actor, { id }: { id: string }): Promise<Record<string, never>> => {
@@ -31,7 +31,7 @@ export const deleteAnswer =
     return {};
   };
 
-/** Of a visible question about a venue whose bookings this person handles. Its asker is notified of the first answer. */
+/** Changes the answer to a visible question about a venue whose bookings this person handles. Notifies the asker of the first answer. */
 const changeAnswer = (
   context: QuestionsContext,
   host: Actor,

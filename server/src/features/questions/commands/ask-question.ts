@@ -14,12 +14,12 @@ import { getQuestion, presentOwnQuestion } from '../queries/question-records.ts'
 import type { QuestionsContext } from '../questions.context.ts';
 import { insertQuestion } from '../questions.store.ts';
 
-/** Limits questions, against one to every host of the country. */
+/** Limits questions, so that nobody asks every host in the country. */
 const asksPerHour: Limit = { name: 'questions', points: 10, seconds: 60 * 60 };
 
 /**
- * A guest asks about a venue; who answers for it is notified. Throws `venue_not_found`, `venue_unavailable`,
- * `own_venue_question` or, where several of theirs wait for an answer, `too_many_questions`.
+ * A guest asks about a venue. The people who answer for the venue are notified. Throws `venue_not_found`,
+ * `venue_unavailable`, `own_venue_question`, or `too_many_questions` if several of the guest's questions are unanswered.
  */
 export const askQuestion =
   ({ db, clock, jobs, limits, venues }: QuestionsContext) =>
@@ -35,7 +35,7 @@ export const askQuestion =
     const id = newId();
     await db.begin(async (tx) => {
       await venues.keepBookable(tx, venueId);
-      // Two at once of one guest wait for each other.
+      // Serialise concurrent questions of one guest.
       await tx`select 1 from users where id = ${asker.id} for no key update`;
       const waiting = await countRows(
         tx,

@@ -3,7 +3,7 @@ import { Failure } from '../../../failure.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 import { changeQuestion } from '../questions.store.ts';
 
-/** Who asked takes a question back while nobody has answered it. Throws `question_not_found` or `question_answered`. */
+/** The asker deletes an unanswered question. Throws `question_not_found` or `question_answered`. */
 export const deleteQuestion =
   (context: QuestionsContext) =>
   async (asker: Actor, { id }: { id: string }): Promise<Record<string, never>> => {

@@ -2,8 +2,8 @@ import { tags } from '../../../platform/cache-invalidation.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 
 /**
- * What a deleted account asked and nobody answered goes, and what it said when it reported others; what was answered stays
- * for other families, without its name: what is cached of it is dropped.
+ * Removes a deleted account's unanswered questions and the texts of its reports. Answered questions stay for other families,
+ * without the name; their cached pages are invalidated.
  */
 export const eraseAsker =
   ({ db, cacheInvalidation }: QuestionsContext) =>

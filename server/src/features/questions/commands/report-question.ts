@@ -11,7 +11,7 @@ import { insertReport } from '../questions.store.ts';
 const reportsPerHour: Limit = { name: 'question reports', points: 20, seconds: 60 * 60 };
 
 /**
- * Reports a question of another person, once: a public one, or one that waits for the reporter's answer. Throws
+ * Reports another person's question, once. It must be public or wait for the reporter's answer. Throws
  * `question_not_found`, `own_question_report` or `already_reported`.
  */
 export const reportQuestion =

@@ -3,7 +3,7 @@ import type { QuestionsContext } from '../questions.context.ts';
 import { changeQuestion, type QuestionRow, updateQuestion } from '../questions.store.ts';
 
 /**
- * Takes a question with its answer off its venue's page, or brings it back, for moderation; `within` runs in the same
+ * Hides a question with its answer from the venue's page or shows it again, for moderation. `within` runs in the same
  * transaction. Throws `question_not_found`.
  */
 export const setState =

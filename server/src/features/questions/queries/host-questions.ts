@@ -14,7 +14,7 @@ import { presentQuestion, type QuestionRecord, selectQuestions } from './questio
 type Venue = HostQuestion['venue'];
 type HostQuestionRecord = QuestionRecord & Pick<HostQuestion, 'venue' | 'isReported'>;
 
-/** What guests ask about the venues whose bookings a person handles, or one of them. Throws `venue_not_found`. */
+/** Guests' questions about the venues whose bookings a person handles, or about one of them. Throws `venue_not_found`. */
 export const hostQuestions =
   ({ db }: QuestionsContext) =>
   async (
@@ -30,7 +30,7 @@ export const hostQuestions =
       venues,
       results: results.map((row) => ({
         ...presentQuestion(row),
-        // The words of one's own venue as they were written.
+        // The venue's own people see the answer unmasked.
         answer: row.answer,
         venue: row.venue,
         createdAt: row.createdAt.toISOString(),
@@ -39,7 +39,7 @@ export const hostQuestions =
     };
   };
 
-/** How many a person has to answer at some venues. */
+/** How many questions a person has to answer at some venues. */
 export const questionsToAnswer =
   ({ db }: QuestionsContext) =>
   (user: Actor, venueIds: readonly string[]): Promise<Waiting> =>
@@ -49,7 +49,7 @@ const selectVenues = (sql: Sql, userId: string) => sql<Venue[]>`
   select v.id, v.name from venues v
   where v.id in (${venuesWhere(userId, 'bookings')}) and v.removed_at is null order by v.name, v.id`;
 
-/** Each venue gives its newest ones, along its index; of those come the newest. */
+/** Reads the newest questions of each venue from its index, then takes the newest of them. */
 export const findHostQuestions = async (
   sql: Sql,
   userId: string,
@@ -81,7 +81,7 @@ export const countHostQuestions = (
 const ofVenues = (userId: string, venueIds: readonly string[], unanswered: boolean): Part => part`
   from questions q where q.venue_id = any(${[...venueIds]}::uuid[]) and ${matching(userId, unanswered)}`;
 
-/** One that its reader has reported waits for the team. */
+/** Leaves out questions that the reader has reported, which wait for the team. */
 const matching = (userId: string, unanswered: boolean): Part => part`
   q.state = 'visible' ${unanswered ? part`and q.answer is null and not ${isReportedBy(userId)}` : part``}`;
 

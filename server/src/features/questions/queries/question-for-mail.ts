@@ -5,7 +5,7 @@ import { peopleWhoMay } from '../../../venue-access.ts';
 import type { QuestionsContext } from '../questions.context.ts';
 import { type QuestionRecord, selectQuestions } from './question-records.ts';
 
-/** A question for notifications, with who answers for the venue; null where it is gone. */
+/** A question for notifications, with the people who answer for the venue. Null if it is gone. */
 export const findQuestionForMail =
   ({ db }: QuestionsContext) =>
   async (id: string) => {

@@ -6,12 +6,12 @@ import type { Part, Sql } from '../../../platform/db.ts';
 import { publicText } from '../../../public-text.ts';
 import { type QuestionRow, questionColumns } from '../questions.store.ts';
 
-/** A question with who asked it; null once the account is deleted. */
+/** A question with its asker, who is null once the account is deleted. */
 export interface QuestionRecord extends QuestionRow {
   asker: { firstName: string; lastName: string } | null;
 }
 
-/** Of the questions that `rows` names `q`; `more`: further columns. */
+/** Selects the questions `q` of `rows`. `more` adds columns. */
 export const selectQuestions = (rows: Part, more: Part = part``): Part => part`
   select ${questionColumns()}, case when u.deleted_at is null
     then jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name) end as asker ${more}
@@ -24,7 +24,7 @@ export const getQuestion = async (sql: Sql, id: string): Promise<QuestionRecord>
   return row;
 };
 
-/** As anybody reads it: without contact details, and nothing of the asker's bookings. */
+/** A question as the public sees it, without contact details and without the asker's bookings. */
 export const presentQuestion = ({ id, asker, text, answer, answeredAt }: QuestionRecord) => ({
   id,
   author: asker && shownAsker(asker),

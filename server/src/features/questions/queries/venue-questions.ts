@@ -15,7 +15,7 @@ import {
   selectQuestions,
 } from './question-records.ts';
 
-/** What the public reads of a venue's questions. Throws `venue_not_found` or `venue_unavailable`. */
+/** The public questions of a venue. Throws `venue_not_found` or `venue_unavailable`. */
 export const venueQuestions =
   ({ db, venues }: QuestionsContext) =>
   async ({ id, ...page }: CheckedInputOf<typeof listQuestions>): Promise<Page<AnsweredQuestion>> => {
@@ -30,7 +30,7 @@ export const venueQuestions =
     };
   };
 
-/** A page of the questions that everybody may read, the last answered first. */
+/** A page of the public questions, last answered first. */
 export const findAnswered = async (
   sql: Sql,
   venueId: string,
@@ -47,7 +47,7 @@ export const findAnswered = async (
   return { results, count };
 };
 
-/** A person's relation to a venue's questions: those they asked or reported, and whether they answer. */
+/** A person's relation to a venue's questions: those they asked or reported, and whether they may answer. */
 export const ownQuestions =
   ({ db, venues }: QuestionsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof getMyQuestions>> => {
@@ -64,7 +64,7 @@ export const ownQuestions =
     };
   };
 
-/** The newest first. */
+/** A person's questions about a venue, newest first. */
 export const selectOwn = (sql: Sql, askerId: string, venueId: string) => sql<QuestionRecord[]>`
   ${selectQuestions(part`questions q`)} where q.asker_id = ${askerId} and q.venue_id = ${venueId}
   order by q.created_at desc, q.id`;
