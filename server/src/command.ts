@@ -1,11 +1,14 @@
+import { resolve } from 'node:path';
 import { isCheckCode } from '@mandap/contract/check-codes';
 import type * as z from 'zod/mini';
-import { readConfig } from './config.ts';
+import { type App, buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
 import { explainFailure } from './explain-failure.ts';
 import { checkTextOf } from './i18n/error-text.ts';
+import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { createLog } from './platform/log.ts';
-import { type Database, openDatabase } from './platform/platform.ts';
+import { type Database, openDatabase, openPlatform } from './platform/platform.ts';
 import { usageError } from './usage-error.ts';
 
 /** What was typed after a command's name, as forms take it. */
@@ -31,4 +34,24 @@ export const withDatabase = async (
 ): Promise<void> => {
   const database = await openDatabase(readConfig(), createLog({ json: false, level: 'warn' }));
   await database.asOwner((db) => work(db, database), options).finally(database.stop);
+};
+
+/** Builds the whole application, without pages, for a command's work, and closes it. */
+export const withApp = async (
+  work: (app: App) => Promise<void>,
+  config: Config = readConfig(),
+): Promise<void> => {
+  const { platform, close } = await openPlatform({
+    config,
+    log: createLog({ json: false, level: 'warn' }),
+    migrations: resolve(import.meta.dirname, '../migrations'),
+    clock: systemClock,
+  });
+  const app = await buildApp(platform, null);
+  try {
+    await work(app);
+  } finally {
+    await app.fastify.close();
+    await close();
+  }
 };

@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { email, newPassword } from '@mandap/contract/checks';
 import { splitName } from '@mandap/domain/names';
-import { buildApp } from '../app.ts';
-import { checkedArgument, runCommand } from '../command.ts';
+import { checkedArgument, runCommand, withApp } from '../command.ts';
 import { readConfig } from '../config.ts';
 import { checkTextOf } from '../i18n/error-text.ts';
-import { systemClock } from '../platform/clock.ts';
-import { createLog } from '../platform/log.ts';
-import { openPlatform } from '../platform/platform.ts';
 import { usageError } from '../usage-error.ts';
 
 const usage = `Creates an administrator:
@@ -55,21 +50,11 @@ async function main(): Promise<void> {
   const config = readConfig();
   const given = await readPassword();
   const password = given === '' ? makePassword() : checkedArgument(newPassword(), given);
-  const { platform, close } = await openPlatform({
-    config,
-    log: createLog({ json: false, level: 'warn' }),
-    migrations: resolve(import.meta.dirname, '../../migrations'),
-    clock: systemClock,
-  });
-  const app = await buildApp(platform, null);
-  try {
+  await withApp(async (app) => {
     await app.accounts.createAdministrator({ ...person, password });
     console.log(`${person.email} is now an administrator and can sign in.`);
     if (given === '') console.log(`The password, shown only once: ${password}`);
-  } finally {
-    await app.fastify.close();
-    await close();
-  }
+  }, config);
 }
 
 await runCommand(main);
