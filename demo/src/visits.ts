@@ -37,7 +37,7 @@ export const insertVisits = async (
     endedBy: null,
     reason: '',
     openUntil: answerVisitBy(wishes, before),
-    edition: 0,
+    version: 0,
     agreedAt: null,
     createdAt: before,
     changedAt: before,
@@ -56,7 +56,7 @@ export const insertVisits = async (
     answer: 'Please come to the east gate. There is a ramp.',
     startsAt,
     openUntil: visitEnd(startsAt),
-    edition: 2,
+    version: 2,
     agreedAt: before,
   });
 };

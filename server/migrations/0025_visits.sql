@@ -21,8 +21,8 @@ create table visits (
   reason text not null default '',
   -- The deadline of whoever has to answer; once agreed, the end of the visit.
   open_until timestamptz not null,
-  -- How often it changed: the edition of its calendar event.
-  edition int not null default 0,
+  -- Increases with every change: the sequence number of its calendar event.
+  version int not null default 0,
   agreed_at timestamptz,
   reminded_at timestamptz,
   created_at timestamptz not null,

@@ -6,7 +6,7 @@ import type { Email } from './email/email.ts';
 import type { Message } from './message.ts';
 import type { Writing } from './writing.ts';
 
-/** The advance is all that is missing: of an instant booking, or after the host has accepted. */
+/** Only the advance is missing, for an instant booking or after the host has accepted. */
 export const advanceInApp = (booking: BookingData): ReturnType<NonNullable<Message<unknown>['inApp']>> => ({
   event: 'booking_to_pay',
   data: {

@@ -15,7 +15,7 @@ interface Party {
   phone: string;
 }
 
-/** The data of a booking for notifications, as of the time of writing them. Money in paise. */
+/** The data of a booking for notifications, at the time of writing them. Money in paise. */
 export interface BookingData {
   id: string;
   code: string;
@@ -25,37 +25,37 @@ export interface BookingData {
   startDate: Day;
   endDate: Day;
   hours: StayHours;
-  /** What the guest pays the host in person as security; null: none. */
+  /** The security deposit that the guest pays the host in person. Null if there is none. */
   securityDeposit: Paise | null;
   guests: number;
   eventNames: Names;
   nights: number;
   total: Paise;
-  /** What is left to pay of the advance. */
+  /** The unpaid part of the advance. */
   advanceDue: Paise;
   paid: Paise;
-  /** What is still to be paid, and by when where it is paid online. */
+  /** The unpaid amount, and the deadline if it is paid online. */
   balance: Paise;
   balanceDueOn: Day;
   paymentMethod: PaymentMethod;
   status: BookingStatus;
-  /** Confirmed without the host's answer. */
+  /** Whether it is confirmed without the host's answer. */
   instant: boolean;
   approved: boolean;
-  /** The host has approved it or money has come in: the guest may call the host, and is texted. */
+  /** The host has approved it or a payment has arrived. The guest may call the host, and gets text messages. */
   isCommitted: boolean;
   expiresAt: Date | null;
-  /** As typed by a person; null where the booking expired. */
+  /** A person's text. Null if the booking expired. */
   cancellationReason: string | null;
-  /** How it was cancelled, and what it was before; null while it was not. */
+  /** How the booking ended, and its status before. Null if it has not. */
   ended: { transition: 'cancel' | 'decline' | 'expire'; by: BookingActor; from: BookingStatus } | null;
-  /** The refund; null where nothing was paid. */
+  /** The refund. Null if nothing was paid. */
   refund: Paise | null;
   guest: Party;
   host: Party;
-  /** Who acts as host: the owner, and who manages bookings of the venue. */
+  /** Everybody who acts as host: the owner, and managers who handle the venue's bookings. */
   handlerIds: readonly string[];
-  /** Where its guest sees it. */
+  /** The guest's page of the booking. */
   guestPath: string;
 }
 
@@ -108,13 +108,13 @@ export const bookingDataOf = ({ booking, last }: ForMail): BookingData => {
   };
 };
 
-/** A booking as its host may read about it. */
+/** A booking with only what its host may know. */
 export const forHost = (booking: BookingData): BookingData => ({
   ...booking,
   guest: { ...booking.guest, name: guestNameForHost(booking.guest.name, booking.status) },
 });
 
-/** What most texts about a booking name. */
+/** The names in most texts about a booking. */
 export const namesOf = ({ guest, host, venueName, code }: BookingData) => ({
   guest: guest.name,
   host: host.name,
@@ -122,7 +122,7 @@ export const namesOf = ({ guest, host, venueName, code }: BookingData) => ({
   code,
 });
 
-/** What the reader of an in-app notification sees of a booking; `person` is the other party. */
+/** The data of a booking in an in-app notification. `person` is the other party. */
 export const inAppDataOf = (booking: BookingData, person: 'guest' | 'host'): NoticeData => ({
   venue: booking.venueName,
   code: booking.code,
@@ -132,14 +132,14 @@ export const inAppDataOf = (booking: BookingData, person: 'guest' | 'host'): Not
 
 type WithBooking = { booking: BookingData };
 
-/** Where each of its parties sees a booking. */
+/** Each party's page of a booking. */
 export const bookingPaths = {
   guest: ({ booking }: WithBooking): string => booking.guestPath,
   host: ({ booking }: WithBooking): string => `/vendor/bookings/${booking.id}`,
   admin: ({ booking }: WithBooking): string => `/admin/bookings?booking=${booking.id}`,
 };
 
-/** What an in-app notification says about a payment of a booking; `amount` in paise. */
+/** The data of a payment in an in-app notification. `amount` in paise. */
 export const inAppPaymentOf = ({ booking, amount }: WithBooking & { amount: Paise }): NoticeData => ({
   venue: booking.venueName,
   code: booking.code,

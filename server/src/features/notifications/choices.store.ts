@@ -12,7 +12,7 @@ interface Choice {
 }
 
 export const createChoicesStore = (db: Db) => ({
-  /** In the order of the people. */
+  /** Choices in the order of the people. */
   async find(userIds: readonly string[]): Promise<NoticeChoices[]> {
     const rows = await db<
       { userId: string; kind: ChosenKind; channel: NotificationChannel; isOn: boolean }[]

@@ -26,17 +26,17 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   settings: Settings;
-  /** Whether anything here can send text messages. */
+  /** Whether this installation can send text messages. */
   hasSms: boolean;
-  /** Of the links that stop emails. */
+  /** For the unsubscribe links. */
   unsubscribeEncryption: Encryption;
 }
 
-/** Which notifications each person wants, and over which channels. */
+/** Which notifications each person wants, and on which channels. */
 export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncryption }: Dependencies) => {
   const store = createChoicesStore(db);
   const findForJob = batched(store.find);
-  // Requests ask alone: a batch has the time limit of whoever asked first.
+  // Requests do not share a batch, because a batch has the time limit of its first request.
   const find = async (userId: string): Promise<NoticeChoices> => (await store.find([userId]))[0] ?? {};
 
   const platform = async () => {
@@ -71,17 +71,17 @@ export const createChoices = ({ db, clock, settings, hasSms, unsubscribeEncrypti
       return presented(userId);
     },
 
-    /** The channels over which a person gets a notification: the one place that decides. */
+    /** The channels on which a person gets a notification. Only this function decides it. */
     async channelsFor(userId: string, sending: Sending): Promise<Set<NotificationChannel>> {
       const [choices, current] = await Promise.all([findForJob(userId), platform()]);
       return new Set(notificationChannels.filter((channel) => isSent(sending, channel, choices, current)));
     },
 
-    /** For the link at the end of an email; null for emails that are always sent. */
+    /** The token of an email's unsubscribe link. Null for emails that are always sent. */
     tokenFor: (userId: string, kind: NotificationKind): string | null =>
       isChosenKind(kind) ? unsubscribeEncryption.encrypt(JSON.stringify([userId, kind])) : null,
 
-    /** Stops emails of the kind that the link belongs to; throws `unsubscribe_link_invalid`. */
+    /** Stops emails of the link's kind. Throws `unsubscribe_link_invalid`. */
     async unsubscribe(token: string): Promise<ChosenKind> {
       const [userId, kind] = opened(unsubscribeEncryption, token);
       if (!userId || !kind) throw new Failure('unsubscribe_link_invalid');

@@ -34,7 +34,7 @@ describe('a notification about a booking', () => {
     expect(mailsTo(guest)).toHaveLength(2);
   });
 
-  test('is delivered once per channel, however often the job is tried because another channel failed', async () => {
+  test('is delivered once per channel, however often the job is retried because of another channel', async () => {
     await app.settings.change({ smsNotifications: true });
     const { venue, host, guest } = await people(false);
     await withPhone(db, guest, '9800000001');
@@ -59,12 +59,12 @@ describe('a notification about a booking', () => {
     await app.settings.change({ smsNotifications: false });
   });
 
-  test('says what was paid, what failed and what was refunded', async () => {
+  test('reports payments, failed payments and refunds', async () => {
     const { venue, host, guest } = await people();
     const { id } = (await booker.book(venue, guest)).json;
     const { orderId } = await booker.open(id, guest);
     await booker.act(orderId ?? '', 'failure');
-    // A guest who has paid by the time that the emails go out hears nothing of the attempt that failed.
+    // A guest who has paid by the time the emails are sent is not notified of the failed attempt.
     await app.jobs.drain();
     await booker.payDue(id, guest);
     const events = await eventsOf(guest);
@@ -81,7 +81,7 @@ describe('a notification about a booking', () => {
     expect(await eventsOf(guest)).toEqual(expect.arrayContaining(['booking_cancelled', 'payment_refunded']));
   });
 
-  test('invites to write a review once it is over, unless reviews are switched off', async () => {
+  test('invites the guest to write a review after the event, unless reviews are switched off', async () => {
     const { venue, host, guest } = await people();
     const other = await aGuest(db);
     const paid = async (by: typeof guest, days: object) => {
@@ -105,7 +105,7 @@ describe('a notification about a booking', () => {
 });
 
 describe('an email that fails', () => {
-  test('is recorded, tried again, and neither shown nor sent twice', async () => {
+  test('is recorded and retried, and nothing is shown or sent twice', async () => {
     const { venue, guest } = await people();
     const real = app.mails.push.bind(app.mails);
     let failures = 1;
@@ -127,8 +127,8 @@ describe('an email that fails', () => {
   });
 });
 
-describe('an email whose attempt nobody could record, on a full disk or by a killed server', () => {
-  test('is sent later, not taken as being sent for ever', async () => {
+describe('an email whose attempt could not be recorded, because of a full disk or a killed server', () => {
+  test('is sent later and does not count as being sent for ever', async () => {
     const { venue, guest } = await people();
     const real = app.mails.push.bind(app.mails);
     app.mails.push = (...mails) => {
@@ -151,8 +151,8 @@ describe('an email whose attempt nobody could record, on a full disk or by a kil
   });
 });
 
-describe('who gets a notification', () => {
-  test('hosts get no email about a new request while booking alerts are off, but see it in the app', async () => {
+describe('the recipients of a notification', () => {
+  test('hosts get new requests only in the app while booking alerts are off', async () => {
     await app.settings.change({ bookingAlerts: false });
     const { venue, host, guest } = await people(false);
     await booker.book(venue, guest, atVenue);
@@ -162,7 +162,7 @@ describe('who gets a notification', () => {
     await app.settings.change({ bookingAlerts: true });
   });
 
-  test('administrators are notified of bookings only while alerts are on', async () => {
+  test('administrators are notified of bookings only while booking alerts are on', async () => {
     const admin = await anAdmin(db);
     const { venue, guest } = await people();
     await booker.book(venue, guest, atVenue);
@@ -174,7 +174,7 @@ describe('who gets a notification', () => {
     await app.settings.change({ adminAlerts: true });
   });
 
-  test('somebody who switched a kind off for a channel gets nothing of it there, and everything else', async () => {
+  test('somebody who switched a kind off on a channel still gets everything else', async () => {
     const { venue, guest } = await people();
     await choose(guest, 'booking', 'email', false);
     await booker.book(venue, guest, atVenue);
@@ -187,7 +187,7 @@ describe('who gets a notification', () => {
     expect(mailsTo(guest)).toHaveLength(1);
   });
 
-  test('text messages go to the number that somebody has verified and to no other, while the platform sends any', async () => {
+  test('text messages go only to verified numbers, and only while the platform sends them', async () => {
     const { venue, host, guest } = await people(false);
     const approved = async (days: object) => {
       const { json } = await booker.book(venue, guest, {
@@ -212,7 +212,7 @@ describe('who gets a notification', () => {
     await app.settings.change({ smsNotifications: false });
   });
 
-  test('everybody gets it in their own language', async () => {
+  test('everybody is notified in their own language', async () => {
     const { venue, guest } = await people();
     await db`update users set language = 'hi' where id = ${guest.id}`;
     await booker.book(venue, guest, atVenue);
@@ -225,7 +225,7 @@ describe('who gets a notification', () => {
 });
 
 describe('reminders', () => {
-  test('come at most once, also when the server was down at their time, and not for what is paid', async () => {
+  test('are sent at most once, even after downtime, and not for paid bookings', async () => {
     const { venue, guest, host } = await people();
     const { id } = (await booker.book(venue, guest, { start_date: '2027-02-10', end_date: '2027-02-11' }))
       .json;
@@ -243,7 +243,7 @@ describe('reminders', () => {
     expect(await remindOn('2027-01-26T06:00:00Z')).toEqual([
       expect.stringMatching(/^Please pay ₹84,000 by Mon, 8 February/),
     ]);
-    // Down from 26 January to 5 February.
+    // The server was down from 26 January to 5 February.
     expect((await remindOn('2027-02-05T06:00:00Z')).sort()).toEqual([
       '5 days to go: Lake Palace',
       expect.stringMatching(/^Please pay/),

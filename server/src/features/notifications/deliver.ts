@@ -32,7 +32,7 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** An in-app notification, and what makes it the same one. */
+/** An in-app notification with its delivery key. */
 interface Notice extends Delivery {
   row: NotificationRow;
 }
@@ -43,10 +43,10 @@ interface PhoneCode {
   code: string;
 }
 
-/** After so long without an end, in ms, an attempt counts as lost with the server that made it. */
+/** An unfinished attempt counts as lost with its server after this time, in ms. */
 const attemptTimeout = 5 * 60_000;
 
-/** What went wrong, without the addresses that mail servers like to repeat. */
+/** The error's text, without the addresses that mail servers often repeat. */
 const problemOf = (error: unknown): string => {
   const { name = 'Error', code, responseCode } = error as Record<string, unknown>;
   return [name, code, responseCode].filter(Boolean).join(' ');
@@ -62,13 +62,13 @@ const onOneLine = (data: NoticeData): NoticeData =>
     Object.entries(data).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
   );
 
-/** Delivers each notification once to each person and channel, however often its job is tried. */
+/** Delivers each notification once per person and channel, however often its job is tried. */
 export const createDelivery = (dependencies: Dependencies) => {
   const { db, clock, liveUpdates, settings, accounts, choices, sendEmail, sms, publicUrl } = dependencies;
   const store = createNotificationsStore(db);
   const deliveries = createDeliveriesStore(db);
 
-  // Jobs run side by side: what they read and write at the same time is one statement.
+  // Jobs run in parallel. Their concurrent reads and writes are batched into one statement.
   const findPerson = batched(async (ids: readonly string[]) => {
     const people = await accounts.people(ids);
     return ids.map((id) => people.get(id) ?? null);
@@ -120,7 +120,7 @@ export const createDelivery = (dependencies: Dependencies) => {
     await show({ userId: person.id, key, channel: 'app', row });
   };
 
-  /** An attempt that fails is recorded, and thrown so that the job is tried again. */
+  /** Records a failed attempt and throws the error, so that the job is retried. */
   const once = async (
     key: string,
     userId: string,
@@ -144,7 +144,7 @@ export const createDelivery = (dependencies: Dependencies) => {
     const token = choices.tokenFor(id, kind);
     if (!token) return null;
     const unsubscribeUrl = `${publicUrl}/unsubscribe/${token}`;
-    // Administrators have no page of their own choices.
+    // Administrators have no page for their choices.
     const choicesUrl =
       role === 'admin' ? unsubscribeUrl : `${publicUrl}/${role}/settings?section=notifications`;
     return { choicesUrl, unsubscribeUrl };
@@ -177,7 +177,7 @@ export const createDelivery = (dependencies: Dependencies) => {
   };
 
   return {
-    /** To a number that is not verified yet: the code that does it. Once, however often the job is tried. */
+    /** Texts a verification code to an unverified number, once, however often the job is tried. */
     async textCode(key: string, { userId, phone, code }: PhoneCode): Promise<void> {
       const person = await accounts.contactOf(userId);
       if (!person || !sms) return;
@@ -186,7 +186,7 @@ export const createDelivery = (dependencies: Dependencies) => {
       await once(key, userId, 'sms', () => sms.send({ to: phone, text: t.sms.phoneCode({ code, site }) }));
     },
 
-    /** `key`: what makes it the same notification, at every attempt of its job. */
+    /** `key` identifies the notification and is the same at every attempt of its job. */
     async deliver<Data>(
       key: string,
       recipients: string | readonly string[] | 'admins',

@@ -5,15 +5,15 @@ import type { Db, Part, Sql } from '../../platform/db.ts';
 /** One notification to one person over one channel. */
 export interface Delivery {
   userId: string;
-  /** Of the notification: the same at every attempt. */
+  /** Identifies the notification. The same at every attempt. */
   key: string;
   channel: NotificationChannel;
 }
 
-/** Mine to send now, done before, or being sent by somebody. */
+/** `mine`: send it now. `done`: it was sent before. `busy`: another process is sending it. */
 type Claim = 'mine' | 'done' | 'busy';
 
-/** `select` from it gives the deliveries, and how the attempts at them ended. */
+/** A source for `select`: the deliveries and the outcome of each attempt. */
 const rowsOf = (deliveries: readonly Delivery[], problems: readonly (string | null)[] = []): Part => part`
   unnest(${deliveries.map(({ userId }) => userId)}::uuid[], ${deliveries.map(({ key }) => key)}::text[],
     ${deliveries.map(({ channel }) => channel)}::text[], ${[...problems]}::text[]) as given (user_id, notification, channel, problem)`;
@@ -29,7 +29,7 @@ const nameOfRow = ({ userId, notification, channel }: DeliveryRow): string =>
   `${userId} ${channel} ${notification}`;
 
 export const createDeliveriesStore = (db: Db) => ({
-  /** Those that were not delivered before. */
+  /** Records deliveries as sent. Resolves to those that were not delivered before. */
   async insertSent<Given extends Delivery>(
     tx: Sql,
     deliveries: readonly Given[],
@@ -43,7 +43,7 @@ export const createDeliveriesStore = (db: Db) => ({
     return deliveries.filter((delivery) => added.delete(nameOf(delivery)));
   },
 
-  /** What is being sent since before `stale` was given up. */
+  /** Claims deliveries for sending. An attempt that started before `stale` counts as lost. */
   async claim(deliveries: readonly Delivery[], at: Date, stale: Date): Promise<Claim[]> {
     const rows = await db<DeliveryRow[]>`
       insert into notification_deliveries as d (user_id, notification, channel, status, at)
@@ -62,7 +62,7 @@ export const createDeliveriesStore = (db: Db) => ({
     });
   },
 
-  /** How each attempt ended; null: it was sent. */
+  /** Records the outcome of each attempt. `problem` is null if it was sent. */
   async record(ends: readonly { delivery: Delivery; problem: string | null }[], at: Date): Promise<void> {
     const [deliveries, problems] = [ends.map(({ delivery }) => delivery), ends.map(({ problem }) => problem)];
     await db`

@@ -11,7 +11,7 @@ import type { Writing } from './writing.ts';
 type Deposit = NonNullable<Awaited<ReturnType<NotificationData['findDeposit']>>>;
 type Found = { booking: BookingData; deposit: Deposit };
 
-/** What all notifications about a deposit to one party of the booking have in common. */
+/** The common parts of all notifications about a deposit to one party of the booking. */
 export const depositMessage = (party: 'guest' | 'host', event: NotificationEvent) => ({
   to: party === 'guest' ? guest : host,
   read: readDeposit,
@@ -28,7 +28,7 @@ export const depositMessage = (party: 'guest' | 'host', event: NotificationEvent
   }),
 });
 
-/** What the texts name: the reader, the other party, and the sum in question. */
+/** The values in the texts: the reader, the other party and the amount. */
 export const depositValues = ({ booking, deposit }: Found, reader: 'guest' | 'host') => ({
   venue: booking.venueName,
   name: booking[reader].name,

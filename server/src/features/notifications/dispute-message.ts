@@ -18,7 +18,7 @@ export interface FoundDispute {
   dispute: Dispute;
 }
 
-/** The dispute of an event, with one statement or the newest, and its booking. */
+/** The dispute of an event with its booking, and with the given statement or the newest. */
 const readDispute = async (
   { disputeId, statementId }: { disputeId: string; statementId?: string },
   { findBooking, findDispute }: NotificationData,
@@ -28,7 +28,7 @@ const readDispute = async (
   return booking && { booking, dispute };
 };
 
-/** What the texts name: the reader, the other party, the dispute. */
+/** The values in the texts: the reader, the other party and the dispute. */
 export const disputeValues = ({ booking, dispute }: FoundDispute, reader: DisputeParty) => ({
   name: booking[reader].name,
   other: booking[otherParty(reader)].name,
@@ -44,7 +44,7 @@ export const disputeTable = (
   ...bookingTable(writing, booking, ['venue', 'dates', 'code']),
 ];
 
-/** The same, with what was decided. */
+/** A table about the dispute with its decision. */
 export const rulingTable = (
   found: FoundDispute,
   writing: Pick<Writing, 'language' | 't' | 'format'>,
@@ -61,12 +61,12 @@ export const rulingTable = (
 interface PartyMessage {
   party: DisputeParty;
   notice: NotificationEvent;
-  /** Whether this side is told. */
+  /** Whether to notify this party. */
   when?: (found: FoundDispute) => boolean;
   email: (found: FoundDispute, writing: Writing) => Email;
 }
 
-/** Tells one side of a dispute; what it is about cannot be switched off. */
+/** Notifies one party of a dispute. People cannot switch this off. */
 export const toParty = <E extends Event>(
   event: E,
   { party, notice, email, when = () => true }: PartyMessage,
@@ -86,7 +86,7 @@ export const toParty = <E extends Event>(
     email,
   });
 
-/** Tells the administrators of a dispute that is new or appealed. */
+/** Notifies the administrators of a new or appealed dispute. */
 export const toTheTeam = (event: 'dispute.opened' | 'dispute.appealed') =>
   notification({
     event,

@@ -1,4 +1,4 @@
-// Every event that notifies somebody: the list from which the listeners are registered.
+// Every event that notifies somebody. The listeners are registered from this list.
 export * as accountActivated from './events/account-activated.ts';
 export * as accountAdministratorChanged from './events/account-administrator-changed.ts';
 export * as accountBecameHost from './events/account-became-host.ts';

@@ -8,18 +8,18 @@ import type { Writing } from './writing.ts';
 
 /** The content of a notification by channel; every channel is optional. */
 export interface Message<Data> {
-  /** What people choose by; `account` is not theirs to switch off. */
+  /** The kind that people can switch off, except `account`. */
   kind: NotificationKind | ((data: Data) => NotificationKind);
   reason?: NotificationReason | ((data: Data) => NotificationReason);
-  /** Where it leads, on this site. */
+  /** The linked page on this site. */
   path: string | ((data: Data, person: Person) => string);
   inApp?: (data: Data) => { event: NotificationEvent; data?: NoticeData };
   /** Replaces an unread in-app notification of the same topic. */
   topic?: (data: Data) => string;
   email?: (data: Data, writing: Writing) => Email | null;
-  /** The email is sent whatever anybody chose. */
+  /** The email is sent whatever people chose. */
   isMandatory?: true;
-  /** Texted to the number that the person has verified; to no other. */
+  /** Texted only to a number that the person has verified. */
   sms?: (data: Data, writing: Writing) => string | null;
 }
 

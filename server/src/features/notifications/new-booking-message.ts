@@ -4,7 +4,7 @@ import { composeEmail } from './email/compose-email.ts';
 import { admins, notification } from './notification.ts';
 import { readBooking } from './notification-data.ts';
 
-/** An instant booking that is paid at the venue was never requested: administrators get the first of the two. */
+/** Administrators get the first of the two events. An instant booking paid at the venue was never requested. */
 export const newBookingToAdmins = (event: 'booking.requested' | 'booking.confirmed') =>
   notification({
     event,

@@ -27,7 +27,7 @@ interface Sources {
   clock: Clock;
   settings: Settings;
   accounts: Accounts;
-  /** What accounts published codes, tokens and addresses under. */
+  /** Decrypts the codes, tokens and addresses in events of accounts. */
   codeEncryption: Encryption;
   bookings: Pick<Bookings, 'findAllForMail' | 'findOffline' | 'hasBooked' | 'listAppliedChanges'>;
   payments: Pick<Payments, 'find' | 'findTransfer'>;
@@ -57,7 +57,7 @@ interface Sources {
 const maskedAccount = ({ lastFour, upi }: { lastFour: string | null; upi: string | null }): string =>
   upi ?? `•••• ${lastFour}`;
 
-/** What notifications are about, as it is when they are written; null where it is gone. */
+/** Loads the subjects of notifications at the time of writing. Null if a subject is gone. */
 export const createNotificationData = (sources: Sources) => {
   const { db, clock, settings, accounts, codeEncryption, bookings, payments, payouts, deposits } = sources;
   const { reviews, questions, messages, moderation, support, disputes, venues, visits, hosts, calendar } =
@@ -91,7 +91,7 @@ export const createNotificationData = (sources: Sources) => {
     findTransfer: payments.findTransfer,
     findDeposit: deposits.find,
 
-    /** A payout with its host's account as it may be shown. */
+    /** A payout with its host's account, masked. */
     async findPayout(id: string) {
       const payout = await payouts.find(id);
       if (!payout) return null;
@@ -99,7 +99,7 @@ export const createNotificationData = (sources: Sources) => {
       return { hostId, amount, reference, failure, account: maskedAccount(payout) };
     },
 
-    /** As it may be shown, and until when nothing is paid to it. */
+    /** The masked account, and the time until which payouts to it are held. */
     async findPayoutAccount(hostId: string): Promise<{ account: string; heldUntil: Date | null } | null> {
       const found = await payouts.accountOf(hostId);
       return found && { account: maskedAccount(found), heldUntil: found.heldUntil };
@@ -151,7 +151,7 @@ export const readBooking = async (
   return booking && { booking };
 };
 
-/** The booking that an event is about, with the last change of it. */
+/** The booking that an event is about, with its last change. */
 export const readChangedBooking = async (
   { bookingId }: { bookingId: string },
   { findBooking, findLastChange }: NotificationData,
@@ -160,7 +160,7 @@ export const readChangedBooking = async (
   return booking && { booking, change };
 };
 
-/** The payment that an event is about, with its booking; `amount` in paise. */
+/** The payment that an event is about, with its booking. `amount` in paise. */
 export const readPayment = async (
   { bookingId, paymentId }: { bookingId: string; paymentId: string },
   { findBooking, findPayment }: NotificationData,

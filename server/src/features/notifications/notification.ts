@@ -11,11 +11,11 @@ import type { Writing } from './writing.ts';
 
 /** Who gets a notification. */
 interface Recipients<Data> {
-  /** Tells the notifications of one event apart. */
+  /** Distinguishes the notifications of one event. */
   name: string;
   reason: NotificationReason;
   idsOf: (data: Data) => string | readonly string[] | 'admins';
-  /** The data without what these readers may not know. */
+  /** Removes data that these readers may not know. */
   forReader?: <Found extends Data>(found: Found) => Found;
 }
 
@@ -30,24 +30,24 @@ export const host: Recipients<{ booking: BookingData }> = {
   ...recipients('host', ({ booking }) => booking.host.id),
   forReader: (found) => ({ ...found, booking: forHost(found.booking) }),
 };
-/** The owner, and who manages bookings of the venue. */
+/** The owner, and managers who handle the venue's bookings. */
 export const handlers: Recipients<{ booking: BookingData }> = {
   ...host,
   idsOf: ({ booking }) => booking.handlerIds,
 };
 export const visitGuest = recipients<{ visit: { guestId: string } }>('guest', ({ visit }) => visit.guestId);
 export const asker = recipients<{ askerId: string }>('guest', ({ askerId }) => askerId);
-/** The owner, and who manages bookings of the venue. */
+/** The owner, and managers who handle the venue's visits. */
 export const visitHandlers = recipients<{ handlerIds: readonly string[] }>(
   'host',
   ({ handlerIds }) => handlerIds,
 );
 export const hostById = recipients<{ hostId: string }>('host', ({ hostId }) => hostId);
 export const user = recipients<{ userId: string }>('', ({ userId }) => userId);
-/** A recipient whom another notification of the same event emails already. */
+/** A recipient who already gets an email from another notification of the same event. */
 export const userInApp = recipients<{ userId: string }>('app', ({ userId }) => userId);
 export const users = recipients<{ userIds: readonly string[] }>('', ({ userIds }) => userIds);
-/** Every administrator but the one whom it is about. */
+/** Every administrator except the one that the event is about. */
 export const otherAdmins: Recipients<{ adminIds: readonly string[] }> = {
   ...recipients('admins', ({ adminIds }) => adminIds),
   reason: 'admin',
@@ -56,9 +56,9 @@ export const admins: Recipients<unknown> = { ...recipients('admins', () => 'admi
 
 interface Trigger<Event extends keyof DomainEvents, Data> {
   event: Event;
-  /** Loads the data at the time of writing; null where there is nothing to notify of any more. */
+  /** Loads the data at the time of writing. Null if there is nothing left to notify about. */
   read: (payload: DomainEvents[Event], data: NotificationData) => Promise<Data | null | undefined>;
-  /** Someone is waiting for it: it goes before payments and bookings. */
+  /** Somebody is waiting for it, so it is sent before payments and bookings. */
   isUrgent?: true;
 }
 
@@ -67,7 +67,7 @@ export interface Notification<Event extends keyof DomainEvents, Data>
     Message<Data> {
   to: Recipients<Data>;
   when?: (data: Data) => boolean;
-  /** What makes it the same notification, which is delivered once; the job unless it says otherwise. */
+  /** Identifies the notification, which is delivered once. Defaults to the job. */
   once?: (data: Data) => string;
 }
 
@@ -80,13 +80,13 @@ interface Engine {
 export interface Notifying {
   event: keyof DomainEvents;
   isUrgent?: true;
-  /** An email to an address has a job of its own: nothing keeps it from being sent again with the others. */
+  /** An email to an address has its own job. If it shared one, a retry for others would send it again. */
   listener: 'notifications' | 'notifications.address';
-  /** `jobId`: the same at every attempt. */
+  /** `jobId` is the same at every attempt. */
   notify(payload: object, jobId: string, engine: Engine): Promise<void>;
 }
 
-/** A notification of an event to people with an account, over the channels that they chose. */
+/** A notification of an event to people with an account, on the channels that they chose. */
 export const notification = <Event extends keyof DomainEvents, Data>(
   definition: Notification<Event, Data>,
 ): Notification<Event, Data> & Notifying => {
@@ -110,7 +110,7 @@ interface AddressedEmail<Event extends keyof DomainEvents, Data extends Address>
   email: (data: Data, writing: Writing) => Email;
 }
 
-/** An email to an address that may have no account; it cannot be switched off. */
+/** An email to an address that may have no account. It cannot be switched off. */
 export const addressedEmail = <Event extends keyof DomainEvents, Data extends Address>(
   definition: AddressedEmail<Event, Data>,
 ): AddressedEmail<Event, Data> & Notifying => {
@@ -127,8 +127,8 @@ export const addressedEmail = <Event extends keyof DomainEvents, Data extends Ad
 };
 
 /**
- * The people whom an event concerns are notified by one job. Where one of them cannot be
- * notified it is tried again, and repeats nothing for the others: each notification is delivered once.
+ * One job notifies everybody whom an event concerns. If one of them cannot be notified, the job is retried
+ * without repeating anything for the others, because each notification is delivered once.
  */
 export const listenersOf = (notifying: readonly Notifying[], engine: Engine): Listener[] => {
   const byJob = new Map<string, Notifying[]>();

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('GET /api/notifications/', () => {
-  test('pages, and shows what is unread or of one kind alone', async () => {
+  test('has pages, and filters by unread and by kind', async () => {
     const { venue, guest } = await people(false);
     const { id } = (await booker.book(venue, guest, atVenue)).json;
     await app.jobs.drain();
@@ -37,7 +37,7 @@ describe('GET /api/notifications/', () => {
 });
 
 describe('POST /api/notifications/read/', () => {
-  test('marks all of the person’s own, and updates their other windows', async () => {
+  test('marks all of the person’s own notifications as read and updates their other windows', async () => {
     const { venue, guest, host } = await people();
     await booker.book(venue, guest, atVenue);
     await app.jobs.drain();
@@ -49,7 +49,7 @@ describe('POST /api/notifications/read/', () => {
     expect(await unread(host)).toBe(1);
   });
 
-  test('refuses another person’s notification, and changes nothing then', async () => {
+  test('refuses another person’s notification and changes nothing', async () => {
     const { venue, guest, host } = await people();
     await booker.book(venue, guest, atVenue);
     const [own] = (await list(guest)).results;
@@ -77,7 +77,7 @@ describe('a new notification', () => {
 });
 
 describe('notification choices', () => {
-  test('are all on at first; text messages are offered only while the platform sends them', async () => {
+  test('are all on at first, and include text messages only while the platform sends them', async () => {
     const guest = await aGuest(db);
     const choices = async () =>
       (await app.ask({ url: '/api/accounts/notification-choices/', as: guest })).json.choices as {
@@ -110,7 +110,7 @@ describe('the unsubscribe link', () => {
       ({ kind, channel }: { kind: string; channel: string }) => kind === requested && channel === 'email',
     ).on;
 
-  test('works by one click in a mail program, without signing in, for that kind alone', async () => {
+  test('works with one click in a mail program, without signing in, for its kind only', async () => {
     const { guest, url, headers } = await linkOf();
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const { statusCode } = await app.fastify.inject({
@@ -123,7 +123,7 @@ describe('the unsubscribe link', () => {
     expect([await emailOn(guest, 'booking'), await emailOn(guest, 'payment')]).toEqual([false, true]);
   });
 
-  test('works from its page, too', async () => {
+  test('also works from its page', async () => {
     const { guest, url } = await linkOf();
     const body = { token: url.split('/').at(-1) };
     const { json } = await app.ask({ method: 'POST', url: '/api/notifications/unsubscribe/', body });
@@ -131,7 +131,7 @@ describe('the unsubscribe link', () => {
     expect(await emailOn(guest, 'booking')).toBe(false);
   });
 
-  test('is refused when anything of it was changed', async () => {
+  test('is refused if any part of it was changed', async () => {
     const { url } = await linkOf();
     const token = `${url.split('/').at(-1)?.slice(0, -2)}xx`;
     const { status, json } = await app.ask({

@@ -1,6 +1,6 @@
 import { guest, type Requests } from '../../testing/contract-world.ts';
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const notificationsRequests: Requests = {
   listNotifications: async () => ({ as: guest }),
   countUnreadNotifications: async () => ({ as: guest }),

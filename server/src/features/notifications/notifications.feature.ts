@@ -51,7 +51,7 @@ interface Needs {
   codeEncryption: Encryption;
 }
 
-/** Delivers notifications of what happened over the channels that people chose; events/ has what each of them says. */
+/** Delivers notifications on the channels that people chose. Their content is in events/. */
 export const notificationsFeature = (core: Core, needs: Needs) => {
   const { settings, accounts, bookings } = needs;
   const { jwtSecret, jwtSecretBefore, publicUrl } = core.config;
@@ -86,14 +86,14 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
   return {
     ...notifications,
     remind,
-    /** Sent at once, by no job: throws when the mail server refuses it. */
+    /** Sends at once, without a job. Throws if the mail server refuses it. */
     sendTestEmail: (address: Address): Promise<void> =>
       delivery.sendTo(address, '/', ({ t, site }) => composeEmail(t.setupTestEmail, { site })),
     calls: notificationsCalls(notifications),
-    // They wait for the mail server and the SMS gateway.
+    // These listeners wait for the mail server and the SMS gateway.
     listeners: listeners.map((listener): Listener => ({ ...listener, lane: 'mail' })),
     schedule: [
-      // From nine in the morning to eight in the evening in India: nobody is woken, and a late start catches up.
+      // Hourly from 9 am to 8 pm in India, so that nobody is woken and a run after downtime catches up.
       every('30 3-14 * * *', 'notifications.remind', remind),
       every('50 20 * * *', 'notifications.clean-up', notifications.removeOld),
     ],

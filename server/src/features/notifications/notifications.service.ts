@@ -25,7 +25,7 @@ interface Search {
 }
 
 const day = 24 * 3_600_000;
-/** How long in-app notifications, and the records of what was delivered, are kept, in ms. */
+/** How long in-app notifications and records of deliveries are kept, in ms. */
 const retention = { notifications: 365 * day, deliveries: 90 * day };
 
 const present = ({ id, kind, event, data, path, readAt, createdAt }: NotificationRow): Notification => ({
@@ -38,7 +38,7 @@ const present = ({ id, kind, event, data, path, readAt, createdAt }: Notificatio
   createdAt: createdAt.toISOString(),
 });
 
-/** The notifications that a person has in the app, and what they chose to get. */
+/** A person's in-app notifications and choices. */
 export const createNotifications = ({ db, clock, liveUpdates, choices }: Dependencies) => {
   const store = createNotificationsStore(db);
   const deliveries = createDeliveriesStore(db);
@@ -55,7 +55,7 @@ export const createNotifications = ({ db, clock, liveUpdates, choices }: Depende
 
     countUnread: ({ id }: Actor): Promise<number> => store.countUnread(db, id),
 
-    /** Resolves to how many are unread still; throws `notification_not_found` where one is not the actor's. */
+    /** Resolves to the number of notifications still unread. Throws `notification_not_found` if one is not the actor's. */
     async markRead({ id }: Actor, ids: readonly string[] | 'all'): Promise<number> {
       return db.begin(async (tx) => {
         const requested = ids === 'all' ? ids : [...new Set(ids)];
@@ -67,7 +67,7 @@ export const createNotifications = ({ db, clock, liveUpdates, choices }: Depende
       });
     },
 
-    /** Marks what is about one topic as read. */
+    /** Marks the notifications of one topic as read. */
     markTopicRead: (userId: string, topic: string): Promise<void> =>
       db.begin(async (tx) => {
         const hasChanged = await store.markTopicRead(tx, userId, topic, clock.now());

@@ -27,7 +27,7 @@ interface Search {
 }
 
 export const createNotificationsStore = (db: Db) => ({
-  /** Each replaces an unread one of the same topic. */
+  /** Inserts notifications. Each replaces an unread one of the same topic. */
   async insert(tx: Sql, rows: readonly NotificationRow[]): Promise<void> {
     const given = part`
       jsonb_to_recordset(${json(rows as never)}) as given (id uuid, "userId" uuid, kind text, event text, data jsonb,
@@ -93,7 +93,7 @@ export const createNotificationsStore = (db: Db) => ({
     await tx`delete from notifications where user_id = ${userId}`;
   },
 
-  /** In what others read about a deleted account: those it wrote to or booked with, and administrators. */
+  /** Removes a deleted account's name from the notifications of others: its contacts and administrators. */
   async forgetName(userId: string, name: string): Promise<void> {
     await db`
       with others as (

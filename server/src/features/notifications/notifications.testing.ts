@@ -10,7 +10,7 @@ interface InApp {
   data: Record<string, unknown>;
 }
 
-/** What people get of what happens, and what they choose. */
+/** Reads people's notifications and sets their choices. */
 export const notificationsKit = (app: TestApp) => {
   const list = async (
     as: TestUser,

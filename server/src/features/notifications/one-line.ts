@@ -1,4 +1,4 @@
-/** A person's text on one line: no line breaks, no invisible characters that turn text around. */
+/** Puts a person's text on one line, without line breaks and invisible characters that reverse text. */
 export const oneLine = (typed: string): string =>
   typed
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -8,7 +8,7 @@ export interface Reminder<Name extends ReminderName | OutcomeReminder = Reminder
 }
 
 export const remindersStore = {
-  /** Those without an earlier reminder; marks them as reminded. */
+  /** Marks bookings as reminded. Resolves to those without an earlier reminder. */
   async claim<Name extends ReminderName | OutcomeReminder>(
     tx: Sql,
     reminders: readonly Reminder<Name>[],

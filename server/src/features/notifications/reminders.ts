@@ -20,8 +20,8 @@ interface Dependencies {
 const batch = 500;
 
 /**
- * Publishes the reminders that are due by now and were not before, of events and of balances
- * (domain/src/notifications/reminders.ts); right at any time, and after any pause.
+ * Publishes the reminders of events and balances that have become due
+ * (domain/src/notifications/reminders.ts). Works at any time and after any pause.
  */
 export const createRemind =
   ({ db, jobs, clock, settings, bookings }: Dependencies) =>
@@ -29,7 +29,7 @@ export const createRemind =
     const today = dayInIndia(clock.now());
     const found = await bookings.listStarting(addDays(today, 1), addDays(today, maxReminderLength));
     const due = found.flatMap(({ id, startDate, paymentMethod, approvedAt, createdAt }) => {
-      // What is really owed is read when the reminder is written.
+      // The real balance is read when the reminder is written.
       const booking = { status: 'confirmed', startDate, paymentMethod, balance: 1 } as const;
       const names = remindersDue({ ...booking, since: dayInIndia(approvedAt ?? createdAt) }, today);
       return names.map((name) => ({ bookingId: id, name }));

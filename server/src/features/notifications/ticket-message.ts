@@ -9,7 +9,7 @@ import type { Writing } from './writing.ts';
 type Ticket = NonNullable<Awaited<ReturnType<NotificationData['findTicket']>>>;
 type MessageOf = string | 'first';
 
-/** The page in the requester's area, or the link that only their email contains. */
+/** The page in the requester's area, or the secret link for people without an account. */
 const askerPath = async (
   { userId, id, token }: Ticket,
   { findPerson }: NotificationData,
@@ -18,7 +18,7 @@ const askerPath = async (
   return person ? `/${person.role}/support/${id}` : `/support/ticket/${token}`;
 };
 
-/** A ticket of its requester, with the text of one message. */
+/** A ticket for its requester, with the text of one message. */
 export const readAsker = async (ticketId: string, data: NotificationData, message?: MessageOf) => {
   const ticket = await data.findTicket(ticketId, message);
   if (!ticket) return null;
@@ -26,7 +26,7 @@ export const readAsker = async (ticketId: string, data: NotificationData, messag
   return { ticket, email: ticket.email, language, path: await askerPath(ticket, data) };
 };
 
-/** In-app, for people with an account; their email goes to the ticket's address whatever they chose, as the law asks. */
+/** In-app, for people with an account. Their email always goes to the ticket's address, as the law requires. */
 export const toAskerInApp = <Event extends 'ticket.acknowledged' | 'ticket.answered' | 'ticket.closed'>(
   event: Event,
   noticeOf: (payload: DomainEvents[Event]) => NotificationEvent,
@@ -51,7 +51,7 @@ export const ticketTable = ({ t, format }: Writing, ticket: Ticket): (TableRow |
   ticket.dueAt !== null && [t.emailRow.answerBy(), format.moment(ticket.answerBy)],
 ];
 
-/** To everybody on the team; `isForAssignee`: to the one who works on it, where there is one. */
+/** Notifies the whole team, or with `isForAssignee` only the assignee, if there is one. */
 export const toTeam = <Event extends 'ticket.opened' | 'ticket.written' | 'ticket.due'>(
   event: Event,
   {

@@ -10,7 +10,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** In ms: a recipient with the conversation open reads within this time and needs no email. */
+/** A recipient who has the conversation open reads within this time, in ms, and needs no email. */
 const timeToRead = 2 * 60_000;
 
 export const conversationTopic = ({ threadId }: { threadId: string }): string => `thread:${threadId}`;
@@ -28,7 +28,7 @@ export const readUnread = async (
   return unread && { ...unread, userId: unread.toUserId };
 };
 
-/** Publishes `message.waited` for the moment by which an open conversation would have been read. */
+/** Schedules `message.waited` for the time by which an open conversation would have been read. */
 export const notifyWhenUnread =
   ({ db, jobs, clock }: Dependencies) =>
   async ({ messageId }: { messageId: string }): Promise<void> => {

@@ -8,8 +8,8 @@ interface Dependencies {
 }
 
 /**
- * `POST` of a mail's List-Unsubscribe address, as mail programs send it on one press (RFC 8058): a form, no cookies,
- * without a sign-in. Opened in a browser, the same address shows the page, which asks for confirmation first.
+ * Accepts the `POST` of an email's List-Unsubscribe address that mail programs send on one click (RFC 8058): a form without
+ * cookies or a sign-in. In a browser, the same address shows a page that asks for confirmation first.
  */
 export const serveUnsubscribe = (
   fastify: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { NotificationData } from './notification-data.ts';
 
-/** A venue that the team has to review, with the name of its host. */
+/** A venue that the team has to review, with its host's name. */
 export const readVenueForAdmins = async (
   { decisionId }: { decisionId: string },
   { findVenueDecision, findPerson }: NotificationData,

@@ -12,7 +12,7 @@ import type { Writing } from './writing.ts';
 type Visit = NonNullable<Awaited<ReturnType<NotificationData['findVisit']>>>;
 type File = NonNullable<Email['calendar']>;
 
-/** A visit, with the calendar file of each party where a time was agreed. */
+/** A visit with each party's calendar file, if a time was agreed. */
 export type FoundVisit = Visit & { files: Record<VisitParty, File | null> };
 
 const paths: Record<VisitParty, string> = { guest: '/user/visits', host: '/vendor/visits' };
@@ -29,19 +29,19 @@ export const readVisit = async (
 
 const otherOf = ({ visit }: Visit, party: VisitParty) => (party === 'guest' ? visit.host : visit.guest);
 
-/** The full name once they agreed on a time. */
+/** The full name once a time is agreed, before that the first name. */
 const otherName = (found: Visit, party: VisitParty): string => {
   const { firstName, name } = otherOf(found, party);
   return knowEachOtherByVisit(found.visit.status) ? name : firstName;
 };
 
-/** A text message about the time of a visit; null where none was agreed. */
+/** A text message about the time of a visit. Null if none was agreed. */
 export const visitSms =
   (text: (t: Writing['t']['sms']) => (values: { venue: string; time: string }) => string) =>
   ({ visit }: FoundVisit, { t, format }: Writing): string | null =>
     visit.startsAt && text(t.sms)({ venue: visit.venueName, time: format.moment(visit.startsAt) });
 
-/** What all notifications about a visit to one of its parties have in common. */
+/** The common parts of all notifications about a visit to one of its parties. */
 export const visitMessage = (party: VisitParty, event: NotificationEvent) => ({
   to: party === 'guest' ? visitGuest : visitHandlers,
   read: readVisit,
@@ -85,7 +85,7 @@ interface Values extends Record<string, string> {
   time: string;
 }
 
-/** An email to one of the parties, with what the other wrote, and the calendar file. */
+/** An email to one of the parties, with the other's text and the calendar file. */
 export const visitEmail = (
   found: FoundVisit,
   party: VisitParty,

@@ -2,14 +2,14 @@ import type { Language } from '@mandap/domain/languages';
 import { type Format, formatIn } from '../../i18n/format.ts';
 import { type Texts, textsIn } from '../../i18n/texts.ts';
 
-/** What an email or a text message is written with: the reader's language and name. */
+/** What the texts of an email or text message need: the reader's language and name. */
 export interface Writing {
   language: Language;
   t: Texts;
   format: Format;
   /** The platform's name. */
   site: string;
-  /** The reader's; empty where they have no account. */
+  /** The reader's name. Empty without an account. */
   name: string;
   firstName: string;
 }

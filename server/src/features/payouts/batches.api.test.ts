@@ -18,7 +18,7 @@ const url = '/api/admin/payout-batches/';
 const create = async () => (await app.ask({ method: 'POST', url, as: admin, body: {} })).json;
 const newest = async () => (await app.ask({ url: `${url}?page_size=1`, as: admin })).json.results[0];
 
-it('a batch is written part by part: after a crash between two, nobody is paid twice or left out', async () => {
+it('a batch is written in parts, and a crash between two pays nobody twice and leaves nobody out', async () => {
   for (let n = 0; n < 60; n += 1) await aDueHost(app);
   const owing = await aDueHost(app);
   await app.db.begin((tx) =>
@@ -57,7 +57,7 @@ it('a batch is written part by part: after a crash between two, nobody is paid t
   expect(sums).toEqual({ hosts: 60, payouts: 60 });
 });
 
-it('a batch is numbered by the day in India', async () => {
+it('a batch is numbered by the date in India', async () => {
   await aDueHost(app);
   const utcDay = app.dayIn(1);
   app.clock.set(`${utcDay}T20:00:00Z`);

@@ -4,12 +4,12 @@ import type { Sql } from '../../platform/db.ts';
 import type { PayoutsContext } from './payouts.context.ts';
 import type { LockedPayout } from './payouts.store.ts';
 
-/** The bank's reference, or why the amount is due again. */
+/** The bank's reference, or the reason of the failure. */
 type Outcome =
   | { status: 'paid'; reference: string; failure?: undefined }
   | { status: 'failed'; failure: string; reference?: undefined };
 
-/** Ends a locked payout: its status, its posting, its event and its audit entry. Throws `payout_is_over`. */
+/** Finishes a locked payout with its status, posting, event and audit entry. Throws `payout_is_over`. */
 export const finishPayout = async (
   { clock, ledger, jobs, audit }: PayoutsContext,
   tx: Sql,

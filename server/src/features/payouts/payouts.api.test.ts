@@ -37,7 +37,7 @@ const saveAccount = (as: TestUser, more: object = {}, process = app) =>
     },
   });
 
-/** A host whose event of ₹1,05,000, paid in full, ended this long ago. */
+/** A host whose fully paid event of ₹1,05,000 is over. */
 const earned = async (owner?: TestUser): Promise<{ host: TestUser; id: string }> => {
   const host = owner ?? (await aHost(app.db));
   const venue = await aVenue(app.db, { owner: host });
@@ -56,7 +56,7 @@ const create = (as = admin, body: object = {}) =>
   app.ask({ method: 'POST', url: '/api/admin/payout-batches/', as, body });
 const preview = async (query = '') =>
   (await app.ask({ url: `/api/admin/payout-batches/preview/${query}`, as: admin })).json;
-/** A batch whose payouts are written. */
+/** A batch with its payouts written. */
 const batch = async (as = admin) => {
   const made = await create(as);
   await app.jobs.drain();
@@ -77,7 +77,7 @@ const hold = (id: string, method: 'POST' | 'DELETE', as = admin) =>
   });
 
 describe('a host’s bank account', () => {
-  it('is stored encrypted; of the number only the last four digits are ever shown', async () => {
+  it('is stored encrypted, and only the last four digits of the number are shown', async () => {
     const host = await aHost(app.db);
     const { status, json, text } = await saveAccount(host);
     expect({ status, json }).toEqual({
@@ -108,7 +108,7 @@ describe('a host’s bank account', () => {
     expect(json[field]).toHaveLength(1);
   });
 
-  it('may be a UPI ID, of which only the beginning is ever shown', async () => {
+  it('may be a UPI ID, of which only the beginning is shown', async () => {
     const { host } = await earned();
     const body = { holder: 'Mahendra Rathore', upi: ' Mahendra.R@OkAxis ', password: usualPassword };
     const { json } = await app.ask({ method: 'PUT', url: '/api/payout-account/', as: host, body });
@@ -123,12 +123,12 @@ describe('a host’s bank account', () => {
     [{ account_number: undefined }, 'account_number'],
     [{ upi: 'mahendra@okaxis' }, 'account_number'],
     [{ account_number: undefined, ifsc: undefined, upi: 'mahendra' }, 'upi'],
-  ])('is one of both: %j is neither', async (more, field) => {
+  ])('must be complete: %j is refused', async (more, field) => {
     const { status, json } = await saveAccount(await aHost(app.db), more);
     expect([status, Object.keys(json)]).toEqual([400, expect.arrayContaining([field])]);
   });
 
-  it('that is changed is emailed to its host, and audited', async () => {
+  it('is audited and emailed to its host when changed', async () => {
     const host = await aHost(app.db);
     await saveAccount(host);
     await app.jobs.drain();
@@ -139,7 +139,7 @@ describe('a host’s bank account', () => {
     expect(row).toEqual({ action: 'host.account_changed', actorId: host.id });
   });
 
-  it('is changed by nobody without the password, and guessing is limited', async () => {
+  it('can be changed only with the password, and guessing is limited', async () => {
     const host = await aHost(app.db);
     await saveAccount(host);
     const strict = await testApp({ secondProcess: app, rateLimits: true });
@@ -152,7 +152,7 @@ describe('a host’s bank account', () => {
     expect((await earnings(host)).account.last_four).toBe('7890');
   });
 
-  it('gets no payout for 48 hours after a change, which its host, administrators and batches see', async () => {
+  it('gets no payout for 48 hours after a change, which host and administrators can see', async () => {
     const { host } = await earned();
     await saveAccount(host);
     booker.later(2 * day);
@@ -189,7 +189,7 @@ describe('a host’s bank account', () => {
 });
 
 describe('a payout', () => {
-  it('is due 24 hours after the event’s last day, and goes through the bank’s file to paid', async () => {
+  it('is due 24 hours after the event’s last day, and is paid through the bank’s file', async () => {
     const { host, id: bookingId } = await earned();
     await saveAccount(host);
     expect(await earnings(host)).toMatchObject({ balance: 95_000, due: 0, later: 95_000 });
@@ -221,7 +221,7 @@ describe('a payout', () => {
     expect((await file(made.json.id)).json.code).toBe('nothing_to_pay_out');
   });
 
-  it('that is paid is not in later files of its batch: the bank would pay it twice', async () => {
+  it('that is paid is left out of later files of its batch, or the bank would pay it twice', async () => {
     const [{ host: first }, { host: second }] = [await earned(), await earned()];
     await saveAccount(first);
     await saveAccount(second);
@@ -235,7 +235,7 @@ describe('a payout', () => {
     expect(text).toContain((await own(second))[0].id.slice(-8));
   });
 
-  it('is one for several events of a host, and set against what the host owes', async () => {
+  it('combines several events of a host, and is offset against the host’s debt', async () => {
     const { host } = await earned();
     await earned(host);
     const venue = await aVenue(app.db, { owner: host });
@@ -254,7 +254,7 @@ describe('a payout', () => {
     ]);
   });
 
-  it('is made once by ten who make a batch at once', async () => {
+  it('is created once by ten concurrent requests for a batch', async () => {
     const { host } = await earned();
     await saveAccount(host);
     booker.later(2 * day);
@@ -265,7 +265,7 @@ describe('a payout', () => {
     expect((await earnings(host)).on_the_way).toBe(95_000);
   });
 
-  it('made with one key ten times at once is one batch, and the same answer', async () => {
+  it('requested ten times at once with one key is one batch with the same answer', async () => {
     const { host } = await earned();
     await saveAccount(host);
     booker.later(2 * day);
@@ -283,7 +283,7 @@ describe('a payout', () => {
     expect(await own(host)).toHaveLength(1);
   });
 
-  it('that failed is due again, and is paid by the next batch to the account of then', async () => {
+  it('that failed is due again, and the next batch pays it to the current account', async () => {
     const { host } = await earned();
     await saveAccount(host);
     booker.later(2 * day);
@@ -301,7 +301,7 @@ describe('a payout', () => {
     ]);
   });
 
-  it('is over once: paid twice at once pays once, and nothing undoes it', async () => {
+  it('is finished once, even if marked as paid twice at once, and cannot be undone', async () => {
     const { host } = await earned();
     await saveAccount(host);
     booker.later(2 * day);
@@ -326,7 +326,7 @@ describe('a payout', () => {
     expect((await batch()).json).toMatchObject({ payouts: 1, without_account: 0 });
   });
 
-  it('is found by a part of its host’s business name, and counted on every page', async () => {
+  it('is found by part of its host’s business name, and counted on every page', async () => {
     const { host } = await earned();
     await app.db`update hosts set business_name = 'Kesar 100% Utsav' where user_id = ${host.id}`;
     const due = async (query: string) =>
@@ -340,11 +340,11 @@ describe('a payout', () => {
     expect(await due('search=kesar&is_due=true')).toMatchObject({ count: 1 });
   });
 
-  it('that dies before its end leaves everything due, and the next attempt goes on where it stopped', async () => {
+  it('that crashes leaves everything due, and the next attempt continues where it stopped', async () => {
     const hosts = await Promise.all([earned(), earned()]);
     for (const { host } of hosts) await saveAccount(host);
     booker.later(2 * day);
-    // What else is due must not meet the process that dies.
+    // Other due jobs must not run in the process that crashes.
     await app.jobs.drain();
     const { json } = await create();
     expect(json).toMatchObject({ status: 'preparing', payouts: 2, amount: 190_000 });
@@ -363,7 +363,7 @@ describe('a payout', () => {
     expect((await file(json.id)).status).toBe(200);
   });
 
-  it('is what the preview said: without holds and hosts who cannot be paid', async () => {
+  it('matches the preview: without holds and hosts who cannot be paid', async () => {
     const { without_account: others } = await preview();
     const [payable, other] = [await earned(), await earned()];
     const [held, without, changed] = [await earned(), await earned(), await earned()];
@@ -394,10 +394,10 @@ describe('a payout', () => {
   });
 });
 
-describe('what a host earned', () => {
+describe('a host’s earnings', () => {
   const lines = async (as: TestUser) => (await app.ask({ url: '/api/earnings/lines/', as })).json;
 
-  it('is shown booking by booking, with where its money is', async () => {
+  it('are listed by booking, with the status of the money', async () => {
     const { host, id } = await earned();
     const first = await lines(host);
     expect(first).toMatchObject({
@@ -437,7 +437,7 @@ describe('what a host earned', () => {
 });
 
 describe('a dispute', () => {
-  it('keeps its booking’s money back, and lets the rest go', async () => {
+  it('holds its booking’s money back and releases the rest', async () => {
     const { host, id } = await earned();
     await earned(host);
     await saveAccount(host);
@@ -452,7 +452,7 @@ describe('a dispute', () => {
     expect(await own(host)).toHaveLength(2);
   });
 
-  it('takes a payout back that is scheduled, not one that the bank may have', async () => {
+  it('stops a scheduled payout, but not one that the bank may already have', async () => {
     const { host, id } = await earned();
     await saveAccount(host);
     booker.later(2 * day);
@@ -466,13 +466,13 @@ describe('a dispute', () => {
     await hold(id, 'DELETE');
   });
 
-  it('is of a booking that there is', async () => {
+  it('needs an existing booking', async () => {
     expect((await hold(admin.id, 'POST')).json.code).toBe('booking_not_found');
     expect((await hold(admin.id, 'DELETE')).json.code).toBe('booking_not_found');
   });
 });
 
-it('administrators see all payouts, by status and batch', async () => {
+it('administrators can list all payouts by status and batch', async () => {
   const { json } = await app.ask({ url: '/api/admin/payouts/?status=failed&page_size=5', as: admin });
   expect(json.results.every(({ status }: { status: string }) => status === 'failed')).toBe(true);
   const [first] = json.results;

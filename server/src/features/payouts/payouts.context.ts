@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 
-/** What the commands and queries of payouts use. */
+/** For the commands and queries of payouts. */
 export interface PayoutsContext extends Core {
   accounts: Accounts;
   audit: Audit;

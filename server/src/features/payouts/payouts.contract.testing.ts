@@ -3,7 +3,7 @@ import { app, nowhere, type Requests, theAdmin, venue } from '../../testing/cont
 import { aDueHost, aPayout } from '../../testing/due-payouts.ts';
 import { aBooking } from '../bookings/bookings.contract.testing.ts';
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const payoutsRequests: Requests = {
   exportAllPayouts: async () => ({ as: await theAdmin() }),
   summarizePayouts: async () => ({ as: await theAdmin() }),

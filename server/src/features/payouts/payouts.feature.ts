@@ -31,7 +31,7 @@ import { findPersonalData } from './queries/personal-data.ts';
 
 type Needs = Pick<PayoutsContext, 'accounts' | 'audit' | 'ledger'>;
 
-/** Payouts to hosts: the amounts due by the ledger, batched by host. */
+/** Payouts to hosts: the amounts due in the ledger, batched by host. */
 export const payoutsFeature = (core: Core, needs: Needs) => {
   const { jwtSecret, jwtSecretBefore } = core.config;
   const accountEncryption = createEncryption(jwtSecret, 'bank account', jwtSecretBefore);

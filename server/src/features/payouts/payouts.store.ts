@@ -3,7 +3,7 @@ import type { Paise } from '@mandap/domain/money';
 import { Failure } from '../../failure.ts';
 import type { Sql } from '../../platform/db.ts';
 
-/** A payout that a transaction has locked to finish it. */
+/** A payout that a transaction has locked in order to finish it. */
 export interface LockedPayout {
   id: string;
   hostId: string;
@@ -12,12 +12,12 @@ export interface LockedPayout {
   reference: string | null;
 }
 
-/** Batches, their files and holds are made one after the other: none of them sees half of another. */
+/** Serialises batches, their files and holds, so that none sees half of another. */
 export const lockPayouts = async (tx: Sql): Promise<void> => {
   await tx`select pg_advisory_xact_lock(hashtextextended('payouts', 5))`;
 };
 
-/** Until the transaction ends. Throws `payout_not_found`. */
+/** Locks a payout until the transaction ends. Throws `payout_not_found`. */
 export const lockPayout = async (tx: Sql, id: string): Promise<LockedPayout> => {
   const [payout] = await tx<LockedPayout[]>`
     select id, host_id, amount, status, reference from payouts where id = ${id} for no key update`;

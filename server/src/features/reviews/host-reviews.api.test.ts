@@ -18,7 +18,7 @@ beforeEach(async () => {
   lawn = await aVenue(app.db, { owner: host, name: 'Lawn' });
 });
 
-/** Written on a day of November. */
+/** A review written on this day of November. */
 const aReview = async (venue: TestVenue, day: number, rating = 5): Promise<string> => {
   const author = await aGuest(app.db);
   const url = `/api/bookings/${await aPastBooking(app.db, venue, author)}/review/`;
@@ -35,7 +35,7 @@ const idsOf = async (query = ''): Promise<string[]> =>
 const summary = async () => (await app.ask({ url: '/api/hosting/summary/', as: host })).json;
 const toAnswer = async () => (await summary()).reviews_to_answer;
 
-it('has the reviews of all own venues, newest first, with what each venue’s say together', async () => {
+it('lists the reviews of all own venues, newest first, with each venue’s averages', async () => {
   const first = await aReview(palace, 1);
   const second = await aReview(lawn, 2, 4);
   const third = await aReview(palace, 3, 2);
@@ -62,7 +62,7 @@ it('has the reviews of all own venues, newest first, with what each venue’s sa
   ]);
 });
 
-it('gives every review on one page, also where venues have different numbers of them', async () => {
+it('puts every review on exactly one page, even if venues have different numbers of reviews', async () => {
   const written = [];
   for (const day of [1, 2, 3, 4, 5, 6, 7]) written.unshift(await aReview(day % 3 === 0 ? lawn : palace, day));
   const pages = [];
@@ -75,7 +75,7 @@ it('gives every review on one page, also where venues have different numbers of 
   ]);
 });
 
-it('chooses by venue, by stars and by what waits for a reply', async () => {
+it('filters by venue, by stars and by unanswered', async () => {
   const good = await aReview(palace, 1, 5);
   const bad = await aReview(palace, 2, 1);
   const other = await aReview(lawn, 3, 5);
@@ -91,7 +91,7 @@ it('chooses by venue, by stars and by what waits for a reply', async () => {
   expect((await ask('?stars=6')).status).toBe(400);
 });
 
-it('shows no hidden review, and none of a venue that is gone', async () => {
+it('omits hidden reviews and those of removed venues', async () => {
   const hidden = await aReview(palace, 1);
   const shown = await aReview(palace, 2);
   await aReview(lawn, 3);
@@ -103,13 +103,13 @@ it('shows no hidden review, and none of a venue that is gone', async () => {
   expect((await ask(`?venue_id=${lawn.id}`)).json.code).toBe('venue_not_found');
 });
 
-it('says which of them the host has reported', async () => {
+it('marks the reviews that the host has reported', async () => {
   const id = await aReview(palace, 1);
   await app.ask({ method: 'POST', url: `/api/reviews/${id}/report/`, as: host, body: { reason: 'rude' } });
   expect((await ask()).json.results).toMatchObject([{ id, is_reported: true }]);
 });
 
-it('knows no venue of another host, and is for hosts only', async () => {
+it('refuses other hosts’ venues, and is for hosts only', async () => {
   const { id } = await aVenue(app.db);
   expect(await ask(`?venue_id=${id}`)).toMatchObject({ status: 404, json: { code: 'venue_not_found' } });
   for (const as of [await aGuest(app.db), await anAdmin(app.db)])
@@ -117,7 +117,7 @@ it('knows no venue of another host, and is for hosts only', async () => {
   expect((await app.ask({ url: '/api/hosting/reviews/' })).status).toBe(401);
 });
 
-it('is empty for a host without a review, and while reviews are switched off', async () => {
+it('is empty for a host without reviews, and while reviews are switched off', async () => {
   expect((await ask()).json).toMatchObject({ results: [], count: 0, next: null, previous: null });
   await aReview(palace, 1);
   await app.settings.change({ enableReviews: false });

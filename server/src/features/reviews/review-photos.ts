@@ -5,7 +5,7 @@ import type { ReviewsContext } from './reviews.context.ts';
 import { replacePhotos } from './reviews.store.ts';
 
 /**
- * Shows exactly these photos, in this order: those it has stay, new ones are claimed from its author's uploads, others
+ * Sets a review's photos and their order. Existing ones stay, new ones are claimed from the author's uploads, and others
  * are removed with their files. Throws `upload_not_found`.
  */
 export const changePhotos = async (

@@ -9,7 +9,7 @@ let app: TestApp;
 let venue: TestVenue;
 let guest: TestUser;
 let bookingId: string;
-/** Published events, with their review. */
+/** Published events with their review. */
 const published: [event: string, reviewId: string][] = [];
 
 const day = 24 * 60 * 60 * 1000;
@@ -98,7 +98,7 @@ describe('POST /api/bookings/:id/review/', () => {
     expect([await rating(), await inList()]).toEqual([5, 5]);
   });
 
-  it('takes one review per booking, also from two windows at once', async () => {
+  it('accepts one review per booking, even from two windows at once', async () => {
     const answers = await Promise.all([write(), write(), write()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await write()).json.code).toBe('already_reviewed');
@@ -112,7 +112,7 @@ describe('POST /api/bookings/:id/review/', () => {
     expect(asked.json).toEqual({ review: null, can_write: false });
   });
 
-  it('knows no booking of somebody else, not even for its host, and keeps administrators out', async () => {
+  it('refuses other people’s bookings, also for the host and for administrators', async () => {
     for (const stranger of [await aGuest(app.db), venue.owner]) {
       expect((await write(content, stranger)).json.code).toBe('booking_not_found');
       const asked = await app.ask({ url: `/api/bookings/${bookingId}/review/`, as: stranger });
@@ -121,7 +121,7 @@ describe('POST /api/bookings/:id/review/', () => {
     expect((await write(content, await anAdmin(app.db))).status).toBe(403);
   });
 
-  it('does not let a host review the own venue', async () => {
+  it('does not let a host review their own venue', async () => {
     const own = await aPastBooking(app.db, venue, venue.owner);
     expect((await write(content, venue.owner, own)).json.code).toBe('own_venue_review');
   });
@@ -134,7 +134,7 @@ describe('POST /api/bookings/:id/review/', () => {
     ['text', { text: '  too short ' }],
     ['text', { text: 'x'.repeat(2001) }],
     ['photos', { photos: Array.from({ length: 7 }, () => '01900000-0000-7000-8000-000000000000') }],
-  ])('names %s where it is not valid: %o', async (field, wrong) => {
+  ])('names the invalid field %s: %o', async (field, wrong) => {
     const { status, json } = await write({ ...content, ...wrong });
     expect(status).toBe(400);
     expect(json).toHaveProperty(field);
@@ -148,7 +148,7 @@ describe('POST /api/bookings/:id/review/', () => {
     expect(picture.headers['content-type']).toBe('image/jpeg');
   });
 
-  it('takes no picture of somebody else, none twice, none for another purpose, and then writes nothing', async () => {
+  it('refuses other people’s pictures, duplicates and other purposes, and then writes nothing', async () => {
     const own = await upload(guest);
     const form = aForm({ purpose: 'avatar' }, { name: 'photo.jpg', bytes: await aPhotograph() });
     const avatar = (await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form })).json.id;
@@ -163,7 +163,7 @@ describe('POST /api/bookings/:id/review/', () => {
 });
 
 describe('GET /api/bookings/:id/review/', () => {
-  it('says whether one can be written, then which one was, and until when it can be changed', async () => {
+  it('says whether one can be written, then shows it and until when it can be changed', async () => {
     const ask = async () => (await app.ask({ url: `/api/bookings/${bookingId}/review/`, as: guest })).json;
     expect(await ask()).toEqual({ review: null, can_write: true });
     await write();
@@ -189,7 +189,7 @@ describe('PATCH /api/reviews/:id/', () => {
     expect((await list()).summary).toMatchObject({ rating: 2, value: 1, service: 5, stars: [0, 1, 0, 0, 0] });
   });
 
-  it('keeps, adds and drops pictures, and the dropped ones’ files go', async () => {
+  it('keeps, adds and removes pictures, with the files of removed ones', async () => {
     const [first, second] = [await upload(guest), await upload(guest)];
     const { json } = await write({ ...content, photos: [first] });
     const { json: edited } = await edit(json.id, { photos: [second, first] });
@@ -200,7 +200,7 @@ describe('PATCH /api/reviews/:id/', () => {
     expect((await app.fastify.inject({ url: edited.photos[0].file_url })).statusCode).toBe(200);
   });
 
-  it('ends after fourteen days', async () => {
+  it('is refused after fourteen days', async () => {
     const { json } = await write();
     app.clock.advance(14 * day - 1);
     expect((await edit(json.id, { rating: 4 })).status).toBe(200);
@@ -209,7 +209,7 @@ describe('PATCH /api/reviews/:id/', () => {
     expect((await list()).results[0].rating).toBe(4);
   });
 
-  it('knows only one’s own reviews', async () => {
+  it('works only for one’s own reviews', async () => {
     const { json } = await write();
     for (const stranger of [await aGuest(app.db), venue.owner]) {
       expect((await edit(json.id, { rating: 1 }, stranger)).json.code).toBe('review_not_found');
@@ -218,7 +218,7 @@ describe('PATCH /api/reviews/:id/', () => {
 });
 
 describe('DELETE /api/reviews/:id/', () => {
-  it('takes one’s own review off the page and out of the averages; another can be written', async () => {
+  it('removes one’s own review from page and averages, and another can be written', async () => {
     const { json } = await write();
     expect((await remove(json.id, await aGuest(app.db))).json.code).toBe('review_not_found');
     expect((await remove(json.id)).status).toBe(200);
@@ -229,7 +229,7 @@ describe('DELETE /api/reviews/:id/', () => {
 });
 
 describe('POST /api/reviews/:id/report/', () => {
-  it('takes one report per person of somebody else’s review', async () => {
+  it('accepts one report per person of somebody else’s review', async () => {
     const { json } = await write();
     const reporter = await aGuest(app.db);
     const answers = await Promise.all([report(json.id, reporter), report(json.id, reporter)]);
@@ -244,7 +244,7 @@ describe('POST /api/reviews/:id/report/', () => {
 });
 
 describe('the host’s reply', () => {
-  it('is shown at once, can be edited and deleted', async () => {
+  it('is shown at once, and can be edited and deleted', async () => {
     const { json } = await write();
     await list();
     expect((await reply(json.id, venue.owner)).status).toBe(200);
@@ -267,7 +267,7 @@ describe('the host’s reply', () => {
 });
 
 describe('GET /api/venues/:id/reviews/', () => {
-  it('sorts and filters, page by page', async () => {
+  it('sorts, filters and has pages', async () => {
     for (const rating of [3, 5, 1, 5]) {
       app.clock.advance(1000);
       await another({ rating });
@@ -289,7 +289,7 @@ describe('GET /api/venues/:id/reviews/', () => {
 });
 
 describe('a review', () => {
-  it('is not written of a booking whose event nobody confirms at the same moment', async () => {
+  it('is refused if the event is marked as unconfirmed at the same moment', async () => {
     const { json } = await askMeanwhile(
       app.db,
       (tx) => tx`update bookings set unconfirmed = true where id = ${bookingId}`,
@@ -325,7 +325,7 @@ describe('hidden reviews', () => {
 });
 
 describe('without enableReviews', () => {
-  it('reviews are neither shown nor accepted, and all are back afterwards', async () => {
+  it('reviews are neither shown nor accepted, and all return when it is on again', async () => {
     const { json } = await write();
     await app.settings.change({ enableReviews: false });
     const second = await aPastBooking(app.db, venue, guest);
@@ -343,8 +343,8 @@ describe('without enableReviews', () => {
   });
 });
 
-describe('the stored sums', () => {
-  /** The venue's sums as they stand, and as its visible reviews make them. */
+describe('the stored totals', () => {
+  /** The venue's stored totals, and those calculated from its visible reviews. */
   const sums = async () => {
     const [stored] = await app.db`
       select rating_sum::float8, review_count, star_counts, parts_count, cleanliness_sum, service_sum, value_sum, location_sum
@@ -360,7 +360,7 @@ describe('the stored sums', () => {
     return { stored, computed };
   };
 
-  it('are what the reviews make, after a crowd has posted, changed, deleted and been hidden at once', async () => {
+  it('match the reviews after many were posted, changed, deleted and hidden at once', async () => {
     const random = (most: number) => 1 + Math.floor(Math.random() * most);
     const ratings = () => ({
       rating: random(5),
@@ -385,11 +385,11 @@ describe('the stored sums', () => {
         await app.reviews.setState(id, chance < 0.3 ? 'hidden' : 'visible').catch(() => {});
       else await edit(id, ratings(), author);
     };
-    const walk = async (person: (typeof people)[number]) => {
+    const actAtRandom = async (person: (typeof people)[number]) => {
       for (let steps = 0; steps < 12; steps += 1) await step(person);
     };
     // Each person from two windows, so that the same review is changed twice at once.
-    await Promise.all([...people, ...people].map(walk));
+    await Promise.all([...people, ...people].map(actAtRandom));
     const { stored, computed } = await sums();
     expect(stored).toEqual(computed);
   });

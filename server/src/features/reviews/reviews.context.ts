@@ -6,7 +6,7 @@ import type { Files } from '../files/files.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 
-/** What the commands and queries of reviews use. */
+/** For the commands and queries of reviews. */
 export interface ReviewsContext extends Core {
   audit: Audit;
   settings: Settings;

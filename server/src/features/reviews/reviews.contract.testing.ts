@@ -10,7 +10,7 @@ export const aReview = async (): Promise<string> => {
     .id;
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const reviewsRequests: Requests = {
   listReviews: async () => ({ input: { id: venue.id } }),
   listHostReviews: async () => {

@@ -6,7 +6,7 @@ import { assignments, rowsOf } from '../../platform/fragments.ts';
 import { type PhotoRow, type ReviewRow, reviewColumns } from './queries/review-records.ts';
 import type { ReviewsContext } from './reviews.context.ts';
 
-/** The row alone, until the transaction ends. Throws `review_not_found`. */
+/** Locks only the review's row until the transaction ends. Throws `review_not_found`. */
 export const lockReview = async (tx: Sql, id: string): Promise<ReviewRow> => {
   const [row] = await tx<
     ReviewRow[]
@@ -15,19 +15,19 @@ export const lockReview = async (tx: Sql, id: string): Promise<ReviewRow> => {
   return row;
 };
 
-/** False where the booking has a review already. */
+/** False if the booking already has a review. */
 export const insertReview = async (tx: Sql, review: ReviewRow): Promise<boolean> => {
   const rows = await tx`
     insert into reviews ${rowsOf({ ...review })} on conflict on constraint one_review_per_booking do nothing returning 1`;
   return rows.length > 0;
 };
 
-/** What is left out stays. */
+/** Leaves omitted fields as they are. */
 export const updateReview = async (tx: Sql, id: string, changed: Partial<ReviewRow>): Promise<void> => {
   await tx`update reviews set ${assignments({ ...changed })} where id = ${id}`;
 };
 
-/** Adds a review to its venue's sums (`by` 1) or takes it out (-1). A hidden one is not in them. */
+/** Adds a review to its venue's totals (`by` 1) or removes it (-1). Hidden ones do not count. */
 export const countReview = async (
   { venues }: ReviewsContext,
   tx: Sql,
@@ -37,7 +37,7 @@ export const countReview = async (
   if (review.state === 'visible') await venues.countReview(tx, review.venueId, review, by);
 };
 
-/** Replaces whatever photos the review had. */
+/** Replaces the review's photos. */
 export const replacePhotos = async (
   tx: Sql,
   reviewId: string,
@@ -59,7 +59,7 @@ interface Report {
   createdAt: Date;
 }
 
-/** False where this person has reported this review already. */
+/** False if this person has already reported this review. */
 export const insertReport = async (tx: Sql, report: Report): Promise<boolean> => {
   const rows = await tx`
     insert into review_reports ${rowsOf({ id: newId(), ...report })}

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('the team', () => {
-  it('acknowledges, asks for details, answers and closes; the requester gets an email about each', async () => {
+  it('acknowledges, asks for details, answers and closes, and each step is emailed to the requester', async () => {
     const id = await aTicket();
     const act = async (url: string, body: object) => {
       const { json } = await post(admin, `admin/tickets/${id}/${url}/`, body);
@@ -60,7 +60,7 @@ describe('the team', () => {
     ]);
   });
 
-  it('writes notes that the requester never sees, not even in their data', async () => {
+  it('writes notes that the requester never sees, even in their exported data', async () => {
     const id = await aTicket();
     const { json } = await post(admin, `admin/tickets/${id}/notes/`, { text: 'Looks like a fraud.' });
     expect(json.messages.at(-1)).toMatchObject({ kind: 'note', text: 'Looks like a fraud.' });
@@ -69,13 +69,13 @@ describe('the team', () => {
     expect(JSON.stringify(await app.support.personalData[0]?.(guest.id))).not.toContain('fraud');
   });
 
-  it('sends no answer with what its template left to fill in', async () => {
+  it('cannot send an answer with unfilled placeholders of its template', async () => {
     const id = await aTicket();
     const { status, json } = await post(admin, `admin/tickets/${id}/answer/`, { text: 'Dear {guest}, yes.' });
     expect([status, json.text]).toEqual([400, ['Please fill in what is still in brackets']]);
   });
 
-  it('assigns to administrators only, and by default to the first who answers', async () => {
+  it('assigns only to administrators, by default to the first who answers', async () => {
     const id = await aTicket();
     const change = (body: object) =>
       app.ask({ method: 'PATCH', url: `/api/admin/tickets/${id}/`, as: admin, body });
@@ -90,7 +90,7 @@ describe('the team', () => {
     });
   });
 
-  it('leaves a ticket to whoever is on it, and refuses those who act or take it without having seen that', async () => {
+  it('leaves a ticket to its assignee, and refuses others who have not seen the assignment', async () => {
     const id = await aTicket();
     const other = await anAdmin(app.db);
     const change = (as: TestUser, body: object) =>
@@ -109,7 +109,7 @@ describe('the team', () => {
     expect((await post(admin, `admin/tickets/${id}/answer/`, { text: 'Soon.' })).status).toBe(200);
   });
 
-  it('has a place among those that wait, nearest deadline first', async () => {
+  it('sees a ticket’s position in the queue, nearest deadline first', async () => {
     const first = await aTicket();
     app.clock.advance(hour);
     const second = await aTicket();
@@ -121,7 +121,7 @@ describe('the team', () => {
     expect(await placeOf(second)).toMatchObject({ position: after.position - 1, count: after.count - 1 });
   });
 
-  it('finds by number, address and words, by state and topic, and what is overdue, first due first', async () => {
+  it('finds tickets by number, address, words, state, topic and overdue, earliest deadline first', async () => {
     const first = await aTicket({ topic: 'safety', text: 'The gate was locked with a chain.' });
     app.clock.advance(hour);
     const second = await aTicket({ topic: 'safety' });
@@ -137,7 +137,7 @@ describe('the team', () => {
     expect(await numbersOf('topic=safety&scope=overdue')).toEqual([first]);
   });
 
-  it('takes exactly what it looks for along as a table', async () => {
+  it('exports exactly the tickets that it searched for', async () => {
     await aTicket({ topic: 'grievance', text: '=HYPERLINK("x") is what I wrote.' });
     const { headers, text } = await get(admin, 'admin/tickets/export/?topic=grievance');
     expect(headers['content-type']).toContain('text/csv');

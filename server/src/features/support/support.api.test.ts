@@ -15,7 +15,7 @@ const post = (url: string, body: object, more: { as?: TestUser; headers?: Record
 const get = (url: string, as?: TestUser) => app.ask({ url: `/api/${url}`, ...(as && { as }) });
 const mailTo = (address: string) => app.mails.findLast(({ to }) => to === address);
 
-/** The link of the newest mail to somebody without an account. */
+/** The token of the link in the newest email to somebody without an account. */
 const tokenFor = async (email: string): Promise<string> => {
   await app.jobs.drain();
   return mailTo(email)?.text.match(/support\/ticket\/([\w-]+)/)?.[1] ?? '';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a visitor', () => {
-  it('gets a number and an email with a link to the ticket, without anything that was typed', async () => {
+  it('gets a number and an email with a link to the ticket, without the text of the ticket', async () => {
     const asked = await post('support/', { ...visitor, ...question, booking_code: 'mb-7k3q9f' });
     expect(asked.status).toBe(201);
     expect(asked.json.number).toMatch(/^MT-[2-9A-Z]{6}$/);
@@ -46,7 +46,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('reads of a ticket only by its own link', async () => {
+  it('can read only the ticket of the link', async () => {
     await post('support/', { ...visitor, ...question });
     const token = await tokenFor(visitor.email);
     for (const wrong of ['nonsense', `${token}x`, `x${token.slice(1)}`]) {
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('writes more by the link', async () => {
+  it('can reply through the link', async () => {
     await post('support/', { ...visitor, ...question });
     const token = await tokenFor(visitor.email);
     const { status, json } = await post(`support/${token}/messages/`, { text: 'It was ₹5,000.' });
@@ -66,7 +66,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('writes once, however often the same try is repeated', async () => {
+  it('opens one ticket, however often the request is repeated', async () => {
     const headers = { 'idempotency-key': 'c5a6c2a4-one-try' };
     const first = await post('support/', { ...visitor, ...question }, { headers });
     const second = await post('support/', { ...visitor, ...question }, { headers });
@@ -95,7 +95,7 @@ describe('a visitor', () => {
 });
 
 describe('somebody with an account', () => {
-  it('opens a ticket with files, finds it in a list and replies; others cannot see it', async () => {
+  it('opens a ticket with files, finds it in their list and replies; others cannot see it', async () => {
     const form = aForm({ purpose: 'support' }, { name: 'slip.jpg', bytes: await aPhotograph(300, 300) });
     const { json: file } = await app.ask({ method: 'POST', url: '/api/uploads/', as: guest, ...form });
     const asked = await post('tickets/', { ...question, upload_ids: [file.id] }, { as: guest });
@@ -114,7 +114,7 @@ describe('somebody with an account', () => {
     }
   });
 
-  it('has their tickets in their own data, and takes their words along when they leave', async () => {
+  it('has their tickets in their exported data, and their texts are erased when they leave', async () => {
     const { json } = await post('tickets/', question, { as: guest });
     const dataOf = async () => (await app.support.personalData[0]?.(guest.id))?.sections.tickets;
     expect(await dataOf()).toMatchObject([{ number: json.number, messages: [{ text: question.text }] }]);
@@ -130,8 +130,8 @@ describe('somebody with an account', () => {
   });
 });
 
-describe('time that runs out', () => {
-  it('is notified to the team once, twelve hours before the 48 are over', async () => {
+describe('an approaching deadline', () => {
+  it('is emailed to the team once, 12 hours before the 48 hours are over', async () => {
     const { json } = await post('tickets/', question, { as: guest });
     const warned = async () => {
       await app.support.warn();

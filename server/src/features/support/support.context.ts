@@ -4,11 +4,11 @@ import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Files } from '../files/files.feature.ts';
 
-/** What the commands and queries of support use. */
+/** For the commands and queries of support. */
 export interface SupportContext extends Core {
   audit: Audit;
   files: Files;
   accounts: Accounts;
-  /** Encrypts the id of a ticket for the links in emails. */
+  /** Encrypts a ticket's id for the links in emails. */
   ticketEncryption: Encryption;
 }

@@ -11,7 +11,7 @@ const aTicket = async (): Promise<string> =>
     })
   ).json.id;
 
-/** The emailed ticket link of someone without an account. */
+/** The token of an emailed ticket link for somebody without an account. */
 const aTicketToken = async (): Promise<string> => {
   const body = bodyOf(supportExamples.openTicket);
   await forgetJobs();
@@ -21,7 +21,7 @@ const aTicketToken = async (): Promise<string> => {
   return mail?.text.match(/ticket\/([\w-]+)/)?.[1] ?? '';
 };
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const supportRequests: Requests = {
   openTicket: async () => ({}),
   getTicketByLink: async () => ({ input: { token: await aTicketToken() } }),

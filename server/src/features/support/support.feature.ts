@@ -22,7 +22,7 @@ import type { SupportContext } from './support.context.ts';
 
 type Needs = Pick<SupportContext, 'audit' | 'files' | 'accounts'>;
 
-/** What people write to the team, and what the team answers. */
+/** Support tickets: people write to the team, and the team answers. */
 export const supportFeature = (core: Core, needs: Needs) => {
   const { jwtSecret, jwtSecretBefore } = core.config;
   const ticketEncryption = createEncryption(jwtSecret, 'ticket', jwtSecretBefore);

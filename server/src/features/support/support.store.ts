@@ -15,17 +15,17 @@ import type { Sql } from '../../platform/db.ts';
 import { newCode } from '../../short-code.ts';
 import { type TicketMessageRow, type TicketRow, ticketColumns } from './queries/tickets.ts';
 
-/** A requester's ticket; `userId` is null for visitors without an account. */
+/** A requester's ticket. `userId` is null for visitors without an account. */
 export interface NewTicket {
   userId: string | null;
   name: string;
   email: string;
   topic: TicketTopic;
-  /** Empty: about no booking. */
+  /** Empty if the ticket is not about a booking. */
   bookingCode: string;
 }
 
-/** Until the transaction ends. Throws `ticket_not_found`. */
+/** Locks a ticket until the transaction ends. Throws `ticket_not_found`. */
 export const lockTicket = async (tx: Sql, id: string): Promise<TicketRow> => {
   const [row] = await tx<
     TicketRow[]
@@ -36,7 +36,7 @@ export const lockTicket = async (tx: Sql, id: string): Promise<TicketRow> => {
 
 const searchText = (...texts: string[]): string => texts.join('\n').toLowerCase();
 
-/** Opens a ticket, with a number that no other has. */
+/** Inserts a ticket with a unique number. */
 export const insertTicket = async (tx: Sql, ticket: NewTicket, now: Date): Promise<TicketRow> => {
   const [id, number, bookingCode] = [newId(), newCode('MT'), ticket.bookingCode.toUpperCase() || null];
   const deadlines = { state: 'open' as const, acknowledgeBy: acknowledgeBy(now), answerBy: answerBy(now) };
@@ -71,7 +71,7 @@ interface NewMessage extends Omit<TicketMessageRow, 'id' | 'uploadIds'> {
 }
 
 /**
- * Changes the state of a ticket and its deadlines; resolves to the ticket before and after. Throws `ticket_not_found`
+ * Changes a ticket's state and deadlines. Resolves to the ticket before and after. Throws `ticket_not_found`
  * or `ticket_moved_on`.
  */
 export const transitionTicket = async (
@@ -95,7 +95,7 @@ export const updateAssignee = async (tx: Sql, id: string, assigneeId: string | n
   await tx`update tickets set assignee_id = ${assigneeId} where id = ${id}`;
 };
 
-/** Marks the tickets whose deadline is near and that the team has not been warned of; resolves to their ids. */
+/** Marks tickets with a near deadline that the team has not been warned of. Resolves to their ids. */
 export const markWarned = async (tx: Sql, now: Date): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
     update tickets t set warned_for = due_at where warned_for is distinct from due_at and ${isDueSoon(now)}
@@ -103,7 +103,7 @@ export const markWarned = async (tx: Sql, now: Date): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Whether the deadline of ticket `t` is near or over: the team is warned by then. */
+/** Whether the deadline of ticket `t` is near or over, so that the team must be warned. */
 export const isDueSoon = (now: Date) => {
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   return part`((t.state = 'open' and t.due_at <= ${after(warningPeriods.open)})

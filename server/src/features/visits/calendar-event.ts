@@ -8,16 +8,16 @@ import type { VisitRow } from './visits.store.ts';
 
 export const pathOfVisits = { guest: '/user/visits', host: '/vendor/visits' } as const;
 
-/** A moment as a clock in India shows it. */
+/** A time in Indian local time. */
 const indianTime = (at: Date): CalendarEvent['start'] => ({
   day: dayInIndia(at),
   time: new Date(at.getTime() + indiaOffsetMs).toISOString().slice(11, 16),
 });
 
-/** When a visit is, as any calendar has it. */
-export const visitMoments = ({ id, edition, changedAt }: VisitRow, startsAt: Date) => ({
+/** The id and times of a visit for any calendar. */
+export const visitMoments = ({ id, version, changedAt }: VisitRow, startsAt: Date) => ({
   uid: id,
-  sequence: edition,
+  sequence: version,
   start: indianTime(startsAt),
   end: indianTime(visitEnd(startsAt)),
   changed: changedAt,
@@ -29,7 +29,7 @@ interface Reader {
   now: Date;
 }
 
-/** The calendar event of a visit on which both agreed once; null before. Cancelled, where it was agreed and is no more. */
+/** The calendar event of a visit that was agreed at some point, otherwise null. Cancelled if it no longer is. */
 export const calendarEventOf = (
   visit: VisitRecord,
   { party, publicUrl, now }: Reader,

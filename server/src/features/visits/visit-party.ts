@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/db.ts';
 import { mayAt } from '../../venue-access.ts';
 import type { VisitRow } from './visits.store.ts';
 
-/** The side of a person in a visit; for everybody else it does not exist. Throws `visit_not_found`. */
+/** The person's party in a visit. Throws `visit_not_found` for everybody else. */
 export const partyOf = async (
   sql: Sql,
   { id }: Actor,
@@ -16,7 +16,7 @@ export const partyOf = async (
   throw new Failure('visit_not_found');
 };
 
-/** What a visit becomes by a transition. Throws `visit_changed` where it is over or has moved on. */
+/** The status of a visit after a transition. Throws `visit_changed` if the visit is over or has moved on. */
 export const statusAfter = (
   { status, openUntil }: Pick<VisitRow, 'status' | 'openUntil'>,
   transition: VisitTransition,

@@ -53,7 +53,7 @@ const agreed = async (time = at(5, 11)): Promise<string> => {
   expect(status).toBe(200);
   return id;
 };
-/** Moves the clock for a while. */
+/** Runs the work at a later time, then resets the clock. */
 const after = async (ms: number, work: () => Promise<void>): Promise<void> => {
   const from = app.clock.now();
   app.clock.set(new Date(from.getTime() + ms));
@@ -61,7 +61,7 @@ const after = async (ms: number, work: () => Promise<void>): Promise<void> => {
 };
 
 describe('a visit', () => {
-  it('is asked for, offered times, and agreed; both learn the other’s number only then', async () => {
+  it('is requested, offered and agreed, and only then shows each party the other’s number', async () => {
     const { status, json } = await ask(guest, { note: 'Call me on 98111 22233' });
     expect([status, json.status, json.other.phone, json.venue.address_line]).toEqual([
       201,
@@ -87,7 +87,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('is mailed to both with a calendar file, and told in the app', async () => {
+  it('is emailed to both with a calendar file, and shown in the app', async () => {
     await agreed();
     expect((await kit.eventsOf(guest)).sort()).toEqual(['visit_agreed', 'visit_offered']);
     expect((await kit.eventsOf(venue.owner)).sort()).toEqual(['visit_agreed', 'visit_asked']);
@@ -99,7 +99,7 @@ describe('a visit', () => {
     }
   });
 
-  it('is in the venue’s calendar feed without a name, holds no day, and can be downloaded by both', async () => {
+  it('is in the venue’s calendar feed without a name, blocks no day, and can be downloaded by both', async () => {
     const id = await agreed();
     const renew = `/api/venues/${venue.id}/calendar-address/`;
     await app.ask({ method: 'POST', url: renew, as: venue.owner, body: {} });
@@ -118,7 +118,7 @@ describe('a visit', () => {
     expect(cancelled).not.toContain('+91');
   });
 
-  it('reopens when either wants another time, and the numbers are hidden again', async () => {
+  it('reopens when either party wants another time, which hides the numbers again', async () => {
     const id = await agreed();
     const again = await step(id, 'ask', guest, { wishes: [wish(9)] });
     expect([again.json.status, again.json.times, again.json.other.phone]).toEqual(['asked', [], null]);
@@ -128,7 +128,7 @@ describe('a visit', () => {
     expect((await step(id, 'pick', guest, { starts_at: at(9, 10) })).json.status).toBe('agreed');
   });
 
-  it('is declined or cancelled with a reason, once', async () => {
+  it('can be declined or cancelled with a reason, once', async () => {
     const declined = await asked();
     expect((await step(declined, 'decline', venue.owner, { reason: '' })).status).toBe(400);
     await step(declined, 'decline', venue.owner, { reason: 'We are painting.' });
@@ -140,8 +140,8 @@ describe('a visit', () => {
   });
 });
 
-describe('who may do what with a visit', () => {
-  it('is nobody else’s, neither to see nor to answer', async () => {
+describe('the permissions for a visit', () => {
+  it('let nobody else see or answer it', async () => {
     const id = await offered();
     for (const as of [await aGuest(app.db), await aHost(app.db)]) {
       for (const [name, body] of [
@@ -156,7 +156,7 @@ describe('who may do what with a visit', () => {
     expect((await step(id, 'offer', await aHost(app.db), { times: [at(5, 11)] })).status).toBe(404);
   });
 
-  it('keeps each side to its own transitions', async () => {
+  it('allow each party only its own transitions', async () => {
     const id = await offered();
     expect((await step(id, 'pick', venue.owner, { starts_at: at(5, 11) })).json.code).toBe('visit_changed');
     expect((await step(id, 'offer', guest, { times: [at(5, 11)] })).status).toBe(403);
@@ -165,7 +165,7 @@ describe('who may do what with a visit', () => {
   it.each([
     ['bookings', 200],
     ['calendar', 404],
-  ])('lets a manager with the role %s offer times: %i', async (role, status) => {
+  ])('let a manager with the role %s offer times: %i', async (role, status) => {
     const manager = await aHost(app.db);
     await app.db`
       insert into venue_managers (id, venue_id, user_id, role, invited_at, accepted_at)
@@ -178,7 +178,7 @@ describe('who may do what with a visit', () => {
     expect(entries.map(({ action }) => action)).toEqual(status === 200 ? ['venue.visit_offered'] : []);
   });
 
-  it('refuses a visit to one’s own venue, and to one that is not listed', async () => {
+  it('refuse a visit to one’s own venue and to an unlisted one', async () => {
     expect((await ask(venue.owner)).json.code).toBe('own_venue_visit');
     const id = await offered();
     await app.db`update venues set status = 'Unlisted' where id = ${venue.id}`;
@@ -187,7 +187,7 @@ describe('who may do what with a visit', () => {
     expect((await step(id, 'cancel', guest)).status).toBe(200);
   });
 
-  it('cancels the visits to a venue whose host is blocked, and those of a blocked guest', async () => {
+  it('end visits to a venue whose host is blocked, and visits of a blocked guest', async () => {
     const id = await agreed();
     await app.db`update venues set host_suspended = true where id = ${venue.id}`;
     await app.visits.closeOver();
@@ -203,7 +203,7 @@ describe('who may do what with a visit', () => {
   });
 });
 
-describe('a visit at a time', () => {
+describe('the time of a visit', () => {
   it.each([
     ['a day that is over', () => ({ wishes: [wish(-1)] })],
     ['a day too far ahead', () => ({ wishes: [wish(91)] })],
@@ -211,26 +211,26 @@ describe('a visit at a time', () => {
     ['four days', () => ({ wishes: [wish(1), wish(2), wish(3), wish(4)] })],
     ['nobody', () => ({ visitors: 0 })],
     ['a crowd', () => ({ visitors: 21 })],
-  ])('is not asked for with %s', async (_, over) => {
+  ])('cannot be requested with %s', async (_, over) => {
     expect((await ask(guest, over())).status).toBe(400);
   });
 
-  it('is not offered in the past', async () => {
+  it('cannot be offered in the past', async () => {
     const id = await asked();
     const { status, json } = await step(id, 'offer', venue.owner, { times: [at(5, 11), at(-1, 11)] });
     expect([status, json.times]).toEqual([400, [expect.any(String)]]);
   });
 
-  it('cannot be agreed for a time that has begun, while a later one can', async () => {
+  it('cannot be agreed once it has begun, while a later one can', async () => {
     const id = await offered([at(1, 11), at(2, 11)]);
     await after(24 * hour, async () => {
-      // Tomorrow at eleven, as it was, is half an hour ago.
+      // By now, the first offered time was half an hour ago.
       expect((await step(id, 'pick', guest, { starts_at: at(0, 11) })).json.code).toBe('visit_time_gone');
       expect((await step(id, 'pick', guest, { starts_at: at(1, 11) })).status).toBe(200);
     });
   });
 
-  it('is closed where nobody answers in time, and can be asked for again at once', async () => {
+  it('closes the visit if nobody answers by the deadline, and another can be requested at once', async () => {
     const id = await asked();
     await after(49 * hour, async () => {
       expect((await step(id, 'offer', venue.owner, { times: [at(5, 11)] })).json.code).toBe('visit_changed');
@@ -241,7 +241,7 @@ describe('a visit at a time', () => {
     });
   });
 
-  it('is over an hour after it began, and leads its guest to the booking', async () => {
+  it('ends an hour after the start, and the visit leads its guest to the booking', async () => {
     await agreed();
     await after(7 * 24 * hour, async () => {
       await app.visits.closeOver();
@@ -250,7 +250,7 @@ describe('a visit at a time', () => {
     });
   });
 
-  it('that is over invites nobody to book who has booked there', async () => {
+  it('that is over sends no invitation to a guest who has already booked', async () => {
     await agreed();
     const days = { start_date: dayIn(40), end_date: dayIn(40), guest_count: 100 };
     const body = { venue_id: venue.id, ...days, payment_method: 'venue' };
@@ -262,7 +262,7 @@ describe('a visit at a time', () => {
     });
   });
 
-  it('is texted once it is agreed, the day before, and when it is cancelled, to verified numbers alone', async () => {
+  it('is texted when agreed, the day before, and when cancelled, only to verified numbers', async () => {
     await app.settings.change({ smsNotifications: true });
     await app.db`update users set phone_verified_at = ${app.clock.now()} where id = ${guest.id}`;
     app.texts.length = 0;
@@ -283,7 +283,7 @@ describe('a visit at a time', () => {
     ]);
   });
 
-  it('is reminded of once, the day before', async () => {
+  it('is emailed as a reminder once, the day before', async () => {
     await agreed(at(5, 11));
     await app.visits.remind();
     expect(await kit.eventsOf(guest)).not.toContain('visit_soon');
@@ -296,37 +296,37 @@ describe('a visit at a time', () => {
   });
 });
 
-describe('visits at once', () => {
-  it('are one of a guest and a venue, however often they are asked for', async () => {
+describe('concurrent requests for a visit', () => {
+  it('create one visit per guest and venue', async () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await ask()).json.code).toBe('visit_is_open');
   });
 
-  it('are agreed once: of two choices the first holds', async () => {
+  it('agree on the first of two picked times', async () => {
     const id = await offered();
     const answers = await Promise.all(
       [at(5, 11), at(6, 11)].map((starts_at) => step(id, 'pick', guest, { starts_at })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [row] = await app.db`select edition from visits where id = ${id}`;
-    expect(row?.edition).toBe(2);
+    const [row] = await app.db`select version from visits where id = ${id}`;
+    expect(row?.version).toBe(2);
   });
 
-  it('are either agreed or cancelled, never both', async () => {
+  it('either agree or cancel, never both', async () => {
     const id = await offered();
     const [pick, cancel] = await Promise.all([
       step(id, 'pick', guest, { starts_at: at(5, 11) }),
       step(id, 'cancel', venue.owner),
     ]);
-    // Cancelled after the agreement is right too; agreed after the cancelling never is.
+    // A cancellation after the agreement is right too, but never an agreement after the cancellation.
     expect(cancel.status).toBe(200);
     expect([200, 409]).toContain(pick.status);
     expect((await list(guest, 'guest'))[0].status).toBe('cancelled');
   });
 });
 
-it('ends with the account of its guest, and its host is told', async () => {
+it('a visit is cancelled when its guest’s account is deleted, and its host is notified', async () => {
   const id = await agreed();
   const { status } = await app.ask({
     method: 'DELETE',
@@ -342,7 +342,7 @@ it('ends with the account of its guest, and its host is told', async () => {
   });
 });
 
-it('ten requests an hour are the most of one guest', async () => {
+it('a guest can make ten requests an hour', async () => {
   const limited = await testApp({ rateLimits: true });
   const person = await aGuest(limited.db);
   const answers: number[] = [];
@@ -354,7 +354,7 @@ it('ten requests an hour are the most of one guest', async () => {
   expect(answers).toEqual([...Array(10).fill(201), 429]);
 });
 
-it('a host’s to-dos count the visits to answer, with the first deadline', async () => {
+it('a host’s to-do list counts the visits to answer, with the first deadline', async () => {
   await asked();
   const { json } = await app.ask({ url: '/api/hosting/summary/', as: venue.owner });
   expect(json.visits).toEqual({
@@ -363,7 +363,7 @@ it('a host’s to-dos count the visits to answer, with the first deadline', asyn
   });
 });
 
-it('a person’s data has their visits, and what they answered as a host', async () => {
+it('a person’s exported data has their visits, and their answers as a host', async () => {
   const id = await agreed();
   const own = await app.visits.personalData[0]?.(guest.id);
   expect(own?.sections).toMatchObject({ visits: [{ id, visitors: 4, status: 'agreed' }], visitAnswers: [] });

@@ -3,7 +3,7 @@ import type { Audit } from '../audit/audit.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 
-/** What the commands and queries of visits use. */
+/** For the commands and queries of visits. */
 export interface VisitsContext extends Core {
   audit: Audit;
   settings: Settings;

@@ -2,7 +2,7 @@ import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { aGuest, type TestUser } from '../../testing/builders.ts';
 import { app, type Requests, venue } from '../../testing/contract-world.ts';
 
-/** At eleven in the morning, so many days ahead. */
+/** 11 am, this many days ahead. */
 const timeIn = (days: number): string =>
   new Date(
     startOfDayInIndia(addDays(dayInIndia(app.clock.now()), days)).getTime() + 11 * 3_600_000,
@@ -14,7 +14,7 @@ interface Scene {
   input: { id: string };
 }
 
-/** A visit as far as this; `as` its guest. Each has a guest of its own: there is one open visit of the two. */
+/** A visit in this state, with its guest in `as`. Each has its own guest, who can have one open visit per venue. */
 const aVisit = async (until: 'asked' | 'offered' | 'agreed'): Promise<Scene> => {
   const as = await aGuest(app.db);
   const ask = { venue_id: venue.id, visitors: 4, wishes: wishes() };
@@ -33,7 +33,7 @@ const byHost = async (until: 'asked' | 'offered'): Promise<Scene> => ({
 
 const withOwn = ({ as, input }: Scene, own: object) => ({ as, input: { ...input, ...own } });
 
-/** Who asks each call, about what: the rest is the documented example. */
+/** Who makes each call, and about what. Everything else is the documented example. */
 export const visitsRequests: Requests = {
   listVisits: async () => ({ as: (await aVisit('asked')).as }),
   askVisit: async () => ({ as: await aGuest(app.db), input: { venueId: venue.id, wishes: wishes() } }),

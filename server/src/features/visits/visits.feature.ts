@@ -18,12 +18,12 @@ import type { VisitsContext } from './visits.context.ts';
 
 type Needs = Pick<VisitsContext, 'audit' | 'settings' | 'venues'>;
 
-/** Families see a venue before they book it. */
+/** Visits, so that families can see a venue before booking it. */
 export const visitsFeature = (core: Core, needs: Needs) => {
   const context: VisitsContext = { ...core, ...needs };
   const { db, clock, config } = core;
 
-  /** The calendar file of a visit for one of its parties; null where no time was ever agreed. */
+  /** The calendar file of a visit for one party. Null if no time was ever agreed. */
   const fileOf = async (visit: VisitRecord, party: VisitParty) => {
     const event = calendarEventOf(visit, { party, publicUrl: config.publicUrl, now: clock.now() });
     if (!event) return null;
@@ -35,7 +35,7 @@ export const visitsFeature = (core: Core, needs: Needs) => {
     findForMail: findVisitForMail(context),
     fileOf,
     toAnswer: visitsToAnswer(context),
-    /** For a venue's calendar feed, in order. */
+    /** The agreed visits for a venue's calendar feed, in order. */
     agreedAt: async (venueId: string, range: DayRange) =>
       (await agreedVisits(db, venueId, range)).flatMap((visit) =>
         visit.startsAt ? [visitMoments(visit, visit.startsAt)] : [],
@@ -64,7 +64,7 @@ export const visitsFeature = (core: Core, needs: Needs) => {
     listeners: [on('account.deleted', 'visits', eraseParty(context))],
     schedule: [
       every('*/10 * * * *', 'visits.close', closeVisits(context)),
-      // From nine in the morning to eight in the evening in India: nobody is woken, and a late start catches up.
+      // Hourly from 9 am to 8 pm in India, so that nobody is woken and a run after downtime catches up.
       every('30 3-14 * * *', 'visits.remind', remindOfVisits(context)),
     ],
     personalData: [findPersonalData(context)],

@@ -11,7 +11,7 @@ export interface VisitRow {
   visitors: number;
   wishes: VisitWish[];
   note: string;
-  /** Empty: the number of the guest's account. */
+  /** Empty to use the number of the guest's account. */
   contactPhone: string;
   times: Date[];
   answer: string;
@@ -19,17 +19,17 @@ export interface VisitRow {
   endedBy: VisitParty | null;
   reason: string;
   openUntil: Date;
-  /** How often it changed. */
-  edition: number;
+  /** Increases with every change. */
+  version: number;
   agreedAt: Date | null;
   createdAt: Date;
   changedAt: Date;
 }
 
-/** Of visit `s`. */
+/** The columns of visit `s`. */
 export const visitColumns = (): Part => part`
   s.id, s.venue_id, s.guest_id, s.status, s.visitors, s.wishes, s.note, s.contact_phone, s.times, s.answer, s.starts_at,
-  s.ended_by, s.reason, s.open_until, s.edition, s.agreed_at, s.created_at, s.changed_at`;
+  s.ended_by, s.reason, s.open_until, s.version, s.agreed_at, s.created_at, s.changed_at`;
 
 const moments = (times: readonly Date[]): Part =>
   part`${times.map((time) => time.toISOString())}::timestamptz[]`;
@@ -37,15 +37,15 @@ const moments = (times: readonly Date[]): Part =>
 export const insertVisit = async (tx: Sql, visit: VisitRow): Promise<void> => {
   const { id, venueId, guestId, status, visitors, wishes, note, contactPhone, times, answer, startsAt } =
     visit;
-  const { openUntil, edition, agreedAt, createdAt, changedAt } = visit;
+  const { openUntil, version, agreedAt, createdAt, changedAt } = visit;
   await tx`
     insert into visits (id, venue_id, guest_id, status, visitors, wishes, note, contact_phone, times, answer, starts_at,
-      open_until, edition, agreed_at, created_at, changed_at)
+      open_until, version, agreed_at, created_at, changed_at)
     values (${id}, ${venueId}, ${guestId}, ${status}, ${visitors}, ${json(wishes)}, ${note}, ${contactPhone},
-      ${moments(times)}, ${answer}, ${startsAt}, ${openUntil}, ${edition}, ${agreedAt}, ${createdAt}, ${changedAt})`;
+      ${moments(times)}, ${answer}, ${startsAt}, ${openUntil}, ${version}, ${agreedAt}, ${createdAt}, ${changedAt})`;
 };
 
-/** Locks a visit until the transaction ends; null where there is none. */
+/** Locks a visit until the transaction ends. Null if there is none. */
 export const lockVisit = async (tx: Sql, id: string): Promise<VisitRow | null> => {
   const [row] = await tx<
     VisitRow[]
@@ -55,16 +55,16 @@ export const lockVisit = async (tx: Sql, id: string): Promise<VisitRow | null> =
 
 export const updateVisit = async (tx: Sql, visit: VisitRow): Promise<void> => {
   const { id, status, wishes, note, times, answer, startsAt, endedBy, reason } = visit;
-  const { openUntil, edition, agreedAt, changedAt } = visit;
+  const { openUntil, version, agreedAt, changedAt } = visit;
   await tx`
     update visits set status = ${status}, wishes = ${json(wishes)}, note = ${note},
       times = ${moments(times)}, answer = ${answer}, starts_at = ${startsAt},
-      ended_by = ${endedBy}, reason = ${reason}, open_until = ${openUntil}, edition = ${edition},
+      ended_by = ${endedBy}, reason = ${reason}, open_until = ${openUntil}, version = ${version},
       agreed_at = ${agreedAt}, changed_at = ${changedAt}, reminded_at = null
     where id = ${id}`;
 };
 
-/** Whose clock has run out: nobody answered, or the visit is over. */
+/** Closes visits whose deadline is over: nobody answered, or the visit took place. */
 export const closeOver = (tx: Sql, over: Part, now: Date): Promise<{ id: string; status: VisitStatus }[]> =>
   tx<{ id: string; status: VisitStatus }[]>`
     update visits set status = case status when 'agreed' then 'done' else 'expired' end, changed_at = ${now}

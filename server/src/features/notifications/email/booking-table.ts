@@ -77,7 +77,7 @@ export const hostRows: readonly BookingRow[] = [
   'code',
 ];
 
-/** These rows about a booking, without those that have nothing to say. */
+/** The given rows about a booking, without empty ones. */
 export const bookingTable = (
   writing: Pick<Writing, 'language' | 't' | 'format'>,
   booking: BookingData,

@@ -3,37 +3,37 @@ import type { Email, TableRow } from './email.ts';
 
 type Values = Record<string, string | number>;
 
-/** A section of the catalogue: every email has a subject and a heading, and many the other parts of these names. */
+/** A section of the catalogue. Every email has a subject and a heading; the other parts are optional. */
 type EmailTexts<V> = Record<string, (values: V) => string> & {
   subject: (values: V) => string;
   heading: (values: V) => string;
 };
 
-/** A text by a person, as opposed to one of the catalogue. */
+/** A text that a person wrote, as opposed to one from the catalogue. */
 interface Written {
   written: string;
 }
 
 interface Parts<Texts> {
-  /** Keys of the section, or what somebody wrote; the section's `body` unless it says otherwise. */
+  /** Keys of the section, or texts that somebody wrote. Defaults to the section's `body`. */
   paragraphs?: readonly (keyof Texts | Written | '' | false | null)[];
   heading?: keyof Texts;
   table?: readonly (TableRow | false)[];
   code?: string;
-  /** The key of another label than `button`, or where it leads other than to the notification's own page. */
+  /** `label` overrides the key `button`, and `path` the notification's own page. */
   button?: { label?: keyof Texts; path?: string };
 }
 
 const longestQuote = 280;
 
-/** The beginning of a person's text; empty where there is none. */
+/** The beginning of a person's text. Empty if there is none. */
 export const quote = (text: string | null): Written => {
   const line = oneLine(text ?? '');
   const start = [...line].slice(0, longestQuote).join('');
   return { written: line && `“${start.length < line.length ? `${start.trimEnd()}…` : start}”` };
 };
 
-/** Paragraphs as they were written. */
+/** The paragraphs of a person's text. */
 export const paragraphsOf = (text: string): Written[] => text.split(/\n+/).map((written) => ({ written }));
 
 const cleaned = <V extends Values>(values: V): V =>
@@ -42,8 +42,8 @@ const cleaned = <V extends Values>(values: V): V =>
   ) as V;
 
 /**
- * An email of a section's texts with the values filled in. Whatever people typed is put on one line, so that no name
- * becomes a header or a paragraph of its own.
+ * An email with a section's texts and the values filled in. Everything that people typed is put on one line, so that a name
+ * cannot become a header or a paragraph.
  */
 export const composeEmail = <V extends Values, Texts extends EmailTexts<V>>(
   texts: Texts,

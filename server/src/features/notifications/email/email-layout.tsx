@@ -173,7 +173,7 @@ interface EmailLayoutProps {
   language: Language;
   t: Texts;
   sender: Sender;
-  /** Where the button leads. */
+  /** The link of the button. */
   url: string;
   links: UnsubscribeLinks | null;
 }
@@ -187,9 +187,12 @@ const EmailLayout = ({ email, language, t, sender, url, links }: EmailLayoutProp
       <style>{darkStyle}</style>
     </Head>
     <Preview>{email.preview}</Preview>
-    <Body className="ground" style={{ backgroundColor: colours.ground, fontFamily: fonts.body, margin: 0 }}>
-      {/* Body paints a cell of its own that no class reaches: this one covers it. */}
-      <Section className="ground" style={{ backgroundColor: colours.ground }}>
+    <Body
+      className="background"
+      style={{ backgroundColor: colours.background, fontFamily: fonts.body, margin: 0 }}
+    >
+      {/* Body renders its own cell, which no class reaches. This section covers it. */}
+      <Section className="background" style={{ backgroundColor: colours.background }}>
         <Container style={{ maxWidth: 560, padding: '24px 16px 32px' }}>
           <Logo {...sender} />
           <Card email={email} url={url} />

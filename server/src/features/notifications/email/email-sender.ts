@@ -14,14 +14,14 @@ interface Dependencies {
 interface Envelope {
   to: string;
   language: Language;
-  /** Where the email's button leads, unless it says otherwise. */
+  /** The default link of the email's button. */
   path: string;
   links?: UnsubscribeLinks | null;
-  /** An email that is sent again after a crash has the same id, so that mail programs show it once. */
+  /** An email that is sent again after a crash gets the same id, so that mail programs show it once. */
   key?: string;
 }
 
-/** Headers by which a mail program offers to stop such emails with one click (RFC 2369, RFC 8058). */
+/** Headers that let a mail program offer unsubscribing with one click (RFC 2369, RFC 8058). */
 const headersFor = ({ unsubscribeUrl }: UnsubscribeLinks) => ({
   'List-Unsubscribe': `<${unsubscribeUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

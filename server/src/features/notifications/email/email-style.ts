@@ -1,6 +1,6 @@
-/** The product's light colours, inline in every mail: the only ones that Outlook knows. */
+/** The product's light colours. They are inline in every email, because Outlook supports nothing else. */
 export const colours = {
-  ground: '#FFFBF5',
+  background: '#FFFBF5',
   surface: '#FFFFFF',
   raised: '#FDF3E7',
   ink: '#2A1A1F',
@@ -18,11 +18,11 @@ export const fonts = {
   code: "ui-monospace, Menlo, Consolas, 'Courier New', monospace",
 };
 
-/** The dark theme for the mail programs that ask for one. */
+/** The dark theme, for mail programs that support one. */
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: #171012 !important; }
+  .background { background-color: #171012 !important; }
   .surface { background-color: #211719 !important; border-color: #3B2A2E !important; }
   .raised { background-color: #2B1E21 !important; }
   .ink { color: #F8EEE7 !important; }

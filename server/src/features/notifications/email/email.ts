@@ -1,34 +1,34 @@
 /** A label and its value. */
 export type TableRow = readonly [label: string, value: string];
 
-/** One email before it is rendered: the same content becomes HTML and plain text. */
+/** One email before rendering. The same content becomes HTML and plain text. */
 export interface Email {
   subject: string;
   /** The preview text that mail programs show next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** A code to type, shown large. */
+  /** A code to enter, shown large. */
   code?: string;
   /** What, when, how much. */
   table?: TableRow[];
-  /** `path`: of this site; where the notification leads unless it says otherwise. */
+  /** `path` is on this site and defaults to the notification's page. */
   button?: { label: string; path?: string };
-  /** Smaller, below the rest. */
+  /** Small text below the rest. */
   note?: string;
-  /** A calendar file that goes with it. */
+  /** An attached calendar file. */
   calendar?: { name: string; body: string };
 }
 
 export interface Sender {
   siteName: string;
-  /** Empty, like the number: not given yet. */
+  /** Empty until an administrator enters it, like the number. */
   contactEmail: string;
   contactPhone: string;
   siteUrl: string;
 }
 
-/** For emails that one can do without: where to choose, and the link by which a mail program stops them. */
+/** For optional emails: the page of choices, and the link that mail programs use to unsubscribe. */
 export interface UnsubscribeLinks {
   choicesUrl: string;
   unsubscribeUrl: string;

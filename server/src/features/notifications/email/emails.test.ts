@@ -19,7 +19,7 @@ const sender = {
   contactPhone: '1800-000-0000',
   siteUrl: 'https://venues.test',
 };
-/** Every email is rendered: on a busy machine that takes its time. */
+/** Rendering every email takes long on a busy machine. */
 const slow = { timeout: 60_000 };
 
 const aPerson: Person = {
@@ -114,7 +114,7 @@ const cancelled = (ended: NonNullable<BookingData['ended']>, over: Partial<Booki
   ended,
 });
 
-/** What a notification's email says to a reader of a language. */
+/** A notification's email in a language. */
 const emailOf = <Data>(
   { email }: { email?: (data: Data, writing: Writing) => Email | null },
   data: Data,
@@ -138,7 +138,7 @@ const visible = (html: string): string =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-/** HTML and text say the same: the reader of either finds all of it. */
+/** Expects the parts in both the HTML and the plain text. */
 const expectBoth = async (email: Email, parts: string[], language: Language = 'en'): Promise<void> => {
   const { html, text } = await render(email, language);
   for (const part of parts) {
@@ -366,7 +366,7 @@ const aVisit = (over: Partial<FoundVisit['visit']> = {}): FoundVisit => ({
     endedBy: null,
     reason: '',
     openUntil: new Date('2026-12-12T06:30:00Z'),
-    edition: 2,
+    version: 2,
     agreedAt: new Date('2026-11-21T06:00:00Z'),
     createdAt: new Date('2026-11-21T06:00:00Z'),
     changedAt: new Date('2026-11-21T06:00:00Z'),
@@ -484,30 +484,26 @@ const everyEmail = (language: Language): Email[] => [
 ];
 
 describe('every email', () => {
-  it(
-    'says in HTML and in text what it is about, with one button at most, and stays under 30 KB',
-    slow,
-    async () => {
-      for (const email of everyEmail('en')) {
-        const { html, text } = await render(email);
-        expect(Buffer.byteLength(html)).toBeLessThan(30_000);
-        for (const part of [email.heading, ...email.paragraphs]) expect(text).toContain(part);
-        const always = [email.heading, sender.siteName, sender.contactEmail, sender.contactPhone];
-        for (const part of always)
-          expect([visible(html).includes(part), text.includes(part)]).toEqual([true, true]);
-        expect(html).toContain('<html');
-        expect(html).toContain('lang="en"');
-        expect(html).toContain('prefers-color-scheme: dark');
-        if (email.button) {
-          const target = `${sender.siteUrl}${email.button.path ?? path}`;
-          expect(html).toContain(`href="${target}"`);
-          expect(text).toContain(target);
-        }
+  it('has the same content in HTML and text, at most one button, and less than 30 KB', slow, async () => {
+    for (const email of everyEmail('en')) {
+      const { html, text } = await render(email);
+      expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+      for (const part of [email.heading, ...email.paragraphs]) expect(text).toContain(part);
+      const always = [email.heading, sender.siteName, sender.contactEmail, sender.contactPhone];
+      for (const part of always)
+        expect([visible(html).includes(part), text.includes(part)]).toEqual([true, true]);
+      expect(html).toContain('<html');
+      expect(html).toContain('lang="en"');
+      expect(html).toContain('prefers-color-scheme: dark');
+      if (email.button) {
+        const target = `${sender.siteUrl}${email.button.path ?? path}`;
+        expect(html).toContain(`href="${target}"`);
+        expect(text).toContain(target);
       }
-    },
-  );
+    }
+  });
 
-  it('offers to unsubscribe below emails that one can do without, and below no others', async () => {
+  it('offers to unsubscribe only if it is optional', async () => {
     const links = { choicesUrl: 'https://venues.test/choices', unsubscribeUrl: 'https://venues.test/stop' };
     const email = emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() });
     const [without, optional] = await Promise.all([render(email), render(email, 'en', { links })]);
@@ -516,7 +512,7 @@ describe('every email', () => {
     expect(without.html + without.text).not.toContain(textsIn('en').emailLayout.choose());
   });
 
-  it('shows what people typed as text, on one line, never as HTML', async () => {
+  it('shows what people typed as text on one line, never as HTML', async () => {
     const booking = confirmed({
       venueName: '<img src=x onerror=alert(1)> Palace\r\nBcc: evil@evil.test',
       guest: { name: '<b>Asha</b>\n\nPay at evil.test', id: 'guest', phone: '' },
@@ -542,7 +538,7 @@ describe('an email with a code', () => {
 });
 
 describe('emails about a visit', () => {
-  it('name the other by the first name, and hide numbers, until a time is agreed', async () => {
+  it('show only the other party’s first name and no number until a time is agreed', async () => {
     const asked = await render(
       emailOf(events.visitAsked.toHost, aVisit({ status: 'asked', startsAt: null })),
     );
@@ -559,7 +555,7 @@ describe('emails to a guest', () => {
   const ended = (...args: Parameters<typeof cancelled>) =>
     emailOf(events.bookingCancelled.toGuest, cancelled(...args));
 
-  it('say of a request who answers by when, in Indian time', async () => {
+  it('about a request say who answers and by when, in Indian time', async () => {
     await expectBoth(emailOf(events.bookingRequested.toGuest, { booking: aBooking() }), [
       ...stay,
       'Dear Asha Devi',
@@ -570,7 +566,7 @@ describe('emails to a guest', () => {
     ]);
   });
 
-  it('say after the approval how much is to be paid by when', async () => {
+  it('after the approval say how much to pay and by when', async () => {
     const email = emailOf(events.bookingApproved.toGuest, { booking: aBooking({ approved: true }) });
     await expectBoth(email, [
       ...stay,
@@ -581,14 +577,14 @@ describe('emails to a guest', () => {
     expect(email.button?.label).toBe('Pay the advance');
   });
 
-  it('do not speak of an approval where the venue takes instant bookings', async () => {
+  it('do not mention an approval for instant bookings', async () => {
     const booking = aBooking({ approved: true, instant: true });
     const { text } = await render(emailOf(events.bookingRequested.toGuest, { booking }));
     expect(text).not.toContain('has accepted your request');
     expect(text).toContain('₹21,000');
   });
 
-  it('say once confirmed where to go, whom to call, what is paid and what is still due', async () => {
+  it('after the confirmation say where to go, whom to call, what is paid and what is due', async () => {
     await expectBoth(emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() }), [
       'You have the place from Sat 12 Dec, 10:00 am to Mon 14 Dec, 11:00 am',
       '₹25,000, to the host at or before check-in',
@@ -601,7 +597,7 @@ describe('emails to a guest', () => {
     ]);
   });
 
-  it('say of a change what it was before and what it is now, and nothing of what stays', async () => {
+  it('about a change show old and new values, and nothing that stays the same', async () => {
     const email = emailOf(events.bookingChanged.toGuest, { booking: confirmed(), change: aChange });
     await expectBoth(email, [
       'Sat, 12 December 2026 to Mon, 14 December 2026 (before: Thu, 10 December 2026)',
@@ -610,7 +606,7 @@ describe('emails to a guest', () => {
     expect(email.table?.map(([name]) => name)).toEqual(['Dates', 'Total price']);
   });
 
-  it('say that the rest is paid at the venue where that was chosen', async () => {
+  it('say that the rest is paid at the venue if the guest chose that', async () => {
     const booking = confirmed({ paymentMethod: 'venue', paid: 0, balance: 1_05_000_00 });
     await expectBoth(emailOf(events.bookingConfirmed.toGuest, { booking }), ['₹1,05,000, at the venue']);
   });
@@ -644,20 +640,20 @@ describe('emails to a guest', () => {
 });
 
 describe('emails to a host', () => {
-  it('say of a request who asks, for when, and until when to answer, without the phone number', async () => {
+  it('about a request say who asks, for when, and the deadline, without the phone number', async () => {
     const email = emailOf(events.bookingRequested.toHost, { booking: aBooking() });
     await expectBoth(email, ['Dear Vikram Singh', 'Asha Devi', '22 November, 6:30 pm', 'MB-7K3Q9F']);
     expect((await render(email)).text).not.toMatch(/90000.?00001/);
   });
 
-  it('give the number of a guest whose booking is confirmed', async () => {
+  it('show the number of a guest whose booking is confirmed', async () => {
     await expectBoth(emailOf(events.bookingConfirmed.toHost, { booking: confirmed() }), [
       'Asha Devi, +91 90000 00001',
       '₹21,000',
     ]);
   });
 
-  it('are sent about an end that the host did not bring about, of bookings that the host knew of', () => {
+  it('about a cancellation are sent only if the host did not cancel and knew of the booking', () => {
     const isSent = (how: NonNullable<BookingData['ended']>, instant: boolean) =>
       events.bookingCancelled.toHost.when?.(cancelled(how, { instant }));
     expect(isSent({ transition: 'cancel', by: 'guest', from: 'confirmed' }, true)).toBe(true);
@@ -667,7 +663,7 @@ describe('emails to a host', () => {
   });
 });
 
-/** What is the same in every language: names, numbers of bookings, amounts, addresses. */
+/** Values that are the same in every language: names, booking numbers, amounts and addresses. */
 const untranslated = [
   'Asha Devi',
   'Asha',
@@ -687,7 +683,7 @@ const withoutNames = (text: string): string =>
   untranslated.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(/https?:\S+/g, ''));
 
 describe('emails in Hindi', () => {
-  it('have no English left in them, in HTML or in text', slow, async () => {
+  it('contain no English, in HTML or in text', slow, async () => {
     const links = { choicesUrl: 'https://venues.test/choices', unsubscribeUrl: 'https://venues.test/stop' };
     for (const email of everyEmail('hi')) {
       const { subject, html, text } = await render(email, 'hi', { links });
@@ -697,7 +693,7 @@ describe('emails in Hindi', () => {
     }
   });
 
-  it('write days, times and money as one says them', async () => {
+  it('write days, times and money the way people say them', async () => {
     await expectBoth(
       emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() }, 'hi'),
       ['शनि, 12 दिसंबर 2026', '₹84,000, गुरु, 10 दिसंबर 2026 तक', '₹1,05,000, 2 दिनों के लिए'],
@@ -711,7 +707,7 @@ describe('emails in Hindi', () => {
   });
 });
 
-it('an automatic approval claims no review', () => {
+it('an automatic approval does not claim a review by the team', () => {
   const textOf = (isAutomatic: boolean) =>
     JSON.stringify(emailOf(events.venueDecided.toHost, aDecision('approve', isAutomatic), 'en'));
   expect(textOf(false)).toContain('we have reviewed');

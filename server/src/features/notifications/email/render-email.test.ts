@@ -19,7 +19,7 @@ const email = {
 // React is loaded with the first email.
 beforeAll(() => import('./email-layout.tsx').then(() => undefined), 30_000);
 
-test('every code is in its own email, in both forms', async () => {
+test('each email contains its own code, in HTML and text', async () => {
   for (const code of codes) {
     const { html, text } = await renderEmail({ ...email, code }, rendering);
     expect(html).toContain(`>${code}<`);
@@ -28,7 +28,7 @@ test('every code is in its own email, in both forms', async () => {
   }
 });
 
-test('emails that differ in more than the code are rendered for themselves', async () => {
+test('emails that differ in more than values are rendered separately', async () => {
   const one = await renderEmail({ ...email, code: '123456' }, rendering);
   const other = await renderEmail(
     { ...email, heading: 'Another', code: '123456' },
@@ -39,7 +39,7 @@ test('emails that differ in more than the code are rendered for themselves', asy
   expect(other.html).toContain('Shaadi');
 });
 
-test('whatever a person typed is text, in its own place, in emails of the same shape', async () => {
+test('everything that people typed stays text, in its place, in emails of the same shape', async () => {
   const typed = ['<b>&amp;</b> "A" & \'B\'', '$& $1', '\ue0000\ue001'];
   for (const heading of typed) {
     const { html } = await renderEmail({ ...email, heading, paragraphs: [`about ${heading}`] }, rendering);
@@ -55,7 +55,7 @@ test('whatever a person typed is text, in its own place, in emails of the same s
   }
 });
 
-test('an installation that has given no contacts yet offers none', async () => {
+test('an installation without contact details shows none', async () => {
   const nobody = { ...sender, contactEmail: '', contactPhone: '' };
   const { html, text } = await renderEmail(email, { ...rendering, sender: nobody });
   for (const form of [html, text]) expect(form).not.toContain('Need help?');

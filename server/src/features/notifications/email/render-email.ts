@@ -12,23 +12,23 @@ interface RenderedEmail {
 export interface Rendering {
   language: Language;
   sender: Sender;
-  /** Where its button leads, unless the email says otherwise. */
+  /** The default link of the email's button. */
   path: string;
   links: UnsubscribeLinks | null;
 }
 
-/** HTML with the numbers of values between its pieces: piece, number, piece, … */
+/** HTML pieces with the numbers of values between them: piece, number, piece, … */
 type Pattern = readonly string[];
 
-/** Longer previews are cut where they are shown. */
+/** Mail programs cut longer previews. */
 const longestPreview = 150;
 const mostKept = 100;
 const kept = new Map<string, Pattern>();
 
-/** Characters that no text has: they have no meaning outside of one program. */
+/** Private-use characters, which occur in no text. */
 const [opening, closing] = ['\ue000', '\ue001'];
 
-/** The email with numbers in the place of everything that differs from one to the next of its shape, and what they stand for. */
+/** The email with numbers in place of all values that differ between emails of the same shape, and the values themselves. */
 const withNumbers = (email: Email, url: string, links: UnsubscribeLinks | null) => {
   const values: string[] = [];
   const numbered = (value: string): string => `${opening}${values.push(value) - 1}${closing}`;
@@ -57,8 +57,8 @@ const escapes: Record<string, string> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /**
- * The layout is rendered once for each shape of email, by React, which takes a hundred times as long as filling in what one
- * says.
+ * Renders the layout with React once per shape of email, because that takes a hundred times as long as filling in the
+ * values.
  */
 const htmlOf = async (email: Email, { language, sender, links, url }: Rendering & { url: string }) => {
   const { values, ...numbered } = withNumbers(email, url, links);
@@ -81,7 +81,7 @@ const patternOf = async (
   return html.split(new RegExp(`${opening}(\\d+)${closing}`));
 };
 
-/** An email as it is sent. React is loaded with the first one: starting the server does not wait for it. */
+/** An email ready to send. React is loaded with the first one, so that the server starts faster. */
 export const renderEmail = async (email: Email, rendering: Rendering): Promise<RenderedEmail> => {
   const { language, sender, links, path } = rendering;
   const url = `${sender.siteUrl}${email.button?.path ?? path}`;

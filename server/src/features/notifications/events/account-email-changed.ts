@@ -1,7 +1,7 @@
 import { composeEmail } from '../email/compose-email.ts';
 import { addressedEmail, notification, userInApp } from '../notification.ts';
 
-/** The new address is not spelled out: somebody other than the owner may read the old mailbox. */
+/** Masks the new address, because somebody other than the owner may read the old mailbox. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');
 
 export const toOldAddress = addressedEmail({

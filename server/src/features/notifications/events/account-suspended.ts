@@ -6,7 +6,7 @@ export const toUser = notification({
   to: user,
   read: async ({ userId }, { suspensionReasonOf }) => {
     const reason = await suspensionReasonOf(userId);
-    // Without a reason the suspension was lifted before anybody was told.
+    // Without a reason, the suspension was lifted before anybody was notified.
     return reason === null ? null : { userId, reason };
   },
   kind: 'account',

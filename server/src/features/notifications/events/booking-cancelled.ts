@@ -77,7 +77,7 @@ export const toHost = notification({
   event: 'booking.cancelled',
   to: handlers,
   read: readEnded,
-  // What others ended, of bookings that the host knew of.
+  // Only cancellations by others, of bookings that the host knew of.
   when: ({ booking, ended }) => ended.by !== 'host' && (!booking.instant || ended.from === 'confirmed'),
   kind: 'booking',
   path: bookingPaths.host,

@@ -10,7 +10,7 @@ import type { Writing } from '../writing.ts';
 
 const inIndia = new Intl.NumberFormat('en-IN');
 
-/** What has changed, with the old value and the new one. */
+/** The changed values, old and new. */
 const changeTable = ({ t, format }: Writing, change: AppliedChange): TableRow[] => {
   const dates = (start: Day, end: Day): string =>
     start === end

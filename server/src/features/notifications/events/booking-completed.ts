@@ -4,7 +4,7 @@ import { composeEmail } from '../email/compose-email.ts';
 import { guest, notification } from '../notification.ts';
 import { readBooking } from '../notification-data.ts';
 
-/** An invitation to write a review, while people may write any. */
+/** An invitation to write a review, while reviews are switched on. */
 export const toGuest = notification({
   event: 'booking.completed',
   to: guest,

@@ -53,7 +53,7 @@ export const toHost = notification({
   read: readBooking,
   when: ({ booking }) => booking.status === 'confirmed',
   kind: 'booking',
-  // An instant booking is new to its host, as much as a request is.
+  // An instant booking is as new to its host as a request.
   reason: ({ booking }) => (booking.instant ? 'request' : 'own'),
   path: bookingPaths.host,
   inApp: ({ booking }) => ({ event: 'host_confirmed', data: inAppDataOf(booking, 'guest') }),

@@ -57,7 +57,7 @@ describe('emails about a booking', () => {
     expect(mail?.text).toContain(`/user/bookings/${id}`);
   });
 
-  test('call the guest by the first name until the booking is confirmed, in notices too', async () => {
+  test('show only the guest’s first name until the booking is confirmed, in the app too', async () => {
     const { venue, host, guest } = await people(false);
     const admin = await anAdmin(db);
     const { id } = await book(guest, venue);
@@ -117,7 +117,7 @@ describe('emails about a booking', () => {
     expect(app.mails.at(-1)?.text).not.toContain('not_answered');
   });
 
-  test('are not sent about what is over by the time they are written', async () => {
+  test('are not sent if the booking has moved on by the time they are written', async () => {
     const { venue, guest } = await people(false);
     const { id } = await book(guest, venue);
     await move(guest, id, 'cancelled');

@@ -4,7 +4,7 @@ import { composeEmail } from '../email/compose-email.ts';
 import { guest, notification } from '../notification.ts';
 import { readBooking } from '../notification-data.ts';
 
-/** The host says that nobody came: the guest may know better. */
+/** The host reported that nobody came. The guest can contradict. */
 export const toGuest = notification({
   event: 'booking.no_show',
   to: guest,

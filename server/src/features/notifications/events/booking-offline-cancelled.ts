@@ -1,7 +1,7 @@
 import { composeEmail } from '../email/compose-email.ts';
 import { hostById, notification } from '../notification.ts';
 
-/** The owner learns what a manager cancelled. */
+/** Notifies the owner of a manager's cancellation. */
 export const toHost = notification({
   event: 'booking.offline_cancelled',
   to: hostById,

@@ -4,7 +4,7 @@ import { composeEmail } from '../email/compose-email.ts';
 import { handlers, notification } from '../notification.ts';
 import { readBooking } from '../notification-data.ts';
 
-/** Nobody has paid for an event that is over: only its host knows whether it took place. */
+/** The event is over and unpaid, so only the host knows whether it took place. */
 export const toHost = notification({
   event: 'booking.outcome_wanted',
   to: handlers,

@@ -13,11 +13,11 @@ import type { Writing } from '../writing.ts';
 interface Reminder {
   booking: BookingData;
   name: ReminderName;
-  /** Until check-in. */
+  /** Days until check-in. */
   days: number;
 }
 
-/** Null where the booking is not confirmed any more, or has begun. */
+/** Null if the booking is no longer confirmed or has begun. */
 const readReminder = async (
   { bookingId, name }: { bookingId: string; name: ReminderName },
   { findBooking, now }: NotificationData,

@@ -12,7 +12,7 @@ const emailTo = (party: 'guest' | 'host') => (found: FoundDispute, writing: Writ
     table: rulingTable(found, writing),
   });
 
-/** With the whole text of the decision, and until when it can be appealed. */
+/** Contains the whole decision and the deadline for an appeal. */
 export const toGuest = toParty('dispute.decided', {
   party: 'guest',
   notice: 'dispute_decided',

@@ -8,7 +8,7 @@ const emailTo = (party: 'guest' | 'host') => (found: FoundDispute, writing: Writ
     table: disputeTable(found, writing),
   });
 
-/** Of a disputed claim on the deposit both sides know already. */
+/** Not for a disputed deposit claim, because both parties already know about it. */
 export const toGuest = toParty('dispute.opened', {
   party: 'guest',
   notice: 'dispute_opened',

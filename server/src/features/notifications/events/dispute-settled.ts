@@ -8,7 +8,7 @@ const emailTo = (party: 'guest' | 'host') => (found: FoundDispute, writing: Writ
     table: rulingTable(found, writing),
   });
 
-/** Nobody appealed: what was decided is under way. */
+/** Nobody appealed, so the decision takes effect. */
 export const toGuest = toParty('dispute.settled', {
   party: 'guest',
   notice: 'dispute_settled',

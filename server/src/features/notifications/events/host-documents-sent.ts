@@ -8,7 +8,7 @@ export const toAdmins = notification({
     const [host, documents] = await Promise.all([findPerson(userId), listVerificationDocuments(userId)]);
     return host && { userId, host: host.name, count: documents.length };
   },
-  // Without any they were withdrawn, or checked already.
+  // Zero documents means that they were withdrawn or already checked.
   when: ({ count }) => count > 0,
   kind: 'account',
   path: ({ userId }) => `/admin/users/${userId}`,

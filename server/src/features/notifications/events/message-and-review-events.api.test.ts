@@ -31,7 +31,7 @@ const people = async () => {
 };
 
 describe('a message', () => {
-  test('is emailed to a receiver who has not read it after two minutes, once until they have', async () => {
+  test('is emailed to a receiver who has not read it after two minutes, and only once until they do', async () => {
     const { venue, host, guest } = await people();
     const { id } = await post(guest, 'threads/', { venue_id: venue.id, text: 'Is the lawn free?' });
     await later(1);
@@ -66,7 +66,7 @@ describe('a message', () => {
 });
 
 describe('a review', () => {
-  test('goes to the host, its reply to the author, a report to administrators', async () => {
+  test('notifies the host, its reply the author, and a report the administrators', async () => {
     const { venue, host, guest } = await people();
     const admin = await anAdmin(db);
     const booking = await aPastBooking(db, venue, guest);

@@ -1,7 +1,7 @@
 import { notification, user } from '../notification.ts';
 import { conversationPath, conversationTopic, readUnread } from '../unread-messages.ts';
 
-/** One in-app notification a conversation while it is unread; the email follows in message-waited.ts. */
+/** One in-app notification per conversation while it is unread. The email follows in message-waited.ts. */
 export const toReceiver = notification({
   event: 'message.sent',
   to: user,

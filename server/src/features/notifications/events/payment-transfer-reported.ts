@@ -9,7 +9,7 @@ export const toAdmins = notification({
   event: 'payment.transfer_reported',
   to: admins,
   read: readPayment,
-  // Somebody may have confirmed it before anybody was told.
+  // Somebody may have confirmed it in the meantime.
   when: ({ payment }) => payment.status === 'pending',
   kind: 'payment',
   path: ({ payment }) => `/admin/payments?payment=${payment.id}`,

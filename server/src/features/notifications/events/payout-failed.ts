@@ -2,7 +2,7 @@ import { formatPaise, toRupees } from '@mandap/domain/money';
 import { composeEmail } from '../email/compose-email.ts';
 import { hostById, notification } from '../notification.ts';
 
-/** The bank has not paid, or a dispute about one of its bookings came first. */
+/** The bank rejected the payout, or a dispute about one of its bookings stopped it. */
 export const toHost = notification({
   event: 'payout.failed',
   to: hostById,

@@ -2,7 +2,7 @@ import { composeEmail, paragraphsOf } from '../email/compose-email.ts';
 import { addressedEmail } from '../notification.ts';
 import { readAsker, toAskerInApp } from '../ticket-message.ts';
 
-/** The team has answered or asked for details; contains the full text. */
+/** The team has answered or asked for details. Contains the full text. */
 export const toAsker = addressedEmail({
   event: 'ticket.answered',
   read: async ({ ticketId, messageId, isQuestion }, data) => {

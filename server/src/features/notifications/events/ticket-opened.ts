@@ -2,7 +2,7 @@ import { composeEmail } from '../email/compose-email.ts';
 import { addressedEmail } from '../notification.ts';
 import { readAsker, ticketTable, toTeam } from '../ticket-message.ts';
 
-/** Names nothing that was typed: anybody may have typed this address. */
+/** Repeats no text of the ticket, because anybody may have entered this address. */
 export const toAsker = addressedEmail({
   event: 'ticket.opened',
   read: ({ ticketId }, data) => readAsker(ticketId, data),

@@ -2,7 +2,7 @@ import { composeEmail } from '../email/compose-email.ts';
 import { admins, notification } from '../notification.ts';
 import { readVenueForAdmins } from '../venue-message.ts';
 
-/** The host changed what the team had approved. */
+/** The host changed a venue that the team had approved. */
 export const toAdmins = notification({
   event: 'venue.changed',
   to: admins,

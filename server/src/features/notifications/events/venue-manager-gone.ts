@@ -1,7 +1,7 @@
 import { composeEmail } from '../email/compose-email.ts';
 import { hostById, notification } from '../notification.ts';
 
-/** Without the name: it is erased. */
+/** Without the manager's name, which is erased. */
 export const toHost = notification({
   event: 'venue.manager_gone',
   to: hostById,

@@ -7,7 +7,7 @@ const readDone = async (payload: { visitId: string }, data: NotificationData) =>
   return found && { ...found, hasBooked: await data.hasBooked(found.visit.guestId, found.visit.venueId) };
 };
 
-/** The guest has seen the venue: on to the booking, unless it is made. */
+/** Leads the guest to the booking after the visit, unless it is already made. */
 export const toGuest = notification({
   event: 'visit.done',
   ...visitMessage('guest', 'visit_done'),

@@ -11,7 +11,7 @@ import { lockPayouts } from '../payouts.store.ts';
 import { presentTotals, selectForBatch, totalsFrom } from '../queries/batch-totals.ts';
 
 /**
- * A batch for each host who is due something and has an account that is not held. A job writes their payouts
+ * Creates a batch for all hosts who are due money and whose account is not on hold. A job writes their payouts
  * (fill-batch.ts). Throws `nothing_to_pay_out`.
  */
 export const createBatch =
@@ -47,6 +47,6 @@ export const createBatch =
       return { id, code, createdAt: createdAt.toISOString(), status: 'preparing', ...totals };
     });
 
-/** `PB-20261121-482167`: the day in India, and a number that distinguishes the batches of a day. */
+/** `PB-20261121-482167`: the date in India, and a number that distinguishes the batches of a day. */
 const newBatchCode = (at: Date): string =>
   `PB-${dayInIndia(at).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;

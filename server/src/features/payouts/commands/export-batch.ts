@@ -6,8 +6,8 @@ import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayouts } from '../payouts.store.ts';
 
 /**
- * What of a batch is still to be paid, as a file for the bank; from now on it is processing. A payout that is over is in
- * no further file. Throws `batch_not_found`, `batch_not_ready` or `nothing_to_pay_out`.
+ * Exports the unpaid payouts of a batch as a file for the bank and marks them as processing. Later files leave out finished
+ * payouts. Throws `batch_not_found`, `batch_not_ready` or `nothing_to_pay_out`.
  */
 export const exportBatch =
   ({ db, clock, audit, accountEncryption }: PayoutsContext) =>
@@ -41,17 +41,17 @@ export const exportBatch =
 interface Transfer {
   id: string;
   holder: string;
-  /** The account's number or the whole UPI ID, encrypted. */
+  /** The account number or the whole UPI ID, encrypted. */
   encryptedNumber: string;
   ifsc: string | null;
-  /** As it may be shown. */
+  /** The masked UPI ID. */
   upi: string | null;
   amount: Paise;
 }
 
 const heads = ['Beneficiary name', 'Account number', 'IFSC', 'UPI ID', 'Amount', 'Reference'];
 
-/** What a bank's bulk transfer asks for: who, where, how much in rupees, and a reference to find it by. */
+/** The columns of a bank's bulk transfer: recipient, account, amount in rupees, and a reference. */
 const transferLine = (
   batchCode: string,
   number: string,

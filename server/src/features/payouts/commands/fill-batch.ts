@@ -5,12 +5,12 @@ import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayouts } from '../payouts.store.ts';
 import { listHeldBookings } from '../queries/payout-holds.ts';
 
-/** Hosts in one transaction: others who need the lock wait for it a fraction of a second. */
+/** Hosts per transaction, so that others wait for the lock only a fraction of a second. */
 const hostsAtOnce = 50;
 
 /**
- * Writes the payouts of a batch, some hosts at a time. A host leaves the list of those who wait in the transaction that
- * writes the payout: whoever goes on after a crash pays nobody twice, and leaves nobody out.
+ * Writes the payouts of a batch, some hosts at a time. The transaction that writes a payout also removes the host from the
+ * waiting list, so that a restart after a crash pays nobody twice and leaves nobody out.
  */
 export const fillBatch =
   (context: PayoutsContext): JobHandler<{ batchId: string }> =>
@@ -18,7 +18,7 @@ export const fillBatch =
     while (await fillPart(context, batchId)) signal?.throwIfAborted();
   };
 
-/** Whether there were hosts. */
+/** Resolves to whether there were hosts left. */
 const fillPart = (context: PayoutsContext, batchId: string): Promise<boolean> =>
   context.db.begin(async (tx) => {
     await lockPayouts(tx);
@@ -40,8 +40,8 @@ const fillPart = (context: PayoutsContext, batchId: string): Promise<boolean> =>
   });
 
 /**
- * Which of these hosts still have an account, in one order for everybody, that was not changed too recently to be paid.
- * The accounts stay as they are until the transaction ends.
+ * Locks the accounts of these hosts until the transaction ends, in a fixed order. Resolves to the hosts whose account exists
+ * and was not changed too recently.
  */
 const lockAccounts = async (tx: Sql, hostIds: readonly string[], now: Date): Promise<Set<string>> => {
   const rows = await tx<{ hostId: string; isHeld: boolean }[]>`
@@ -53,13 +53,13 @@ const lockAccounts = async (tx: Sql, hostIds: readonly string[], now: Date): Pro
 interface Share {
   batchId: string;
   hostId: string;
-  /** What is due later is for another batch. */
+  /** Amounts due later go into another batch. */
   dueBy: Date;
-  /** Bookings of which nothing is paid out. */
+  /** Bookings on hold, which are left out. */
   held: readonly string[];
 }
 
-/** Nothing where the host by now owes as much as is due. */
+/** Writes no payout if the host by now owes as much as is due. */
 const schedulePayout = async (
   { clock, ledger }: PayoutsContext,
   tx: Sql,

@@ -7,12 +7,12 @@ import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayouts } from '../payouts.store.ts';
 import { failPayout } from './mark-failed.ts';
 
-/** What a hold is for; a booking can be on hold for both, and then for as long as either lasts. */
+/** The cause of a hold. A booking with both stays on hold until both are over. */
 type Cause = 'by_hand' | 'in_dispute';
 
 /**
- * What the bank does not have yet of a booking is not paid. One that is on hold keeps its first reason. In the caller's
- * transaction, which has locked what it locks of bookings and payments already.
+ * Stops the payout of a booking, except what the bank already has. A booking that is already on hold keeps its first reason.
+ * Runs in the caller's transaction, which must take its locks of bookings and payments before.
  */
 export const holdBooking =
   (context: PayoutsContext) =>
@@ -39,7 +39,7 @@ export const holdBooking =
       await failPayout(context, tx, actor, payoutId, 'on_hold');
   };
 
-/** The cause is over: what was on hold for it alone is due. In the caller's transaction. */
+/** Ends a cause. If there is no other, the payout is due again. Runs in the caller's transaction. */
 export const releaseBooking =
   ({ clock, audit }: PayoutsContext) =>
   async (tx: Sql, actor: Actor, { id, cause }: { id: string; cause: Cause }): Promise<void> => {
@@ -63,7 +63,7 @@ export const holdPayout =
     return { onHold: true };
   };
 
-/** Releases it again. Throws `booking_not_found`, and `payout_held_by_dispute` while a dispute holds it too. */
+/** Releases a payout. Throws `booking_not_found`, or `payout_held_by_dispute` while a dispute holds it too. */
 export const releasePayout =
   (context: PayoutsContext) =>
   async (admin: Actor, { id }: { id: string }): Promise<{ onHold: false }> => {
@@ -83,7 +83,7 @@ const assertBooking = async (tx: Sql, id: string): Promise<void> => {
   if (found.length === 0) throw new Failure('booking_not_found');
 };
 
-/** Payouts with a part of a booking that were not sent to the bank yet. */
+/** Payouts with money of a booking that were not sent to the bank yet. */
 const listScheduled = async (tx: Sql, bookingId: string): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
     select distinct p.id from payout_items i join payouts p on p.id = i.payout_id

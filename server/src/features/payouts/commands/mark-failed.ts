@@ -9,7 +9,7 @@ import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayout } from '../payouts.store.ts';
 import { getPayout } from '../queries/payout-records.ts';
 
-/** The bank has not paid: the amount is due again. Throws `payout_is_over`. */
+/** Records that the bank has not paid. The amount is due again. Throws `payout_is_over`. */
 export const markFailed =
   (context: PayoutsContext) =>
   async (admin: Actor, { id, reason }: CheckedInputOf<typeof markPayoutFailed>): Promise<Payout> => {
@@ -17,7 +17,7 @@ export const markFailed =
     return getPayout(context, id);
   };
 
-/** What the payout was made of is due again. Throws `payout_is_over`. */
+/** Fails a payout, so that its earnings are due again. Throws `payout_is_over`. */
 export const failPayout = async (
   context: PayoutsContext,
   tx: Sql,

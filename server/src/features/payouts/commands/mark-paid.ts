@@ -7,7 +7,7 @@ import type { PayoutsContext } from '../payouts.context.ts';
 import { lockPayout } from '../payouts.store.ts';
 import { getPayout } from '../queries/payout-records.ts';
 
-/** The bank has paid. Marked again with the same reference, it is paid once. Throws `payout_is_over`. */
+/** Records that the bank has paid. Repeating it with the same reference is harmless. Throws `payout_is_over`. */
 export const markPaid =
   (context: PayoutsContext) =>
   async (admin: Actor, { id, reference }: CheckedInputOf<typeof markPayoutPaid>): Promise<Payout> => {

@@ -9,8 +9,8 @@ import type { PayoutsContext } from '../payouts.context.ts';
 import { type Account, presentAccount } from '../queries/payout-account.ts';
 
 /**
- * Where a host is paid from now on. Whoever changes where money goes may be somebody else: it takes the password, the
- * host is notified, and nothing is paid to the new account for some time. Throws `wrong_password`.
+ * Changes the account to which a host is paid. Because an attacker may try this, it needs the password, notifies the host,
+ * and holds payouts to the new account for some time. Throws `wrong_password`.
  */
 export const saveAccount =
   ({ db, clock, jobs, accounts, audit, accountEncryption }: PayoutsContext) =>
@@ -55,14 +55,14 @@ export const saveAccount =
 
 const auditedFields = ({ upi, lastFour, ifsc }: Account) => ({ account: upi ?? `•••• ${lastFour}`, ifsc });
 
-/** The account before the change, locked until the transaction ends: no batch pays to it meanwhile. */
+/** Locks the previous account until the transaction ends, so that no batch pays to it in the meantime. */
 const lockAccount = async (tx: Sql, hostId: string): Promise<Account | null> => {
   const [row] = await tx<Account[]>`
     select holder, last_four, ifsc, upi from payout_accounts where host_id = ${hostId} for no key update`;
   return row ?? null;
 };
 
-/** A deleted account's bank account goes with it; its payouts stay, with the last digits alone. */
+/** Removes a deleted user's bank account. Payouts stay with only the last digits. */
 export const removeAccountOf =
   ({ db }: PayoutsContext) =>
   async ({ userId }: { userId: string }): Promise<void> => {

@@ -11,8 +11,8 @@ import { selectDue } from './due-payouts.ts';
 type Totals = output<typeof BatchTotals>;
 
 /**
- * Whom a batch of now is about, of some hosts or of all: `due` in paise, and why the host is left out: `account` (none on
- * file), `held` (changed too recently), or null. Who is in a batch that is being prepared is in no other.
+ * The hosts that a batch created now would concern, of some hosts or all: `due` in paise, and why a host is left out:
+ * `account` (none on file), `held` (changed too recently), or null. Hosts in a batch that is being prepared are excluded.
  */
 export const selectForBatch = (now: Date, hostIds?: readonly string[]): Part => part`
   select w.host_id, w.due,
@@ -38,7 +38,7 @@ export const presentTotals = (rows: readonly object[]): Totals => {
   return { ...counts, amount: toRupees(amount) };
 };
 
-/** What a batch of now would pay, and whom it would leave out. */
+/** What a batch created now would pay, and whom it would leave out. */
 export const previewBatch =
   ({ db, clock }: PayoutsContext) =>
   async ({ hostIds }: CheckedInputOf<typeof previewPayoutBatch>): Promise<Totals> =>

@@ -3,13 +3,13 @@ import type { PayoutsContext } from '../payouts.context.ts';
 
 interface BookingPayout {
   isOnHold: boolean;
-  /** What waits for a payout, in paise; below zero: the host owes it. */
+  /** The amount that waits for a payout, in paise. Negative if the host owes it. */
   waiting: Paise;
-  /** What payouts took that did not fail, in paise. */
+  /** The amount in payouts that did not fail, in paise. */
   paid: Paise;
 }
 
-/** How the host's payout of a booking stands. */
+/** The status of the host's payout of a booking. */
 export const findBookingPayout =
   ({ db }: PayoutsContext) =>
   async (bookingId: string): Promise<BookingPayout> => {

@@ -18,12 +18,12 @@ interface DueRow extends Omit<Account, 'holder'> {
   later: Paise;
   onHold: Paise;
   bookings: number;
-  /** Null where the host has no account on file. */
+  /** Null if the host has no account on file. */
   holder: string | null;
   accountHeldUntil: Date | null;
 }
 
-/** What has not been paid out, by host, in paise: `due` now, `later`, and `on_hold`; of the hosts that a query finds, or of all. */
+/** Amounts not yet paid out by host, in paise: `due` now, `later` and `on_hold`. For all hosts or those that a query finds. */
 export const selectDue = (now: Date, hosts?: Part): Part => part`
   select p.host_id, coalesce(sum(p.amount) filter (where h.id is null and p.due_at <= ${now}), 0)::bigint as due,
     coalesce(sum(p.amount) filter (where h.id is null and p.due_at > ${now}), 0)::bigint as later,
@@ -32,7 +32,7 @@ export const selectDue = (now: Date, hosts?: Part): Part => part`
   from payables p left join payout_holds h on h.booking_id = p.booking_id and h.released_at is null
   ${hosts ? part`where p.host_id in (${hosts})` : part``} group by p.host_id`;
 
-/** An index knows parts of both names. */
+/** Finds hosts by part of either name, from an index. */
 const hostsNamed = (text: string): Part => {
   const name = containing(text.toLowerCase());
   return part`select host.user_id from hosts host
@@ -48,7 +48,7 @@ export const duePayouts =
     ...page
   }: CheckedInputOf<typeof listDuePayouts>): Promise<LimitedPage<DueHost>> => {
     const now = clock.now();
-    // A page that is beyond the last one is a row of nulls beside the count.
+    // A page beyond the last one is a row of nulls with the count.
     const rows = await db<((DueRow | { hostId: null }) & { hosts: number })[]>`
       with owed as materialized (
         select * from (${selectDue(now, search ? hostsNamed(search) : undefined)}) w
@@ -77,7 +77,7 @@ const presentDue = ({ hostId, hostName, holder, accountHeldUntil, ...row }: DueR
 
 type DueLines = OutputOf<typeof listDueLines>;
 
-/** The pending payout of a host by booking, what is due first at the top. */
+/** The pending payout of a host by booking, earliest due first. */
 export const dueLines =
   ({ db }: PayoutsContext) =>
   async ({ id }: { id: string }): Promise<DueLines> => {

@@ -9,10 +9,10 @@ import { countRows, slice } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { listHeldBookings } from './payout-holds.ts';
 
-/** What postings to a host's account are made of, in paise: `amount` is what the host gets. */
+/** The parts of postings to a host's account, in paise. `amount` is what the host gets. */
 interface Parts {
   earned: Paise;
-  /** With the tax on it. */
+  /** Includes the tax on it. */
   commission: Paise;
   takenAtVenue: Paise;
   /** TCS and TDS. */
@@ -24,7 +24,7 @@ interface LineRow extends Omit<EarningLine, 'dueAt' | keyof Parts>, Parts {
   dueAt: Date;
 }
 
-/** A host's earnings by booking, newest first: across the ledger and payouts. */
+/** A host's earnings by booking, newest first, from the ledger and payouts. */
 export const earningLines =
   ({ db, clock }: PayoutsContext) =>
   async (host: Actor, page: { page: number; pageSize: number }): Promise<Page<EarningLine>> => {
@@ -60,7 +60,7 @@ interface PayoutEarning extends Parts {
   endDate: Day | null;
 }
 
-/** What a payout was made of, by booking; code and venue are empty, and the dates null, for what belongs to none. */
+/** The earnings in a payout, by booking. Items without a booking have an empty code and venue, and null dates. */
 export const payoutEarnings =
   ({ db }: PayoutsContext) =>
   (payoutId: string): Promise<PayoutEarning[]> =>
@@ -81,7 +81,7 @@ const linesOf = (hostId: string): Part => part`
   select i.transaction_id, i.booking_id, i.amount, i.due_at, p.id, p.status
   from payouts p join payout_items i on i.payout_id = p.id where p.host_id = ${hostId} and p.status <> 'failed'`;
 
-/** Of entries `e` of a host's account. */
+/** The sums of entries `e` of a host's account. */
 const earningParts = (): Part => part`
   coalesce(-sum(e.amount) filter (where e.part not in ('commission', 'commissionTax', 'takenAtVenue', 'tcs', 'tds')), 0)::bigint as earned,
   coalesce(sum(e.amount) filter (where e.part in ('commission', 'commissionTax')), 0)::bigint as commission,

@@ -2,7 +2,7 @@ import type { PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
 import { bankOf } from '@mandap/domain/payouts/bank-accounts';
 import type { PayoutsContext } from '../payouts.context.ts';
 
-/** Where a host is paid, a bank account or a UPI ID, as it may be shown. */
+/** A host's bank account or UPI ID, masked. */
 export interface Account {
   holder: string;
   lastFour: string | null;
@@ -11,7 +11,7 @@ export interface Account {
 }
 
 interface AccountRow extends Account {
-  /** Nothing is paid out to it before; null where it is not held. */
+  /** Payouts to it are held until then. Null if they are not. */
   heldUntil: Date | null;
 }
 
@@ -23,7 +23,7 @@ export const presentAccount = ({ holder, lastFour, ifsc, upi }: Account): Payout
   bank: ifsc && bankOf(ifsc),
 });
 
-/** Null where the host has none on file. */
+/** Null if the host has none on file. */
 export const findAccount =
   ({ db, clock }: PayoutsContext) =>
   async (hostId: string): Promise<AccountRow | null> => {

@@ -11,7 +11,7 @@ interface BatchRow extends Omit<PayoutBatch, 'createdAt' | 'status'> {
   createdAt: Date;
 }
 
-/** Batches with the number of their payouts by status, and of hosts whose payout is yet to be written, newest first. */
+/** Batches, newest first, with the number of payouts by status and of hosts whose payout is not written yet. */
 export const payoutBatches =
   ({ db }: PayoutsContext) =>
   async (page: { page: number; pageSize: number }): Promise<Page<PayoutBatch>> => {

@@ -35,7 +35,7 @@ export const payoutHolds =
     return { results, count };
   };
 
-/** The bookings of which nothing is paid out at the moment. */
+/** The bookings whose payout is on hold now. */
 export const listHeldBookings = async (sql: Sql): Promise<string[]> => {
   const rows = await sql<{ bookingId: string }[]>`
     select booking_id from payout_holds where released_at is null`;

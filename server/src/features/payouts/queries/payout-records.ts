@@ -10,7 +10,7 @@ import { slice } from '../../../platform/listing.ts';
 import type { PayoutsContext } from '../payouts.context.ts';
 import { type Account, presentAccount } from './payout-account.ts';
 
-/** A payout with its host and the account as it was then. Money in paise. */
+/** A payout with its host and the account at that time. Money in paise. */
 export interface PayoutRow extends Account {
   id: string;
   batchId: string;
@@ -25,7 +25,7 @@ export interface PayoutRow extends Account {
   finishedAt: Date | null;
 }
 
-/** The same with the bookings that it is for. */
+/** A payout with its bookings. */
 export interface PayoutRecord extends PayoutRow {
   bookings: { id: string; code: string; venueName: string; amount: Paise }[];
 }
@@ -41,7 +41,7 @@ export interface PayoutSearch extends PayoutFilter {
   sort: (typeof payoutSorts)[number];
 }
 
-/** Of payouts that `rows` names `p`. */
+/** Selects the payouts `p` of `rows`. `more` adds columns. */
 export const selectPayouts = (rows: Part, more: Part = part``): Part => part`
   select p.id, p.batch_id, batch.code as batch_code, p.host_id, h.business_name as host_name, p.amount, p.status, p.holder,
     p.last_four, p.ifsc, p.upi, p.reference, p.failure, p.created_at, p.finished_at ${more}
@@ -75,7 +75,7 @@ export const selectPage = (db: Db, search: PayoutSearch & { page: number; pageSi
   return db<PayoutRecord[]>`${selectPayouts(page, withBookings())} order by ${order}`;
 };
 
-/** Null where there is no such payout. */
+/** Null if there is no such payout. */
 export const findPayout =
   ({ db }: PayoutsContext) =>
   async (id: string): Promise<PayoutRecord | null> => {

@@ -20,7 +20,7 @@ interface Summary {
   holds: number;
 }
 
-/** Totals of payouts: due and in process now, paid and failed in the last 30 days, holds. */
+/** Totals of payouts: due and processing now, paid and failed in the last 30 days, and on hold. */
 export const payoutSummary =
   ({ db, clock }: PayoutsContext) =>
   async (): Promise<OutputOf<typeof summarizePayouts>> => {

@@ -3,7 +3,7 @@ import type { PayoutsContext } from '../payouts.context.ts';
 
 type Row = Record<string, unknown>;
 
-/** A host's payouts and account, for the export of personal data. Money in rupees: it is for people to read. */
+/** A host's payouts and account, for the export of personal data. Money in rupees, because people read it. */
 export const findPersonalData =
   ({ db }: PayoutsContext) =>
   async (hostId: string): Promise<PersonalData> => {

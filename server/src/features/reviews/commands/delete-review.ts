@@ -6,8 +6,8 @@ import type { ReviewsContext } from '../reviews.context.ts';
 import { countReview, lockReview } from '../reviews.store.ts';
 
 /**
- * The author deletes a review. A hidden one stays, so that it cannot be written again. Throws `review_not_found` or
- * `review_hidden`.
+ * The author deletes a review. A hidden one cannot be deleted, so that it cannot be written again. Throws
+ * `review_not_found` or `review_hidden`.
  */
 export const deleteReview =
   (context: ReviewsContext) =>

@@ -10,8 +10,8 @@ import { assertReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { countReview, lockReview, updateReview } from '../reviews.store.ts';
 
 /**
- * The author changes a review; what is left out stays. Throws `review_not_found`, `review_hidden`, `review_closed` or
- * `reviews_off`.
+ * The author changes a review. Omitted fields stay as they are. Throws `review_not_found`, `review_hidden`,
+ * `review_closed` or `reviews_off`.
  */
 export const editReview =
   (context: ReviewsContext) =>

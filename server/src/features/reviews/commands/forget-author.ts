@@ -2,8 +2,8 @@ import { tags } from '../../../platform/cache-invalidation.ts';
 import type { ReviewsContext } from '../reviews.context.ts';
 
 /**
- * A deleted account's reviews stay for other families, without its name: what is cached of them is dropped. What it said
- * when it reported others' reviews goes.
+ * A deleted account's reviews stay for other families without the name, and their cached pages are invalidated. The texts of
+ * its reports are removed.
  */
 export const forgetAuthor =
   ({ db, cacheInvalidation }: ReviewsContext) =>

@@ -6,7 +6,7 @@ import { getReview, type ReviewRow } from '../queries/review-records.ts';
 import { assertReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { lockReview, updateReview } from '../reviews.store.ts';
 
-/** The venue's host replies, or changes the reply. Throws `review_not_found` or `reviews_off`. */
+/** The venue's host replies or changes the reply. Throws `review_not_found` or `reviews_off`. */
 export const replyToReview =
   (context: ReviewsContext) =>
   async (
@@ -27,7 +27,7 @@ export const deleteReply =
     return {};
   };
 
-/** Of a visible review of one's own venue. Its guest is notified of the first reply only. */
+/** Changes the reply to a visible review of the host's own venue. The guest is notified only of the first reply. */
 const changeReply = async (
   { db, jobs, audit, venues }: ReviewsContext,
   host: Actor,

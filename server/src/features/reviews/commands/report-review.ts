@@ -7,7 +7,7 @@ import { assertReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { insertReport } from '../reviews.store.ts';
 
 /**
- * Reports a visible review of another person, once. Throws `review_not_found`, `own_review_report`,
+ * Reports another person's visible review, once. Throws `review_not_found`, `own_review_report`,
  * `already_reported` or `reviews_off`.
  */
 export const reportReview =

@@ -4,8 +4,8 @@ import type { ReviewsContext } from '../reviews.context.ts';
 import { countReview, lockReview, updateReview } from '../reviews.store.ts';
 
 /**
- * Takes a review off its venue's page and out of its averages, or brings it back, for moderation; `within` runs in the
- * same transaction. Throws `review_not_found`.
+ * Hides a review from the venue's page and averages or shows it again, for moderation. `within` runs in the same
+ * transaction. Throws `review_not_found`.
  */
 export const setState =
   (context: ReviewsContext) =>

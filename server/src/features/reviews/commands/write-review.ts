@@ -13,8 +13,7 @@ import { countReview, insertReview } from '../reviews.store.ts';
 
 /**
  * The customer of a completed booking reviews its venue, once. Throws `booking_not_found`, `booking_not_completed`,
- * `event_not_confirmed`,
- * `own_venue_review`, `already_reviewed` or `reviews_off`.
+ * `event_not_confirmed`, `own_venue_review`, `already_reviewed` or `reviews_off`.
  */
 export const writeReview =
   (context: ReviewsContext) =>

@@ -18,7 +18,7 @@ interface Filter {
 
 type HostReviewRecord = ReviewRecord & Pick<HostReview, 'venue' | 'isReported'>;
 
-/** What guests wrote about a host's venues, or one of them. Throws `venue_not_found`. */
+/** The reviews of a host's venues, or of one of them. Throws `venue_not_found`. */
 export const hostReviews =
   (context: ReviewsContext) =>
   async (
@@ -58,7 +58,7 @@ export const selectRatedVenues = (sql: Sql, hostId: string) => sql<RatedVenue[]>
   select id, name, rating::float8 as rating, review_count as count from venues
   where owner_id = ${hostId} and removed_at is null order by name, id`;
 
-/** Each venue gives its newest ones, along its index; of those come the newest. */
+/** Reads the newest reviews of each venue from its index, then takes the newest of them. */
 export const findHostReviews = async (
   sql: Sql,
   hostId: string,

@@ -10,8 +10,8 @@ import { areReviewsOn, type ReviewsContext } from '../reviews.context.ts';
 import { presentOwnReview, type ReviewRecord, selectReviews } from './review-records.ts';
 
 /**
- * A person's relation to the reviews of a venue: their own, also hidden ones, those they reported, and whether they may
- * reply.
+ * A person's relation to the reviews of a venue: their own including hidden ones, those they reported, and whether they
+ * may reply.
  */
 export const ownReviews =
   (context: ReviewsContext) =>
@@ -30,7 +30,7 @@ export const ownReviews =
     };
   };
 
-/** The review of the person's booking, and whether one can be written now. Throws `booking_not_found`. */
+/** The review of a person's booking, and whether one can be written now. Throws `booking_not_found`. */
 export const bookingReview =
   (context: ReviewsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof getBookingReview>> => {

@@ -7,7 +7,7 @@ import { Failure } from '../../../failure.ts';
 import type { Part, Sql } from '../../../platform/db.ts';
 import { publicText } from '../../../public-text.ts';
 
-/** A photo as it was when the review claimed it; `id` is the upload's. */
+/** A photo at the time when the review claimed it. `id` is the upload's. */
 export interface PhotoRow {
   id: string;
   baseUrl: string;
@@ -15,7 +15,7 @@ export interface PhotoRow {
   placeholder: string;
 }
 
-/** A review as it is stored. 1 to 5 stars each; the parts are null together on reviews from before they were rated. */
+/** A stored review. 1 to 5 stars each. The parts are all null on reviews from before parts were rated. */
 export interface ReviewRow extends Record<RatingPart, number | null> {
   id: string;
   venueId: string;
@@ -30,7 +30,7 @@ export interface ReviewRow extends Record<RatingPart, number | null> {
   editedAt: Date | null;
 }
 
-/** A review with what is shown of its author, its event and its photos. */
+/** A review with the visible details of its author, event and photos. */
 export interface ReviewRecord extends ReviewRow {
   author: string;
   eventType: EventType;
@@ -40,12 +40,12 @@ export interface ReviewRecord extends ReviewRow {
   photos: PhotoRow[];
 }
 
-/** Of review `r`. */
+/** The columns of review `r`. */
 export const reviewColumns = (): Part => part`
   r.id, r.venue_id, r.booking_id, r.author_id, r.rating::float8 as rating, r.cleanliness, r.service, r.value, r.location,
   r.text, r.reply, r.replied_at, r.state, r.created_at, r.edited_at`;
 
-/** Of the reviews that `rows` names `r`; `more`: further columns. */
+/** Selects the reviews `r` of `rows`. `more` adds columns. */
 export const selectReviews = (rows: Part, more: Part = part``): Part => part`
   select ${reviewColumns()}, case when u.deleted_at is null then u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') else 'A guest' end as author, b.event_type, b.event_names,
     to_char(b.start_date, 'YYYY-MM') as event_month, b.guest_count,
@@ -54,11 +54,11 @@ export const selectReviews = (rows: Part, more: Part = part``): Part => part`
     ${more}
   from ${rows} join bookings b on b.id = r.booking_id join users u on u.id = r.author_id`;
 
-/** Visible reviews `r` of all or of so many stars, half a star more included. */
+/** Visible reviews `r`, of any rating or of this many stars, including half a star more. */
 export const isVisible = (stars: number | undefined): Part => part`
   r.state = 'visible' ${stars === undefined ? part`` : part`and r.rating >= ${stars} and r.rating < ${stars + 1}`}`;
 
-/** Null where there is no such review. */
+/** Null if there is no such review. */
 export const findReview = async (sql: Sql, id: string): Promise<ReviewRecord | null> => {
   const [row] = await sql<ReviewRecord[]>`${selectReviews(part`reviews r`)} where r.id = ${id}`;
   return row ?? null;
@@ -78,7 +78,7 @@ export const getOwnReview = async (sql: Sql, author: { id: string }, id: string)
   return review;
 };
 
-/** As anybody reads it: what guest and host wrote, without contact details. */
+/** A review as the public sees it. The texts of guest and host have no contact details. */
 export const presentReview = ({ venueId, bookingId, authorId, state, ...review }: ReviewRecord): Review => ({
   ...review,
   text: publicText(review.text),

@@ -11,7 +11,7 @@ import { isVisible, presentReview, type ReviewRecord, selectReviews } from './re
 
 type Search = Omit<CheckedInputOf<typeof listReviews>, 'id'>;
 
-/** What the public sees of a venue's reviews. Throws `venue_not_found` or `venue_unavailable`. */
+/** The public reviews of a venue. Throws `venue_not_found` or `venue_unavailable`. */
 export const venueReviews =
   (context: ReviewsContext) =>
   async ({

@@ -4,7 +4,7 @@ import { getTeamTicket } from '../queries/team-ticket.ts';
 import type { SupportContext } from '../support.context.ts';
 import { insertMessage, lockTicket } from '../support.store.ts';
 
-/** For the team only. Throws `ticket_not_found`. */
+/** Adds a note that only the team sees. Throws `ticket_not_found`. */
 export const addNote =
   (context: SupportContext) =>
   async (actor: Actor, { id, text }: { id: string; text: string }): Promise<TeamTicket> => {

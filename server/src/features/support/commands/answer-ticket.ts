@@ -8,8 +8,8 @@ import type { SupportContext } from '../support.context.ts';
 import { insertMessage, transitionTicket, updateAssignee } from '../support.store.ts';
 
 /**
- * The team answers, or asks for details. A ticket without an assignee is assigned to whoever answers. Throws
- * `ticket_not_found`, `ticket_moved_on` or, where somebody else is on it, `case_taken`.
+ * The team answers or asks for details. A ticket without an assignee is assigned to the person who answers. Throws
+ * `ticket_not_found`, `ticket_moved_on`, or `case_taken` if it is assigned to somebody else.
  */
 export const answerTicket =
   (context: SupportContext) =>

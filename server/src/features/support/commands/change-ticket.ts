@@ -8,8 +8,8 @@ import type { SupportContext } from '../support.context.ts';
 import { lockTicket, updateAssignee } from '../support.store.ts';
 
 /**
- * Its topic or assignee. Throws `ticket_not_found`, `case_taken` where somebody took it meanwhile, or `bad_input` where the
- * assignee is no administrator.
+ * Changes a ticket's topic or assignee. Throws `ticket_not_found`, `case_taken` if somebody has taken it in the meantime, or
+ * `bad_input` if the assignee is not an administrator.
  */
 export const changeTicket =
   (context: SupportContext) =>

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/db.ts';
 import type { SupportContext } from '../support.context.ts';
 
-/** Erases the requester's identity, texts and files from their tickets; the team's answers stay. */
+/** Erases the requester's identity, texts and files from their tickets. The team's answers stay. */
 export const eraseRequester =
   (context: SupportContext) =>
   ({ userId }: { userId: string }): Promise<void> =>
@@ -10,7 +10,7 @@ export const eraseRequester =
       await eraseTickets(context, tx, own);
     });
 
-/** The same for what they wrote without signing in, from their address. */
+/** The same for tickets that they wrote from their address without signing in. */
 export const eraseByAddress =
   (context: SupportContext) =>
   async ({ encryptedContact }: { encryptedContact: string }): Promise<void> => {
@@ -33,7 +33,7 @@ const eraseTickets = async (
     update tickets set name = '', email = '', booking_code = null, state = 'closed', due_at = null,
       search_text = lower(number)
     where id = any(${ids})`;
-  // What the team noted for itself is about the person as well.
+  // The team's notes are about the person as well.
   await tx`update ticket_messages set text = '' where ticket_id = any(${ids}) and kind in ('asked', 'note')`;
   const rows = await tx<{ uploadId: string }[]>`
     delete from ticket_attachments a using ticket_messages m

@@ -10,11 +10,11 @@ import type { SupportContext } from '../support.context.ts';
 import { insertMessage, insertTicket, type NewTicket } from '../support.store.ts';
 
 const perNetwork: Limit = { name: 'tickets-network', points: 10, seconds: 3600 };
-/** Limits tickets by address, so that nobody's mailbox is flooded by others. */
+/** Limits tickets per address, so that others cannot flood somebody's mailbox. */
 const perAddress: Limit = { name: 'tickets-address', points: 5, seconds: 3600 };
 const perPerson: Limit = { name: 'tickets', points: 10, seconds: 3600 };
 
-/** Without an account. Throws `ticket_refused` for what only programs fill in. */
+/** Opens a ticket without an account. Throws `ticket_refused` if the honeypot field is filled in. */
 export const openTicket =
   (context: SupportContext) =>
   async (

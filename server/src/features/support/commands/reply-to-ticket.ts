@@ -18,7 +18,7 @@ export const replyToTicket =
   ): Promise<Ticket> =>
     reply(context, await findOwnTicket(context.db, actor, id), text, uploadIds);
 
-/** The same with the link of an email. */
+/** The requester's reply through the link in an email. */
 export const replyByLink =
   (context: SupportContext) =>
   async ({ token, text }: CheckedInputOf<typeof calls.replyByLink>): Promise<Ticket> =>

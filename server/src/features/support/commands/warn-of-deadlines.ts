@@ -1,7 +1,7 @@
 import type { SupportContext } from '../support.context.ts';
 import { markWarned } from '../support.store.ts';
 
-/** Warns the team of deadlines that are near, once for each. */
+/** Warns the team of approaching deadlines, once each. */
 export const warnOfDeadlines =
   ({ db, clock, jobs }: SupportContext) =>
   (): Promise<void> =>

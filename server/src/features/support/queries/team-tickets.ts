@@ -16,7 +16,7 @@ import { isDueSoon } from '../support.store.ts';
 import { lastText, maxExcerptLength, type TicketRow, ticketColumns } from './tickets.ts';
 
 export interface TicketSearch extends CheckedInputOf<typeof calls.exportTickets> {
-  /** Whose tickets the scope `mine` has. */
+  /** The person whose tickets the scope `mine` lists. */
   by: string;
   now: Date;
 }
@@ -43,7 +43,7 @@ export const listTickets =
     return { ...counted, results: results.map((row) => presentListed(row, row, now)) };
   };
 
-/** The same as a CSV file: all of them, as they are at one time. */
+/** All matching tickets as a CSV file, from one snapshot. */
 export const exportTickets =
   ({ db, clock }: SupportContext) =>
   async (actor: Actor, search: CheckedInputOf<typeof calls.exportTickets>) => {
@@ -91,7 +91,7 @@ const inScope = ({ scope, by, now }: TicketSearch): Part => {
   return scope === 'waiting' ? part`and t.due_at is not null` : part``;
 };
 
-/** Of the tickets that `source` names as `t`. */
+/** The tickets `t` of `source`. */
 const listed = (source: Part): Part => part`
   select ${ticketColumns()}, ${lastText()} as last_text,
     u.first_name || coalesce(' ' || nullif(u.last_name, ''), '') as assignee_name

@@ -2,15 +2,15 @@ import type { SupportContext } from '../support.context.ts';
 import { findTicket, selectTicketMessages, type TicketRow } from './tickets.ts';
 
 interface TicketForEmail extends Omit<TicketRow, 'bookingCode' | 'state' | 'lastAt' | 'createdAt'> {
-  /** Of the message. */
+  /** The text of the message. */
   text: string;
-  /** For a link that opens the ticket. */
+  /** The token of a link that opens the ticket. */
   token: string;
 }
 
 /**
- * A ticket with the text of one message, or its first. Null once the account is deleted: there is nobody left to write
- * to.
+ * A ticket with the text of one message, by default the first. Null once the account is deleted, because nobody is left to
+ * write to.
  */
 export const findTicketForEmail =
   ({ db, ticketEncryption }: SupportContext) =>

@@ -12,7 +12,7 @@ import type { SupportContext } from '../support.context.ts';
 export interface TicketRow {
   id: string;
   number: string;
-  /** Null: written without signing in. */
+  /** Null if written without signing in. */
   userId: string | null;
   name: string;
   /** Empty once the account is deleted. */
@@ -23,7 +23,7 @@ export interface TicketRow {
   assigneeId: string | null;
   acknowledgeBy: Date;
   answerBy: Date;
-  /** The deadline of the team's next step; null when none is pending. */
+  /** The deadline of the team's next step. Null if none is pending. */
   dueAt: Date | null;
   lastAt: Date;
   createdAt: Date;
@@ -32,7 +32,7 @@ export interface TicketRow {
 export interface TicketMessageRow {
   id: string;
   ticketId: string;
-  /** note: for the team only. */
+  /** note: visible only to the team. */
   kind: 'asked' | 'answered' | 'note';
   authorId: string | null;
   text: string;
@@ -40,12 +40,12 @@ export interface TicketMessageRow {
   uploadIds: string[];
 }
 
-/** Of ticket `t`. */
+/** The columns of ticket `t`. */
 export const ticketColumns = (): Part => part`
   t.id, t.number, t.user_id, t.name, t.email, t.topic, t.booking_code, t.state, t.assignee_id, t.acknowledge_by,
   t.answer_by, t.due_at, t.last_at, t.created_at`;
 
-/** Of ticket `t`, notes left out. */
+/** The text of the last message of ticket `t`, without notes. */
 export const lastText = (): Part => part`
   (select m.text from ticket_messages m where m.ticket_id = t.id and m.kind <> 'note'
     order by m.created_at desc, m.id desc limit 1)`;
@@ -81,14 +81,14 @@ export const getTicketByLink =
   async ({ token }: { token: string }): Promise<Ticket> =>
     presentTicket(context, await findTicketByLink(context, token));
 
-/** A ticket of this person; for everybody else it does not exist. Throws `ticket_not_found`. */
+/** A ticket of this person. Throws `ticket_not_found`, also for everybody else's. */
 export const findOwnTicket = async (sql: Sql, { id: userId }: Actor, id: string): Promise<TicketRow> => {
   const ticket = await findTicket(sql, id);
   if (ticket?.userId !== userId) throw new Failure('ticket_not_found');
   return ticket;
 };
 
-/** The ticket of an emailed link, which opens nothing once the account is deleted. Throws `ticket_not_found`. */
+/** The ticket of an emailed link, which stops working once the account is deleted. Throws `ticket_not_found`. */
 export const findTicketByLink = async (
   { db, ticketEncryption }: SupportContext,
   token: string,
@@ -111,7 +111,7 @@ export const findTicket = async (sql: Sql, id: string): Promise<TicketRow | null
   return row ?? null;
 };
 
-/** The oldest first. */
+/** The messages of a ticket, oldest first. */
 export const selectTicketMessages = (sql: Sql, ticketId: string) => sql<TicketMessageRow[]>`
   select m.id, m.ticket_id, m.kind, m.author_id, m.text, m.created_at,
     array(select a.upload_id from ticket_attachments a where a.message_id = m.id order by a.position) as upload_ids
@@ -130,7 +130,7 @@ const presentListed = (
   lastAt: lastAt.toISOString(),
 });
 
-/** As the requester sees it: without the team's notes. */
+/** A ticket as the requester sees it, without the team's notes. */
 export const presentTicket = async ({ db, files }: SupportContext, ticket: TicketRow): Promise<Ticket> => {
   const messages = (await selectTicketMessages(db, ticket.id)).filter(({ kind }) => kind !== 'note');
   const uploads = await files.of(messages.flatMap(({ uploadIds }) => uploadIds));

@@ -7,7 +7,7 @@ import type { VisitsContext } from '../visits.context.ts';
 import { assertWishes } from './ask-visit.ts';
 import { transitionVisit } from './transition-visit.ts';
 
-/** The host offers times; those of before go. Throws `bad_input`, `venue_unavailable` and as `transitionVisit` does. */
+/** The host offers times, which replace earlier ones. Throws `bad_input`, `venue_unavailable` or errors of `transitionVisit`. */
 export const offerTimes =
   (context: VisitsContext) =>
   (host: Actor, { id, times: offered, answer }: CheckedInputOf<typeof calls.offerVisitTimes>) =>
@@ -20,7 +20,7 @@ export const offerTimes =
       return { times, answer, openUntil: pickVisitBy(times) };
     });
 
-/** The guest agrees on one of the times. Throws `visit_time_gone`, `venue_unavailable` and as `transitionVisit` does. */
+/** The guest picks one of the times. Throws `visit_time_gone`, `venue_unavailable` or errors of `transitionVisit`. */
 export const pickTime =
   (context: VisitsContext) =>
   (guest: Actor, { id, startsAt: picked }: CheckedInputOf<typeof calls.pickVisitTime>) =>
@@ -32,7 +32,7 @@ export const pickTime =
       return { startsAt, agreedAt: now, openUntil: visitEnd(startsAt) };
     });
 
-/** The guest asks for other days. Throws `bad_input`, `venue_unavailable` and as `transitionVisit` does. */
+/** The guest asks for other days. Throws `bad_input`, `venue_unavailable` or errors of `transitionVisit`. */
 export const askAgain =
   (context: VisitsContext) =>
   (guest: Actor, { id, wishes, note }: CheckedInputOf<typeof calls.askVisitAgain>) =>
@@ -47,7 +47,7 @@ export const declineVisit =
   (host: Actor, { id, reason }: CheckedInputOf<typeof calls.declineVisit>) =>
     transitionVisit(context)(host, id, 'decline', () => ({ endedBy: 'host', reason }));
 
-/** Either party; the venue may be gone. */
+/** Either party cancels. The venue may no longer exist. */
 export const cancelVisit =
   (context: VisitsContext) =>
   (actor: Actor, { id, reason }: CheckedInputOf<typeof calls.cancelVisit>) =>

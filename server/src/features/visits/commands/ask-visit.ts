@@ -14,7 +14,7 @@ import type { VisitsContext } from '../visits.context.ts';
 import { closeOver, insertVisit } from '../visits.store.ts';
 import { publishClosed } from './close-visits.ts';
 
-/** Limits requests, against one to every host of the country. */
+/** Limits requests, so that nobody asks every host in the country. */
 const asksPerHour: Limit = { name: 'visits', points: 10, seconds: 60 * 60 };
 
 /** Throws `bad_input` for a day that is over or too far ahead. */
@@ -24,8 +24,8 @@ export const assertWishes = (wishes: readonly VisitWish[], now: Date): void => {
 };
 
 /**
- * A guest asks to see a venue. Throws `venue_not_found`, `venue_unavailable`, `own_venue_visit`, `bad_input` or, where
- * there is an open visit of the two, `visit_is_open`.
+ * A guest asks to see a venue. Throws `venue_not_found`, `venue_unavailable`, `own_venue_visit`, `bad_input`, or
+ * `visit_is_open` if the guest already has an open visit there.
  */
 export const askVisit =
   (context: VisitsContext) =>
@@ -61,7 +61,7 @@ export const askVisit =
         endedBy: null,
         reason: '',
         openUntil: answerVisitBy(wishes, now),
-        edition: 0,
+        version: 0,
         agreedAt: null,
         createdAt: now,
         changedAt: now,

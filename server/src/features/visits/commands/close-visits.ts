@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/db.ts';
 import type { VisitsContext } from '../visits.context.ts';
 import { closeOver, type VisitRow } from '../visits.store.ts';
 
-/** Tells the guests of visits that have closed by themselves. */
+/** Publishes events for the guests of visits that were closed automatically. */
 export const publishClosed = async (
   { jobs }: Pick<VisitsContext, 'jobs'>,
   tx: Sql,
@@ -14,13 +14,13 @@ export const publishClosed = async (
     await jobs.publish(tx, status === 'done' ? 'visit.done' : 'visit.expired', { visitId: id });
 };
 
-/** Closes visits whose clock has run out, and cancels those of blocked guests, and to venues that are gone or whose host is blocked. */
+/** Closes visits whose deadline is over. Cancels visits of blocked guests, and visits to removed venues or venues of blocked hosts. */
 export const closeVisits = (context: VisitsContext) => (): Promise<void> =>
   context.db.begin(async (tx) => {
     const now = context.clock.now();
     await publishClosed(context, tx, await closeOver(tx, part`true`, now));
     const gone = await tx<{ id: string }[]>`
-        update visits s set status = 'cancelled', edition = s.edition + 1, changed_at = ${now},
+        update visits s set status = 'cancelled', version = s.version + 1, changed_at = ${now},
           ended_by = case when guest.status = 'active' then 'host' else 'guest' end
         from venues v, users guest where v.id = s.venue_id and guest.id = s.guest_id
           and (v.removed_at is not null or v.host_suspended or guest.status <> 'active') and s.status in ('asked', 'offered', 'agreed')
@@ -28,7 +28,7 @@ export const closeVisits = (context: VisitsContext) => (): Promise<void> =>
     for (const { id } of gone) await context.jobs.publish(tx, 'visit.cancelled', { visitId: id });
   });
 
-/** Reminds both of the visits of tomorrow, once; not of what was only agreed today. */
+/** Reminds both parties once of visits tomorrow, except those that were only agreed today. */
 export const remindOfVisits =
   ({ db, clock, jobs }: VisitsContext) =>
   (): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { VisitsContext } from '../visits.context.ts';
 
-/** What a deleted account wrote goes, and what was open of it is cancelled. */
+/** Removes what a deleted account wrote about visits, and cancels its open visits. */
 export const eraseParty =
   ({ db, clock, jobs }: VisitsContext) =>
   ({ userId }: { userId: string }): Promise<void> =>
@@ -13,7 +13,7 @@ export const eraseParty =
         from venues v where v.id = s.venue_id and v.owner_id = ${userId}`;
       const open = await tx<{ id: string }[]>`
         update visits s set status = 'cancelled', ended_by = case when s.guest_id = ${userId} then 'guest' else 'host' end,
-          edition = s.edition + 1, changed_at = ${now}
+          version = s.version + 1, changed_at = ${now}
         from venues v where v.id = s.venue_id and ${userId} in (s.guest_id, v.owner_id)
           and s.status in ('asked', 'offered', 'agreed')
         returning s.id`;

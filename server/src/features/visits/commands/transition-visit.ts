@@ -8,7 +8,7 @@ import { partyOf, statusAfter } from '../visit-party.ts';
 import type { VisitsContext } from '../visits.context.ts';
 import { lockVisit, updateVisit, type VisitRow } from '../visits.store.ts';
 
-/** Each answer is mailed to the other party. */
+/** Limited, because each answer is emailed to the other party. */
 const answersPerHour: Limit = { name: 'visit answers', points: 60, seconds: 60 * 60 };
 
 interface Step {
@@ -18,7 +18,7 @@ interface Step {
   now: Date;
 }
 
-/** What a transition changes beside the status, once the visit is locked. */
+/** The changes of a transition besides the status. Called once the visit is locked. */
 export type ChangeVisit = (step: Step) => Promise<Partial<VisitRow>> | Partial<VisitRow>;
 
 const eventOf = {
@@ -29,7 +29,7 @@ const eventOf = {
   cancel: 'visit.cancelled',
 } as const;
 
-/** What hosts and their managers do is audited with the venue. */
+/** Actions of hosts and managers are audited under the venue. */
 const auditOf = {
   offer: 'venue.visit_offered',
   decline: 'venue.visit_declined',
@@ -37,7 +37,7 @@ const auditOf = {
 } as const;
 
 /**
- * A transition of a visit under its lock: notifies the other party, and resolves to it as the actor sees it. Throws
+ * Changes the status of a locked visit and notifies the other party. Resolves to the visit as the actor sees it. Throws
  * `visit_not_found` or `visit_changed`.
  */
 export const transitionVisit =
@@ -52,7 +52,7 @@ export const transitionVisit =
       const now = clock.now();
       const status = statusAfter(visit, transition, party, now);
       const changes = await change({ tx, visit, party, now });
-      await updateVisit(tx, { ...visit, ...changes, status, edition: visit.edition + 1, changedAt: now });
+      await updateVisit(tx, { ...visit, ...changes, status, version: visit.version + 1, changedAt: now });
       await jobs.publish(tx, eventOf[transition], { visitId: id });
       if (party === 'host' && transition in auditOf)
         await audit.record(tx, {

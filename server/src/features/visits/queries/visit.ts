@@ -12,12 +12,12 @@ import { type VisitRow, visitColumns } from '../visits.store.ts';
 
 interface Person {
   firstName: string;
-  /** Empty once the account is deleted, as the rest. */
+  /** Empty once the account is deleted, like the other fields. */
   name: string;
   phone: string;
 }
 
-/** A visit with what it is about. */
+/** A visit with its venue and parties. */
 export interface VisitRecord extends VisitRow {
   venueName: string;
   city: string;
@@ -32,7 +32,7 @@ export interface VisitRecord extends VisitRow {
   host: Person;
 }
 
-/** Of the visits that `source` names as `s`. */
+/** The visits `s` of `source`. */
 export const visitRecords = (source: Part): Part => part`
   select ${visitColumns()}, v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
     v.status = 'Published' and v.removed_at is null and not v.host_suspended as is_listed,
@@ -58,7 +58,7 @@ export const findVisit = async (sql: Sql, id: string): Promise<VisitRecord | nul
   return row ?? null;
 };
 
-/** Throws `visit_not_found` for everybody but its parties. */
+/** Throws `visit_not_found` for everybody who is not a party. */
 export const findVisitAs = async (
   sql: Sql,
   actor: Actor,
@@ -78,7 +78,7 @@ export const getVisit =
     return presentVisit(visit, party, clock.now());
   };
 
-/** As it stands now: one whose clock has run out may not be closed yet. */
+/** The status now. A visit whose deadline is over may not be marked as closed yet. */
 const statusAt = ({ status, openUntil }: VisitRow, now: Date): VisitRow['status'] => {
   const isOver = (openVisitStatuses as readonly string[]).includes(status) && openUntil <= now;
   if (!isOver) return status;
@@ -122,7 +122,7 @@ export const presentVisit = (visit: VisitRecord, side: VisitParty, now: Date): V
   };
 };
 
-/** A visit for notifications, with who acts as host; null where there is none. */
+/** A visit for notifications, with everybody who acts as host. Null if there is none. */
 export const findVisitForMail =
   ({ db }: VisitsContext) =>
   async (id: string): Promise<{ visit: VisitRecord; handlerIds: string[] } | null> => {

@@ -12,7 +12,7 @@ import type { VisitsContext } from '../visits.context.ts';
 import { type VisitRow, visitColumns } from '../visits.store.ts';
 import { presentVisit, type VisitRecord, visitRecords } from './visit.ts';
 
-/** A person's visits as a guest, or those to the venues whose bookings they handle: open ones by their clock, then the rest. */
+/** A person's visits as a guest, or visits to the venues whose bookings they handle. Open ones come first, by deadline. */
 export const listVisits =
   ({ db, clock }: VisitsContext) =>
   async (
@@ -36,7 +36,7 @@ export const listVisits =
     return { results: rows.map((row) => presentVisit(row, side, now)), count };
   };
 
-/** Those that a host has to answer at some venues, and by when the first. */
+/** The visits that a host has to answer at some venues, and the first deadline. */
 export const visitsToAnswer =
   ({ db, clock }: VisitsContext) =>
   async (venueIds: readonly string[]): Promise<{ count: number; soonestDeadline: Date | null }> => {
@@ -54,7 +54,7 @@ export const agreedVisits = (sql: Sql, venueId: string, { start, end }: DayRange
       and s.starts_at >= ${startOfDayInIndia(start)} and s.starts_at < ${startOfDayInIndia(addDays(end, 1))}
     order by s.starts_at, s.id`;
 
-/** A person's visits, and what they wrote about those to their venues. */
+/** A person's visits, and what they wrote about visits to their venues. */
 export const findPersonalData =
   ({ db }: VisitsContext) =>
   async (userId: string) => ({
