@@ -33,18 +33,18 @@ export interface DomainEvents {
   /** Too many failed sign-ins for an address that may have no account, from this network address. */
   'account.sign_in_locked': { email: string; address: string };
   /** A sign-up with an address that already has an account. */
-  'account.signup_of_known': { email: string };
+  'account.signup_for_existing': { email: string };
   /** A password reset was requested for an address that may have no account. */
   'account.reset_wanted': { email: string };
   /** The link was created; `encryptedToken` is decrypted only when the email is written. */
-  'account.password_reset_asked': { userId: string; encryptedToken: string; expiresAt: string };
+  'account.password_reset_requested': { userId: string; encryptedToken: string; expiresAt: string };
   'account.password_changed': { userId: string };
   'account.two_factor_changed': {
     userId: string;
     change: 'set_up' | 'removed' | 'reset' | 'recovery_code_used';
   };
   /** A change to an email address that already has an account. */
-  'account.change_to_known': { email: string };
+  'account.email_change_to_existing': { email: string };
   'account.email_changed': { userId: string; oldEmail: string };
   'account.created': { userId: string };
   'account.became_host': { userId: string };
@@ -203,12 +203,12 @@ const events: Record<keyof DomainEvents, true> = {
   'account.code_issued': true,
   'account.phone_code_issued': true,
   'account.sign_in_locked': true,
-  'account.signup_of_known': true,
+  'account.signup_for_existing': true,
   'account.reset_wanted': true,
-  'account.password_reset_asked': true,
+  'account.password_reset_requested': true,
   'account.password_changed': true,
   'account.two_factor_changed': true,
-  'account.change_to_known': true,
+  'account.email_change_to_existing': true,
   'account.email_changed': true,
   'account.created': true,
   'account.became_host': true,

@@ -11,7 +11,7 @@ const algorithm = 'HS256';
 export const accessLifetime = 15 * 60_000;
 
 /** How many verified tokens a process remembers. */
-const mostRemembered = 5_000;
+const maxCachedTokens = 5_000;
 
 interface Verified {
   actor: Actor;
@@ -31,7 +31,7 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 export const createAccessTokens = ({ secret, clock }: { secret: string; clock: Clock }) => {
   const key = new Uint8Array(keyFor(secret, 'access-token'));
   // Verifying a signature costs a tenth of a booking, and the result never changes. The expiry is compared at each reading.
-  const signed = new LRUCache<string, Verified>({ max: mostRemembered });
+  const signed = new LRUCache<string, Verified>({ max: maxCachedTokens });
 
   const verify = async (token: string): Promise<Verified | null> => {
     const options = { algorithms: [algorithm], currentDate: clock.now() };

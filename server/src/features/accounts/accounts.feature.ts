@@ -114,10 +114,10 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     /** The person that an event is about, as they were then. */
     decryptContact: (encryptedContact: string) => decryptContact(codeEncryption, encryptedContact),
 
-    /** Runs in the caller's transaction. False if the person did not have the expected role. Call `settleRole` afterwards. */
+    /** Runs in the caller's transaction. False if the person did not have the expected role. Call `applyRole` afterwards. */
     changeRole: changeRole(context),
     /** Call this after the transaction has committed, so that the next call in this process uses the new role. */
-    settleRole: changedRoles.add,
+    applyRole: changedRoles.add,
   } satisfies Feature & Record<string, unknown>;
 };
 

@@ -9,7 +9,7 @@ export interface Device {
   marks: readonly string[];
 }
 
-const mostMarks = 4;
+const maxMarks = 4;
 const markLength = 22;
 
 /**
@@ -27,7 +27,7 @@ export const createDevices = (secret: string) => {
     read(cookie: string | undefined): Device {
       const [id = '', ...marks] = (cookie ?? '').split('.');
       return /^[\w-]{43}$/.test(id)
-        ? { id, marks: marks.slice(0, mostMarks) }
+        ? { id, marks: marks.slice(0, maxMarks) }
         : { id: newToken(), isNew: true, marks: [] };
     },
     write: ({ id, marks }: Device): string => [id, ...marks].join('.'),
@@ -41,7 +41,7 @@ export const createDevices = (secret: string) => {
     },
     remember({ id, marks }: Device, email: string): Device {
       const mark = markOf(id, email);
-      return { id, marks: [mark, ...marks.filter((other) => other !== mark)].slice(0, mostMarks) };
+      return { id, marks: [mark, ...marks.filter((other) => other !== mark)].slice(0, maxMarks) };
     },
   };
 };

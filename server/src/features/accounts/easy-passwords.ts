@@ -48,7 +48,7 @@ export const easyPasswordReason = async (
 };
 
 /** Throws an error for `field` if a new password is easy to guess. */
-export const refuseEasyPassword = async (
+export const assertNotEasyPassword = async (
   password: string,
   about: readonly string[],
   field: 'password' | 'newPassword',

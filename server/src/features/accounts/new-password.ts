@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
-import { refuseEasyPassword } from './easy-passwords.ts';
+import { assertNotEasyPassword } from './easy-passwords.ts';
 import { acceptInvitation } from './invitations.ts';
 import { revokeSessions } from './sessions.ts';
 import { revokeEmailedAccess, type UserRow, updatePasswordHash } from './users.store.ts';
@@ -19,7 +19,7 @@ export const checkNewPassword = async (
   field: 'password' | 'newPassword',
 ): Promise<void> => {
   const { siteName } = await settings.get();
-  await refuseEasyPassword(password, [siteName, email, firstName, lastName], field);
+  await assertNotEasyPassword(password, [siteName, email, firstName, lastName], field);
 };
 
 /** Throws the errors of `checkNewPassword`. */

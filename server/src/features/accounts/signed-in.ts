@@ -30,7 +30,7 @@ export interface SignedIn extends Tokens {
 }
 
 /** Uses a challenge up. Refuses the second of two concurrent uses. Throws `challenge_expired`. */
-const spendChallenge = async (tx: Sql, { id, expiresAt }: Challenge): Promise<void> => {
+const consumeChallenge = async (tx: Sql, { id, expiresAt }: Challenge): Promise<void> => {
   const spent = await tx`
     insert into used_challenges (id, expires_at) values (${id}, ${expiresAt}) on conflict do nothing returning 1`;
   if (spent.length === 0) throw new Failure('challenge_expired');
@@ -50,7 +50,7 @@ export const completeSignIn = async (
     const active = await tx`
       update users set last_login_at = ${clock.now()} where id = ${user.id} and status = 'active' returning 1`;
     if (active.length === 0) throw new Failure('account_inactive');
-    if (challenge) await spendChallenge(tx, challenge);
+    if (challenge) await consumeChallenge(tx, challenge);
     await audit.record(tx, {
       action: 'user.signed_in',
       actor: user,

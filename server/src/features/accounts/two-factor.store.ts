@@ -30,14 +30,14 @@ export const startTwoFactor = async (
 };
 
 /** False if the code of this step or a later one has been used before. */
-export const spendStep = async (sql: Sql, userId: string, step: number): Promise<boolean> => {
+export const consumeStep = async (sql: Sql, userId: string, step: number): Promise<boolean> => {
   const rows = await sql`
     update two_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning 1`;
   return rows.length > 0;
 };
 
 /** False if the code does not belong to the person or was used before. */
-export const spendRecoveryCode = async (
+export const consumeRecoveryCode = async (
   sql: Sql,
   userId: string,
   hash: string,

@@ -6,11 +6,11 @@ import { hashToken } from '../../platform/secrets.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { matchingStep, newRecoveryCode, newTotpSecret, totpUri } from './totp.ts';
 import {
+  consumeRecoveryCode,
+  consumeStep,
   findTwoFactor,
   hasTwoFactor,
   replaceRecoveryCodes,
-  spendRecoveryCode,
-  spendStep,
   startTwoFactor,
 } from './two-factor.store.ts';
 
@@ -52,12 +52,12 @@ export const makeRecoveryCodes = async (tx: Sql, userId: string): Promise<string
 };
 
 /** Uses a code of the app, each once. Throws `invalid_two_factor_code`, or `two_factor_is_off` if no app is set up. */
-const spendAppCode = async (context: AccountsContext, userId: string, code: string): Promise<void> => {
+const consumeAppCode = async (context: AccountsContext, userId: string, code: string): Promise<void> => {
   const { db, clock } = context;
   const row = await findTwoFactor(db, userId);
   if (!row) throw new Failure('two_factor_is_off');
   const step = matchingStep(twoFactorEncryption(context).decrypt(row.encryptedSecret), code, clock.now());
-  if (step === null || !(await spendStep(db, userId, step))) throw new Failure('invalid_two_factor_code');
+  if (step === null || !(await consumeStep(db, userId, step))) throw new Failure('invalid_two_factor_code');
 };
 
 /** Switches the second factor on with the app's first code. Resolves to the recovery codes. */
@@ -70,7 +70,7 @@ export const confirmSecret = async (
   const { id } = user;
   await accountLimits.beforeTwoFactor(id);
   if (await hasTwoFactor(db, id)) throw new Failure('two_factor_is_on');
-  await spendAppCode(context, id, code);
+  await consumeAppCode(context, id, code);
   await accountLimits.afterTwoFactor(id);
   return db.begin(async (tx) => {
     await tx`update two_factors set confirmed_at = ${clock.now()} where user_id = ${id}`;
@@ -94,10 +94,10 @@ export const checkSecondFactor = async (
   const { id } = user;
   await accountLimits.beforeTwoFactor(id);
   if (!(await hasTwoFactor(db, id))) throw new Failure('two_factor_is_off');
-  if (/^\d{6}$/.test(code)) await spendAppCode(context, id, code);
+  if (/^\d{6}$/.test(code)) await consumeAppCode(context, id, code);
   else
     await db.begin(async (tx) => {
-      if (!(await spendRecoveryCode(tx, id, hashRecoveryCode(code), clock.now())))
+      if (!(await consumeRecoveryCode(tx, id, hashRecoveryCode(code), clock.now())))
         throw new Failure('invalid_two_factor_code');
       const target = { kind: 'user', id } as const;
       await audit.record(tx, { action: 'user.recovery_code_used', actor: user, target });

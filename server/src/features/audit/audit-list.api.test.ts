@@ -73,9 +73,9 @@ describe('the audit log’s list', () => {
   });
 
   it('finds entries by actor (id or email) and by target', async () => {
-    const hers = ['venue.approved', 'user.suspended'];
-    expect(await actions(`actor=${admin.id}`)).toEqual(hers);
-    expect(await actions(`actor=${admin.email.toUpperCase()}`)).toEqual(hers);
+    const byAdmin = ['venue.approved', 'user.suspended'];
+    expect(await actions(`actor=${admin.id}`)).toEqual(byAdmin);
+    expect(await actions(`actor=${admin.email.toUpperCase()}`)).toEqual(byAdmin);
     expect(await actions(`target=${guest.id}`)).toEqual(['user.suspended', 'user.signed_in']);
     expect(await actions(`target=${guest.id}&action=user.signed_in`)).toEqual(['user.signed_in']);
   });

@@ -57,7 +57,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
   return {
     /** A booking as its guest, its owner or an administrator sees it, not who manages it; fails with `booking_not_found`. */
     see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id),
-    findForMail: async (id: string) => (await findBookingsForMail(db, [id]))[0] ?? null,
+    findForEmail: async (id: string) => (await findBookingsForMail(db, [id]))[0] ?? null,
     findAllForMail: (ids: readonly string[]) => findBookingsForMail(db, ids),
     findOffline: async (id: string) => (await offlineBookingsStore.findAll(db, [id]))[0] ?? null,
     /** The changes that were made to a booking, oldest first. */

@@ -247,14 +247,14 @@ describe('a merged item', () => {
     const ac = await anAmenity('Central AC', 'सेंट्रल एसी');
     const { id: own } = await aVenue(app.db);
     await withAmenity(app.db, own, 'Central AC');
-    const cooled = async () =>
+    const airConditioned = async () =>
       (await app.ask({ url: '/api/venues/?facts=air_conditioning' })).json.results.map(
         (one: { id: string }) => one.id,
       );
-    expect(await cooled()).not.toContain(own);
+    expect(await airConditioned()).not.toContain(own);
     await act(await find('amenity', 'air-conditioning'), 'merge', { into: ac.id });
     await app.jobs.drain();
-    expect(await cooled()).toEqual(expect.arrayContaining([id, own]));
+    expect(await airConditioned()).toEqual(expect.arrayContaining([id, own]));
     const amenities: { name: string; fact: string | null }[] = await publicList('venue-amenities');
     expect(amenities.filter(({ fact }) => fact).map(({ name, fact }) => [name, fact])).toEqual([
       ['Parking', 'parking'],

@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Feature } from '../../feature.ts';
 import { publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
-import { findItems, keepCatalogue } from './catalogue.store.ts';
+import { findItems, freezeCatalogue } from './catalogue.store.ts';
 import { amenitiesOfGroup } from './queries/admin-items.ts';
 import { cachedItems, catalogue, venueAmenities, venueCategories } from './queries/catalogue.ts';
 import { isOffered, keysOf, resolveReferences } from './queries/referred-items.ts';
@@ -16,7 +16,7 @@ export const catalogueFeature = (core: Core) =>
     within: findItems,
     isOffered: isOffered(core),
     keysOf: keysOf(core),
-    keep: keepCatalogue,
+    freeze: freezeCatalogue,
     resolve: resolveReferences,
     calls: [
       publicCall(calls.getCatalogue, catalogue(core), () => [tags.catalogue]),

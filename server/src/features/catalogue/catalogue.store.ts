@@ -23,6 +23,6 @@ export const lockCatalogue = async (tx: Sql): Promise<void> => {
  * Prevents changes of the catalogue until the transaction ends. Call it before taking any other lock, because a change of
  * the catalogue locks the rows that use it.
  */
-export const keepCatalogue = async (tx: Sql): Promise<void> => {
+export const freezeCatalogue = async (tx: Sql): Promise<void> => {
   await tx`select pg_advisory_xact_lock_shared(${lock})`;
 };

@@ -13,7 +13,7 @@ import { openDispute, openForDeposit } from './commands/open-dispute.ts';
 import { settleDisputes } from './commands/settle-disputes.ts';
 import { withdrawDispute } from './commands/withdraw-dispute.ts';
 import type { DisputesContext } from './disputes.context.ts';
-import { findDisputeForMail } from './queries/dispute-for-mail.ts';
+import { findDisputeForEmail } from './queries/dispute-for-email.ts';
 import { bookingDisputes } from './queries/own-disputes.ts';
 import { findDeletionObstacle, findPersonalData } from './queries/personal-data.ts';
 import { getTeamDispute } from './queries/team-dispute.ts';
@@ -28,7 +28,7 @@ export const disputesFeature = (core: Core, needs: Needs) => {
   const settle = settleDisputes(context);
   return {
     settle,
-    find: findDisputeForMail(context),
+    find: findDisputeForEmail(context),
     toAnswer: disputesToAnswer(context),
     calls: [
       guardedCall(disputes.getBookingDisputes, (input, actor) => bookingDisputes(context)(actor, input)),

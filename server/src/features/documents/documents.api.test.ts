@@ -154,7 +154,7 @@ describe('a booking that changes after its invoice', () => {
     expect((await app.ask({ method: 'POST', url, as: host, body: {} })).status).toBe(200);
     await app.jobs.drain();
   };
-  const dearerAndCheaper = async (gst: number) => {
+  const raisedAndLowered = async (gst: number) => {
     const { host, venue } = await kit.aSeller({ gst });
     const { id, guest } = await kit.paid(venue, true, { start_date: '2027-10-10', end_date: '2027-10-10' });
     await change(id, guest, host, ['2027-10-10', '2027-10-12']);
@@ -164,7 +164,7 @@ describe('a booking that changes after its invoice', () => {
   };
 
   it('gets a debit note for a higher price and a credit note for a lower one, with the tax of the difference', async () => {
-    const { id, guest } = await dearerAndCheaper(1800);
+    const { id, guest } = await raisedAndLowered(1800);
     expect((await kindsOf(id, guest)).slice(2)).toEqual([
       'invoice',
       'debit_note',
@@ -195,7 +195,7 @@ describe('a booking that changes after its invoice', () => {
   });
 
   it('gets the same without tax if the host is not registered', async () => {
-    const { id, guest } = await dearerAndCheaper(0);
+    const { id, guest } = await raisedAndLowered(0);
     const more = await open(id, guest, 'debit_note');
     expect(more.title).toMatch(/^Higher Price DN-/);
     expect(more.text).toContain('For receipt RC-2627-000001');
@@ -395,7 +395,7 @@ describe('GET /api/bookings/:id/details-file/', () => {
       'Friday, 11 December 2026',
       // Check-out is in the morning: one day ends when the venue closes.
       'You have the place from Fri 11 Dec, 10:00 am to Fri 11 Dec, 11:00 pm',
-      'Security deposit ₹25,000, beside the price. You pay it to the host in person',
+      'Security deposit ₹25,000, in addition to the price. You pay it to the host in person',
       requests,
       'Total ₹1,05,000',
     ])

@@ -31,11 +31,11 @@ describe('POST /api/uploads/', () => {
   });
 
   test('also stores pictures that must be readable in full size, upright, without the camera’s metadata', async () => {
-    const lying = await sharp(await aPhotograph(2_400, 1_800))
+    const rotated = await sharp(await aPhotograph(2_400, 1_800))
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { json } = await send('evidence', lying);
+    const { json } = await send('evidence', rotated);
     expect(json.widths).toEqual([400, 800, 1600]);
     const { exif, width, height } = await sharp(await bytesAt(json.original_url)).metadata();
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 1_800, height: 2_400 });

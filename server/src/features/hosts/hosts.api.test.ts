@@ -126,8 +126,8 @@ describe('/api/hosting/business/', () => {
     expect((await see(venue.owner)).json).toEqual(mine);
     await change({ business_name: 'Jal Vilas' });
     expect((await see(await aHost(app.db))).json).toEqual(mine);
-    const nobodyYet = await aGuest(app.db, { role: 'vendor' });
-    for (const { json } of [await see(nobodyYet), await change({ phone: good.phone }, nobodyYet)])
+    const withoutBusiness = await aGuest(app.db, { role: 'vendor' });
+    for (const { json } of [await see(withoutBusiness), await change({ phone: good.phone }, withoutBusiness)])
       expect(json.code).toBe('host_not_found');
   });
 

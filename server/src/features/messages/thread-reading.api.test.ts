@@ -18,7 +18,7 @@ const rowsOf = (threadId: string) => app.db<
   select action, actor_id, note, after from audit_entries where target_id = ${threadId} order by id`;
 
 /** A booking with a conversation between its guest and its host. */
-const aTalk = async () => {
+const aConversation = async () => {
   days += 3;
   const stay = { start_date: app.dayIn(days), end_date: app.dayIn(days), guest_count: 40 };
   const { json: booking } = await post(guest, 'bookings/', { venue_id: venue.id, ...stay });
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 describe('a conversation', () => {
   it('can be read unmasked for a reported message, and each reading is audited with the reason', async () => {
-    const { threadId } = await aTalk();
+    const { threadId } = await aConversation();
     const caseId = await report(threadId);
     const { status, json } = await read('report', caseId);
     expect([status, json]).toMatchObject([
@@ -73,7 +73,7 @@ describe('a conversation', () => {
   });
 
   it('about a booking can be read once the booking is cancelled, not before', async () => {
-    const { booking, threadId } = await aTalk();
+    const { booking, threadId } = await aConversation();
     const mayRead = async () =>
       (await app.ask({ url: `/api/admin/bookings/${booking.id}/`, as: admin })).json.messages;
     expect([(await read('booking', booking.id)).json.code, await mayRead()]).toMatchObject([
@@ -95,7 +95,7 @@ describe('a conversation', () => {
   });
 
   it('can be read for a ticket of one of the parties, not for a stranger’s who knows the booking number', async () => {
-    const { booking } = await aTalk();
+    const { booking } = await aConversation();
     const about = { topic: 'booking', text: 'The host insults me.', booking_code: booking.code };
     const ticketOf = async (as: TestUser): Promise<string> => (await post(as, 'tickets/', about)).json.id;
     expect((await read('ticket', await ticketOf(guest))).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a conversation', () => {
   });
 
   it('can be read only by administrators, with a reason', async () => {
-    const { threadId } = await aTalk();
+    const { threadId } = await aConversation();
     const caseId = await report(threadId);
     expect((await read('report', caseId, '  ')).json.reason).toEqual([expect.any(String)]);
     expect((await read('report', venue.id)).json.code).toBe('thread_not_found');

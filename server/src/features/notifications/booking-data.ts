@@ -59,7 +59,7 @@ export interface BookingData {
   guestPath: string;
 }
 
-type ForMail = NonNullable<Awaited<ReturnType<Bookings['findForMail']>>>;
+type ForMail = NonNullable<Awaited<ReturnType<Bookings['findForEmail']>>>;
 
 const endOf = (last: ForMail['last']): BookingData['ended'] => {
   if (!last?.from) return null;

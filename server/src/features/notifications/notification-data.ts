@@ -34,7 +34,7 @@ interface Sources {
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
   deposits: Pick<Deposits, 'find'>;
   reviews: Pick<Reviews, 'find'>;
-  questions: Pick<Questions, 'findForMail'>;
+  questions: Pick<Questions, 'findForEmail'>;
   messages: Pick<Messages, 'findUnread'>;
   moderation: Pick<Moderation, 'findCase'>;
   support: Pick<Support, 'findTicket'>;
@@ -48,7 +48,7 @@ interface Sources {
     | 'findTeamOwner'
     | 'decryptToken'
   >;
-  visits: Pick<Visits, 'findForMail' | 'fileOf'>;
+  visits: Pick<Visits, 'findForEmail' | 'fileOf'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
   calendar: Pick<Calendar, 'findUnreadableCalendar'>;
 }
@@ -63,9 +63,9 @@ export const createNotificationData = (sources: Sources) => {
   const { reviews, questions, messages, moderation, support, disputes, venues, visits, hosts, calendar } =
     sources;
 
-  const findForMail = batched(bookings.findAllForMail);
+  const findForEmail = batched(bookings.findAllForMail);
   const findBooking = async (id: string) => {
-    const found = await findForMail(id);
+    const found = await findForEmail(id);
     return found && bookingDataOf(found);
   };
 
@@ -114,9 +114,9 @@ export const createNotificationData = (sources: Sources) => {
       return { review: { venueId, author, rating, text, reply }, booking };
     },
 
-    findQuestion: questions.findForMail,
+    findQuestion: questions.findForEmail,
 
-    findVisit: visits.findForMail,
+    findVisit: visits.findForEmail,
     visitFile: visits.fileOf,
 
     findUnreadMessage: messages.findUnread,

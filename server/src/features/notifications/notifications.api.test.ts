@@ -42,10 +42,10 @@ describe('POST /api/notifications/read/', () => {
     await booker.book(venue, guest, atVenue);
     await app.jobs.drain();
     const heard: string[] = [];
-    const deaf = app.liveUpdates.listen(guest.id, ({ kind }) => heard.push(kind));
+    const stopListening = app.liveUpdates.listen(guest.id, ({ kind }) => heard.push(kind));
     expect((await read(guest, { all: true })).json).toEqual({ count: 0 });
     await expect.poll(() => heard).toContain('notification');
-    deaf();
+    stopListening();
     expect(await unread(host)).toBe(1);
   });
 
@@ -68,11 +68,11 @@ describe('a new notification', () => {
   test('reaches open pages at once', async () => {
     const { venue, guest } = await people();
     const heard: string[] = [];
-    const deaf = app.liveUpdates.listen(guest.id, ({ kind }) => heard.push(kind));
+    const stopListening = app.liveUpdates.listen(guest.id, ({ kind }) => heard.push(kind));
     await booker.book(venue, guest, atVenue);
     await app.jobs.drain();
     await expect.poll(() => heard).toContain('notification');
-    deaf();
+    stopListening();
   });
 });
 

@@ -80,7 +80,7 @@ export const notificationsFeature = (core: Core, needs: Needs) => {
     }),
     on('account.deleted', 'notifications.own', ({ userId }) => notifications.removeOf(userId)),
     on('account.deleted', 'notifications.others', ({ userId, encryptedContact }) =>
-      notifications.forgetName(userId, accounts.decryptContact(encryptedContact).name),
+      notifications.eraseName(userId, accounts.decryptContact(encryptedContact).name),
     ),
   ];
   return {

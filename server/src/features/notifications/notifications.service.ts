@@ -87,7 +87,7 @@ export const createNotifications = ({ db, clock, liveUpdates, choices }: Depende
         await choices.removeOf(tx, userId);
       }),
 
-    forgetName: store.forgetName,
+    eraseName: store.eraseName,
 
     dataOf: async (userId: string): Promise<PersonalData> => ({
       sections: {

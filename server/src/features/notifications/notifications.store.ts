@@ -94,7 +94,7 @@ export const createNotificationsStore = (db: Db) => ({
   },
 
   /** Removes a deleted account's name from the notifications of others: its contacts and administrators. */
-  async forgetName(userId: string, name: string): Promise<void> {
+  async eraseName(userId: string, name: string): Promise<void> {
     await db`
       with others as (
         select v.owner_id as id from bookings b join venues v on v.id = b.venue_id where b.user_id = ${userId}

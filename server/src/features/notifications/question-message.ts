@@ -1,5 +1,5 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
-import type { MailedQuestion } from '../questions/queries/question-for-mail.ts';
+import type { MailedQuestion } from '../questions/queries/question-for-email.ts';
 import type { NotificationData } from './notification-data.ts';
 
 export const readQuestion = (

@@ -100,8 +100,8 @@ describe('a partial refund', () => {
     await app.jobs.drain();
     const after = await booker.see(id, guest);
     expect(after.status).toBe('cancelled');
-    const kept = after.paid_amount - after.refunded_amount - after.refund_due;
-    expect(kept).toBeGreaterThan(0);
+    const netPaid = after.paid_amount - after.refunded_amount - after.refund_due;
+    expect(netPaid).toBeGreaterThan(0);
     expect(await app.ledger.hostBalance(venue.owner.id)).toBeGreaterThan(0);
   });
 

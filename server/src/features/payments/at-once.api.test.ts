@@ -94,8 +94,8 @@ describe('two administrators at the same moment', () => {
     const url = `/api/admin/bookings/${id}/payout-hold/`;
     expect(await both(url, (n) => ({ reason: `Reason ${n}` }))).toEqual(['done', 'done']);
     expect((await rowsOf(id)).filter((action) => action.startsWith('payout.'))).toEqual(['payout.held']);
-    const letGo = admins.map((as) => app.ask({ method: 'DELETE', url, as }));
-    expect((await Promise.all(letGo)).map(({ status }) => status)).toEqual([200, 200]);
+    const releases = admins.map((as) => app.ask({ method: 'DELETE', url, as }));
+    expect((await Promise.all(releases)).map(({ status }) => status)).toEqual([200, 200]);
     expect((await rowsOf(id)).filter((action) => action.startsWith('payout.'))).toEqual([
       'payout.held',
       'payout.released',

@@ -12,7 +12,7 @@ import { reportQuestion } from './commands/report-question.ts';
 import { setState } from './commands/set-state.ts';
 import { hostQuestions, questionsToAnswer } from './queries/host-questions.ts';
 import { findPersonalData } from './queries/personal-data.ts';
-import { findQuestionForMail } from './queries/question-for-mail.ts';
+import { findQuestionForEmail } from './queries/question-for-email.ts';
 import { ownQuestions, venueQuestions } from './queries/venue-questions.ts';
 import type { QuestionsContext } from './questions.context.ts';
 
@@ -22,7 +22,7 @@ type Needs = Pick<QuestionsContext, 'audit' | 'venues'>;
 export const questionsFeature = (core: Core, needs: Needs) => {
   const context: QuestionsContext = { ...core, ...needs };
   return {
-    findForMail: findQuestionForMail(context),
+    findForEmail: findQuestionForEmail(context),
     setState: setState(context),
     toAnswer: questionsToAnswer(context),
     calls: [

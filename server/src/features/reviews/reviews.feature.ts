@@ -7,7 +7,7 @@ import { guardedCall, publicCall } from '../../http/served-call.ts';
 import { tags } from '../../platform/cache-invalidation.ts';
 import { deleteReview } from './commands/delete-review.ts';
 import { editReview } from './commands/edit-review.ts';
-import { forgetAuthor } from './commands/forget-author.ts';
+import { eraseAuthor } from './commands/erase-author.ts';
 import { deleteReply, replyToReview } from './commands/reply-to-review.ts';
 import { reportReview } from './commands/report-review.ts';
 import { setState } from './commands/set-state.ts';
@@ -28,7 +28,7 @@ export const reviewsFeature = (core: Core, needs: Needs) => {
     setState: setState(context),
     countUnanswered: countUnanswered(context),
     calls: reviewsCalls(context),
-    listeners: [on('account.deleted', 'reviews', forgetAuthor(context))],
+    listeners: [on('account.deleted', 'reviews', eraseAuthor(context))],
     personalData: [findPersonalData(context)],
   } satisfies Feature & Record<string, unknown>;
 };

@@ -12,7 +12,7 @@ export const changeVenue = async <T>(
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> => {
   return cacheInvalidation.change(db, [tags.venues, tags.venue(id)], async (tx) => {
-    await catalogue.keep(tx);
+    await catalogue.freeze(tx);
     return work(tx);
   });
 };

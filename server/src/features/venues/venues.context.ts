@@ -15,7 +15,7 @@ export interface VenuesContext extends Core {
   files: Files;
   catalogue: CatalogueLists;
   places: Places;
-  accounts: Pick<Accounts, 'contactOf' | 'decryptContact' | 'changeRole' | 'settleRole'>;
+  accounts: Pick<Accounts, 'contactOf' | 'decryptContact' | 'changeRole' | 'applyRole'>;
   hosts: Pick<Hosts, 'openHosting' | 'beginListing'>;
   /** Of the links of invitations, until they are mailed. */
   invitationEncryption: Encryption;

@@ -15,7 +15,7 @@ const indianTime = (at: Date): CalendarEvent['start'] => ({
 });
 
 /** The id and times of a visit for any calendar. */
-export const visitMoments = ({ id, version, changedAt }: VisitRow, startsAt: Date) => ({
+export const visitTimes = ({ id, version, changedAt }: VisitRow, startsAt: Date) => ({
   uid: id,
   sequence: version,
   start: indianTime(startsAt),
@@ -42,7 +42,7 @@ export const calendarEventOf = (
   const contact = other.name && `${party === 'guest' ? 'Host' : 'Guest'}: ${other.name}${phone}`;
   const url = `${publicUrl}${pathOfVisits[party]}`;
   return {
-    ...visitMoments(visit, startsAt),
+    ...visitTimes(visit, startsAt),
     status: isOn ? 'CONFIRMED' : 'CANCELLED',
     summary: `Visit to ${venueName}`,
     description: [`${visit.visitors} people`, isOn && contact, url].filter(Boolean).join('\n'),

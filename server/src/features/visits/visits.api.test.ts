@@ -190,12 +190,12 @@ describe('the permissions for a visit', () => {
   it('end visits to a venue whose host is blocked, and visits of a blocked guest', async () => {
     const id = await agreed();
     await app.db`update venues set host_suspended = true where id = ${venue.id}`;
-    await app.visits.closeOver();
+    await app.visits.closeOverdue();
     expect((await list(guest, 'guest'))[0]).toMatchObject({ id, status: 'cancelled', ended_by: 'host' });
     await app.db`update venues set host_suspended = false where id = ${venue.id}`;
     const other = await agreed();
     await app.db`update users set status = 'inactive' where id = ${guest.id}`;
-    await app.visits.closeOver();
+    await app.visits.closeOverdue();
     const known = await list(venue.owner, 'host');
     expect(known).toContainEqual(
       expect.objectContaining({ id: other, status: 'cancelled', ended_by: 'guest' }),
@@ -244,7 +244,7 @@ describe('the time of a visit', () => {
   it('ends an hour after the start, and the visit leads its guest to the booking', async () => {
     await agreed();
     await after(7 * 24 * hour, async () => {
-      await app.visits.closeOver();
+      await app.visits.closeOverdue();
       const done = (await kit.list(guest)).results.find(({ event }) => event === 'visit_done');
       expect(done?.path).toBe(`/venues/${venue.id}`);
     });
@@ -256,7 +256,7 @@ describe('the time of a visit', () => {
     const body = { venue_id: venue.id, ...days, payment_method: 'venue' };
     expect((await app.ask({ method: 'POST', url: '/api/bookings/', as: guest, body })).status).toBe(201);
     await after(7 * 24 * hour, async () => {
-      await app.visits.closeOver();
+      await app.visits.closeOverdue();
       expect((await list(guest, 'guest'))[0].status).toBe('done');
       expect(await kit.eventsOf(guest)).not.toContain('visit_done');
     });

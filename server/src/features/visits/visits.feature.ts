@@ -7,12 +7,12 @@ import { every, type Feature, on } from '../../feature.ts';
 import { paged } from '../../http/paged.ts';
 import { guardedCall } from '../../http/served-call.ts';
 import { calendarFile } from '../../platform/ical.ts';
-import { calendarEventOf, visitMoments } from './calendar-event.ts';
+import { calendarEventOf, visitTimes } from './calendar-event.ts';
 import { askAgain, cancelVisit, declineVisit, offerTimes, pickTime } from './commands/answer-visit.ts';
 import { askVisit } from './commands/ask-visit.ts';
 import { closeVisits, remindOfVisits } from './commands/close-visits.ts';
 import { eraseParty } from './commands/erase-party.ts';
-import { findVisitAs, findVisitForMail, type VisitRecord } from './queries/visit.ts';
+import { findVisitAs, findVisitForEmail, type VisitRecord } from './queries/visit.ts';
 import { agreedVisits, findPersonalData, listVisits, visitsToAnswer } from './queries/visits.ts';
 import type { VisitsContext } from './visits.context.ts';
 
@@ -32,15 +32,15 @@ export const visitsFeature = (core: Core, needs: Needs) => {
   };
 
   return {
-    findForMail: findVisitForMail(context),
+    findForEmail: findVisitForEmail(context),
     fileOf,
     toAnswer: visitsToAnswer(context),
     /** The agreed visits for a venue's calendar feed, in order. */
     agreedAt: async (venueId: string, range: DayRange) =>
       (await agreedVisits(db, venueId, range)).flatMap((visit) =>
-        visit.startsAt ? [visitMoments(visit, visit.startsAt)] : [],
+        visit.startsAt ? [visitTimes(visit, visit.startsAt)] : [],
       ),
-    closeOver: closeVisits(context),
+    closeOverdue: closeVisits(context),
     remind: remindOfVisits(context),
     calls: [
       guardedCall(visits.listVisits, async (input, actor, { url }) =>

@@ -65,7 +65,11 @@ export const updateVisit = async (tx: Sql, visit: VisitRow): Promise<void> => {
 };
 
 /** Closes visits whose deadline is over: nobody answered, or the visit took place. */
-export const closeOver = (tx: Sql, over: Part, now: Date): Promise<{ id: string; status: VisitStatus }[]> =>
+export const closeOverdue = (
+  tx: Sql,
+  over: Part,
+  now: Date,
+): Promise<{ id: string; status: VisitStatus }[]> =>
   tx<{ id: string; status: VisitStatus }[]>`
     update visits set status = case status when 'agreed' then 'done' else 'expired' end, changed_at = ${now}
     where id in (select s.id from visits s

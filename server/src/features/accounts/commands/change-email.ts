@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/db.ts';
 import { rowsOf } from '../../../platform/fragments.ts';
 import { newToken } from '../../../platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { codeLifetime, hashEmailChangeCode, newCode } from '../mailed-codes.ts';
+import { codeLifetime, hashEmailChangeCode, newCode } from '../emailed-codes.ts';
 import { checkOwnPassword } from '../own-password.ts';
 import { findUserByEmail } from '../users.store.ts';
 
@@ -37,7 +37,7 @@ export const changeEmail =
       const codeHash = hashEmailChangeCode(secret, userId, email, newToken());
       await db.begin(async (tx) => {
         await putEmailChange(tx, { userId, email, codeHash, expiresAt });
-        await jobs.publish(tx, 'account.change_to_known', { email });
+        await jobs.publish(tx, 'account.email_change_to_existing', { email });
       });
       return;
     }

@@ -26,7 +26,7 @@ export const sendPasswordLink =
         insert into password_resets (user_id, token_hash, expires_at)
         values (${user.id}, ${hashToken(token)}, ${expiresAt})
         on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`;
-      await jobs.publish(tx, 'account.password_reset_asked', {
+      await jobs.publish(tx, 'account.password_reset_requested', {
         userId: user.id,
         encryptedToken: codeEncryption.encrypt(token),
         expiresAt: expiresAt.toISOString(),

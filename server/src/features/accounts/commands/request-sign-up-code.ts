@@ -1,7 +1,7 @@
 import { Failure } from '../../../failure.ts';
 import type { Origin } from '../account-limits.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { createCode, sendCode, storeCode } from '../mailed-codes.ts';
+import { createCode, sendCode, storeCode } from '../emailed-codes.ts';
 import { findUserByEmail } from '../users.store.ts';
 
 /**
@@ -24,7 +24,7 @@ export const requestSignUpCode =
     const { stored } = createCode(context, email, 'signup', { origin });
     await context.db.begin(async (tx) => {
       await storeCode(tx, stored);
-      await context.jobs.publish(tx, 'account.signup_of_known', { email });
+      await context.jobs.publish(tx, 'account.signup_for_existing', { email });
     });
     return true;
   };

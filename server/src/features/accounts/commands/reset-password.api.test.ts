@@ -140,11 +140,11 @@ describe('reset-password', () => {
 
   test('invalidates a code that was sent for the old password', async () => {
     const { email, token } = await asked();
-    const thief = aBrowser();
-    await thief.login(email);
+    const attacker = aBrowser();
+    await attacker.login(email);
     const code = await codeFor(email);
     await aBrowser().reset(token, next);
-    expect((await thief.verify(email, code)).body.code).toBe('code_expired');
+    expect((await attacker.verify(email, code)).body.code).toBe('code_expired');
   });
 
   test('ends a lockout that strangers caused', async () => {

@@ -1,7 +1,7 @@
 import { Failure } from '../../../failure.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { sendCode } from '../mailed-codes.ts';
+import { sendCode } from '../emailed-codes.ts';
 import { assertActive, publishLockedSignIn } from '../sign-in-refusals.ts';
 import { type AwaitingTwoFactor, type Browser, continueSignIn, type SignedIn } from '../signed-in.ts';
 import { findUserByEmail, updatePasswordHash } from '../users.store.ts';

@@ -9,9 +9,9 @@ export const undoDeletion =
   async (actor: Actor): Promise<Profile> => {
     const { id } = actor;
     await context.db.begin(async (tx) => {
-      const kept = await tx`
+      const cancelled = await tx`
         update users set delete_on = null where id = ${id} and delete_on is not null returning 1`;
-      if (kept.length === 0) return;
+      if (cancelled.length === 0) return;
       await context.audit.record(tx, {
         action: 'user.deletion_undone',
         actor,

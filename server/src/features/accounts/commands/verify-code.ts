@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import type { CodePurpose } from '../code-purpose.ts';
-import { hashAsker, hashCodeFor, maxCodeTries, maxStrangersTries } from '../mailed-codes.ts';
+import { hashAsker, hashCodeFor, maxCodeTries, maxStrangersTries } from '../emailed-codes.ts';
 import { publishLockedSignIn } from '../sign-in-refusals.ts';
 import { type AwaitingTwoFactor, type Browser, continueSignIn, type SignedIn } from '../signed-in.ts';
 import { findUserByEmail } from '../users.store.ts';

@@ -4,7 +4,7 @@ import { Failure } from '../../../failure.ts';
 import type { Sql } from '../../../platform/db.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { publishAdministratorChange } from '../administrator-changes.ts';
-import { hashEmailChangeCode, maxCodeTries } from '../mailed-codes.ts';
+import { hashEmailChangeCode, maxCodeTries } from '../emailed-codes.ts';
 import { findProfile } from '../queries/profile.ts';
 import { findUser, isEmailTaken, revokeEmailedAccess, updateEmail } from '../users.store.ts';
 

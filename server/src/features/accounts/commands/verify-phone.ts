@@ -4,7 +4,7 @@ import { differenceOf } from '../../../difference.ts';
 import { Failure } from '../../../failure.ts';
 import { rowsOf } from '../../../platform/fragments.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { codeLifetime, hashPhoneCode, maxCodeTries, newCode } from '../mailed-codes.ts';
+import { codeLifetime, hashPhoneCode, maxCodeTries, newCode } from '../emailed-codes.ts';
 import { findProfile } from '../queries/profile.ts';
 
 /**

@@ -65,7 +65,7 @@ export const findUserPage = async (db: Db, id: string) => {
 };
 
 /** How many upcoming events the confirmation of a suspension names. */
-const mostEvents = 20;
+const maxEvents = 20;
 
 /** What suspending a host affects. Bookings are not affected. */
 const findAffected = async (db: Db, hostId: string, today: Day): Promise<UserPage['affected']> => {
@@ -77,7 +77,7 @@ const findAffected = async (db: Db, hostId: string, today: Day): Promise<UserPag
       select id, name from venues
       where owner_id = ${hostId} and status = 'Published' and removed_at is null order by name, id`,
     db<UserPage['affected']['events']>`
-      select b.id, b.code, v.name as venue_name, b.start_date ${coming} order by b.start_date, b.id limit ${mostEvents}`,
+      select b.id, b.code, v.name as venue_name, b.start_date ${coming} order by b.start_date, b.id limit ${maxEvents}`,
     db<{ count: number }[]>`select count(*)::int ${coming}`,
   ]);
   return { venues: [...venues], events: [...events], eventsCount: counted?.count ?? 0 };

@@ -46,7 +46,7 @@ export const presentUser = ({ firstName, lastName, createdAt, ...row }: ListedUs
 });
 
 /** The trigram index finds parts of three letters or more. */
-const shortestPart = 3;
+const minPartLength = 3;
 
 const lowerName = (): Part => part`lower(u.first_name || ' ' || u.last_name) collate "C"`;
 const emailInBytes = (): Part => part`u.email collate "C"`;
@@ -71,7 +71,7 @@ const orderBy = (sort: UserSort): Part => {
 };
 
 const matches = (text: string): Part =>
-  text.length < shortestPart
+  text.length < minPartLength
     ? part`(${lowerName()} like ${beginningWith(text.toLowerCase())} or ${emailInBytes()} like ${beginningWith(text.toLowerCase())})`
     : part`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${containing(text)}`;
 

@@ -122,8 +122,8 @@ const matching = (search: AuditSearch, end: number): Part => {
     const noted = firstOf(search, end, part`${noteContains(text)} ${hasAction(actions)}`);
     return part`(${ofActions(search, named, end)}) union (${noted})`;
   }
-  const isNarrow = actorId || target || address;
-  if (actions && !isNarrow) return ofActions(search, actions, end);
+  const isSelective = actorId || target || address;
+  if (actions && !isSelective) return ofActions(search, actions, end);
   return firstOf(search, end, part`true ${hasAction(actions)}`);
 };
 

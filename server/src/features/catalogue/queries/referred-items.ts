@@ -18,7 +18,7 @@ const current = (items: readonly CatalogueItem[], item: CatalogueItem): Catalogu
 
 /**
  * The ids or keys to refer to, without duplicates. Merged items are replaced by the ones they were merged into. Null if one
- * does not exist or is retired. Call it in a transaction that has called `keepCatalogue`.
+ * does not exist or is retired. Call it in a transaction that has called `freezeCatalogue`.
  */
 export const resolveReferences = async (
   tx: Sql,

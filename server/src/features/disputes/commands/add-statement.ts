@@ -29,7 +29,7 @@ export const addStatement =
       const isAppeal = dispute.state === 'appealed';
       const statement = { disputeId: id, party, authorId: actor.id, isAppeal, text, files, createdAt: now };
       const statementId = await insertStatement(tx, statement);
-      if (dispute.answerBy && party !== lastToAsk(dispute))
+      if (dispute.answerBy && party !== askingParty(dispute))
         await updateDispute(tx, id, { answerBy: null, teamSince: earlier(dispute.teamSince, now) });
       await jobs.publish(tx, 'dispute.answered', { disputeId: id, statementId });
     });
@@ -37,6 +37,6 @@ export const addStatement =
   };
 
 /** The party that the other one answers. */
-const lastToAsk = ({ openedBy, appealedBy }: DisputeRow) => appealedBy ?? openedBy;
+const askingParty = ({ openedBy, appealedBy }: DisputeRow) => appealedBy ?? openedBy;
 
 const earlier = (one: Date | null, other: Date): Date => (one && one < other ? one : other);

@@ -130,7 +130,7 @@ const findSource = async (
   { db, settings, bookings }: DocumentsContext,
   bookingId: string,
 ): Promise<BookingSource | null> => {
-  const booking = (await bookings.findForMail(bookingId))?.booking;
+  const booking = (await bookings.findForEmail(bookingId))?.booking;
   // Bookings without a stored quote cannot be documented.
   if (!booking || booking.quote.base === undefined) return null;
   const issuer = await findIssuer(db, booking.ownerId);

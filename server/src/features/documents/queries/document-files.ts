@@ -61,7 +61,7 @@ const concerns = async (
   { id, role }: Actor,
 ): Promise<boolean> => {
   if (role === 'admin') return true;
-  const booking = bookingId && (await bookings.findForMail(bookingId))?.booking;
+  const booking = bookingId && (await bookings.findForEmail(bookingId))?.booking;
   if (booking && [booking.userId, booking.ownerId].includes(id)) return true;
   return payoutId !== null && (await payouts.find(payoutId))?.hostId === id;
 };

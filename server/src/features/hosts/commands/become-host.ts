@@ -32,7 +32,7 @@ export const becomeHost =
       });
       await jobs.publish(tx, 'account.became_host', { userId: id });
     });
-    accounts.settleRole(id, 'vendor');
+    accounts.applyRole(id, 'vendor');
     return accounts.profile(id);
   };
 

@@ -34,7 +34,7 @@ export const changeBusiness =
   async (host: Actor, requested: BusinessChange): Promise<Business> => {
     const { id } = host;
     const { business, stale } = await db.begin(async (tx) => {
-      await catalogue.keep(tx);
+      await catalogue.freeze(tx);
       // Locked until the transaction ends. Transactions that only refer to the host do not wait.
       const [before] = await tx<BusinessRow[]>`
         select business_name, contact_name, phone, languages from hosts where user_id = ${id} for no key update`;

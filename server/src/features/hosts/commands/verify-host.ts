@@ -14,7 +14,7 @@ interface Verdict {
   note: string;
 }
 
-const recordVerdict = async (
+const recordVerification = async (
   context: HostsContext,
   actor: Actor,
   hostId: string,
@@ -53,8 +53,8 @@ const recordVerdict = async (
 /** Verifies a host. Throws `host_not_found`. */
 export const verifyHost =
   (context: HostsContext) => (actor: Actor, hostId: string, checks: HostCheck[], note: string) =>
-    recordVerdict(context, actor, hostId, { isVerified: true, checks: [...new Set(checks)], note });
+    recordVerification(context, actor, hostId, { isVerified: true, checks: [...new Set(checks)], note });
 
 /** Withdraws the verification. Listed venues and their bookings stay. Throws `host_not_found`. */
 export const unverifyHost = (context: HostsContext) => (actor: Actor, hostId: string, note: string) =>
-  recordVerdict(context, actor, hostId, { isVerified: false, checks: [], note });
+  recordVerification(context, actor, hostId, { isVerified: false, checks: [], note });

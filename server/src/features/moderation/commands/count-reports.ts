@@ -14,7 +14,7 @@ export const countReviewReports =
 export const countQuestionReports =
   ({ db, questions }: ModerationContext) =>
   async ({ questionId }: { questionId: string }): Promise<void> => {
-    const question = await questions.findForMail(questionId);
+    const question = await questions.findForEmail(questionId);
     if (question) await db.begin((tx) => countReports(tx, 'question', questionId, question.askerId));
   };
 

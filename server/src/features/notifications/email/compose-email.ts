@@ -24,12 +24,12 @@ interface Parts<Texts> {
   button?: { label?: keyof Texts; path?: string };
 }
 
-const longestQuote = 280;
+const maxQuoteLength = 280;
 
 /** The beginning of a person's text. Empty if there is none. */
 export const quote = (text: string | null): Written => {
   const line = oneLine(text ?? '');
-  const start = [...line].slice(0, longestQuote).join('');
+  const start = [...line].slice(0, maxQuoteLength).join('');
   return { written: line && `“${start.length < line.length ? `${start.trimEnd()}…` : start}”` };
 };
 

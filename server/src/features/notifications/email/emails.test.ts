@@ -4,7 +4,7 @@ import { textsIn } from '../../../i18n/texts.ts';
 import type { Person } from '../../accounts/queries/people.ts';
 import type { AppliedChange } from '../../bookings/booking-changes.store.ts';
 import type { OfflineBookingRecord } from '../../bookings/offline-bookings.store.ts';
-import type { MailedQuestion } from '../../questions/queries/question-for-mail.ts';
+import type { MailedQuestion } from '../../questions/queries/question-for-email.ts';
 import type { TeamMember } from '../../venues/queries/team-member.ts';
 import type { BookingData } from '../booking-data.ts';
 import * as events from '../events.ts';
@@ -191,8 +191,8 @@ const accountEmails = (language: Language): Email[] => {
     emailOf(events.accountCodeIssued.toAddress, code('login'), language),
     emailOf(events.accountCodeIssued.toAddress, code('signup'), language),
     emailOf(events.accountCodeIssued.toAddress, code('change_email'), language),
-    emailOf(events.accountSignupOfKnown.toAddress, address, language),
-    emailOf(events.accountChangeToKnown.toAddress, address, language),
+    emailOf(events.accountSignupForExisting.toAddress, address, language),
+    emailOf(events.accountEmailChangeToExisting.toAddress, address, language),
     emailOf(events.accountCreated.toUser, person, language),
     emailOf(events.accountCreated.toUser, inactive, language),
     emailOf(events.accountCreated.toAdmins, inactive, language),
@@ -200,7 +200,7 @@ const accountEmails = (language: Language): Email[] => {
     emailOf(events.accountBecameHost.toAdmins, person, language),
     emailOf(events.accountInvited.toUser, { ...person, expiresAt: '2026-11-22', token: 't' }, language),
     emailOf(events.accountSuspended.toUser, { userId, reason: '—' }, language),
-    emailOf(events.accountPasswordResetAsked.toUser, { userId, token: 't' }, language),
+    emailOf(events.accountPasswordResetRequested.toUser, { userId, token: 't' }, language),
     emailOf(events.accountPasswordChanged.toUser, { userId }, language),
     emailOf(events.accountEmailChanged.toOldAddress, { ...address, newEmail: aPerson.email }, language),
     emailOf(

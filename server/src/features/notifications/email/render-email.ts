@@ -21,9 +21,9 @@ export interface Rendering {
 type Pattern = readonly string[];
 
 /** Mail programs cut longer previews. */
-const longestPreview = 150;
-const mostKept = 100;
-const kept = new Map<string, Pattern>();
+const maxPreviewLength = 150;
+const maxCached = 100;
+const cached = new Map<string, Pattern>();
 
 /** Private-use characters, which occur in no text. */
 const [opening, closing] = ['\ue000', '\ue001'];
@@ -35,7 +35,7 @@ const withNumbers = (email: Email, url: string, links: UnsubscribeLinks | null) 
   const { subject, preview, heading, paragraphs, code, table, button, note } = email;
   const shape: Email = {
     subject: numbered(subject),
-    preview: numbered(preview.slice(0, longestPreview)),
+    preview: numbered(preview.slice(0, maxPreviewLength)),
     heading: numbered(heading),
     paragraphs: paragraphs.map(numbered),
     ...(code && { code: numbered(code) }),
@@ -63,9 +63,9 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 const htmlOf = async (email: Email, { language, sender, links, url }: Rendering & { url: string }) => {
   const { values, ...numbered } = withNumbers(email, url, links);
   const key = JSON.stringify([numbered, language, sender]);
-  const pattern = kept.get(key) ?? (await patternOf(numbered, language, sender));
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, pattern);
+  const pattern = cached.get(key) ?? (await patternOf(numbered, language, sender));
+  if (cached.size >= maxCached) cached.clear();
+  cached.set(key, pattern);
   return pattern
     .map((piece, index) => (index % 2 === 0 ? piece : escaped(values[Number(piece)] ?? '')))
     .join('');

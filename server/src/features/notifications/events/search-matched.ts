@@ -1,7 +1,7 @@
 import { composeEmail } from '../email/compose-email.ts';
 import { notification, user } from '../notification.ts';
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 export const toUser = notification({
   event: 'search.matched',
@@ -24,8 +24,8 @@ export const toUser = notification({
           {
             paragraphs: [
               'body',
-              ...venues.slice(0, mostNamed).map((venue) => ({ written: `• ${venue.name}, ${venue.city}` })),
-              venues.length > mostNamed && 'more',
+              ...venues.slice(0, maxNamed).map((venue) => ({ written: `• ${venue.name}, ${venue.city}` })),
+              venues.length > maxNamed && 'more',
               'settings',
             ],
           },

@@ -1,4 +1,4 @@
-import { moneyOnBothSides, sidesDiffer } from '../gateway-and-ledger.ts';
+import { amountsDiffer, gatewayAndLedgerAmounts } from '../gateway-and-ledger.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 
 /** How long a payment is compared after it or one of its refunds has completed, in ms. */
@@ -13,9 +13,9 @@ export const recordLedgerDifferences =
     await db`
       insert into payment_events (id, payment_id, at, kind)
       select uuidv7(), p.id, ${now}, 'ledger_differs'
-      from payments p cross join lateral (${moneyOnBothSides()}) money
+      from payments p cross join lateral (${gatewayAndLedgerAmounts()}) money
       where p.id in (
         select id from payments where completed_at > ${since}
-        union select payment_id from refunds where completed_at > ${since}) and ${sidesDiffer()}
+        union select payment_id from refunds where completed_at > ${since}) and ${amountsDiffer()}
       on conflict do nothing`;
   };

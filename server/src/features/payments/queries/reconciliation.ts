@@ -5,7 +5,7 @@ import { type Paise, toRupees } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { Part } from '../../../platform/db.ts';
 import { countUpTo } from '../../../platform/listing.ts';
-import { moneyOnBothSides, sidesDiffer } from '../gateway-and-ledger.ts';
+import { amountsDiffer, gatewayAndLedgerAmounts } from '../gateway-and-ledger.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { waitLimit } from '../polling.ts';
 import { type AdminPaymentRow, paymentColumns, paymentNames, presentPayment } from './payment-rows.ts';
@@ -48,8 +48,8 @@ const differencesBy = ({ clock }: Context): Record<Difference, Part> => {
         or (r.created_at < ${before} and (r.gateway_refund_id is null or p.gateway = 'bank_transfer')))`,
     ledger_differs: part`
       select p.id, null::uuid as refund_id, 'ledger_differs' as difference, n.at as since
-      from payment_events n join payments p on p.id = n.payment_id cross join lateral (${moneyOnBothSides()}) money
-      where n.kind = 'ledger_differs' and ${sidesDiffer()}`,
+      from payment_events n join payments p on p.id = n.payment_id cross join lateral (${gatewayAndLedgerAmounts()}) money
+      where n.kind = 'ledger_differs' and ${amountsDiffer()}`,
   };
 };
 
@@ -89,10 +89,10 @@ export const reconciliation =
       order by place, since desc, id limit ${pageSize} offset ${limit - pageSize}`;
     const [rows, differing, counted] = await Promise.all([
       db<ReconciledRow[]>`
-        select ${paymentColumns()}, money.*, coalesce(l.difference, case when ${sidesDiffer()} then 'ledger_differs' end) as difference,
+        select ${paymentColumns()}, money.*, coalesce(l.difference, case when ${amountsDiffer()} then 'ledger_differs' end) as difference,
           l.refund_id,
           (select coalesce(r.failure_reason, nullif(r.note, '')) from refunds r where r.id = l.refund_id) as note
-        from (${listed}) l join payments p on p.id = l.id ${paymentNames()} cross join lateral (${moneyOnBothSides()}) money
+        from (${listed}) l join payments p on p.id = l.id ${paymentNames()} cross join lateral (${gatewayAndLedgerAmounts()}) money
         order by l.place, l.since desc, l.id`,
       countDifferences(context),
       countUpTo(db, countLimit, show === 'all' ? part`from payments` : part`from (${differences}) d`),

@@ -37,7 +37,7 @@ export const acceptManagerInvitation =
       .catch((error: unknown) => {
         throw isManagerAlready(error) ? new Failure('already_manages') : error;
       });
-    if (person.role === 'user') accounts.settleRole(actor.id, 'vendor');
+    if (person.role === 'user') accounts.applyRole(actor.id, 'vendor');
     return { venueId, role };
   };
 

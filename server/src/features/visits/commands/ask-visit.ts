@@ -11,7 +11,7 @@ import type { Limit } from '../../../platform/limits.ts';
 import { mayAt } from '../../../venue-access.ts';
 import { getVisit } from '../queries/visit.ts';
 import type { VisitsContext } from '../visits.context.ts';
-import { closeOver, insertVisit } from '../visits.store.ts';
+import { closeOverdue, insertVisit } from '../visits.store.ts';
 import { publishClosed } from './close-visits.ts';
 
 /** Limits requests, so that nobody asks every host in the country. */
@@ -44,7 +44,7 @@ export const askVisit =
     const id = newId();
     const created = db.begin(async (tx) => {
       await venues.keepBookable(tx, venueId);
-      const over = await closeOver(tx, part`s.guest_id = ${guest.id} and s.venue_id = ${venueId}`, now);
+      const over = await closeOverdue(tx, part`s.guest_id = ${guest.id} and s.venue_id = ${venueId}`, now);
       await publishClosed(context, tx, over);
       await insertVisit(tx, {
         id,

@@ -2,7 +2,7 @@ import { addDays, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import type { Sql } from '../../../platform/db.ts';
 import type { VisitsContext } from '../visits.context.ts';
-import { closeOver, type VisitRow } from '../visits.store.ts';
+import { closeOverdue, type VisitRow } from '../visits.store.ts';
 
 /** Publishes events for the guests of visits that were closed automatically. */
 export const publishClosed = async (
@@ -18,7 +18,7 @@ export const publishClosed = async (
 export const closeVisits = (context: VisitsContext) => (): Promise<void> =>
   context.db.begin(async (tx) => {
     const now = context.clock.now();
-    await publishClosed(context, tx, await closeOver(tx, part`true`, now));
+    await publishClosed(context, tx, await closeOverdue(tx, part`true`, now));
     const gone = await tx<{ id: string }[]>`
         update visits s set status = 'cancelled', version = s.version + 1, changed_at = ${now},
           ended_by = case when guest.status = 'active' then 'host' else 'guest' end

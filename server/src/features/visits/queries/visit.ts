@@ -123,7 +123,7 @@ export const presentVisit = (visit: VisitRecord, side: VisitParty, now: Date): V
 };
 
 /** A visit for notifications, with everybody who acts as host. Null if there is none. */
-export const findVisitForMail =
+export const findVisitForEmail =
   ({ db }: VisitsContext) =>
   async (id: string): Promise<{ visit: VisitRecord; handlerIds: string[] } | null> => {
     const visit = await findVisit(db, id);

@@ -16,7 +16,7 @@ interface DisputeForMail extends DisputeRow {
 }
 
 /** A dispute for an email, with the given statement or the newest. */
-export const findDisputeForMail =
+export const findDisputeForEmail =
   ({ db }: DisputesContext) =>
   async (id: string, statementId?: string): Promise<DisputeForMail> => {
     const [dispute, statements, rulings] = await Promise.all([

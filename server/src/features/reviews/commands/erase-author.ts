@@ -5,7 +5,7 @@ import type { ReviewsContext } from '../reviews.context.ts';
  * A deleted account's reviews stay for other families without the name, and their cached pages are invalidated. The texts of
  * its reports are removed.
  */
-export const forgetAuthor =
+export const eraseAuthor =
   ({ db, cacheInvalidation }: ReviewsContext) =>
   async ({ userId }: { userId: string }): Promise<void> => {
     await db`update review_reports set text = '' where reporter_id = ${userId}`;

@@ -6,7 +6,7 @@ import type { QuestionsContext } from '../questions.context.ts';
 import { type QuestionRecord, selectQuestions } from './question-records.ts';
 
 /** A question for notifications, with the people who answer for the venue. Null if it is gone. */
-export const findQuestionForMail =
+export const findQuestionForEmail =
   ({ db }: QuestionsContext) =>
   async (id: string) => {
     const more = part`, v.name as venue_name,
@@ -27,4 +27,4 @@ export const findQuestionForMail =
     };
   };
 
-export type MailedQuestion = NonNullable<Awaited<ReturnType<ReturnType<typeof findQuestionForMail>>>>;
+export type MailedQuestion = NonNullable<Awaited<ReturnType<ReturnType<typeof findQuestionForEmail>>>>;

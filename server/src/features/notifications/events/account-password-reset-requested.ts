@@ -2,7 +2,7 @@ import { composeEmail } from '../email/compose-email.ts';
 import { notification, user } from '../notification.ts';
 
 export const toUser = notification({
-  event: 'account.password_reset_asked',
+  event: 'account.password_reset_requested',
   isUrgent: true,
   to: user,
   read: async ({ userId, encryptedToken, expiresAt }, { now, decrypt }) =>
