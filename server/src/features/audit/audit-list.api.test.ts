@@ -38,7 +38,7 @@ beforeAll(async () => {
   await audit.record(db, { action: 'user.deleted', actor: null, target: { kind: 'user', id: newId() } });
 });
 
-describe('the audit log’s list', () => {
+describe('the list of the audit log', () => {
   it('lists the newest first, with current names', async () => {
     const { results, count, count_is_limited } = await list('sort=newest');
     expect([count, count_is_limited]).toEqual([4, false]);
@@ -112,7 +112,7 @@ describe('an entry of the audit log', () => {
   });
 });
 
-describe('the audit log’s table', () => {
+describe('the export of the audit log', () => {
   it('exports exactly the filtered entries', async () => {
     const { text, headers } = await app.ask({ url: '/api/admin/audit/export/?search=tickets', as: admin });
     expect(headers['content-type']).toContain('text/csv');

@@ -61,7 +61,7 @@ describe('POST /api/uploads/', () => {
   });
 
   test.each([
-    ['a PDF where only pictures belong', 'avatar', aPdf(), 'photo_not_readable'],
+    ['a PDF instead of a picture', 'avatar', aPdf(), 'photo_not_readable'],
     [
       'a script that is named like a picture',
       'review',

@@ -66,7 +66,7 @@ describe('POST /api/accounts/become-host/', () => {
     ['no business name', { business_name: '' }, 'business_name'],
     ['a number that is not an Indian mobile number', { phone: '12345' }, 'phone'],
     ['no contact', { contact_name: ' ' }, 'contact_name'],
-    ['a business name that is a number', { business_name: 'Lake Stays 98765-43210' }, 'business_name'],
+    ['a number as the business name', { business_name: 'Lake Stays 98765-43210' }, 'business_name'],
   ])('refuses %s', async (_, over, field) => {
     const guest = await aGuest(app.db);
     const { status, json } = await become(guest, over);
@@ -190,8 +190,8 @@ describe('/api/hosting/business/', () => {
   test.each([
     ['a business name of one letter', { business_name: 'A' }, 'business_name'],
     ['no contact', { contact_name: ' ' }, 'contact_name'],
-    ['a contact that is an address', { contact_name: 'asha@example.in' }, 'contact_name'],
-    ['a business name that is a number', { business_name: 'Lake Stays 98765-43210' }, 'business_name'],
+    ['an address as the contact', { contact_name: 'asha@example.in' }, 'contact_name'],
+    ['a number as the business name', { business_name: 'Lake Stays 98765-43210' }, 'business_name'],
     ['no number', { phone: '' }, 'phone'],
     ['a number that is not an Indian mobile number', { phone: '+1 202 555 0100' }, 'phone'],
   ])('refuses %s together with the rest of the change', async (_, wrong, field) => {

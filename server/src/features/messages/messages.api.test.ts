@@ -109,7 +109,7 @@ describe('a conversation', () => {
     expect((await get(guest, 'threads/')).json.count).toBe(1);
   });
 
-  it('starts anew once the booking is over', async () => {
+  it('starts again once the booking is over', async () => {
     const booking = await aBooking();
     const { json: old } = await post(guest, 'threads/', { booking_id: booking.id, text: 'See you' });
     await createBooker(app).change(booking.id, 'cancelled', guest);
@@ -243,7 +243,7 @@ describe('messages', () => {
 
   it('are sent once, however often the request is repeated', async () => {
     const { id } = await anEnquiry();
-    const key = { 'idempotency-key': 'one try' };
+    const key = { 'idempotency-key': 'one request' };
     const first = await post(guest, `threads/${id}/messages/`, { text: 'Once' }, key);
     const second = await post(guest, `threads/${id}/messages/`, { text: 'Once' }, key);
     expect(second.json).toEqual(first.json);

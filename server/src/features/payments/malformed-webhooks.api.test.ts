@@ -35,23 +35,23 @@ const paid = (link: unknown, payment: unknown) =>
 describe('a webhook that is signed, and', () => {
   it.each([
     ['is empty', ''],
-    ['is no JSON', '{"event":'],
-    ['is no text', Buffer.from([0xff, 0xfe, 0x00])],
+    ['is not JSON', '{"event":'],
+    ['is not text', Buffer.from([0xff, 0xfe, 0x00])],
     ['is null', 'null'],
     ['is a number', '5'],
     ['is a list', '[]'],
     ['has no payload', '{"event":"payment_link.paid"}'],
     ['has no order', paid(null, null)],
-    ['has an order of another type', paid({ id: 5 }, { id: 'pay_1', amount: 100, currency: 'INR' })],
+    ['has an order of the wrong type', paid({ id: 5 }, { id: 'pay_1', amount: 100, currency: 'INR' })],
     [
-      'has an amount of another type',
+      'has an amount of the wrong type',
       paid({ id: 'plink_1' }, { id: 'pay_1', amount: '1', currency: 'INR', status: 'captured' }),
     ],
     [
-      'has a NUL',
+      'contains a NUL character',
       paid({ id: 'plink_1\0' }, { id: 'pay_1\0', amount: 100, currency: 'INR', status: 'captured' }),
     ],
-    ['is about a refund of nothing', '{"event":"refund.processed","payload":{"refund":{"entity":null}}}'],
+    ['is about an empty refund', '{"event":"refund.processed","payload":{"refund":{"entity":null}}}'],
   ])('%s is refused or ignored, not a server error', async (_, payload) => {
     const answer = await send(payload);
     expect([200, 400]).toContain(answer.statusCode);

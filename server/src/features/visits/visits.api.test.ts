@@ -205,12 +205,12 @@ describe('the permissions for a visit', () => {
 
 describe('the time of a visit', () => {
   it.each([
-    ['a day that is over', () => ({ wishes: [wish(-1)] })],
+    ['a day in the past', () => ({ wishes: [wish(-1)] })],
     ['a day too far ahead', () => ({ wishes: [wish(91)] })],
     ['no day', () => ({ wishes: [] })],
     ['four days', () => ({ wishes: [wish(1), wish(2), wish(3), wish(4)] })],
     ['nobody', () => ({ visitors: 0 })],
-    ['a crowd', () => ({ visitors: 21 })],
+    ['too many visitors', () => ({ visitors: 21 })],
   ])('cannot be requested with %s', async (_, over) => {
     expect((await ask(guest, over())).status).toBe(400);
   });

@@ -53,10 +53,10 @@ describe('PATCH /api/accounts/profile/', () => {
     ['a number that is not an Indian mobile number', { phone: '12345' }, 'phone'],
     ['a name of one letter', { first_name: 'A', last_name: '' }, 'first_name'],
     ['no name', { first_name: ' ' }, 'first_name'],
-    ['a number to call as a name', { first_name: 'Asha', last_name: '98765 43210' }, 'first_name'],
+    ['a phone number as a name', { first_name: 'Asha', last_name: '98765 43210' }, 'first_name'],
     ['an address as a name', { first_name: 'asha@example.test' }, 'first_name'],
-    ['a language that nobody writes in here', { language: 'fr' }, 'language'],
-    ['a city longer than any', { city: 'x'.repeat(101) }, 'city'],
+    ['an unsupported language', { language: 'fr' }, 'language'],
+    ['a city that is too long', { city: 'x'.repeat(101) }, 'city'],
   ])('refuses %s', async (_, body, field) => {
     const guest = await aGuest(app.db);
     const { status, json } = await change(guest, body);

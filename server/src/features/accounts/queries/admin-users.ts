@@ -83,12 +83,12 @@ const hasStatus = (status: UserStatusFilter): Part =>
 const hasMark = (mark: HostMark): Part =>
   mark === 'verified' ? part`h.verified_at is not null` : part`h.verified_at is null and not h.only_manages`;
 
-/** Collected. */
+/** For small results: reads the matching hosts first. */
 const isAmongHosts = (mark: HostMark): Part =>
   part`u.id in (select h.user_id from hosts h where ${hasMark(mark)})`;
 
-/** Looked at one by one: in an order that meets enough of them soon, the planner would collect them all the same. */
-const isSuchHost = (mark: HostMark): Part =>
+/** For results in order: looks hosts up one by one until the page is full. Otherwise the planner would read them all first. */
+const isHostByLookup = (mark: HostMark): Part =>
   part`(select ${hasMark(mark)} from hosts h where h.user_id = u.id)`;
 
 const filtered = ({ search, status, role, host }: UserFilter, isHost = isAmongHosts): Part => part`
@@ -134,7 +134,7 @@ export const listUsers =
       if (requested.host) await tx`set local random_page_cost = 1`;
       const rows = filtered(requested);
       const counted = await countUpTo(tx, countLimit, rows);
-      const chosen = isFilteredFirst(requested, counted) ? fenced(rows) : filtered(requested, isSuchHost);
+      const chosen = isFilteredFirst(requested, counted) ? fenced(rows) : filtered(requested, isHostByLookup);
       const results = await tx<ListedUserRow[]>`
         ${listed(part`${chosen} order by ${order} ${slice(requested)}`, order)}`;
       return { results: results.map(presentUser), ...counted };

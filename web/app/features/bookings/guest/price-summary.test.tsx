@@ -73,8 +73,8 @@ it('shows no figure when the price is not known', () => {
   expect(screen.queryAllByRole('term')).toHaveLength(0);
 });
 
-it('says the security deposit beside the price', () => {
+it('shows the security deposit in addition to the price', () => {
   show({ venue: { ...haveli, securityDeposit: 25_000 } });
   expect(screen.getByText('Security deposit')).toBeTruthy();
-  expect(screen.getByText(/^₹25,000, beside the price/)).toBeTruthy();
+  expect(screen.getByText(/^₹25,000, in addition to the price/)).toBeTruthy();
 });

@@ -49,5 +49,7 @@ it('says the hours of the chosen day, and the security deposit with when and to 
   expect(
     await screen.findByText('You have the place from Wed 10 Feb, 10:00 am to Wed 10 Feb, 11:00 pm'),
   ).toBeTruthy();
-  expect(screen.getByText(/^₹25,000, beside the price\. You pay it to the host in person/)).toBeTruthy();
+  expect(
+    screen.getByText(/^₹25,000, in addition to the price\. You pay it to the host in person/),
+  ).toBeTruthy();
 });
