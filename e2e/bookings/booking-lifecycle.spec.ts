@@ -1,14 +1,13 @@
 import { addDays } from '@mandap/domain/days';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../testing/accessibility.ts';
 import { book, callApi, createCustomer, demoHost, inDays, signIn, venueNamed } from '../testing/api.ts';
 import { browserStorage, expect, test, visit } from '../testing/app.ts';
+import { useClockedServer } from '../testing/clocked-server.ts';
 import { dayAndMonth, fullDay } from '../testing/days.ts';
 import { emailsTo } from '../testing/outbox.ts';
-import { useOwnServer } from '../testing/own-server.ts';
 import { codeOn, completePayment, confirmBooking, openForm } from './booking-pages.ts';
 
-const ownServer = useOwnServer({ entry: 'clocked', firstPort: 4700 });
+const clocked = useClockedServer();
 const minute = 60_000;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -43,7 +42,6 @@ test('the advance now, the balance later', async ({ page, signInAs }) => {
   await expect(payments(page)).toContainText('Everything is paid.');
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Pay (the )?balance/i })).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test('an unpaid booking releases its days after half an hour', async ({ page, signInAs, failures }) => {
@@ -59,14 +57,13 @@ test('an unpaid booking releases its days after half an hour', async ({ page, si
   await expect(heading(page)).toHaveText('Booking Created');
   const code = await codeOn(page);
 
-  await ownServer.server().advance(29 * minute);
+  await clocked.server().advance(29 * minute);
   await visit(page, new URL(page.url()).pathname);
   await expect(completePayment(page)).toBeVisible();
-  await ownServer.server().advance(2 * minute);
+  await clocked.server().advance(2 * minute);
   // Without a reload.
   await expect(completePayment(page)).toHaveCount(0);
   await expect(page.getByText('Cancelled').first()).toBeVisible();
-  await expectAccessible(page);
 
   await visit(page, `/venues/${venue.id}?date=${day}`);
   await expect(page.getByText(`${fullDay(day)} is free`)).toBeVisible();
@@ -119,7 +116,6 @@ test('a late cancellation refunds half, as the terms promise', async ({ page, si
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Your refund₹8,000');
   await expect(dialog).toContainText('₹21,000');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(dialog).toBeHidden();
   const story = page.getByRole('region', { name: 'Booking history' });

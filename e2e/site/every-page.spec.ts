@@ -1,8 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { violations } from '../testing/accessibility.ts';
 import { browserStorage, expect, test, visit } from '../testing/app.ts';
-import { useOwnServer } from '../testing/own-server.ts';
-import { serverEntry } from '../testing/server-entry.ts';
+import { useChangingServer } from '../testing/changing-server.ts';
 import {
   addressesOfThings,
   addressesWithLongWords,
@@ -12,14 +11,10 @@ import {
   readerOf,
 } from './page-addresses.ts';
 
-// With a bank account, so that there is a page for bank transfers.
-const env = {
-  BANK_ACCOUNT_NAME: 'Mandap Venues',
-  BANK_ACCOUNT_NUMBER: '50200012345678',
-  BANK_IFSC: 'HDFC0001234',
-  BANK_UPI_ID: 'mandap@hdfcbank',
-};
-useOwnServer({ entry: serverEntry, env, firstPort: 4820 });
+// It has a page for bank transfers.
+useChangingServer();
+// One after the other in one worker: they share the sessions and what `beforeAll` books.
+test.describe.configure({ mode: 'default' });
 
 const phone = { width: 360, height: 800 };
 /** Beyond what is only for narrow phones. */

@@ -8,62 +8,96 @@ import { createAdministrators } from './administrators.ts';
 import { browserOptions } from './browser.ts';
 import { serverEntry } from './server-entry.ts';
 
+/** Journeys on the shared server are not asked how they want to pay. */
+const bankAccount = {
+  BANK_ACCOUNT_NAME: 'Mandap Venues',
+  BANK_ACCOUNT_NUMBER: '50200012345678',
+  BANK_IFSC: 'HDFC0001234',
+  BANK_UPI_ID: 'mandap@hdfcbank',
+};
+
 /**
- * One server for the whole run, and a data directory with demo data for it and those of single files: a server takes
- * longer to fill one than to start.
+ * Two servers for the whole run, the shared one and `useChangingServer`'s, and a data directory with demo data for them
+ * and `useClockedServer`: a server takes longer to fill one than to start.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const filled = await mkdtemp(join(tmpdir(), 'filled-'));
-  const remove = () => rm(filled, { recursive: true, force: true });
-  const start = async () => {
-    const first = await startServer({ entry: serverEntry, dataDir: filled, env: { DEMO_DATA: 'on' } });
-    await first.stop();
-    process.env.APP_FILLED_DATA_DIR = filled;
-    return startTestServer(filled);
+  const closing = [() => rm(filled, { recursive: true, force: true })];
+  const close = async () => {
+    for (const step of closing.reverse()) await step();
   };
-  const close = await start().catch(async (error: unknown) => {
-    await remove();
+  try {
+    await fill(filled);
+    const changing = await startFilled({ filled, env: bankAccount });
+    closing.push(changing.stop);
+    closing.push(await startTestServer(filled));
+    process.env.APP_FILLED_DATA_DIR = filled;
+    process.env.APP_CHANGING_ORIGIN = changing.origin;
+    process.env.APP_CHANGING_DATA_DIR = changing.dataDir;
+  } catch (error) {
+    await close();
     throw error;
-  });
-  return () => close().finally(remove);
+  }
+  return close;
 }
 
-/** A server with demo data, its own or a copy of those in a directory: the build of `npm start` if there is one. */
+/** Demo data, and an administrator for each worker. */
+async function fill(dataDir: string): Promise<void> {
+  const server = await startServer({ entry: serverEntry, dataDir, env: { DEMO_DATA: 'on' } });
+  try {
+    Object.assign(process.env, { APP_ORIGIN: server.origin, APP_DATA_DIR: dataDir });
+    process.env.APP_ADMINISTRATORS = JSON.stringify(await createAdministrators(3));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The shared server with demo data, its own or a copy of those in a directory. */
 export async function startTestServer(filled?: string): Promise<() => Promise<void>> {
   // Here, so that workers do not unpack it concurrently.
   await browserOptions();
   const tiles = await startTileServer();
-  const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
-  if (filled) await copyDataDirectory(filled, dataDir);
-  const server = await startServer({
-    entry: serverEntry,
-    dataDir,
-    // Runs of several checkouts at the same moment do not look at the same port.
-    port: await freePort(4500 + (process.pid % 200)),
-    env: {
-      DEMO_DATA: 'on',
-      PLACES: 'Sitapur,Rajsamand,Udaipur',
-      MAP_TILES_URL: tiles.template,
-      PRIVATE_CALENDARS: 'on',
-    },
-  }).catch(async (error: unknown) => {
+  const env = {
+    PLACES: 'Sitapur,Rajsamand,Udaipur',
+    MAP_TILES_URL: tiles.template,
+    PRIVATE_CALENDARS: 'on',
+  };
+  const server = await startFilled({ filled, env }).catch((error: unknown) => {
     tiles.close();
-    await rm(dataDir, { recursive: true, force: true });
     throw error;
   });
   process.env.APP_ORIGIN = server.origin;
-  process.env.APP_DATA_DIR = dataDir;
+  process.env.APP_DATA_DIR = server.dataDir;
   process.env.APP_TILES = new URL(tiles.template).origin;
-  const close = async () => {
+  return async () => {
     tiles.close();
-    const code = await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-    if (code !== 0) throw new Error(`The server was stopped and exited with ${code} instead of 0.`);
+    await server.stop();
   };
-  const administrators = await createAdministrators(3).catch(async (error: unknown) => {
-    await close();
+}
+
+interface Filled {
+  filled: string | undefined;
+  env: Record<string, string>;
+}
+
+/** A server on a copy of a data directory with demo data, or on a new one. */
+async function startFilled({ filled, env }: Filled) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const start = async () => {
+    if (filled) await copyDataDirectory(filled, dataDir);
+    // Runs of several checkouts at the same moment do not look at the same port.
+    const port = await freePort(4500 + (process.pid % 200));
+    return startServer({ entry: serverEntry, dataDir, port, env: { DEMO_DATA: 'on', ...env } });
+  };
+  const server = await start().catch(async (error: unknown) => {
+    await remove();
     throw error;
   });
-  process.env.APP_ADMINISTRATORS = JSON.stringify(administrators);
-  return close;
+  const stop = async () => {
+    const code = await server.stop();
+    await remove();
+    if (code !== 0) throw new Error(`The server was stopped and exited with ${code} instead of 0.`);
+  };
+  return { origin: server.origin, dataDir, stop };
 }

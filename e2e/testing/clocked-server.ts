@@ -2,27 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDataDirectory } from '../../server/src/testing/data-directory.ts';
-import {
-  freePort,
-  type ServerOptions,
-  type ServerProcess,
-  startServer,
-} from '../../server/src/testing/server-process.ts';
+import { freePort, type ServerProcess, startServer } from '../../server/src/testing/server-process.ts';
 import { test } from './app.ts';
 import { filledDataDir } from './environment.ts';
 
-interface OwnServer {
+interface ClockedServer {
   /** Available only while a test of the file runs. */
   server(): ServerProcess;
 }
 
-/**
- * A separate server for the tests of one file: for tests that would disturb others, or need another configuration.
- * `firstPort` differs from file to file.
- */
-export function useOwnServer(
-  options: Pick<ServerOptions, 'entry' | 'env'> & { firstPort: number },
-): OwnServer {
+/** A separate server for the tests of one file, whose clock they can advance. */
+export function useClockedServer(): ClockedServer {
   const shared = { APP_ORIGIN: process.env.APP_ORIGIN, APP_DATA_DIR: process.env.APP_DATA_DIR };
   let server: ServerProcess | undefined;
   let dataDir = '';
@@ -32,15 +22,10 @@ export function useOwnServer(
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    dataDir = await mkdtemp(join(tmpdir(), 'own-server-'));
+    dataDir = await mkdtemp(join(tmpdir(), 'clocked-server-'));
     await copyDataDirectory(filledDataDir(), dataDir);
-    const env = { DEMO_DATA: 'on', ...options.env };
-    server = await startServer({
-      entry: options.entry,
-      dataDir,
-      port: await freePort(options.firstPort),
-      env,
-    });
+    const port = await freePort(4700);
+    server = await startServer({ entry: 'clocked', dataDir, port, env: { DEMO_DATA: 'on' } });
     Object.assign(process.env, { APP_ORIGIN: server.origin, APP_DATA_DIR: dataDir });
   });
 
