@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 const left = resolve(import.meta.dirname, '../.cache/journeys');
 
 const slow = '**/slow-network.spec.ts';
+const everyPage = '**/every-page.spec.ts';
+const desktop = { viewport: { width: 1280, height: 800 } };
 /**
  * Independent of the width: run once, at the width most people use for it. `every-page` checks all pages at both. In a file
  * that runs at both widths, a test with the tag `@one-width` runs on the phone alone.
@@ -12,6 +14,8 @@ const oneWidth = {
   phone: [
     'account-data',
     'bank-transfer',
+    'book-a-venue',
+    'booking-form',
     'calendars',
     'change-dates',
     'notifications',
@@ -32,7 +36,6 @@ const oneWidth = {
     'admin-venues',
     'audit',
     'booking-lifecycle',
-    'every-page',
     'help-pages',
     'host-payouts',
     'keyboard',
@@ -69,19 +72,20 @@ export default defineConfig({
     actionTimeout: 20_000,
   },
   projects: [
-    // First, because the longest files are among its own: one of them last would leave the other workers without work.
+    // First, because it takes longest: last, it would leave the other workers without work.
+    { name: 'every page', use: desktop, testMatch: everyPage },
     {
       name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: [slow, ...filesOf(oneWidth.phone)],
+      use: desktop,
+      testIgnore: [slow, everyPage, ...filesOf(oneWidth.phone)],
       grepInvert: /@one-width/,
     },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testIgnore: [slow, ...filesOf(oneWidth.desktop)],
+      testIgnore: [slow, everyPage, ...filesOf(oneWidth.desktop)],
     },
     // Last and alone: other tests would distort what it measures.
-    { name: 'slow network', testMatch: slow, dependencies: ['desktop', 'phone'] },
+    { name: 'slow network', testMatch: slow, dependencies: ['every page', 'desktop', 'phone'] },
   ],
 });

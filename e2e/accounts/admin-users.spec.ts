@@ -25,7 +25,6 @@ test('an administrator suspends a person, who is signed out at once and cannot s
   await visit(page, '/admin/users');
   await page.getByLabel('Search by name or email').fill(person.email);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expectAccessible(page);
   await page.getByRole('button', { name: `Actions for ${person.name}` }).click();
   await page.getByRole('menuitem', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog');
@@ -82,7 +81,6 @@ test('an invited person chooses a password and signs in', async ({
   await page.evaluate('localStorage.clear()');
   await visit(page, `/auth/invitation#token=${await invitationTo(person.email)}`);
   const main = page.locator('main');
-  await expectAccessible(page);
   await main.getByLabel('New password', { exact: true }).fill(person.password);
   await main.getByLabel('Confirm new password', { exact: true }).fill(person.password);
   await main.getByRole('button', { name: 'Save the new password' }).click();

@@ -49,7 +49,6 @@ test('a wrong code is refused, and the right one still works afterwards', async 
   failures.expect(/^POST \/api\/accounts\/login\/otp\/verify\/ answered 400$/);
   await visit(page, '/auth/signin');
   const form = page.locator('main');
-  await expectAccessible(page);
   await form.getByLabel('Email', { exact: true }).fill(customer.email);
   await form.getByLabel('Password', { exact: true }).fill(customer.password);
   const code = await codeAfter(customer.email, () => form.getByRole('button', { name: 'Sign In' }).click());

@@ -35,9 +35,11 @@ test('the pickers offer only free days, and check-out after check-in', async ({ 
   await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('₹1,30,000');
 });
 
-test('a field that is refused is in view above the bar of a phone, with its error', {
-  tag: '@one-width',
-}, async ({ page, signInAs, customer }) => {
+test('a field that is refused is in view above the bar of a phone, with its error', async ({
+  page,
+  signInAs,
+  customer,
+}) => {
   await signInAs(customer);
   await openForm(page, await venueNamed('Ratan Haveli'), inDays(47));
   const phone = page.getByLabel('Your mobile number (optional)');
@@ -59,16 +61,10 @@ test('a field that is refused is in view above the bar of a phone, with its erro
   }
 });
 
-test('a venue with host approval holds the days meanwhile', { tag: '@one-width' }, async ({
-  page,
-  signInAs,
-  customer,
-  isPhone,
-  context,
-}) => {
+test('a venue with host approval holds the days meanwhile', async ({ page, signInAs, customer, context }) => {
   const venue = await venueNamed('Registan Qila Camp');
   const { access } = await signInAs(customer);
-  const { id } = await book(access, venue.id, inDays(isPhone ? 12 : 14), { payment_method: 'venue' });
+  const { id } = await book(access, venue.id, inDays(12), { payment_method: 'venue' });
   await visit(page, `/booking/confirmation/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Created');
   await expect(page.getByText('We have sent your request to the host.')).toBeVisible();
@@ -80,12 +76,7 @@ test('a venue with host approval holds the days meanwhile', { tag: '@one-width' 
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await codeOn(page));
 });
 
-test('another person’s booking does not exist', { tag: '@one-width' }, async ({
-  page,
-  signInAs,
-  customer,
-  failures,
-}) => {
+test('another person’s booking does not exist', async ({ page, signInAs, customer, failures }) => {
   failures.expect(/^GET \/api\/bookings\/[0-9a-f-]+\/ answered 404$/);
   await signInAs(customer);
   await visit(page, '/booking/confirmation/01890a5d-ac96-774b-bcce-b302099a8057');

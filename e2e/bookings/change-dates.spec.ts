@@ -21,11 +21,10 @@ test('a guest changes a booking after seeing the difference, and sees the hostâ€
   page,
   signInAs,
   browser,
-  isPhone,
 }) => {
   const venue = await venueNamed('Sheesh Bagh Palace');
   const guest = await signInAs(await createCustomer());
-  const start = inDays(isPhone ? 300 : 340);
+  const start = inDays(300);
   const { id } = await book(guest.access, venue.id, start, { payment_method: 'venue' });
   const waiting = page.getByRole('region', { name: 'Waiting for the host' });
 
@@ -67,12 +66,11 @@ test('a guest changes a booking after seeing the difference, and sees the hostâ€
 test('when days are booked meanwhile, the nearest free ones are offered', async ({
   page,
   signInAs,
-  isPhone,
   failures,
 }) => {
   failures.expect(/POST \/api\/bookings\/ answered 409/);
   const venue = await venueNamed('Sheesh Bagh Palace');
-  const day = inDays(isPhone ? 400 : 440);
+  const day = inDays(400);
   await signInAs(await createCustomer());
   await openForm(page, venue, day);
   await page.getByLabel(/What should the host know/).fill('Two wheelchairs');

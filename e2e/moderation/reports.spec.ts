@@ -1,4 +1,3 @@
-import { expectAccessible } from '../testing/accessibility.ts';
 import { callApi, createCustomer, demoAdmin, signIn, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
@@ -24,7 +23,6 @@ test('a reported review is hidden, disappears from its venue’s page, and is re
   await page.getByRole('link', { name: review.text.slice(0, 30) }).click();
   const card = page.getByRole('main');
   await expect(card.getByText('They were never there.')).toBeVisible();
-  await expectAccessible(page);
   await card.getByRole('button', { name: 'Take it' }).click();
   await expect(card.getByRole('button', { name: 'Put it back' })).toBeVisible();
   const report = page.url();

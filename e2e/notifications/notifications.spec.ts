@@ -36,7 +36,6 @@ test('the bell updates in another window, and clears when all is read', async ({
   await expect(page).toHaveURL('/user/notifications');
   const main = page.locator('main');
   await expect(main.getByRole('heading', { name: 'Today' })).toBeVisible();
-  await expectAccessible(page);
 
   const other = await context.newPage();
   await visit(other, '/how-it-works');

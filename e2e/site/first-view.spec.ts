@@ -59,7 +59,9 @@ test('pictures that do not come keep nobody waiting for more than three seconds 
   arrive();
 });
 
-test('a filter that was opened before the scripts came is filled when they are there', async ({ page }) => {
+test('a filter that was opened before the scripts came is filled when they are there', {
+  tag: '@one-width',
+}, async ({ page }) => {
   const { arrive } = await openWithoutPictures(page);
   await page.getByText('More filters', { exact: true }).click();
   await page.clock.resume();

@@ -29,13 +29,17 @@ test('home, list and venue work without JavaScript: reading, links and search', 
   await expect(page.locator('article')).toHaveCount(9);
 });
 
-test('a page after the last of the list leads to the last, without JavaScript too', async ({ page }) => {
+test('a page after the last of the list leads to the last, without JavaScript too', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await page.goto('/venues?guests=200&page=99999');
   await expect(page).toHaveURL(/\/venues\?guests=200&page=\d{1,3}$/);
   await expect(page.locator('article').first()).toContainText('/day');
 });
 
-test('a filter of the list opens by a link without JavaScript, and keeps the others', async ({ page }) => {
+test('a filter of the list opens by a link without JavaScript, and keeps the others', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await page.goto('/venues?guests=200&kind=palace');
   await page.getByText('More filters', { exact: true }).click();
   await page.getByRole('link', { name: 'Choose', exact: true }).filter({ visible: true }).click();
@@ -97,7 +101,7 @@ test('search engines and messengers find the metadata of a venue', { tag: '@one-
   }
 });
 
-test('features that need JavaScript say so', async ({ page }) => {
+test('features that need JavaScript say so', { tag: '@one-width' }, async ({ page }) => {
   const { id } = await venueNamed('Sheesh Bagh Palace');
   for (const path of [`/venues/${id}/book`, '/user/bookings', '/vendor/venues', '/admin/users', '/admin']) {
     await page.goto(path);

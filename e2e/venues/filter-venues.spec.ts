@@ -28,7 +28,7 @@ test('practical filters count what they leave, narrow the list, and go one by on
   await expect(page).toHaveURL('/venues');
 });
 
-test('any Saturday of a month', async ({ page }) => {
+test('any Saturday of a month', { tag: '@one-width' }, async ({ page }) => {
   await visit(page, '/venues');
   await page.getByText('Date', { exact: true }).click();
   await page.getByLabel('Day', { exact: true }).selectOption('Saturday');
@@ -44,7 +44,10 @@ test('any Saturday of a month', async ({ page }) => {
   await expect(page.getByText(`Any Saturday in ${name}`)).toBeVisible();
 });
 
-test('near me asks for the location after a press, and keeps it rounded', async ({ page, context }) => {
+test('near me asks for the location after a press, and keeps it rounded', { tag: '@one-width' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 24.93456, longitude: 73.81987 });
   await visit(page, '/venues');
