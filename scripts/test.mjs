@@ -52,7 +52,7 @@ const stages = [
         '--reporter=json',
         `--outputFile.json=${vitestReport}`,
       ],
-      env: { JUST_BUILT: 'yes' },
+      env: { JUST_BUILT: 'yes', ...(process.argv.includes('--in-full') && { TESTS: 'in full' }) },
       count: countVitest,
     },
     {

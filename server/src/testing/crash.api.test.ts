@@ -7,6 +7,7 @@ import type { Db } from '../platform/db.ts';
 import { findRunning } from '../platform/embedded-postgres/lock-file.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './builders.ts';
 import { removeDirectory } from './clean-up.ts';
+import { inFull } from './in-full.ts';
 import { aMigratedDirectory } from './migrated-directory.ts';
 import { onDatabaseOf } from './process-database.ts';
 import { freshEntry, type ServerProcess, startServer } from './server-process.ts';
@@ -14,11 +15,11 @@ import { freshEntry, type ServerProcess, startServer } from './server-process.ts
 const secret = 'a secret that only the tests know, long enough';
 const tokens = createAccessTokens({ secret, clock: systemClock });
 
-const requestCount = 200;
+const requestCount = inFull ? 200 : 80;
 /** Concurrent clients; each waits for its answer before the next request, so that answers arrive continuously. */
-const browsers = 40;
+const browsers = inFull ? 40 : 20;
 /** The acknowledgement at which the server is killed. */
-const lastHeard = 60;
+const lastHeard = inFull ? 60 : 20;
 
 interface Request {
   guest: TestUser;
