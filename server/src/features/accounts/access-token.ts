@@ -7,7 +7,7 @@ import { keyFor } from '../../platform/secrets.ts';
 
 const algorithm = 'HS256';
 
-/** How long an access token is valid at most, in ms. */
+/** The maximum lifetime of an access token, in ms. */
 export const accessLifetime = 15 * 60_000;
 
 /** How many verified tokens a process remembers. */

@@ -89,7 +89,7 @@ describe('a new or changed administrator', () => {
     const nextEmail = newEmail();
     const created = await post(admin, '', { name: 'Kamla Devi', email: newEmail(), role: 'admin' });
     await edit(id, { role: 'admin' });
-    // While the person is an administrator.
+    // Send these emails while the person is still an administrator.
     await app.jobs.drain();
     await edit(id, { email: nextEmail });
     await suspend(id);

@@ -86,7 +86,7 @@ export const storeCode = async (tx: Sql, code: StoredCode): Promise<void> => {
       expires_at = excluded.expires_at, wrong_tries = 0, asker_tries = 0, used_at = null`;
 };
 
-/** Emails a new code; `language` is that of the email. */
+/** Emails a new code in this language. */
 export const sendCode = async (
   context: AccountsContext,
   email: string,

@@ -17,7 +17,7 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** 160 random bits, in the letters that authenticator apps read. */
+/** 160 random bits in Base32, which authenticator apps read. */
 export const newTotpSecret = (): string => toBase32(randomBytes(20));
 
 /** 80 random bits in four groups, for writing down. */

@@ -29,7 +29,7 @@ import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { lockBooking } from './lock-booking.ts';
 import { offlineBookingsStore } from './offline-bookings.store.ts';
 import { listAwaitingWord } from './queries/awaiting-word.ts';
-import { findBookingsForMail } from './queries/booking-for-mail.ts';
+import { findBookingsForEmail } from './queries/booking-for-email.ts';
 import { bookingsOfEvent } from './queries/event-types.ts';
 import { findBooking, findBookingAsParty } from './queries/find-booking.ts';
 import { hasBooked } from './queries/has-booked.ts';
@@ -57,8 +57,8 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
   return {
     /** A booking as its guest, its owner or an administrator sees it, not who manages it; fails with `booking_not_found`. */
     see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id),
-    findForEmail: async (id: string) => (await findBookingsForMail(db, [id]))[0] ?? null,
-    findAllForMail: (ids: readonly string[]) => findBookingsForMail(db, ids),
+    findForEmail: async (id: string) => (await findBookingsForEmail(db, [id]))[0] ?? null,
+    findAllForEmail: (ids: readonly string[]) => findBookingsForEmail(db, ids),
     findOffline: async (id: string) => (await offlineBookingsStore.findAll(db, [id]))[0] ?? null,
     /** The changes that were made to a booking, oldest first. */
     listAppliedChanges: (id: string) => bookingChangesStore.listApplied(db, id),

@@ -393,7 +393,7 @@ describe('GET /api/bookings/:id/details-file/', () => {
     for (const said of [
       'Pending',
       'Friday, 11 December 2026',
-      // Check-out is in the morning: one day ends when the venue closes.
+      // Check-out is in the morning, but a booking of one day ends when the venue closes.
       'You have the place from Fri 11 Dec, 10:00 am to Fri 11 Dec, 11:00 pm',
       'Security deposit ₹25,000, in addition to the price. You pay it to the host in person',
       requests,

@@ -17,7 +17,7 @@ const aThread = async (): Promise<{ threadId: string; messageId: string }> => {
   return { threadId: json.id, messageId: list.json.results[0].id };
 };
 
-/** A message reported by its receiver; resolves to the case. */
+/** A message reported by its receiver. Resolves to the case. */
 const aReportedMessage = async (): Promise<string> => {
   const { messageId } = await aThread();
   const url = `/api/messages/${messageId}/report/`;

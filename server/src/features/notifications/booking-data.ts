@@ -59,9 +59,9 @@ export interface BookingData {
   guestPath: string;
 }
 
-type ForMail = NonNullable<Awaited<ReturnType<Bookings['findForEmail']>>>;
+type BookingForEmail = NonNullable<Awaited<ReturnType<Bookings['findForEmail']>>>;
 
-const endOf = (last: ForMail['last']): BookingData['ended'] => {
+const endOf = (last: BookingForEmail['last']): BookingData['ended'] => {
   if (!last?.from) return null;
   const { transition, actor: by, from } = last;
   return transition === 'cancel' || transition === 'decline' || transition === 'expire'
@@ -69,7 +69,7 @@ const endOf = (last: ForMail['last']): BookingData['ended'] => {
     : null;
 };
 
-export const bookingDataOf = ({ booking, last }: ForMail): BookingData => {
+export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData => {
   const ended = endOf(last);
   return {
     id: booking.id,

@@ -6,7 +6,7 @@ import type { Person } from '../accounts/queries/people.ts';
 import type { Email } from './email/email.ts';
 import type { Writing } from './writing.ts';
 
-/** The content of a notification by channel; every channel is optional. */
+/** The content of a notification by channel. Every channel is optional. */
 export interface Message<Data> {
   /** The kind that people can switch off, except `account`. */
   kind: NotificationKind | ((data: Data) => NotificationKind);

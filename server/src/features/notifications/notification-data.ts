@@ -29,7 +29,7 @@ interface Sources {
   accounts: Accounts;
   /** Decrypts the codes, tokens and addresses in events of accounts. */
   codeEncryption: Encryption;
-  bookings: Pick<Bookings, 'findAllForMail' | 'findOffline' | 'hasBooked' | 'listAppliedChanges'>;
+  bookings: Pick<Bookings, 'findAllForEmail' | 'findOffline' | 'hasBooked' | 'listAppliedChanges'>;
   payments: Pick<Payments, 'find' | 'findTransfer'>;
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
   deposits: Pick<Deposits, 'find'>;
@@ -63,7 +63,7 @@ export const createNotificationData = (sources: Sources) => {
   const { reviews, questions, messages, moderation, support, disputes, venues, visits, hosts, calendar } =
     sources;
 
-  const findForEmail = batched(bookings.findAllForMail);
+  const findForEmail = batched(bookings.findAllForEmail);
   const findBooking = async (id: string) => {
     const found = await findForEmail(id);
     return found && bookingDataOf(found);

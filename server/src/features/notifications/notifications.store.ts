@@ -69,7 +69,7 @@ export const createNotificationsStore = (db: Db) => ({
     );
   },
 
-  /** Whether there was anything to mark. */
+  /** Resolves to whether there was anything to mark. */
   async markRead(tx: Sql, userId: string, ids: readonly string[] | 'all', at: Date): Promise<boolean> {
     const which = ids === 'all' ? part`` : part`and id = any(${[...ids]}::uuid[])`;
     const marked = await tx`

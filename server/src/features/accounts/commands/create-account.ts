@@ -16,7 +16,7 @@ export interface NewAccount {
   createdAt?: Date;
 }
 
-/** Creates the account without an email. Resolves to its id; throws `email_in_use`. */
+/** Creates the account without sending an email. Resolves to its id. Throws `email_in_use`. */
 export const createAccount = async (
   sql: Sql,
   { clock, passwords }: { clock: Clock; passwords: Passwords },

@@ -82,7 +82,7 @@ describe('GET /api/accounts/data/', () => {
         },
       },
     ]);
-    // Documents are not rendered: those of a host would take half a minute.
+    // The ZIP has no rendered documents, because rendering a host's takes half a minute.
     const photograph = `photos/${photo.id}.jpg`;
     expect([...files.keys()].sort()).toEqual(['data.json', photograph, 'read-me.txt']);
     expect(files.get(`photos/${photo.id}.jpg`)?.subarray(0, 2).toString('hex')).toBe('ffd8');

@@ -7,7 +7,7 @@ import {
   selectStatements,
 } from '../disputes.store.ts';
 
-interface DisputeForMail extends DisputeRow {
+interface DisputeForEmail extends DisputeRow {
   /** Who wrote the last statement, and its text. Empty if nobody wrote anything. */
   lastBy: DisputeRow['openedBy'];
   lastText: string;
@@ -18,7 +18,7 @@ interface DisputeForMail extends DisputeRow {
 /** A dispute for an email, with the given statement or the newest. */
 export const findDisputeForEmail =
   ({ db }: DisputesContext) =>
-  async (id: string, statementId?: string): Promise<DisputeForMail> => {
+  async (id: string, statementId?: string): Promise<DisputeForEmail> => {
     const [dispute, statements, rulings] = await Promise.all([
       findDispute(db, id),
       selectStatements(db, [id]),

@@ -14,7 +14,7 @@ export interface Posting<E extends LedgerEvent> {
   /** Identifies the posting. It is made once per key, however often it is requested. */
   key: string;
   amounts: AmountsOf<E>;
-  /** The host of a booking need not be named. */
+  /** The host of a booking can be omitted. */
   parties: Parties;
   actorId?: string | null;
   memo?: string;

@@ -4,7 +4,7 @@ import { textsIn } from '../../../i18n/texts.ts';
 import type { Person } from '../../accounts/queries/people.ts';
 import type { AppliedChange } from '../../bookings/booking-changes.store.ts';
 import type { OfflineBookingRecord } from '../../bookings/offline-bookings.store.ts';
-import type { MailedQuestion } from '../../questions/queries/question-for-email.ts';
+import type { QuestionForEmail } from '../../questions/queries/question-for-email.ts';
 import type { TeamMember } from '../../venues/queries/team-member.ts';
 import type { BookingData } from '../booking-data.ts';
 import * as events from '../events.ts';
@@ -405,7 +405,7 @@ const visitEmails = (language: Language): Email[] => {
   ];
 };
 
-const aQuestion: MailedQuestion = {
+const aQuestion: QuestionForEmail = {
   venueId: '1',
   venueName: 'Sheesh Bagh Palace',
   askerId: 'guest',

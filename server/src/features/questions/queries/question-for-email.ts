@@ -27,4 +27,4 @@ export const findQuestionForEmail =
     };
   };
 
-export type MailedQuestion = NonNullable<Awaited<ReturnType<ReturnType<typeof findQuestionForEmail>>>>;
+export type QuestionForEmail = NonNullable<Awaited<ReturnType<ReturnType<typeof findQuestionForEmail>>>>;

@@ -3,16 +3,16 @@ import type { BookingRecord } from '../bookings.record.ts';
 import { bookingsStore, type LastTransition } from '../bookings.store.ts';
 import { findBookings } from './find-booking.ts';
 
-interface BookingForMail {
+interface BookingForEmail {
   booking: BookingRecord;
   last: LastTransition | null;
 }
 
 /** Bookings for emails and documents, with their money and their last transition, in the order of the ids; null: there is none. */
-export const findBookingsForMail = async (
+export const findBookingsForEmail = async (
   db: Db,
   ids: readonly string[],
-): Promise<(BookingForMail | null)[]> => {
+): Promise<(BookingForEmail | null)[]> => {
   const [bookings, transitions] = await Promise.all([
     findBookings(db, ids),
     bookingsStore.findLastTransitions(db, ids),
