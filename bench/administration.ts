@@ -26,7 +26,7 @@ const choicesOf = ({ def }: Choices): string[] => {
   return def.type === 'enum' ? Object.values(def.entries ?? {}) : [];
 };
 
-/** Every filter, every sort, their combinations, and search texts that many, some and no rows match. */
+/** Every filter, every sort order, combinations of them, and search texts that match many, some and no rows. */
 const queriesOf = ({ input }: Operation): string[] => {
   const shape = (input as unknown as { shape: Record<string, Choices> }).shape;
   const fields = Object.entries(shape).map(([name, field]) => ({
@@ -56,7 +56,7 @@ const isMeasured = ({ method, path, output, file }: Operation): boolean => {
 };
 
 interface Admin {
-  /** Requests an address and resolves to the time until the end of the answer, in ms. */
+  /** Requests a URL and resolves to the time until the response has ended, in ms. */
   request(address: string): Promise<number>;
   /** Downloads a file and resolves to its number of lines. */
   lines(address: string): Promise<number>;
@@ -96,7 +96,7 @@ const memoryFor = async ({ pid }: Instance, work: () => Promise<unknown>): Promi
   return max;
 };
 
-/** Exports are streamed: twice as many, longer rows need no more memory. */
+/** Exports are streamed: twice as many rows, or longer ones, need no more memory. */
 const measureExports = async (instance: Instance, admin: Admin): Promise<Line> => {
   let [few, many] = [0, 0];
   const users = await memoryFor(instance, async () => {
@@ -117,7 +117,7 @@ const measureExports = async (instance: Instance, admin: Admin): Promise<Line> =
 const p95 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-/** The slowest query's median shows where to look; the list is judged by its 95th percentile. */
+/** The median of the slowest query shows where to look; the list has to meet its limit at the 95th percentile. */
 const measure = async ({ request }: Admin, endpoint: Operation): Promise<Line> => {
   const { path } = endpoint;
   const queries = queriesOf(endpoint);
@@ -146,12 +146,12 @@ const measureAll = async (instance: Instance): Promise<Line[]> => {
   await untilJobsAreDone(instance);
   const lines: Line[] = [];
   for (const endpoint of everyEndpoint.map((each) => each.endpoint).filter(isMeasured)) {
-    // Connections that are opened and pages that are read from the disk are not the list's.
+    // Warm-up: opening connections and reading pages from disk must not count towards the list.
     await admin.request(endpoint.path);
     lines.push(await measure(admin, endpoint));
   }
   return [...lines, await measureExports(instance, admin)];
 };
 
-/** The administrators' lists and dashboard with a million people. */
+/** The administrators' lists and dashboard with a million users. */
 export const benchAdministration = (): Promise<Line[]> => withLargeDataset(measureAll);

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** Hands each connection to the next of these ports in turn: the least that any balancer does. */
+/** A minimal round-robin load balancer: passes each connection to the next of these ports. */
 const ports = process.argv.slice(2).map(Number);
 let next = 0;
 

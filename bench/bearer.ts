@@ -4,7 +4,7 @@ import { systemClock } from '../server/src/platform/clock.ts';
 import type { TestUser } from '../server/src/testing/builders.ts';
 import { benchSecret } from './instance.ts';
 
-/** The header that signs somebody in for an hour, without a sign-in. */
+/** An authorization header that is valid for an hour, without going through sign-in. */
 export const bearerOf = async ({ id }: TestUser, role: Role = 'user'): Promise<{ authorization: string }> => {
   const tokens = createAccessTokens({ secret: benchSecret, clock: systemClock });
   const until = new Date(systemClock.now().getTime() + 3_600_000);

@@ -34,7 +34,7 @@ interface Slot {
   day: string;
 }
 
-/** Never the same day of a venue twice. */
+/** Never returns the same day of a venue twice. */
 const slots = (venueIds: readonly string[]): (() => Slot) => {
   const first = addDays(dayInIndia(systemClock.now()), 1);
   let next = 0;
@@ -103,14 +103,14 @@ const notifyParties = (tx: Sql, booking: BookingRow) =>
       jsonb_build_object('userId', user_id, 'item', ${json({ kind: 'booking', bookingId: booking.id })}::jsonb))::text)
     from (${bookingsStore.selectParties(booking)}) as people`;
 
-/** The statements of one booking directly through the driver: what the server sends, without the server. */
+/** Sends the statements of one booking, the same as the server's, directly through the driver. */
 const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promise<void>) => {
   const jobs = createJobs<DomainEvents>({
     db,
     clock: systemClock,
     log: createLog({ json: true, level: 'silent' }),
   });
-  // As the server's: it runs these jobs too.
+  // Like the server's database, which runs these jobs too.
   for (const listener of ['notifications', 'messages', 'dashboard']) {
     jobs.on('booking.requested', listener, async () => undefined);
   }
@@ -149,7 +149,7 @@ const overDriver = (db: Db, guest: TestUser, nextSlot: () => Slot): (() => Promi
   };
 };
 
-/** A server of one bare transaction, on tables of its own in the same database. */
+/** A server that runs one bare transaction, on its own tables in the same database. */
 const startBareBookings = async ({ db }: Instance) => {
   await db.execute(`
     create schema bare;
@@ -179,7 +179,7 @@ const wantHall = async (origin: string, headers: Record<string, string>, body: s
   return performance.now() - begun;
 };
 
-/** Guests who all request a day that is already booked: the 95th percentile, in ms. */
+/** Many guests request a day that is already booked: the 95th percentile, in ms. */
 const refusalP95 = async (instance: Instance, guest: TestUser, { venueId, day }: Slot): Promise<number> => {
   const headers = await headersOf(guest);
   const body = JSON.stringify({ venue_id: venueId, start_date: day, end_date: day, guest_count: 100 });
@@ -193,23 +193,23 @@ const refusalP95 = async (instance: Instance, guest: TestUser, { venueId, day }:
   return times[Math.floor(times.length * 0.95)] ?? 0;
 };
 
-/** On a server as `npm start` runs it: on two cores its jobs have a process of their own. */
+/** Uses a server as `npm start` runs it: on two cores, its jobs run in a separate process. */
 export const benchBookings = async (): Promise<Line[]> => {
   const instance = await startInstance({ jobs: 'auto' });
   return measure(instance).finally(instance.stop);
 };
 
-/** Bookings on different venues and days, alternating between HTTP and the driver. */
+/** Books different venues and days, alternating between HTTP and the driver. */
 const measure = async (instance: Instance): Promise<Line[]> => {
   const { db } = instance;
   const guest = await aGuest(db);
   const venueIds: string[] = [];
   for (let count = 0; count < venueCount; count += 1) venueIds.push((await aVenue(db)).id);
   const nextSlot = slots(venueIds);
-  // It knows no days that are taken, and would use up those of the others.
+  // It does not know which days are booked, and would use up the days of the other measurements.
   const nextBareSlot = slots(venueIds);
   const work = overDriver(db, guest, nextSlot);
-  // First: afterwards the emails of thousands of bookings are queued.
+  // Run this first: afterwards the emails of thousands of bookings are queued.
   const refusal = await refusalP95(instance, guest, nextSlot());
   const bareServer = await startBareBookings(instance);
   const url = `${instance.origin}/api/bookings/`;

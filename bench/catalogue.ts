@@ -17,7 +17,7 @@ const families = `Sharma Mehta Kurian Kaur Kumawat Bhosale Sheikh Meena Yadav Pa
   Rathore Chauhan Das Ghosh Pillai Shetty Naidu Mishra Tiwari Pandey Thakur Solanki Desai`;
 const halls = 'Vatika Bagh Palace Mahal Bhawan Garden Haveli Lawn Farm Resort';
 
-/** The same for the same number: `seed` tells the tables apart. */
+/** The id of row `n`, always the same. `seed` makes the ids of the tables differ. */
 const idOf = (seed: string, n = part`n`) =>
   part`(lpad(to_hex(${n}), 8, '0') || '-' || left(md5(${seed} || ${n}), 4) || '-7000-8000-' || left(md5(${n} || ${seed}), 12))::uuid`;
 
@@ -37,11 +37,11 @@ const people = async (sql: Sql, hosts: number): Promise<void> => {
     from generate_series(1, 1500) n, (select array_agg(id order by name) as districts from districts) d`;
 };
 
-/** A number below `most` that follows from `n`, and from nothing else that does: `trait` tells them apart. */
+/** A pseudo-random number below `most`, derived from `n`. Different `trait`s give independent numbers. */
 const any = (trait: number, most: number) =>
   part`(abs(hashint4extended(n, ${trait}::bigint) % ${most}::bigint)::int)`;
 
-/** More of the low numbers: the largest of 1,500 tehsils has a venue in forty, most have fewer than a thousandth. */
+/** Favours low numbers: the largest of 1,500 tehsils has one venue in forty, most have fewer than one in a thousand. */
 const skewed = (trait: number, most: number) =>
   part`(${most}::int * (${any(trait, 1_000_000)} / 1000000.0) ^ 2)::int`;
 
@@ -65,8 +65,8 @@ const venues = (sql: Sql, count: number, hosts: number) => sql`
     (select array_agg(id order by position) as categories from catalogue_items where kind = 'category') c`;
 
 /**
- * One amenity in two venues of three is the first, in the third the second: both are common, and no venue has both. Each
- * of the others is rarer than the one before.
+ * Two venues in three have the first amenity, the others the second: both are common, and no venue has both. Each
+ * further amenity is rarer than the one before.
  */
 const amenities = (sql: Sql, count: number) => sql`
   insert into venue_amenities (venue_id, amenity_id)
@@ -81,12 +81,12 @@ const pictures = (sql: Sql, count: number) => sql`
     '{400,800,1600}', 'The courtyard in the evening', 'data:image/webp;base64,' || repeat('UklGRhoAAABXRUJQ', 6)
   from generate_series(1, ${count}::int) n, generate_series(0, 2) place`;
 
-/** Each of the venues that are taken at all; five for each venue of the catalogue. */
+/** Holds of each venue that has any; on average five for each venue of the catalogue. */
 const holdsOfOne = 25;
 
 /**
- * One venue in five is taken on every other weekend from six weeks ago to ten months ahead; on one of them, 40 days
- * ahead, all of these are. Without the constraints while it is filled.
+ * One venue in five is booked on every other weekend from six weeks ago to ten months ahead; on one of them, 40 days
+ * ahead, all of these venues are. The table is filled without its constraints.
  */
 const takenDays = async (sql: Sql, count: number): Promise<void> => {
   await sql`
@@ -107,7 +107,7 @@ const takenDays = async (sql: Sql, count: number): Promise<void> => {
     await sql.execute(`alter table holds add constraint ${name} ${text}`);
 };
 
-/** Of all public venues, without the tables' triggers. */
+/** Fills the search data of all public venues, without the tables' triggers. */
 export const addListings = async (sql: Sql): Promise<void> => {
   await sql`truncate venue_listings, listing_groups, venue_words`;
   await withoutIndexes(
@@ -124,13 +124,13 @@ export const addListings = async (sql: Sql): Promise<void> => {
   await sql`select keep_venue_words((select array_agg(venue_id) from venue_listings), '{}')`;
 };
 
-/** As a plain program would have it: the yardstick reads the tables. */
+/** Tables as a plain program would have them: the baseline reads these. */
 const indexesOfYardstick = async (sql: Sql): Promise<void> => {
   await sql`create index yardstick_by_rating on venues (rating desc nulls last, id) where status = 'Published'`;
   await sql`create index yardstick_by_search on venues using gin (search_text gin_trgm_ops)`;
 };
 
-/** A catalogue of believable venues, the same at every time. */
+/** A catalogue of believable venues, the same in every run. */
 export const addCatalogue = async (db: Db, count: number): Promise<void> => {
   const hosts = Math.ceil(count / 5);
   await db.begin(async (tx) => {
@@ -142,7 +142,7 @@ export const addCatalogue = async (db: Db, count: number): Promise<void> => {
     await amenities(tx, count);
     await pictures(tx, count);
     await takenDays(tx, count);
-    // Or else the planner takes these tables for empty ones.
+    // Otherwise the planner assumes that these tables are empty.
     for (const table of filled) await tx.execute(`analyze ${table}`);
     await addListings(tx);
     await indexesOfYardstick(tx);

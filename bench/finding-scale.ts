@@ -10,16 +10,16 @@ import type { Line } from './report.ts';
 import { withCatalogue } from './stored-data.ts';
 
 const [small, medium, large] = [1_000, 100_000, 1_000_000] as const;
-/** Beside the largest catalogue. */
+/** How many holds there are with the largest catalogue. */
 const holds = 5_000_000;
 const rounds = 9;
-/** In ms: a search in the database; a whole request for counts of choices, for a map. */
+/** Limits in ms: a search in the database; a whole request for filter counts; a whole request for a map. */
 const allowed = { database: 30, choices: 60, map: 50 };
 
-/** Among the venues of a tehsil. */
+/** A point among the venues of a tehsil. */
 const near = '20.10,78.20';
 
-/** Every filter and sort, words that many, some and no venues have, and what is expensive together. */
+/** Every filter and sort order, words that match many, some and no venues, and expensive combinations. */
 const searchesOn = (busyDay: Day): Record<string, Partial<VenueSearch>> => ({
   'by rating': {},
   'by price': { ordering: 'price_per_day' },
@@ -84,7 +84,7 @@ const facts: VenueFact[][] = [
   ['vegetarian_only', 'instant_booking'],
 ];
 
-/** Text, three filters and a date, of which no two are the same. */
+/** Searches with text, three filters and a date; no two are the same. */
 const mixedOn = (busyDay: Day): Partial<VenueSearch>[] =>
   Array.from({ length: 60 }, (_, n) => {
     const day = n % 2 === 0 ? busyDay : addDays(busyDay, 7 * (n % 9));
@@ -98,7 +98,7 @@ const mixedOn = (busyDay: Day): Partial<VenueSearch>[] =>
     };
   });
 
-/** Public reads beside the list, by their addresses. */
+/** The public reads other than the list, by URL. */
 const others = (id: string, busyDay: Day): Record<string, string> => ({
   'a venue': `/api/venues/${id}/?`,
   featured: '/api/featured-venues/?',
@@ -135,18 +135,18 @@ const addressOfSearch = (search: Partial<VenueSearch>): string =>
   `/api/venues/?${queryOf(search, { page_size: '9' })}`;
 
 interface Measured {
-  /** Of a whole request, past the cache of answers; in ms. */
+  /** Time of a whole request that bypasses the response cache, in ms. */
   whole: number;
-  /** Of its statements through the driver; in ms. */
+  /** Time of its statements through the driver, in ms. */
   database: number;
 }
 
-/** Of a catalogue: of each search and read the median, of many different ones the p95. */
+/** Times for one catalogue: the median of each search and read, and the p95 of many different searches. */
 interface MeasuredCatalogue {
   each: Map<string, Measured>;
   mixed: Measured;
   choices: number;
-  /** Of a part of India, and of all of it. */
+  /** The maps of a part of India, and of the whole country. */
   maps: { part: number; india: number };
   holds: number;
 }
@@ -173,7 +173,7 @@ const requesting =
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   };
 
-/** With the two common amenities that no venue has together. */
+/** Filters by the two common amenities that no venue has together. */
 const withAmenities = (search: Partial<VenueSearch>, keys: readonly string[]): Partial<VenueSearch> => {
   const named: Record<string, string | undefined> = { first: keys[0], second: keys[1] };
   return search.amenities
@@ -181,7 +181,7 @@ const withAmenities = (search: Partial<VenueSearch>, keys: readonly string[]): P
     : search;
 };
 
-/** Everything that the list asks the database for a search, as it does. */
+/** Sends all the statements that the list sends for a search. */
 const searching = async (db: Db, part: Partial<VenueSearch>): Promise<() => Promise<unknown>> => {
   const items = await findItems(db);
   const search: VenueSearch = { page: 1, pageSize: 9, ...part };
@@ -194,7 +194,7 @@ const searching = async (db: Db, part: Partial<VenueSearch>): Promise<() => Prom
 const keysOfAmenities = async (db: Db): Promise<string[]> =>
   (await findItems(db)).filter(({ kind }) => kind === 'amenity').map(({ key }) => key);
 
-/** On which most venues are taken. */
+/** The date on which most venues are booked. */
 const busiestDay = async (db: Db): Promise<Day> => {
   const [row] = await db<{ day: Day }[]>`
     select lower(during)::date as day from (select during from holds limit 10000) h
@@ -233,7 +233,7 @@ const measureMixed = async (instance: Instance, db: Db, mixed: readonly Partial<
 const measureAll = async (instance: Instance): Promise<MeasuredCatalogue> => {
   const db = connectForSearches(addressOf(instance.db), { max: 1 });
   const busyDay = await busiestDay(instance.db);
-  // Whoever searches first fills in the words, and may find nothing in memory yet.
+  // Warm-up: the first search loads the vocabulary.
   await fetch(`${instance.origin}/api/venues/?search=palace`).then((answer) => answer.arrayBuffer());
   const keys = await keysOfAmenities(db);
   const each = new Map<string, Measured>();
@@ -296,7 +296,7 @@ const linesOf = (count: number, few: MeasuredCatalogue, many: MeasuredCatalogue)
   ];
 };
 
-/** Searches and public reads past the cache, at 1,00,000 and 10,00,000 venues beside 1,000. */
+/** Uncached searches and public reads with 100,000 and 1,000,000 venues, compared with 1,000. */
 export const benchFindingAtScale = async (): Promise<Line[]> => {
   const largest = Number(process.env.BENCH_VENUES ?? large);
   const few = await withCatalogue(small, measureAll);

@@ -11,7 +11,7 @@ import { benchFindingAtScale } from './finding-scale.ts';
 import { type Instance, startInstance } from './instance.ts';
 import type { Line } from './report.ts';
 
-/** The share of queries that must have what was wanted first. */
+/** The share of queries whose first result must be the expected one. */
 const goal = 0.92;
 /** In ms. */
 const allowed = { search: 100, suggestions: 20 };
@@ -25,7 +25,7 @@ interface Asked {
   ms: number;
 }
 
-/** Past the cache of answers. */
+/** Bypasses the response cache. */
 const ask = async ({ origin }: Instance, query: string): Promise<Asked> => {
   const search = new URLSearchParams({ search: query, page_size: '9', past: String(Math.random()) });
   const begun = performance.now();
@@ -56,7 +56,7 @@ const measure = async (
   queries: readonly WantedResult[],
   venues: ReadonlyMap<string, SearchedVenue>,
 ): Promise<Line[]> => {
-  // Cards are written by whoever reads them first.
+  // Warm-up: the first read of a card generates it.
   for (const { query } of queries) await ask(instance, query);
   const asked: (Asked & { wanted: WantedResult })[] = [];
   for (const wanted of queries) asked.push({ wanted, ...(await ask(instance, wanted.query)) });
@@ -100,7 +100,7 @@ const benchQuality = async (): Promise<Line[]> => {
   }
 };
 
-/** Finding by text, then every way of finding in ever larger catalogues; `BENCH_VENUES` names the largest, 0: none. */
+/** Text search, then every kind of search in ever larger catalogues. `BENCH_VENUES` is the largest size; 0 skips them. */
 export const benchFinding = async (): Promise<Line[]> => [
   ...(await benchQuality()),
   ...(await benchFindingAtScale()),

@@ -1,27 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * What a practised person needs, in seconds, by the Keystroke-Level Model (Card, Moran and Newell, 1980): to point at
+ * How long a practised user takes, in seconds, by the Keystroke-Level Model (Card, Moran and Newell, 1980): to point at
  * something and press it, to type a character, and to take in a screen that has changed. The page's own time is measured.
  */
 const cost = { tap: 1.1, key: 0.28, look: 1.35 };
 
-/** The longest that a page may take to show something, in ms. */
+/** How long a page may take to show something, in ms. */
 const timeout = 20_000;
 
 export interface Effort {
-  /** Beside those that put the cursor into a field. */
+  /** Taps, without those that put the cursor into a field. */
   taps: number;
   fields: number;
-  /** Of the person and the page together. */
+  /** Time of the user and the page together. */
   seconds: number;
 }
 
-/** Does what a person does on a page, and counts it. */
+/** Does what a user does on a page, and counts it. */
 export const createHand = (page: Page) => {
   const effort: Effort = { taps: 0, fields: 0, seconds: 0 };
 
-  /** What the page makes the person wait for. */
+  /** Time that the user waits for the page. */
   const waitFor = async <T>(work: Promise<T>): Promise<T> => {
     const begun = performance.now();
     const done = await work;
@@ -40,37 +40,37 @@ export const createHand = (page: Page) => {
     effort,
     tap,
     waitFor,
-    /** A choice of a native list: opened, then chosen. */
+    /** Chooses from a native list: one tap opens it, one chooses. */
     choose: async (target: Locator, label: string): Promise<void> => {
       await untilUsable(target);
       effort.taps += 2;
       effort.seconds += 2 * cost.tap;
       await target.selectOption({ label });
     },
-    /** The cursor is put into the field, which belongs to typing. */
+    /** Puts the cursor into the field, which counts as typing. */
     type: async (target: Locator, text: string): Promise<void> => {
       await untilUsable(target);
       effort.fields += 1;
       effort.seconds += cost.tap + text.length * cost.key;
       await target.fill(text);
     },
-    /** Keys pressed together. */
+    /** Presses keys together. */
     press: async (keys: string): Promise<void> => {
       effort.seconds += keys.split('+').length * cost.key;
       await page.keyboard.press(keys);
     },
-    /** A new screen, or a part of one that needs a thought. */
+    /** The user takes in a new screen, or a part of one that needs thought. */
     look: async (target: Locator, parts = 1): Promise<void> => {
       await untilUsable(target);
       effort.seconds += parts * cost.look;
     },
-    /** Opens the phone's pictures, picks some and returns. */
+    /** Opens the phone's gallery, picks some pictures and returns. */
     pickPhotos: async (target: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
       effort.taps += files.length + 2;
       effort.seconds += (files.length + 2) * cost.tap + cost.look;
       await target.setInputFiles(files);
     },
-    /** Opens the mail, reads a code of six digits there and returns. */
+    /** Opens the mail app, reads a six-digit code and returns. */
     fetchCode: async (read: () => Promise<string>): Promise<string> => {
       effort.taps += 2;
       effort.seconds += 2 * cost.tap + cost.look;

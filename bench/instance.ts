@@ -12,12 +12,12 @@ const root = resolve(import.meta.dirname, '..');
 
 export const benchSecret = 'a secret that only the benchmark knows, long enough';
 
-/** The built server in its own process, on a database that the benchmark can access too. */
+/** The built server in its own process, on a database that the benchmark can access as well. */
 export interface Instance {
   origin: string;
   db: Db;
   directory: string;
-  /** Of the server. */
+  /** The server's process id. */
   pid: number;
   /** `performance.now()` when it was ready. */
   readyAt: number;
@@ -63,11 +63,11 @@ export const startInstance = async ({
   const directory = storedIn ?? (await mkdtemp(join(tmpdir(), 'bench-')));
   if (storedIn) await mkdir(storedIn, { recursive: true });
   const port = await freePort();
-  // As in the built folder (scripts/artifact.mjs) and deploy/.
+  // The same as in the built folder (scripts/artifact.mjs) and deploy/.
   const child = spawn(process.execPath, ['--max-old-space-size=768', join(root, 'server/dist/main.js')], {
     env: {
       ...process.env,
-      // As with `npm start`: the libraries' production builds.
+      // As with `npm start`, to get the libraries' production builds.
       NODE_ENV: 'production',
       INSTANCE: 'bench',
       PORT: String(port),
@@ -101,7 +101,7 @@ export const startInstance = async ({
   };
 };
 
-/** Node's HTTP server, sending these bytes. */
+/** A bare Node HTTP server that sends these bytes. */
 export const startBare = async (directory: string, bytes: Buffer, type: string) => {
   const file = join(directory, 'bare-bytes');
   await writeFile(file, bytes);

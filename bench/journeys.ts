@@ -33,7 +33,7 @@ const phone: BrowserContextOptions = {
 };
 const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** A journey in a browser of its own. */
+/** Runs a journey in its own browser. */
 const inBrowser = async (
   browser: Browser,
   { as, on, at }: { as?: Person; on: BrowserContextOptions; at: string },
@@ -64,14 +64,14 @@ const isFree = async (venueId: string, day: Day): Promise<boolean> =>
     )
   ).available;
 
-/** The first day from `ahead` days on that is free, like the one after it. */
+/** The first free day from `ahead` days on whose next day is free too. */
 const freeDay = async (venueId: string, ahead: number): Promise<Day> =>
   (await isFree(venueId, inDays(ahead))) ? inDays(ahead) : freeDay(venueId, ahead + 1);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** From the home page to a paid booking, by somebody without an account. */
+/** From the home page to a paid booking, for a guest without an account. */
 const bookAsNewGuest = async (browser: Browser): Promise<Effort> => {
   const { name, email, password } = newPerson();
   const venue = await venueNamed('Sheesh Bagh Palace');
@@ -107,7 +107,7 @@ const bookAsNewGuest = async (browser: Browser): Promise<Effort> => {
   });
 };
 
-/** The pincode of the listed venue and its town: loading all of India would take longer than the journeys. */
+/** Only the listed venue's pincode and its town: loading all of India would take longer than the journeys. */
 const addPincode = ({ db }: Instance) => db`
   insert into places (id, kind, name, state_id, district_id, tehsil_id, pincode, latitude, longitude, size)
   select gen_random_uuid(), place.kind, place.name, d.state_id, d.id, t.id, '313301', 24.93, 73.82, 1000
@@ -115,7 +115,7 @@ const addPincode = ({ db }: Instance) => db`
     (values ('pincode', '313301'), ('town', 'Nathdwara')) as place (kind, name)
   where t.name = 'Nathdwara' and d.name = 'Rajsamand'`;
 
-/** As a phone's camera takes them: large, and none like another. */
+/** Pictures like those of a phone's camera: large, and all different. */
 const photograph = async (number: number) => ({
   name: `IMG_${number}.jpg`,
   mimeType: 'image/jpeg',
@@ -132,7 +132,7 @@ const photograph = async (number: number) => ({
     .toBuffer(),
 });
 
-/** From the dashboard of a new host until the venue is with the team. */
+/** From a new host's dashboard until the venue is submitted for review. */
 const listVenue = async (browser: Browser): Promise<Effort> => {
   const { person } = await createHost();
   const files = await Promise.all(Array.from({ length: photos }, (_, number) => photograph(number)));
@@ -187,7 +187,7 @@ const listVenue = async (browser: Browser): Promise<Effort> => {
   });
 };
 
-/** A family calls and has paid an advance in cash: from the calendar until it is saved. */
+/** An offline booking with a cash advance: from the calendar until it is saved. */
 const logOfflineBooking = async (browser: Browser): Promise<Effort> => {
   const venue = await venueNamed('Anand Vatika Lawn');
   const host = { ...demoHost, email: 'anand@mandap.test' };
@@ -210,7 +210,7 @@ const logOfflineBooking = async (browser: Browser): Promise<Effort> => {
   });
 };
 
-/** The queue, one venue after the other, by keys: every fifth is sent back. */
+/** Reviews the queue venue by venue with the keyboard; every fifth is sent back. */
 const decideVenues = async (browser: Browser): Promise<Effort> => {
   const { access } = await signIn(demoAdmin);
   const host = await createHost();
@@ -231,10 +231,10 @@ const decideVenues = async (browser: Browser): Promise<Effort> => {
       const dialog = page.getByRole('dialog');
       for (let decided = 0; decided < venuesToDecide; decided++) {
         await hand.waitFor(page.getByText(/^Waiting since/).waitFor());
-        // Photos; facts and prices; the place; what may be there twice; the host.
+        // Photos; facts and prices; the place; possible duplicates; the host.
         await hand.look(approve, 5);
         const name = (await title.textContent()) ?? '';
-        // One whose host is not verified cannot be approved.
+        // A venue whose host is not verified cannot be approved.
         if (decided % 5 === 4 || (await approve.isDisabled())) {
           await hand.press('Alt+c');
           await hand.look(dialog);
@@ -262,11 +262,11 @@ const within = (
   goal: 1,
 });
 
-/** What people do most, in a real browser, on an instance of its own: taps, fields and seconds of somebody practised (`hand.ts`). */
+/** The most common journeys in a real browser, on a separate instance: taps, fields and seconds of a practised user (`hand.ts`). */
 export const benchJourneys = async (): Promise<Line[]> => {
   const instance = await startInstance();
   const browser = await chromium.launch(await browserOptions());
-  // Where the helpers of the journeys' tests find the server: by the name that it leads back to after a payment.
+  // The e2e helpers read the server's address here. It must have the host name to which the payment page returns.
   const origin = instance.origin.replace('127.0.0.1', 'localhost');
   Object.assign(process.env, { APP_ORIGIN: origin, APP_DATA_DIR: instance.directory });
   try {

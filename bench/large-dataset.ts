@@ -6,13 +6,13 @@ import type { Db, Sql } from '../server/src/platform/db.ts';
 import { addListings } from './catalogue.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** The target size of a marketplace. */
+/** The size of a marketplace that we aim for. */
 export const size = {
   users: 1_000_000,
   hosts: 20_000,
   venues: 200_000,
   bookings: 2_000_000,
-  /** Their five million ledger entries. */
+  /** The five million ledger entries of its bookings. */
   paidBookings: 850_000,
   payoutBatches: 1_000,
   tickets: 200_000,
@@ -104,7 +104,7 @@ const addRefunds = (sql: Sql) => sql`
     case when amount % 70000 > 0 then created_at end
   from payments where refund_total > 0 and gateway <> 'sandbox'`;
 
-/** Captured payments of a booking; earnings once its event is over; payouts of all but the newest. */
+/** The captured payments of bookings; earnings after the event; payouts of all but the newest earnings. */
 const addPostings = (sql: Sql) => sql`
   with chosen as (
     select b.id, b.status, b.created_at, b.end_date, b.code, v.owner_id as host from bookings b join venues v on v.id = b.venue_id
@@ -172,12 +172,12 @@ const addAudit = (sql: Sql) => sql`
     (select array_agg(id) as people from (select id from users limit 50000) chosen) u`;
 
 const countBookingsOfVenues = async (sql: Sql): Promise<void> => {
-  // Without it both seem to have a few rows.
+  // Otherwise the planner assumes that both have only a few rows.
   await sql`analyze venues, bookings`;
   await countBookings({ db: sql })();
 };
 
-/** What the tables’ triggers would have written for each row. */
+/** Writes what the tables’ triggers would have written for each row. */
 const addOverviews = async (sql: Sql): Promise<void> => {
   await sql`truncate booking_overviews`;
   await sql`insert into booking_overviews select * from booking_overviews_now`;
@@ -199,7 +199,7 @@ const addRunningTotals = async (sql: Sql): Promise<void> => {
     group by 1, 2`;
 };
 
-/** As the nightly job does. */
+/** Does the same as the nightly job. */
 const addDailySums = (sql: Sql) =>
   storeDaySums(sql, { from: null, through: addDays(dayInIndia(systemClock.now()), -1) });
 
@@ -210,7 +210,7 @@ const steps: readonly Step[] = [
   ['hosts', ['hosts'], addHosts],
   ['venues', ['venues'], addVenues],
   ['bookings', ['bookings'], addBookings],
-  // Else the job that counts them would write every venue while lists are measured.
+  // Otherwise the job that counts them would update every venue while lists are measured.
   ['bookings of venues', ['venues'], countBookingsOfVenues],
   ['listings', [], addListings],
   ['payments', ['payments'], addPayments],

@@ -32,7 +32,7 @@ const posted = (db: Db, hostId: string): (() => Promise<unknown>) => {
     );
 };
 
-/** The same rows, directly through the driver. */
+/** Writes the same rows directly through the driver. */
 const bare = (db: Db, hostId: string): (() => Promise<unknown>) => {
   return () =>
     db.begin((tx) => {
@@ -45,7 +45,7 @@ const bare = (db: Db, hostId: string): (() => Promise<unknown>) => {
     });
 };
 
-/** A host whose account has this many entries, one posting of a hundred an hour, written without checks per row. */
+/** A host whose account has this many entries: one posting of a hundred an hour, written without checks per row. */
 const addEntries = async (db: Db, hostId: string, count: number): Promise<void> => {
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -90,7 +90,7 @@ const benchBalance = async (db: Db): Promise<Line> => {
   };
 };
 
-/** Postings alternating with their bare statements, and the balance of a very long account. */
+/** Postings alternating with the bare statements, and the balance of a very long account. */
 export const benchLedger = async ({ db }: Pick<Instance, 'db'>): Promise<Line[]> => {
   const { id } = await aHost(db);
   const [ours, drivers] = [[] as number[], [] as number[]];

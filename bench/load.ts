@@ -1,25 +1,25 @@
 import autocannon from 'autocannon';
 
 export interface Rate {
-  /** Answers per second. */
+  /** Responses per second. */
   perSecond: number;
   /** In ms. */
   p50: number;
   p99: number;
-  /** Answers other than 2xx, and requests without an answer. */
+  /** Responses other than 2xx, and requests without a response. */
   wrong: number;
 }
 
 interface Load {
   url: string;
   connections: number;
-  /** Seconds, or a number of requests instead. */
+  /** Seconds, or a number of requests. */
   seconds?: number;
   amount?: number;
   requests?: autocannon.Request[];
 }
 
-/** Sends requests as fast as they are answered, over this many connections, for a limited time or number. */
+/** Sends requests over this many connections as fast as they are answered, for a given time or number. */
 export const load = async ({ url, connections, seconds, amount, requests }: Load): Promise<Rate> => {
   const bounds = amount === undefined ? { duration: seconds ?? 4 } : { amount };
   const begun = performance.now();
@@ -29,7 +29,7 @@ export const load = async ({ url, connections, seconds, amount, requests }: Load
     connections,
     ...bounds,
     ...(requests ? { requests } : {}),
-    // A run of a number of requests ends at a whole second; what counts is when its last answer came.
+    // A run with a number of requests ends at a whole second; what counts is when its last response came.
     ...(amount !== undefined && {
       setupClient: (client: autocannon.Client) => {
         client.on('response', () => {
@@ -55,7 +55,7 @@ export const median = (rates: readonly Rate[]): Rate => {
 };
 
 /**
- * The same work through the driver alone, with this concurrency and for a limited time. Returns the rate per
+ * Runs the same work through the driver alone, with this concurrency and for a given time. Returns the rate per
  * second.
  */
 export const repeat = async (

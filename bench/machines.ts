@@ -20,7 +20,7 @@ const ownWrites = 200;
 
 type Databases = Awaited<ReturnType<typeof startPostgresPair>>;
 
-/** Answers of one kind that no cache has: the query is another one each time. */
+/** Uncached requests of one kind: each has a different query. */
 const pastTheCache = (origin: string, path: string): Promise<Rate> =>
   load({
     url: origin,
@@ -44,7 +44,7 @@ const startBalancer = async (backends: readonly ServerProcess[]) => {
   };
 };
 
-/** Alternating, so that other load affects both equally. */
+/** Alternates between the two, so that other load affects both equally. */
 const compare = async (what: string, path: string, one: string, several: string): Promise<Line> => {
   const rates: { one: Rate[]; several: Rate[] } = { one: [], several: [] };
   await pastTheCache(one, path);
@@ -65,7 +65,7 @@ const compare = async (what: string, path: string, one: string, several: string)
   };
 };
 
-/** Writes through one process and reads through the other at once: how many of its own changes a guest does not see. */
+/** Writes through one process and at once reads through the other: counts how often guests do not see their own change. */
 const countStale = async (
   writer: ServerProcess,
   reader: ServerProcess,
@@ -152,7 +152,7 @@ const measure = async (databases: Databases, directory: string): Promise<Line[]>
 
 /**
  * Two processes for pages and one for jobs behind a balancer, on a primary with a hot standby for reads, compared with one
- * process, all on this machine: what it has of cores bounds the ratio.
+ * process. All run on this machine, so its number of cores limits the ratio.
  */
 export const benchMachines = async (): Promise<Line[]> => {
   const directory = await mkdtemp(join(tmpdir(), 'machines-'));

@@ -24,7 +24,7 @@ const startYardstick = async ({ db }: Instance) => {
   };
 };
 
-/** Alternating, so that other load affects both equally; the median pair counts. */
+/** Alternates between the two, so that other load affects both equally; the median pair counts. */
 const paired = async (ours: () => Promise<Rate>, theirs: () => Promise<Rate>) => {
   await ours();
   await theirs();
@@ -59,7 +59,7 @@ const besideYardstick = async (instance: Instance): Promise<Line[]> => {
     ],
     item: [() => `/api/venues/${some()}/?${past()}`, () => `/item?id=${some()}`],
   };
-  // Whoever reads a venue first has its page made.
+  // Warm-up: the first read of a venue generates its page.
   for (const id of ids)
     await fetch(`${instance.origin}/api/venues/${id}/`).then((answer) => answer.arrayBuffer());
   const lines: Line[] = [];
@@ -77,5 +77,5 @@ const besideYardstick = async (instance: Instance): Promise<Line[]> => {
   return lines;
 };
 
-/** Public reads past the cache, beside a plain program. */
+/** Uncached public reads, compared with a plain program. */
 export const benchPublicReads = (): Promise<Line[]> => withCatalogue(venues, besideYardstick);

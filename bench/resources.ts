@@ -7,16 +7,16 @@ import { withCatalogue } from './stored-data.ts';
 
 const venues = 1_000;
 const connections = 10;
-/** How long after its last request a process counts as at rest, in ms: memory is given back in the first seconds of it. */
+/** How long after its last request a process counts as idle, in ms. It frees memory in the first seconds of that time. */
 const rest = 20_000;
-/** As many reads as fill the caches, and those of each round after them. */
+/** The number of reads that fill the caches, and of each round after them. */
 const reads = { first: 6_000, round: 1_500 };
 const soakRounds = 4;
-/** `BENCH_SOAK_MINUTES`: reads without a pause after the first round. */
+/** `BENCH_SOAK_MINUTES`: how long to read without a pause after the first round. */
 const soakMinutes = Number(process.env.BENCH_SOAK_MINUTES ?? 0);
 const goals = { idle: 150, peak: 350, coldStart: 1_500, soak: 1.1 };
 
-/** Lists, searches, venues and pages that no cache has, by turns. */
+/** Uncached lists, searches, venues and pages, in turn. */
 const readsOf = async ({ db, origin }: Instance): Promise<(amount: number) => Promise<void>> => {
   const rows = await db<{ venueId: string }[]>`select venue_id from venue_listings order by venue_id`;
   let next = 0;
@@ -44,7 +44,7 @@ const atMost = (what: string, figure: number, goal: number, unit: string): Line 
   goal: 1,
 });
 
-/** In one process with its jobs, whose database runs in others. */
+/** One process that also runs the jobs; its database runs in others. */
 const benchMemory = async (instance: Instance): Promise<Line[]> => {
   await pause(rest);
   const idle = memoryOf(instance.pid);
@@ -74,7 +74,7 @@ const benchMemory = async (instance: Instance): Promise<Line[]> => {
   ];
 };
 
-/** From the command to the first list, on data that is there; the database is started too. */
+/** Time from the command to the first list, with existing data; includes the start of the database. */
 const benchColdStart = async (directory: string): Promise<Line> => {
   const times: number[] = [];
   for (let start = 0; start < 3; start += 1) {
@@ -91,7 +91,7 @@ const benchColdStart = async (directory: string): Promise<Line> => {
   return atMost('cold start, to the first list', middle, goals.coldStart, 'ms');
 };
 
-/** What a process needs, at rest and under the load of reads; whether that grows; how soon it answers. */
+/** What a process needs when idle and under load; whether that grows; how soon it answers after its start. */
 export const benchResources = async (): Promise<Line[]> => {
   const { lines, directory } = await withCatalogue(venues, async (instance) => ({
     lines: await benchMemory(instance),

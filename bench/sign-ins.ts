@@ -9,7 +9,7 @@ import { load, type Rate, repeat } from './load.ts';
 import { type Line, rate } from './report.ts';
 
 const people = 1000;
-/** Signed in before measuring: the first email loads the email templates. */
+/** Users who sign in before measuring: the first email loads the email templates. */
 const early = 20;
 const password = 'Mandap#2026';
 const list = '/api/venues/?page=1&page_size=9&ordering=-rating';
@@ -27,11 +27,11 @@ const insertPeople = async (db: Db, passwordHash: string): Promise<void> => {
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, email text)`;
 };
 
-/** The hashing alone, on every core. */
+/** Password hashing alone, on every core. */
 const bareRate = (stored: string): Promise<number> =>
   repeat(() => verify(stored, password), availableParallelism(), 6);
 
-/** Each person once: checks the password and emails the code. */
+/** Signs in each user once: checks the password and emails the code. */
 const signIns = (origin: string, { from = early, amount = people } = {}): Promise<Rate> => {
   let number = from;
   const body = (): string => JSON.stringify({ email: emailOf(number++), password });
@@ -66,7 +66,7 @@ const listP99 = async ({ origin }: Instance, seconds: number): Promise<number> =
   return times[Math.floor(times.length * 0.99)] ?? 0;
 };
 
-/** Password hashing should be the only notable cost of a sign-in, and delay nobody else. */
+/** Password hashing should be the only notable cost of a sign-in, and must not delay other requests. */
 export const benchSignIns = async (instance: Instance): Promise<Line[]> => {
   const stored = await hash(password, usualCosts);
   await insertPeople(instance.db, stored);

@@ -14,15 +14,15 @@ const stored = join(root, '.cache/bench');
 
 interface StoredData {
   name: string;
-  /** The modules that generate it, in this folder. */
+  /** The modules in this folder that generate the data. */
   generators: readonly string[];
-  /** Of when it is: days pass. */
+  /** The day or month that the data is for: its days pass. */
   period: string;
   demoData: 'on' | 'off';
   fill(db: Db): Promise<void>;
 }
 
-/** Those of an earlier schema, generator or period are removed. */
+/** Removes data of an earlier schema, generator or period. */
 const directoryOf = async ({ name, generators, period }: StoredData): Promise<string> => {
   const migrations = join(root, 'server/migrations');
   const sources = [
@@ -37,7 +37,7 @@ const directoryOf = async ({ name, generators, period }: StoredData): Promise<st
   return join(stored, directory);
 };
 
-/** On an instance with these data, which are generated once and kept for the next run. */
+/** Runs on an instance with these data, which are generated once and stored for the next run. */
 const withStored = async <Result>(
   data: StoredData,
   work: (instance: Instance) => Promise<Result>,
@@ -46,9 +46,9 @@ const withStored = async <Result>(
   const directory = await directoryOf(data);
   const filled = join(directory, 'filled');
   if (!existsSync(filled)) {
-    // What was interrupted is begun anew.
+    // Start again if an earlier run was interrupted.
     await rm(directory, { recursive: true, force: true });
-    // Jobs would follow each step, and wait for it while its tables are locked.
+    // Jobs would react to each step, and wait while its tables are locked.
     await within({ storedIn: directory, demoData, jobs: 'off' }, ({ db }) => fill(db));
     await writeFile(filled, '');
   }
@@ -67,13 +67,13 @@ const within = async <Result>(
   }
 };
 
-/** With so many generated venues, as visitors find them. */
+/** Data with this many generated, searchable venues. */
 export const withCatalogue = <Result>(count: number, work: (instance: Instance) => Promise<Result>) =>
   withStored(
     {
       name: `venues-${count}`,
       generators: ['catalogue.ts'],
-      // Days that are taken pass.
+      // Booked days pass.
       period: monthOf(dayInIndia(new Date())),
       demoData: 'off',
       fill: (db) => addCatalogue(db, count),
@@ -81,13 +81,13 @@ export const withCatalogue = <Result>(count: number, work: (instance: Instance) 
     work,
   );
 
-/** With a million people and their bookings, as administrators see them, beside the demo's. */
+/** Data with a million users and their bookings, as administrators see them, besides the demo data. */
 export const withLargeDataset = <Result>(work: (instance: Instance) => Promise<Result>) =>
   withStored(
     {
       name: 'large-dataset',
       generators: ['large-dataset.ts', 'catalogue.ts'],
-      // Events pass each day, and jobs would complete them while lists are measured.
+      // Events end each day, and jobs would complete their bookings while lists are measured.
       period: dayInIndia(new Date()),
       demoData: 'on',
       fill: addLargeDataset,

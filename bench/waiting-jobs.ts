@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Instance } from './instance.ts';
 
-/** How long the job that is due longest has waited, in seconds. */
+/** How long the oldest due job has waited, in seconds. */
 export const jobsBehind = async ({ db }: Instance): Promise<number> => {
   const [row] = await db<{ seconds: number }[]>`
     select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
@@ -9,10 +9,10 @@ export const jobsBehind = async ({ db }: Instance): Promise<number> => {
   return row?.seconds ?? 0;
 };
 
-/** What jobs may take at most, in ms. */
+/** How long to wait for jobs at most, in ms. */
 const longest = 300_000;
 
-/** Until none that is due waits or runs: a process for jobs has started then, and one that was started again has caught up. */
+/** Waits until no due job is waiting or running. A jobs process has then started or, after a restart, caught up. */
 export const untilJobsAreDone = async ({ db }: Instance): Promise<void> => {
   const areDue = () => db`select 1 from graphile_worker._private_jobs where run_at <= now() limit 1`;
   const latest = performance.now() + longest;

@@ -1,7 +1,7 @@
 import type { Sql } from '../server/src/platform/db.ts';
 import { identifier } from '../server/src/platform/fragments.ts';
 
-/** Drops the indexes of tables while they are filled and creates them over all rows, much faster than row by row. */
+/** Drops the indexes of tables while they are filled, and then creates them over all rows, which is much faster. */
 export const withoutIndexes = async (
   sql: Sql,
   tables: readonly string[],
