@@ -7,7 +7,7 @@ const slow = '**/slow-network.spec.ts';
 const everyPage = '**/every-page.spec.ts';
 const desktop = { viewport: { width: 1280, height: 800 } };
 /**
- * Independent of the width: run once, at the width most people use for it. `every-page` checks all pages at both. In a file
+ * Files that do not depend on the width run once, at the width that most people use. `every-page` checks all pages at both. In a file
  * that runs at both widths, a test with the tag `@one-width` runs on the phone alone.
  */
 const oneWidth = {
@@ -66,13 +66,13 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-IN',
-    // On machines in other time zones too: days are Indian.
+    // Days are Indian, also on machines in other time zones.
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
   },
   projects: [
-    // First, because it takes longest: last, it would leave the other workers without work.
+    // It runs first because it takes longest: at the end, the other workers would be idle.
     { name: 'every page', use: desktop, testMatch: everyPage },
     {
       name: 'desktop',
@@ -85,7 +85,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testIgnore: [slow, everyPage, ...filesOf(oneWidth.desktop)],
     },
-    // Last and alone: other tests would distort what it measures.
+    // It runs last and alone: other tests would distort its measurements.
     { name: 'slow network', testMatch: slow, dependencies: ['every page', 'desktop', 'phone'] },
   ],
 });

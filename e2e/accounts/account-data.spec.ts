@@ -48,7 +48,7 @@ const choosePhoto = async (page: Page): Promise<void> => {
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph() });
 };
 
-/** A distant day that no other journey books. */
+/** A day far ahead that no other journey books. */
 const bookFarAhead = async (access: string, more: object): Promise<Booked> => {
   const venue = await venueNamed('Ratan Haveli');
   for (let tries = 1; ; tries += 1) {
@@ -106,7 +106,7 @@ test('a photo is cropped before the upload and then appears next to the name eve
   const sent = sharp(await (await page.request.get(address)).body());
   const { width, height, exif } = await sent.metadata();
   expect([width, height, exif]).toEqual([400, 400, undefined]);
-  // Moved to the right as far as the picture goes: its left edge, and the yellow square at the right edge.
+  // The picture is dragged to the right as far as it goes: its left edge shows, with the yellow square at the right edge.
   const pixels = await sent.raw().toBuffer();
   const redAt = (x: number) => pixels[(200 * 400 + x) * 3] ?? 0;
   expect(redAt(2)).toBeLessThan(60);
@@ -120,7 +120,7 @@ test('a photo is cropped before the upload and then appears next to the name eve
   await expect(frame).toContainText(person.name);
 });
 
-test('all data stored about a person can be downloaded', async ({ page, signInAs }) => {
+test('a person downloads all data that is stored about them', async ({ page, signInAs }) => {
   const person = await createCustomer();
   const { access } = await signInAs(person);
   const booked = await bookFarAhead(access, { special_requests: 'A quiet room' });
@@ -136,7 +136,7 @@ test('all data stored about a person can be downloaded', async ({ page, signInAs
   expect(data.bookings).toMatchObject([{ code: booked.code, special_requests: 'A quiet room' }]);
 });
 
-test('an account deletion is requested with the password, and cancelled', async ({
+test('a person requests the deletion of their account with the password, and cancels it', async ({
   page,
   signInAs,
   failures,
@@ -178,7 +178,7 @@ test('an account deletion is requested with the password, and cancelled', async 
   await expect(dialog.getByRole('link', { name: 'See my bookings' })).toBeVisible();
 });
 
-test('the settings are a list on a phone and side by side on wider screens', async ({
+test('the settings are a list on a phone, and next to their menu on wider screens', async ({
   page,
   signInAs,
   isPhone,

@@ -18,7 +18,7 @@ async function otherBrowser(browser: Browser, person: Person): Promise<Page> {
   return page;
 }
 
-/** The page is notified that its session has ended, and says so. */
+/** Waits until the page says that its session has ended. */
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/signin\?expired=1&next=/);
   await expect(page.locator('main').getByText('You were signed out')).toBeVisible();
@@ -40,7 +40,7 @@ async function linkTo(address: string): Promise<string> {
   return link ?? '';
 }
 
-/** A script that pastes text into the focused field. */
+/** Runs in the page: pastes text into the focused field. */
 const paste = (text: string): string => `{
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', '${text}');
@@ -51,7 +51,7 @@ const paste = (text: string): string => `{
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const field = (within: Locator, name: string): Locator => within.getByLabel(name, { exact: true });
 
-test('a forgotten password is reset by email, which signs out other browsers', async ({
+test('a password reset by email signs out the other browsers', async ({
   page,
   browser,
   isPhone,
@@ -139,7 +139,7 @@ test('a password change keeps this browser signed in and signs out the other one
   await other.context().close();
 });
 
-test('an account gets a new email address with the code sent to it', async ({ page, signInAs }) => {
+test('a person changes their email address with the code sent to the new one', async ({ page, signInAs }) => {
   const person = await createCustomer();
   await signInAs(person);
   await visit(page, '/user/settings?section=security');
@@ -162,7 +162,7 @@ test('an account gets a new email address with the code sent to it', async ({ pa
     .toBe('Your email address was changed');
 });
 
-test('a session in another browser is listed, and ended from here', async ({ page, browser, signInAs }) => {
+test('a person sees the session in another browser, and ends it', async ({ page, browser, signInAs }) => {
   const person = await createCustomer();
   const other = await otherBrowser(browser, person);
   await signInAs(person);
@@ -210,7 +210,7 @@ test('a session that ends while a page is open leads to the sign-in page and bac
   const person = await createCustomer();
   await signInAs(person);
   const { id } = await venueNamed('Ratan Haveli');
-  // By time alone it cannot be told: two tokens of one second are the same.
+  // Time alone does not distinguish them: two tokens issued within one second are the same.
   const renewed = page.waitForResponse(/\/token\/refresh\//);
   await visit(page, `/venues/${id}`);
   await renewed;
@@ -249,7 +249,7 @@ test('signing out in one tab closes the private page of another', async ({
   await expect(other).toHaveURL('/auth/signin?next=%2Fuser%2Fbookings');
 });
 
-test('the code can be pasted with spaces and requested again, and one can go back', async ({
+test('the code step takes a pasted code with spaces, sends another code, and leads back', async ({
   page,
   customer,
 }) => {

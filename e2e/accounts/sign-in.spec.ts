@@ -33,7 +33,7 @@ test('the sign-up form shows errors field by field', async ({ page, isPhone, cus
   await expect(dialog.getByText('Passwords do not match')).toBeVisible();
   await expectAccessible(page);
 
-  // Whether an address is registered is revealed only by email to it.
+  // Only the email to an address reveals whether it is registered.
   await fill('Kavita Joshi', customer.email, customer.password, customer.password);
   await expect(dialog.getByPlaceholder('Enter 6-digit code')).toBeVisible();
   await expect
@@ -55,7 +55,7 @@ test('a wrong code is refused, and the right one still works afterwards', async 
   const field = form.getByPlaceholder('Enter 6-digit code');
   const verify = form.getByRole('button', { name: 'Verify', exact: true });
   await expectAccessible(page);
-  // Phones drop the tab while the email is read.
+  // Phones may discard the tab while the user reads the email.
   await page.reload();
   await expect(form.getByText(customer.email)).toBeVisible();
   await field.fill(code === '000000' ? '000001' : '000000');
@@ -66,11 +66,7 @@ test('a wrong code is refused, and the right one still works afterwards', async 
   await expect(page).toHaveURL('/user/dashboard');
 });
 
-test('a reload while the code is read leads back to the dialog that waits for it', async ({
-  page,
-  isPhone,
-  customer,
-}) => {
+test('the dialog that waits for a code is open again after a reload', async ({ page, isPhone, customer }) => {
   await visit(page, '/venues');
   const dialog = await openDialog(page, isPhone, 'Sign In');
   await dialog.getByLabel('Email', { exact: true }).fill(customer.email);
@@ -89,7 +85,7 @@ test('a reload while the code is read leads back to the dialog that waits for it
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a weak password is refused in the form, before a code is sent', async ({ page, failures }) => {
+test('the form refuses a weak password before a code is sent', async ({ page, failures }) => {
   failures.expect(/^POST \/api\/accounts\/password-check\/ answered 400$/);
   const visitor = newPerson();
   await visit(page, '/auth/signin?mode=signup');
@@ -110,7 +106,7 @@ test('a visitor of My Bookings signs in first and returns there', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Bookings');
 });
 
-test('the choices in the booking form survive the sign-in, which then books them', async ({
+test('the booking form keeps its values during sign-in, and then books them', async ({
   page,
   customer,
   isPhone,

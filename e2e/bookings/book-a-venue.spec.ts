@@ -20,7 +20,7 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
   test.slow();
   const visitor = newPerson();
   const venue = await venueNamed('Sheesh Bagh Palace');
-  // Two free days each, at least 15 days ahead: until then the moderate policy refunds everything.
+  // Each journey needs two free days at least 15 days ahead: until then the moderate policy refunds everything.
   const day = inDays(17);
   const dialog = page.getByRole('dialog');
 
@@ -133,13 +133,13 @@ test('from the first visit to a paid booking and its cancellation', async ({ pag
     await expect(dispute).toContainText('The host had promised two ramps.');
   });
 
-  await test.step('and the days are available again', async () => {
+  await test.step('sees that the days are available again', async () => {
     await visit(page, `/venues/${venue.id}?date=${day}`);
     await expect(page.getByText(`${fullDay(day)} is free`)).toBeVisible();
   });
 });
 
-test('a failed payment can be repeated', async ({ page, signInAs, customer }) => {
+test('a guest pays again after a failed payment', async ({ page, signInAs, customer }) => {
   const venue = await venueNamed('Anand Vatika Lawn');
   const { access } = await signInAs(customer);
   const { id } = await book(access, venue.id, inDays(20));
@@ -158,7 +158,7 @@ test('a failed payment can be repeated', async ({ page, signInAs, customer }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
 });
 
-test('an abandoned payment is completed from My Bookings', async ({ page, signInAs, customer }) => {
+test('a guest completes an abandoned payment from My Bookings', async ({ page, signInAs, customer }) => {
   const venue = await venueNamed('Anand Vatika Lawn');
   await signInAs(customer);
   await openForm(page, venue, inDays(28));
@@ -177,7 +177,7 @@ test('an abandoned payment is completed from My Bookings', async ({ page, signIn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
 });
 
-test('paying at the venue confirms at once without a payment', async ({ page, signInAs, customer }) => {
+test('a booking to be paid at the venue is confirmed at once', async ({ page, signInAs, customer }) => {
   const venue = await venueNamed('Ahilya Ghat');
   await signInAs(customer);
   await openForm(page, venue, inDays(5));
@@ -193,7 +193,7 @@ test('paying at the venue confirms at once without a payment', async ({ page, si
   await expect(completePayment(page)).toHaveCount(0);
 });
 
-test('of two visitors who want the same day one gets it, and the other sees a helpful message', async ({
+test('when two guests book the same day, one gets it and the other sees a helpful message', async ({
   page,
   signInAs,
   customer,
@@ -217,7 +217,7 @@ test('of two visitors who want the same day one gets it, and the other sees a he
   await expectAccessible(page);
 });
 
-test('whoever confirms without getting the answer books once, and is never told that others have the days', async ({
+test('a guest whose connection drops while confirming books only once, and never reads that others have the days', async ({
   page,
   signInAs,
   customer,
@@ -231,7 +231,7 @@ test('whoever confirms without getting the answer books once, and is never told 
   await signInAs(customer);
   await openForm(page, venue, day);
 
-  await test.step('loses the answer of the booking', async () => {
+  await test.step('loses the response to the booking', async () => {
     await page.route('**/api/bookings/', async (route) => {
       await route.fetch();
       await route.abort();
@@ -243,7 +243,7 @@ test('whoever confirms without getting the answer books once, and is never told 
     await expectAccessible(page);
   });
 
-  await test.step('confirms again after a reload, and goes on to pay for the same booking', async () => {
+  await test.step('confirms again after a reload, and continues to the payment of the same booking', async () => {
     await page.reload();
     await expect(unsure).toBeInViewport();
     await expect(othersHaveThem).toBeHidden();
@@ -252,7 +252,7 @@ test('whoever confirms without getting the answer books once, and is never told 
     await expect(page).toHaveURL(/\/sandbox\/checkout\//);
   });
 
-  await test.step('books the days once more instead of paying, and is led to the booking', async () => {
+  await test.step('tries to book the days again instead of paying, and is led to the existing booking', async () => {
     await visit(page, `/venues/${venue.id}/book?date=${day}`);
     await totalOf(page).waitFor();
     await expect(page.getByText('You have already booked these days: MB-')).toBeVisible();

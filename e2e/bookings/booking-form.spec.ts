@@ -15,7 +15,7 @@ test('Book Now requires a check-in day', async ({ page, signInAs, customer }) =>
 });
 
 test('the pickers offer only free days, and check-out after check-in', async ({ page }) => {
-  // Taken there: the fifth, sixth and fourteenth day from today.
+  // Booked there: the fifth, sixth and fourteenth day from today.
   const { id } = await venueNamed('Ratan Haveli');
   await visit(page, `/venues/${id}/book`);
   const calendar = (name: string) => page.getByRole('dialog', { name });
@@ -35,7 +35,7 @@ test('the pickers offer only free days, and check-out after check-in', async ({ 
   await expect(page.getByRole('region', { name: 'Price Summary' })).toContainText('₹1,30,000');
 });
 
-test('a field that is refused is in view above the bar of a phone, with its error', async ({
+test('an invalid field scrolls into view above the phone’s bottom bar, with its error', async ({
   page,
   signInAs,
   customer,
@@ -44,7 +44,7 @@ test('a field that is refused is in view above the bar of a phone, with its erro
   await openForm(page, await venueNamed('Ratan Haveli'), inDays(47));
   const phone = page.getByLabel('Your mobile number (optional)');
   await phone.fill('12345');
-  // The field lies below the screen, under the bar, and just above it, where its error would be under it.
+  // Positions of the field: below the screen, behind the bar, and just above it, where the bar would hide its error.
   for (const fromBottom of [-300, 60, 100, 140, 170, 200]) {
     await phone.blur();
     const { y = 0 } = (await phone.boundingBox()) ?? {};
@@ -61,7 +61,12 @@ test('a field that is refused is in view above the bar of a phone, with its erro
   }
 });
 
-test('a venue with host approval holds the days meanwhile', async ({ page, signInAs, customer, context }) => {
+test('a request to a venue with host approval holds its days until the host decides', async ({
+  page,
+  signInAs,
+  customer,
+  context,
+}) => {
   const venue = await venueNamed('Registan Qila Camp');
   const { access } = await signInAs(customer);
   const { id } = await book(access, venue.id, inDays(12), { payment_method: 'venue' });
@@ -76,7 +81,7 @@ test('a venue with host approval holds the days meanwhile', async ({ page, signI
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await codeOn(page));
 });
 
-test('another person’s booking does not exist', async ({ page, signInAs, customer, failures }) => {
+test('another person’s booking is not found', async ({ page, signInAs, customer, failures }) => {
   failures.expect(/^GET \/api\/bookings\/[0-9a-f-]+\/ answered 404$/);
   await signInAs(customer);
   await visit(page, '/booking/confirmation/01890a5d-ac96-774b-bcce-b302099a8057');

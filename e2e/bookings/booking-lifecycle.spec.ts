@@ -16,7 +16,7 @@ const payments = (page: Page) => page.getByRole('region', { name: 'Payments' });
 const subjectsTo = async (address: string): Promise<string> =>
   (await emailsTo(address)).map(({ subject }) => subject).join(' | ');
 
-test('the advance now, the balance later', async ({ page, signInAs }) => {
+test('a guest pays the advance now and the balance later', async ({ page, signInAs }) => {
   const guest = await createCustomer();
   const { access } = await signInAs(guest);
   const venue = await venueNamed('Sheesh Bagh Palace');
@@ -45,7 +45,7 @@ test('the advance now, the balance later', async ({ page, signInAs }) => {
 });
 
 test('an unpaid booking releases its days after half an hour', async ({ page, signInAs, failures }) => {
-  // The access token does not outlive the half hour, and is renewed.
+  // The access token expires within the half hour, and is renewed.
   failures.expect(/answered 401$/);
   const guest = await createCustomer();
   await signInAs(guest);
@@ -61,7 +61,7 @@ test('an unpaid booking releases its days after half an hour', async ({ page, si
   await visit(page, new URL(page.url()).pathname);
   await expect(completePayment(page)).toBeVisible();
   await clocked.server().advance(2 * minute);
-  // Without a reload.
+  // The page is not reloaded.
   await expect(completePayment(page)).toHaveCount(0);
   await expect(page.getByText('Cancelled').first()).toBeVisible();
 

@@ -4,14 +4,14 @@ import type { FoundVenue, Person } from '../testing/api.ts';
 import { visit } from '../testing/app.ts';
 import { codeAfter } from '../testing/outbox.ts';
 
-/** Pages contain one for phones and one for wider screens: the visible one. */
+/** The visible one of two buttons or links: pages contain one for phones and one for wider screens. */
 const visible = (locator: Locator): Locator => locator.filter({ visible: true });
 
 export const bookNow = (page: Page): Locator => visible(page.getByRole('link', { name: 'Book Now' }));
-/** Where the host has to approve it, the button says so. */
+/** The button's label says so where the host has to approve the booking. */
 export const confirmBooking = (page: Page): Locator =>
   visible(page.getByRole('button', { name: /^(Confirm Booking|Request to Book)$/ }));
-/** While it is not there or old, Confirm only says that the price is loading. */
+/** The total of an up-to-date price. Wait for it: until then Confirm only says that the price is loading. */
 export const totalOf = (page: Page): Locator =>
   page
     .getByRole('region', { name: 'Price Summary' })

@@ -9,7 +9,7 @@ import { confirmBooking, openForm } from './booking-pages.ts';
 const changeDialog = (page: Page) => page.getByRole('dialog', { name: 'Change dates or guests' });
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Change dates or guests' }).click();
 
-/** Chooses another check-out in the calendar that its field opens. */
+/** Chooses another check-out date in the calendar of its field. */
 const pickCheckOut = async (page: Page, day: Day): Promise<void> => {
   await changeDialog(page)
     .getByRole('button', { name: /^Check-out/ })
@@ -63,7 +63,7 @@ test('a guest changes a booking after seeing the difference, and sees the hostâ€
   });
 });
 
-test('when days are booked meanwhile, the nearest free ones are offered', async ({
+test('a guest whose new days were just booked by others is offered the nearest free ones', async ({
   page,
   signInAs,
   failures,

@@ -15,7 +15,7 @@ import { fullDay } from '../testing/days.ts';
 import { collectFailures } from '../testing/failures.ts';
 import { translate } from '../testing/translation.ts';
 
-/** A demo venue with its host; each test has its own, because nobody is mailed two codes in a row. */
+/** A demo venue with its host. Each test has its own, because an account cannot get two codes in a row. */
 const hosted = (venue: string, email: string) => ({ venue, host: { ...demoHost, email } });
 
 /** Its host approves requests manually. */
@@ -66,7 +66,7 @@ test('a host sees a request arrive, approves it while the guest watches, and dec
   await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible();
   await visit(page, '/vendor/bookings');
   await expect(page.getByRole('link', { name: /^Requests/, exact: false }).first()).toBeVisible();
-  // What is read and pressed is the same in a page that the browser translates.
+  // The page works the same while the browser translates it.
   await translate(page);
 
   const [day] = await freeDays(venue.id, 500);

@@ -175,7 +175,7 @@ test('the dashboard welcomes a new customer, and later counts the days to the ev
   const venue = await venueNamed('Ahilya Ghat');
   const away = 304;
   const booking = await book(access, venue.id, inDays(away), { payment_method: 'venue' });
-  // Arrives through live updates, without a reload.
+  // The booking arrives through live updates, without a reload.
   await expect(page.getByText(`Your event at Ahilya Ghat is in ${away} days.`)).toBeVisible();
   const upcoming = page.getByRole('region', { name: 'Upcoming Bookings' });
   await expect(upcoming).toContainText(`in ${away} days`);

@@ -7,7 +7,7 @@ import { fullDay } from '../testing/days.ts';
 
 const host = { ...demoHost, email: 'anand@mandap.test' };
 
-/** An external calendar with one day taken. */
+/** An external calendar with one event of a day. */
 const aCalendarWith = async (day: string) => {
   const lines = [
     'BEGIN:VCALENDAR',

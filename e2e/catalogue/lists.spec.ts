@@ -3,7 +3,7 @@ import { expectAccessible } from '../testing/accessibility.ts';
 import { demoAdmin } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
-test('what an administrator adds to a list can be chosen at once, until it is retired', async ({
+test('hosts can choose an item as soon as an administrator adds it, until it is retired', async ({
   page,
   signInAs,
 }) => {

@@ -40,7 +40,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-// They share one host: an account cannot sign in twice at the same time.
+// The tests share one host, and an account cannot sign in twice at the same time.
 test.describe.configure({ mode: 'serial' });
 
 test('a guest writes to a host from the venue’s page, and they chat live, with a picture', async ({
@@ -91,7 +91,7 @@ test('unread messages are counted until they are read', async ({ page, signInAs 
   await expect(page.getByText('One new message')).toHaveCount(0);
 });
 
-test('two tabs of one person share one stream, also after the first is closed', async ({
+test('two tabs share one live-update stream, which continues after the first tab is closed', async ({
   page,
   context,
   signInAs,
@@ -120,7 +120,7 @@ test('two tabs of one person share one stream, also after the first is closed', 
   await hears(other, 'One for the other.');
 });
 
-test('nothing is lost offline, and nothing is masked once the booking is confirmed', async ({
+test('messages written offline are sent later, and contact details are shown once the booking is confirmed', async ({
   page,
   browser,
   signInAs,

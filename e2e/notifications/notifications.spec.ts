@@ -7,7 +7,7 @@ import { emailsTo } from '../testing/outbox.ts';
 const bellOn = (page: Page, isPhone: boolean, name: string | RegExp): Locator =>
   page.getByRole('banner').getByRole(isPhone ? 'link' : 'button', { name, exact: true });
 
-test('the bell updates in another window, and clears when all is read', async ({
+test('the bell updates in another window, and clears once all notifications are read', async ({
   page,
   context,
   signInAs,

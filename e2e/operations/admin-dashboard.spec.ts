@@ -27,7 +27,7 @@ test('the dashboard is readable with and without charts, and pending tasks link 
   await expect(page.getByRole('row').filter({ hasText: 'Thomas Kurian' })).toHaveCount(0);
 });
 
-test('a conversation with a reported message is read for a reason, which the audit log records', async ({
+test('an administrator gives a reason to read a reported conversation, and the audit log records it', async ({
   page,
   signInAs,
   administrator,

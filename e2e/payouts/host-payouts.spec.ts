@@ -9,7 +9,7 @@ import { emailsTo } from '../testing/outbox.ts';
 
 useChangingServer();
 
-// Three people, each with a separate browser.
+// Three people take part, each in a separate browser.
 test.beforeEach(() => test.setTimeout(90_000));
 
 const phone = { width: 390, height: 844 };

@@ -3,7 +3,7 @@ import { createCustomer, demoHost, signIn, venueNamed } from '../testing/api.ts'
 import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
 
-test('a guest asks, the host answers, and everybody reads both, also without JavaScript @one-width', async ({
+test('a guest asks, the host answers, and everybody can read both, even without JavaScript @one-width', async ({
   page,
   signInAs,
   browser,

@@ -16,7 +16,7 @@ const save = async (access: string, venueId: string): Promise<void> => {
 
 const cardOf = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name });
 
-test('a saved list has notes and an undo', async ({ page, signInAs, customer }) => {
+test('a guest adds notes to saved venues, and undoes a removal', async ({ page, signInAs, customer }) => {
   const palace = await venueNamed('Sheesh Bagh Palace');
   const { access } = await signInAs(customer);
   await save(access, palace.id);
@@ -34,7 +34,7 @@ test('a saved list has notes and an undo', async ({ page, signInAs, customer }) 
   await expect(card).toContainText('Ask for the east rooms');
 });
 
-test('a saved list is shared by a link, which can be revoked', async ({
+test('a guest shares a saved list by a link, and revokes it', async ({
   page,
   signInAs,
   browser,
@@ -71,7 +71,7 @@ test('a saved list is shared by a link, which can be revoked', async ({
 const demo = (name: string, email: string): Person => ({ name, email, password: demoHost.password });
 
 /**
- * A past event: one per width, because a booking has one review, and concurrent codes would get mixed up in one
+ * A guest with a past event, one for each width: a booking has one review, and concurrent codes would get mixed up in one
  * inbox.
  */
 const eventFor = (isPhone: boolean): { venue: string; guest: Person; host: Person } =>

@@ -24,13 +24,13 @@ async function set(admin: Page, name: string, isOn: boolean): Promise<void> {
 
 interface Flag {
   name: string;
-  /** What a visitor sees while it is on, and while it is off. */
+  /** What a visitor sees while the setting is on, and while it is off. */
   on: () => Promise<void>;
   off: () => Promise<void>;
 }
 
-// What each setting does: server/src/testing/what-settings-do.api.test.ts.
-test('a switch takes effect at once, for everyone', async ({ browser, administrator }) => {
+// server/src/testing/what-settings-do.api.test.ts tests the effect of each setting.
+test('a changed setting takes effect at once, for everyone', async ({ browser, administrator }) => {
   const open = async (signedIn?: SignedIn) => {
     const context = await browser.newContext({ baseURL: origin() });
     if (signedIn) await context.setStorageState(browserStorage(signedIn));

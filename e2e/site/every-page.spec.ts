@@ -11,15 +11,15 @@ import {
   readerOf,
 } from './page-addresses.ts';
 
-// It has a page for bank transfers.
+// This server takes bank transfers, so it has a page for them.
 useChangingServer();
-// One after the other in one worker: they share the sessions and what `beforeAll` books.
+// The tests run one after the other in one worker: they share the sessions and the bookings of `beforeAll`.
 test.describe.configure({ mode: 'default' });
 
 const phone = { width: 360, height: 800 };
-/** Beyond what is only for narrow phones. */
+/** Wider than the styles that are only for narrow phones. */
 const widerPhone = { width: 412, height: 800 };
-/** Where two columns begin, which have the least room then. */
+/** Where two columns begin, and have the least room. */
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1280, height: 800 };
 
@@ -71,7 +71,7 @@ async function moveTo(page: Page, address: string): Promise<void> {
 const usualText = { standard: 16, fixed: 13 };
 const largeText = { standard: 32, fixed: 26 };
 
-/** The placeholders of empty fields that have no room for them. */
+/** Placeholders that do not fit into their empty fields. */
 const cutPlaceholders = `[...document.querySelectorAll('input')]
   .filter((field) => field.placeholder && !field.value && field.checkVisibility())
   .filter((field) => {
@@ -85,7 +85,7 @@ const cutPlaceholders = `[...document.querySelectorAll('input')]
 
 const cutSearchPlaceholders = cutPlaceholders.replace("'input'", "'[type=search]'");
 
-/** Texts that stick out of their card, unless something in it scrolls or cuts them. */
+/** Texts that overflow their card, unless an element in it scrolls or clips them. */
 const leaving = `[...document.querySelectorAll('.card')]
   .filter((card) => card.checkVisibility())
   .flatMap((card) => {
@@ -103,7 +103,7 @@ const leaving = `[...document.querySelectorAll('.card')]
     return found;
   })`;
 
-/** Links and buttons of the site's header that lie on their neighbour to the left. */
+/** Links and buttons of the site's header that overlap their neighbour on the left. */
 const crowded = `[...document.querySelectorAll('header :is(a, button)')]
   .filter((control) => !control.closest('main') && control.checkVisibility())
   .filter((control) => control.getBoundingClientRect().bottom > 0)
@@ -112,7 +112,7 @@ const crowded = `[...document.querySelectorAll('header :is(a, button)')]
     index > 0 && control.getBoundingClientRect().left < all[index - 1].getBoundingClientRect().right - 1)
   .map((control) => control.ariaLabel ?? control.textContent)`;
 
-/** Texts in a column so narrow that their letters are below each other. */
+/** Texts in a column so narrow that each letter is on a line of its own. */
 const squeezed = `[...document.querySelectorAll('body *')]
   .filter((element) => element.checkVisibility() && !element.closest('svg, .sr-only'))
   .filter(({ childNodes }) => [...childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim().length > 4))
@@ -123,7 +123,7 @@ const squeezed = `[...document.querySelectorAll('body *')]
   })
   .map(({ textContent }) => textContent)`;
 
-/** Bars that stay in sight and take more than a third of the window; a full-height menu or dialog scrolls by itself. */
+/** Sticky bars that cover more than a third of the window; a full-height menu or dialog scrolls by itself. */
 const tallBars = `[...document.querySelectorAll('body *')]
   .filter((element) => element.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(element).position))
   .filter((element) => getComputedStyle(element).overflowY === 'visible' && !element.matches('thead *'))
@@ -131,16 +131,16 @@ const tallBars = `[...document.querySelectorAll('body *')]
   .filter(({ offsetHeight }) => offsetHeight > innerHeight / 3 && offsetHeight !== innerHeight)
   .map(({ textContent }) => textContent)`;
 
-/** Amounts on more than one line. */
+/** Amounts that wrap onto a second line. */
 const brokenAmounts = `[...document.querySelectorAll('.verbatim')]
   .filter((element) => element.checkVisibility() && element.getClientRects().length > 1)
   .map(({ textContent }) => textContent)`;
 
-/** Layout and accessibility problems: wider than the window, cut, or hard to use. */
+/** Layout and accessibility problems: content that is wider than the window, clipped, or hard to use. */
 async function findProblems(page: Page, devtools: CDPSession): Promise<string[]> {
   const faults: string[] = [];
   const checkWidth = async ({ width }: typeof phone, textSize: string) => {
-    // Charts follow the width of the window a moment later.
+    // Charts adapt to the window's width with a delay.
     await page
       .waitForFunction('document.documentElement.scrollWidth <= innerWidth', undefined, { timeout: 2_000 })
       .catch(() => undefined);
@@ -158,7 +158,7 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
       faults.push(`${page.url()} ${name}: ${found}`);
   };
   const checkLargeText = async () => {
-    // Bars are measured with the next frame.
+    // The app measures its bars in the next frame.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     await check('keeps a tall bar in sight', tallBars);
     await check('breaks an amount', brokenAmounts);
@@ -167,7 +167,7 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
   await check('cuts a placeholder', cutPlaceholders);
   await check('lets a text leave its card', leaving);
   await checkPage(desktop, 'light');
-  // Administrators work at a desk.
+  // Administrators use large screens.
   if (!new URL(page.url()).pathname.startsWith('/admin')) {
     await page.setViewportSize(widerPhone);
     await checkWidth(widerPhone, 'usual');
@@ -183,7 +183,7 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
     await check('cuts a large search placeholder', cutSearchPlaceholders);
     await checkLargeText();
     await devtools.send('Page.setFontSizes', { fontSizes: usualText });
-    // As browsers do that change the text alone: what asks for the window's width does not notice.
+    // Like browsers that enlarge only the text: media queries do not notice.
     for (const size of ['130%', '200%']) {
       await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
       await checkLargeText();
@@ -243,7 +243,7 @@ test('a visitor has to sign in before anything of a private area is shown', asyn
 });
 
 for (const reader of ['user', 'vendor', 'admin'] as const) {
-  test(`a ${reader} is redirected from the others' areas to the own dashboard, without seeing them`, async ({
+  test(`a ${reader} is redirected from other roles' areas to their own dashboard, without seeing them`, async ({
     page,
     context,
   }) => {

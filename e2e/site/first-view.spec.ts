@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../testing/app.ts';
 
-/** A page whose first pictures are still on their way, and whose time stands still. */
+/** A page whose first pictures have not arrived yet, and whose clock is stopped. */
 const openWithoutPictures = async (page: Page) => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ const openWithoutPictures = async (page: Page) => {
   return { arrive, scripts };
 };
 
-test('scripts leave the network to the first pictures @one-width', async ({ page }) => {
+test('scripts load after the first pictures @one-width', async ({ page }) => {
   const { arrive, scripts } = await openWithoutPictures(page);
   arrive();
   await expect(page.getByRole('article').first().locator('img')).toHaveJSProperty('complete', true);
@@ -37,7 +37,7 @@ test('scripts leave the network to the first pictures @one-width', async ({ page
   await untilHydrated(page);
 });
 
-test('whoever touches the page before does not wait for them @one-width', async ({ page }) => {
+test('scripts load at once when the user touches the page @one-width', async ({ page }) => {
   const { arrive, scripts } = await openWithoutPictures(page);
   await page.keyboard.press('Tab');
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
@@ -46,9 +46,7 @@ test('whoever touches the page before does not wait for them @one-width', async 
   arrive();
 });
 
-test('pictures that do not come keep nobody waiting for more than three seconds @one-width', async ({
-  page,
-}) => {
+test('scripts wait for missing pictures for three seconds at most @one-width', async ({ page }) => {
   const { arrive, scripts } = await openWithoutPictures(page);
   await page.clock.runFor(2_900);
   expect(scripts).toEqual([]);
@@ -59,7 +57,7 @@ test('pictures that do not come keep nobody waiting for more than three seconds 
   arrive();
 });
 
-test('a filter that was opened before the scripts came is filled when they are there', {
+test('a filter that was opened before the scripts loaded gets its content once they have', {
   tag: '@one-width',
 }, async ({ page }) => {
   const { arrive } = await openWithoutPictures(page);

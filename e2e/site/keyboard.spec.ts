@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${target}`);
 }
 
-test('signing in and choosing a day work without a mouse', async ({ page, customer }) => {
+test('a guest signs in and chooses a day without a mouse', async ({ page, customer }) => {
   const venue = await venueNamed('Ratan Haveli');
   await visit(page, `/venues/${venue.id}`);
   await page.keyboard.press('Tab');

@@ -30,7 +30,7 @@ const areas = ['/user', '/vendor', '/admin'];
 
 const signedInOnly = ['/venues/:id/book', '/booking/confirmation/:id', '/booking/transfer/:id'];
 
-/** The reader that a page needs. */
+/** Who has to be signed in to open a page. */
 export const readerOf = (pattern: string): Reader | null => {
   if (areas.includes(pattern)) return null;
   const area = areas.find((start) => pattern.startsWith(`${start}/`));
@@ -55,7 +55,7 @@ const firstOf = async (path: string, { access }: SignedIn): Promise<string> => {
 const ticketOf = async ({ access }: SignedIn): Promise<string> =>
   (await callApi<One>('tickets/', { topic: 'account', text: 'How do I change my name?' }, access)).id;
 
-/** The page of a visitor's ticket, by its emailed link. */
+/** The path of a visitor's ticket, from the emailed link. */
 const mailedTicket = async (): Promise<string> => {
   const { name, email } = newPerson();
   await callApi('support/', { name, email, topic: 'safety', text: 'Does every venue have a fire exit?' });
@@ -65,7 +65,7 @@ const mailedTicket = async (): Promise<string> => {
   return link();
 };
 
-/** The page of somebody who is invited to a host's venue, by its emailed link. */
+/** The path of an invitation to manage a host's venue, from the emailed link. */
 const mailedInvitation = async ({ access }: SignedIn, venue: string): Promise<string> => {
   const { email } = newPerson();
   await callApi(`hosting/venues/${venue}/managers/`, { email, role: 'calendar' }, access);
@@ -93,7 +93,7 @@ const sharedListOf = async ({ access }: SignedIn, venue: string): Promise<string
   return (await callApi<{ token: string }>('saved-venues/share/', {}, access)).token;
 };
 
-/** The pages of a booking that is full of words without an end, as guests paste and type them. */
+/** The pages of a booking whose texts are very long words, as guests may paste or type them. */
 export async function addressesWithLongWords({
   access,
 }: SignedIn): Promise<Partial<Record<Reader, string[]>>> {
@@ -138,7 +138,7 @@ export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnT
     '/sandbox/checkout/:orderId': await paidAt(user, venue, inDays(310), 'sandbox'),
     '/support/ticket/:token': await mailedTicket(),
     '/team/:token': await mailedInvitation(vendor, venue),
-    // Asks for confirmation before it checks the token.
+    // The page asks for confirmation before it checks the token.
     '/unsubscribe/:token': '/unsubscribe/of-somebody',
     '/*': '/nowhere',
     '/user/bookings/:id': `/user/bookings/${booking}`,

@@ -5,7 +5,7 @@ import { origin } from '../testing/environment.ts';
 import { startTestServer } from '../testing/global-setup.ts';
 import { findMistakes } from './page-checks.ts';
 
-/** Bytes on the wire of a first view before any interaction, and the number of its scripts (architecture.md, Web). */
+/** Transferred bytes of a first view before any interaction, and its number of scripts (architecture.md, Web). */
 const budgets = { document: 40_000, stylesheet: 18_000, scripts: 8 } as const;
 const scriptBytes = {
   home: 150_000,
@@ -66,7 +66,7 @@ async function visit(
   return { name: `${name} (${width})`, bytes, scripts, mistakes };
 }
 
-/** Until all scripts, which begin after the first paint, have come and nothing was requested for half a second. */
+/** Waits until all scripts, which start after the first paint, have loaded and the network was idle for half a second. */
 const untilQuiet = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     let open = 0;
@@ -85,7 +85,7 @@ const untilQuiet = (page: Page): Promise<void> =>
     page.on('requestfailed', onEnd);
   });
 
-/** Adds up finished requests; the result waits for sizes still being determined. */
+/** Adds up finished requests; the result waits for the sizes that are not known yet. */
 function weigh(page: Page, bytes: Record<string, number>, mistakes: string[]): () => Promise<unknown> {
   const weights: Promise<void>[] = [];
   page.on('requestfinished', (request) => {

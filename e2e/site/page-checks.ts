@@ -5,11 +5,11 @@ interface Image {
   hasSize: boolean;
   isLazy: boolean;
   isInView: boolean;
-  /** The type of a photograph's first source; null for drawings, which have one format. */
+  /** The type of a photo's first source; null for drawings, which have one format. */
   firstType: string | null;
 }
 
-/** Evaluated in the browser; text waits for a web font unless its font-display says otherwise. */
+/** Runs in the browser. Text waits for a web font unless its font-display says otherwise. */
 const inBrowser = `({
   images: [...document.images].map((image) => ({
     src: image.getAttribute('src'),

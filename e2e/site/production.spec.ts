@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await production.stop();
 });
 
-/** A browser of its own, which accepts the gateway's certificate. */
+/** A separate browser that accepts the gateway's certificate. */
 const openBrowser = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: process.env.APP_ORIGIN ?? '',
@@ -57,9 +57,9 @@ const advance = async (milliseconds: number): Promise<void> => {
   for (const page of browsers) await page.clock.setSystemTime(Date.now() + ahead);
 };
 
-/** The secret that the administrator's authenticator app was given. */
+/** The secret in the administrator's authenticator app. */
 let secret = '';
-/** What the app shows; never the same code twice. */
+/** The app's current code; never the same code twice. */
 const authenticatorCode = async (): Promise<string> => {
   await advance(60_000);
   return totpAt(secret, totpStep(new Date(Date.now() + ahead)));
@@ -111,7 +111,7 @@ test('a new production instance goes from the first sign-up to the first payout'
       .toContain('Test email from Mandap');
   });
 
-  await test.step('the empty site is worth looking at', async () => {
+  await test.step('the empty site has useful content', async () => {
     await visit(guestPage, '/');
     await expect(guestPage.getByRole('heading', { level: 1 })).toBeVisible();
     for (const path of ['/venues', '/venues/in']) {
@@ -197,7 +197,7 @@ test('a new production instance goes from the first sign-up to the first payout'
     const sender = createWebhookSender(() => webhooks);
     expect(await sender.forge(production.gateway.orderWebhook(order.id, new Date()))).toBe(400);
     expect(await sender.send(production.gateway.orderWebhook(order.id, new Date()))).toBe(200);
-    // The session is renewed and the answer lost. The clock leaps by days before the next page asks for it again.
+    // The session is renewed, but the response is lost. The clock jumps by days before the next page retries.
     const loseAnswer = async (route: Route) => {
       await route.fetch();
       await route.abort('aborted');
@@ -222,7 +222,7 @@ test('a new production instance goes from the first sign-up to the first payout'
     await advance(5 * day);
     await visit(guestPage, '/user/bookings?status=completed');
     const card = guestPage.getByRole('article').filter({ hasText: code });
-    // Whatever fell due in five days is done at once, and on the same machine.
+    // All jobs that became due in five days run now, on the same machine.
     const review = card.getByRole('button', { name: /Review/ }).first();
     await expect(review).toBeVisible({ timeout: 30_000 });
     await review.click();
@@ -269,7 +269,7 @@ test('a new production instance goes from the first sign-up to the first payout'
     await expect(hostPage.locator('main')).toContainText('UTR432100000009');
   });
 
-  await test.step('every rupee and every act is accounted for', async () => {
+  await test.step('the books balance, and the audit log records every action', async () => {
     expect(await production.run('ledger-check', [])).toMatchObject({ code: 0 });
     expect(await production.run('audit-check', [])).toMatchObject({ code: 0 });
   });

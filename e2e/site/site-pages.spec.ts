@@ -44,12 +44,16 @@ test('a future host is led to sign-up, and one with an account to the dashboard'
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/user/dashboard');
 });
 
-test('an address of no page says so, wherever it is', async ({ request }) => {
+test('an unknown URL shows the not-found page in every area', async ({ request }) => {
   for (const path of ['/admin/none', '/none', '/vendor/none/none', '/user/none', '/venues/in/none', '/none'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('an address that cannot be read says so too, and leads on', async ({ page, request, failures }) => {
+test('a malformed URL shows the not-found page, with links to continue', async ({
+  page,
+  request,
+  failures,
+}) => {
   failures.expect(/answered 400/);
   for (const path of ['/venues?query=%00', '/faq?x=%00', '/venues/%E0%A4%A'])
     expect((await request.get(path)).status(), path).toBe(400);
@@ -60,7 +64,7 @@ test('an address that cannot be read says so too, and leads on', async ({ page, 
   await expect(page.locator('article').first()).toContainText('/day');
 });
 
-test('a page that crashes says so, and can be reloaded', async ({ page, failures }) => {
+test('a page that crashes shows an error and a reload button', async ({ page, failures }) => {
   failures.expect(/broken on purpose/);
   const broken = `export default () => { throw new Error('broken on purpose'); }; export const meta = () => [];`;
   await page.route('**/assets/faq-page-*.js', (route) =>

@@ -12,7 +12,7 @@ const network = {
 const slowdown = 4;
 /** In ms. */
 const maxTime = 2_000;
-/** Other load only makes an attempt slower, never faster: the best one counts. */
+/** Other load can only slow an attempt down, so the best one counts. */
 const attempts = 3;
 
 const phone = {
@@ -35,7 +35,7 @@ const paints = `new Promise((resolve) => {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
-/** One visit with a new phone browser. */
+/** Makes one visit with a new phone browser. */
 async function measureVisit(browser: Browser): Promise<Seen> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -51,7 +51,7 @@ async function measureVisit(browser: Browser): Promise<Seen> {
 }
 
 test('a phone on slow 4G shows the first venue of the list within two seconds', async ({ browser }) => {
-  // The server is warm, the phone's cache is not.
+  // The server is warm, but the phone's cache is empty.
   await fetch(`${origin()}/venues`);
   let best = await measureVisit(browser);
   for (let seen = 1; seen < attempts && best.picture >= maxTime; seen++) {

@@ -31,7 +31,7 @@ test('a chosen theme applies before the first paint of the next visit', async ({
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(42, 26, 31)');
 });
 
-test('without a choice the theme follows the device, also while the page is open', {
+test('without a chosen theme, the page follows the device, even while it is open', {
   tag: '@one-width',
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -41,7 +41,7 @@ test('without a choice the theme follows the device, also while the page is open
   await expect(page.locator('html')).toHaveClass(/\blight\b/);
 });
 
-test('text grows with the text size of the browser', {
+test('text scales with the text size of the browser', {
   tag: '@one-width',
 }, async ({ page }) => {
   const sizes = () =>
@@ -57,7 +57,7 @@ test('text grows with the text size of the browser', {
   }
 });
 
-test('in forced colours the chosen day and the legend differ from the other days', {
+test('in forced colours, the chosen day and the legend differ from other days', {
   tag: '@one-width',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -4,7 +4,7 @@ import { createCustomer, inDays, newPerson, venueNamed } from '../testing/api.ts
 import { expect, test, untilHydrated, visit } from '../testing/app.ts';
 import { translate } from '../testing/translation.ts';
 
-/** Opens a page that the browser then translates. */
+/** Opens a page, which the browser then translates. */
 async function visitTranslated(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await translate(page);
@@ -94,7 +94,7 @@ test('an administrator whose browser translates every page suspends an account',
   await visitTranslated(page, '/admin/users');
   await page.getByLabel('Search by name or email').fill(person.email);
   await expect(page.getByText(person.email)).toHaveCount(1);
-  // Others have the same name.
+  // Other users have the same name.
   const found = page.locator('li, tr, article').filter({ hasText: person.email }).last();
   await found.getByRole('button', { name: `Actions for ${person.name}` }).click();
   await page.getByRole('menuitem', { name: 'Suspend' }).click();

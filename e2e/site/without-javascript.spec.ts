@@ -4,7 +4,10 @@ import { origin } from '../testing/environment.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('home, list and venue work without JavaScript: reading, links and search', async ({ page, isPhone }) => {
+test('guests read the home page, lists and venues, follow links and search without JavaScript', async ({
+  page,
+  isPhone,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Your Perfect Wedding Venue');
   await expect(page.locator('article').first()).toContainText('/day');
@@ -29,7 +32,7 @@ test('home, list and venue work without JavaScript: reading, links and search', 
   await expect(page.locator('article')).toHaveCount(9);
 });
 
-test('a page after the last of the list leads to the last, without JavaScript too', {
+test('a page number beyond the end of the list leads to its last page', {
   tag: '@one-width',
 }, async ({ page }) => {
   await page.goto('/venues?guests=200&page=99999');
@@ -37,7 +40,7 @@ test('a page after the last of the list leads to the last, without JavaScript to
   await expect(page.locator('article').first()).toContainText('/day');
 });
 
-test('a filter of the list opens by a link without JavaScript, and keeps the others', {
+test('a filter opens by a link without JavaScript, and keeps the other filters', {
   tag: '@one-width',
 }, async ({ page }) => {
   await page.goto('/venues?guests=200&kind=palace');
@@ -53,7 +56,7 @@ test('a filter of the list opens by a link without JavaScript, and keeps the oth
   await expect(page.locator('article').first()).toContainText('/day');
 });
 
-test('search engines and messengers find the metadata of a venue', { tag: '@one-width' }, async ({
+test('a venue’s page has metadata for search engines and messengers', { tag: '@one-width' }, async ({
   page,
 }) => {
   const { id } = await venueNamed('Sheesh Bagh Palace');

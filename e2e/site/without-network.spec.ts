@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../testing/app.ts';
 
-test('without a network the page says from when it is, and a tapped link opens once it is back @one-width', async ({
+test('an offline page says how old it is, and a tapped link opens once the network is back @one-width', async ({
   page,
   context,
   failures,
@@ -31,7 +31,7 @@ test('without a network the page says from when it is, and a tapped link opens o
   await expect(page).toHaveURL(pathname);
 });
 
-test('whoever has touched nothing is told as well that there is no network @one-width', async ({
+test('the page says that it is offline even if nothing was touched @one-width', async ({
   page,
   context,
   failures,

@@ -1,7 +1,7 @@
 import { callApi, inDays } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 
-test('a question is found, opened and read', async ({ page }) => {
+test('a visitor finds a question and reads its answer', async ({ page }) => {
   await visit(page, '/faq');
   await page.getByLabel('Search the questions').fill('gst invoice');
   await expect(page.getByRole('status').filter({ hasText: '1 question' })).toBeVisible();
@@ -15,7 +15,7 @@ test('a question is found, opened and read', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancellation Policy');
 });
 
-test('the calculator agrees with the terms', async ({ page }) => {
+test('the refund calculator follows the cancellation policy', async ({ page }) => {
   await visit(page, '/cancellation-policy');
   const answer = page.getByRole('status').filter({ hasText: 'Your refund' });
   const cancelOn = (days: number) => page.getByLabel('Date on which you cancel').fill(inDays(days));
@@ -36,7 +36,9 @@ test('the calculator agrees with the terms', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('questions and terms are readable, and search engines find the answers', async ({ page }) => {
+  test('questions and terms are readable, and the answers have structured data for search engines', async ({
+    page,
+  }) => {
     await page.goto('/faq');
     await page.getByText('What is in the price?').click();
     await expect(page.getByText('a service fee of 5% of the day price')).toBeVisible();

@@ -39,7 +39,7 @@ test('a visitor writes to the team, an administrator replies, and the visitor re
   await team.getByRole('textbox', { name: 'Answer' }).fill('Yes: we look at it before a venue is published.');
   const ticket = team.url();
   await team.getByRole('button', { name: 'Send answer' }).click();
-  // On to the next one that waits.
+  // The page moves on to the next open ticket.
   await expect(team.getByText('Sent', { exact: true })).toBeVisible();
   await visit(team, ticket);
   await expect(team.getByText('Answered', { exact: true })).toBeVisible();
@@ -55,7 +55,11 @@ test('a visitor writes to the team, an administrator replies, and the visitor re
   await expect(page.getByText('In progress')).toBeVisible();
 });
 
-test('a signed-in person follows their tickets in the account', async ({ page, signInAs, administrator }) => {
+test('a signed-in person follows their tickets in their account', async ({
+  page,
+  signInAs,
+  administrator,
+}) => {
   const { access } = await signInAs(await createCustomer());
   const body = { topic: 'account', text: 'How do I change my name?' };
   const { id } = await callApi<{ id: string }>('tickets/', body, access);

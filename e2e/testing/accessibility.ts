@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The minified one: the other is more than twice as long, and each page is sent it and parses it. */
+/** The minified source: each page has to receive and parse it, and the other is more than twice as long. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** No axe violations in the light theme, nor contrast violations in the dark one (where only colours differ). */
+/** Expects no axe violations in the light theme, and no contrast violations in the dark one, where only colours differ. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, ['color-contrast'])).toEqual([]);
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(settle);
-  // Once per loaded page: it is half a megabyte to parse.
+  // Inject it once per loaded page: it is half a megabyte to parse.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axeSource);
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const found = await page.evaluate<axe.Result[]>(
@@ -30,7 +30,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   );
 }
 
-/** Colours in transition belong to neither theme; infinite animations such as spinners are left alone. */
+/** Finishes transitions, because their colours belong to neither theme. Leaves infinite animations such as spinners alone. */
 const settle = `for (const animation of document.getAnimations()) {
   if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
 }`;

@@ -22,7 +22,7 @@ interface Range {
   end: Day;
 }
 
-/** A direct API call, for setup that a journey is not about. */
+/** Calls the API directly, for setup that is not the subject of the journey. */
 export async function callApi<T>(path: string, body?: object, token?: string): Promise<T> {
   const answer = await fetch(`${origin()}/api/${path}`, {
     method: body ? 'POST' : 'GET',

@@ -8,7 +8,7 @@ import { collectFailures, type Failures } from './failures.ts';
 interface AppFixtures {
   /** Fails the test at its end if errors occurred in the background. */
   failures: Failures;
-  /** Signs a person in, in this test's browser, which remembers them. */
+  /** Signs a person in to this test's browser, which stays signed in. */
   signInAs(person: Person): Promise<SignedIn>;
   /** Whether the page has the phone layout. */
   isPhone: boolean;
@@ -87,7 +87,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Waits until React has hydrated a page that the app opened itself. */
+/** Waits until React has hydrated a page that the app has opened by itself. */
 export const untilHydrated = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(isHydrated), { message: 'the page is hydrated', intervals: [20] })

@@ -5,7 +5,7 @@ import type { LaunchOptions } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Keeps Chromium from making network requests of its own. */
+/** Stops Chromium's own background network requests. */
 const noBackgroundRequests = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -33,7 +33,7 @@ function onPath(): string | undefined {
 }
 
 async function fromNpm(): Promise<string> {
-  // On machines without the required libraries, the package unpacks those too.
+  // On machines that lack the required libraries, the package unpacks those too.
   if (!hasLibraries()) process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();

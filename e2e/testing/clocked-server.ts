@@ -17,7 +17,7 @@ export function useClockedServer(): ClockedServer {
   let server: ServerProcess | undefined;
   let dataDir = '';
 
-  // Sequentially in one worker, because they share one server.
+  // The tests run sequentially in one worker, because they share one server.
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {

@@ -6,7 +6,7 @@ const part = (day: Day, options: Intl.DateTimeFormatOptions): string =>
 
 const monthOf = (day: Day): string => `${part(day, { month: 'long' })} ${day.slice(0, 4)}`;
 
-/** Friday, 11 December 2026: the format of the pages. */
+/** Friday, 11 December 2026: as pages show it. */
 export const fullDay = (day: Day): string =>
   `${part(day, { weekday: 'long' })}, ${Number(day.slice(8))} ${monthOf(day)}`;
 

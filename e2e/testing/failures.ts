@@ -37,7 +37,7 @@ function externalRequest(request: Request): string | null {
   return isHere || !url.protocol.startsWith('http') ? null : `external request: ${url}`;
 }
 
-/** Leaving a page aborts its requests, which is no failure. Policy violations are on the console. */
+/** Leaving a page aborts its requests, which is not a failure. The console reports policy violations. */
 function failedRequest(request: Request): string | null {
   const reason = request.failure()?.errorText ?? '';
   return ['net::ERR_ABORTED', 'csp'].includes(reason) ? null : `request: ${pathOf(request)} ${reason}`;

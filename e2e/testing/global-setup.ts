@@ -8,7 +8,7 @@ import { createAdministrators } from './administrators.ts';
 import { browserOptions } from './browser.ts';
 import { serverEntry } from './server-entry.ts';
 
-/** Journeys on the shared server are not asked how they want to pay. */
+/** Only the second server has it: with one payment method, journeys on the shared server do not have to choose. */
 const bankAccount = {
   BANK_ACCOUNT_NAME: 'Mandap Venues',
   BANK_ACCOUNT_NUMBER: '50200012345678',
@@ -41,7 +41,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return close;
 }
 
-/** Demo data, and an administrator for each worker. */
+/** Loads the demo data, and adds an administrator for each worker. */
 async function fill(dataDir: string): Promise<void> {
   const server = await startServer({ entry: serverEntry, dataDir, env: { DEMO_DATA: 'on' } });
   try {
@@ -52,9 +52,9 @@ async function fill(dataDir: string): Promise<void> {
   }
 }
 
-/** The shared server with demo data, its own or a copy of those in a directory. */
+/** The shared server with demo data, either fresh or copied from a directory. */
 export async function startTestServer(filled?: string): Promise<() => Promise<void>> {
-  // Here, so that workers do not unpack it concurrently.
+  // Unpack the browser here, so that workers do not do so concurrently.
   await browserOptions();
   const tiles = await startTileServer();
   const env = {
@@ -86,7 +86,7 @@ async function startFilled({ filled, env }: Filled) {
   const remove = () => rm(dataDir, { recursive: true, force: true });
   const start = async () => {
     if (filled) await copyDataDirectory(filled, dataDir);
-    // Runs of several checkouts at the same moment do not look at the same port.
+    // Concurrent runs of several checkouts must not try the same port.
     const port = await freePort(4500 + (process.pid % 200));
     return startServer({ entry: serverEntry, dataDir, port, env: { DEMO_DATA: 'on', ...env } });
   };

@@ -13,7 +13,7 @@ interface StoredEmail {
 /** Emails never change: each is read once. */
 const read = new Map<string, StoredEmail>();
 
-/** Null when it has been pruned meanwhile. */
+/** Null if the email was pruned in the meantime. */
 const readEmail = async (directory: string, name: string): Promise<StoredEmail | null> => {
   const known = read.get(name);
   if (known) return known;
@@ -37,7 +37,7 @@ export async function emailsTo(address: string): Promise<StoredEmail[]> {
   return mails.filter((mail) => mail !== null).filter(({ to }) => to === address);
 }
 
-/** Alone on its line, or at the beginning of a text message. */
+/** A code alone on its line, or at the beginning of a text message. */
 const codeIn = ({ text }: StoredEmail): string | undefined => /^\d{6}(?=$| is your code)/m.exec(text)?.[0];
 
 /** The codes emailed to an address, newest first. */

@@ -16,7 +16,7 @@ const tlsFile = (name: string) => join(import.meta.dirname, 'tls', name);
 export interface ProductionServer {
   server: ServerProcess;
   gateway: FakeGateway;
-  /** Runs a command of the server with its variables; resolves to what it printed and its exit code. */
+  /** Runs one of the server's commands with its environment; resolves to its output and exit code. */
   run(command: string, args: readonly string[], input?: string): Promise<{ code: number; output: string }>;
   stop(): Promise<void>;
 }

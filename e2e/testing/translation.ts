@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What Chrome's translator does to a page: it replaces every text by a copy in two `<font>` elements, and does so again for
+ * Simulates Chrome's translator: it replaces every text by a copy in two `<font>` elements, and does so again for
  * each new text. React's own text nodes are then no longer part of the page.
  */
 const translator = `{
@@ -31,5 +31,5 @@ const translator = `{
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }`;
 
-/** Translates the loaded page, also where it goes on without loading anew, as Chrome does. */
+/** Translates the loaded page, and what client-side navigation shows later, as Chrome does. */
 export const translate = (page: Page): Promise<unknown> => page.evaluate(translator);

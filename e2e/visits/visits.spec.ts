@@ -35,7 +35,7 @@ test('a guest asks to see a venue, the host offers times, and the guest agrees o
   await theirs.getByRole('button', { name: 'Send these times' }).click();
   await expect(theirs.getByText('Waiting for the guest')).toBeVisible();
 
-  // The guest's page hears of it by itself.
+  // The guest's page updates without a reload.
   await page.getByRole('button', { name: 'Choose a time' }).click();
   await page.getByRole('button', { name: 'Choose this time' }).click();
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
